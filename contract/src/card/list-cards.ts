@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { cardNameMaxLength } from '../constants.ts';
+import { Day } from '../dates.ts';
+import { defineCall } from '../define-call.ts';
+import { Cents } from '../money.ts';
+
+/** Why a card is locked, which decides the way out (domain decision, §2). */
+export const lockReasons = ['USER', 'PIN_TRIES', 'CVV_TRIES', 'ISSUER'] as const;
+
+/** One card of the summary. Both balances belong to the account behind it: available = posted − pending holds. */
+export const CardSummary = z.object({
+  cardId: z.int(),
+  cardStatusId: z.int(),
+  accountNickName: z.string().check(z.maxLength(cardNameMaxLength)),
+  last4Digit: z.string(),
+  /** Name as embossed on the card. */
+  cardholderName: z.string(),
+  /** Last day of the month in which the card expires. */
+  expiry: Day,
+  locked: z.boolean(),
+  lockReason: z.nullable(z.enum(lockReasons)),
+  availableCents: Cents,
+  postedCents: Cents,
+});
+export type CardSummary = z.infer<typeof CardSummary>;
+
+/** The cardholder's cards, newest first. */
+export const listCards = defineCall({
+  name: 'card/list-cards',
+  method: 'GET',
+  path: '/api/cardService/auth/v1.1/cards',
+  access: 'cardholder',
+  mode: 'reads',
+  input: z.object({}),
+  entity: z.object({
+    /** Given name of the cardholder, for the greeting. */
+    givenName: z.string(),
+    cards: z.array(CardSummary),
+  }),
+  errors: ['unauthorized'],
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { type Language, localeOf } from './language.ts';
+
+/** An instant on the wire: ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+/** A calendar day on the wire, yyyy-MM-dd (specification §9). */
+export const Day = z.iso.date();
+
+/** The calendar day, yyyy-MM-dd, on which `instant` falls in `timeZone`. */
+export function dayIn(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  );
+}
+
+/** The hour of the day, 0–23, of `instant` in `timeZone`. */
+export function hourIn(timeZone: string, instant: Date): number {
+  return Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
+}
+
+/** 'Friday, November 20' or 'viernes, 20 de noviembre'. `day` is yyyy-MM-dd. */
+export function formatLongDay(day: string, language: Language): string {
+  const format = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return new Intl.DateTimeFormat(localeOf[language], format).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,56 @@
+interface ErrorDefinition {
+  /** Status of the HTTP response. */
+  httpStatus: number;
+  /** Status inside the envelope: 900 for a refusal, else the HTTP status. */
+  status: number;
+  /** Envelope code of specification §8: 400, 401, 900 rule, 901 tries left, 902 tries used up, 905 further step, 0. */
+  code: 400 | 401 | 900 | 901 | 902 | 905 | 0;
+  /** The stable key that programs compare; `message` is for people. */
+  shortMessage: string;
+}
+
+const refusal = (code: 900 | 901 | 902 | 905, shortMessage: string) => ({
+  httpStatus: 400,
+  status: 900,
+  code,
+  shortMessage,
+});
+const withoutCode = (httpStatus: number, shortMessage: string) =>
+  ({ httpStatus, status: httpStatus, code: 0, shortMessage }) as const;
+const keptStatus = (httpStatus: 409 | 413 | 415 | 429, shortMessage: string) =>
+  ({ httpStatus, status: 900, code: 900, shortMessage }) as const;
+
+/**
+ * Every error that a call can answer with. The text of each stands in `texts/<language>/error.json` under the same
+ * key; it may use {{phone}} and the params that the refusal carries.
+ */
+export const errorCatalogue = {
+  invalidInput: { httpStatus: 400, status: 400, code: 400, shortMessage: 'invalid input' },
+  unauthorized: { httpStatus: 401, status: 401, code: 401, shortMessage: 'unauthorized' },
+  unknownClient: withoutCode(403, 'unknown client'),
+  notFound: withoutCode(404, 'not found'),
+  methodNotAllowed: withoutCode(405, 'method not allowed'),
+  keyReused: keptStatus(409, 'idempotency key reused'),
+  bodyTooLarge: keptStatus(413, 'body too large'),
+  unsupportedMediaType: keptStatus(415, 'unsupported media type'),
+  tooManyRequests: keptStatus(429, 'too many requests'),
+  serverError: withoutCode(500, 'server error'),
+  unavailable: withoutCode(503, 'unavailable'),
+
+  invalidCredentials: refusal(901, 'invalid credentials'),
+  loginLocked: refusal(902, 'login locked'),
+} as const satisfies Record<string, ErrorDefinition>;
+
+export type ErrorKey = keyof typeof errorCatalogue;
+
+/** Errors that any call can answer with, besides those it lists itself. */
+export const commonErrors = [
+  'invalidInput',
+  'unknownClient',
+  'methodNotAllowed',
+  'bodyTooLarge',
+  'unsupportedMediaType',
+  'tooManyRequests',
+  'serverError',
+  'unavailable',
+] as const satisfies readonly ErrorKey[];
