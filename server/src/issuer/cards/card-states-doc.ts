@@ -1,0 +1,36 @@
+import { cardStatusOf } from '@portal/contract/card-status';
+import { cardMoves, cardStatusReasons } from './card-moves.ts';
+
+const specStatusOf = (id: number): string => {
+  const status = cardStatusOf(id);
+  return status === 'debit' ? 'debit (active)' : status;
+};
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+/** The text of `docs/card-states.md`, made from the table of moves. A test proves that the file is this text. */
+export function describeCardStates(): string {
+  const ids = Object.keys(cardStatusReasons).map(Number) as (keyof typeof cardStatusReasons)[];
+  const sorted = ids.toSorted((a, b) => a - b);
+  return [
+    '# Card states',
+    '',
+    'Made from `server/src/issuer/cards/card-moves.ts`; `npx vitest run card-moves -u` writes it anew.',
+    'The status belongs to the card, the money to the account behind it. A lock stands beside the status.',
+    '',
+    '## Status ids',
+    '',
+    row(['id', 'status of the specification', 'reason']),
+    row(['--', '--', '--']),
+    ...sorted.map((id) => row([id, specStatusOf(id), cardStatusReasons[id]])),
+    '',
+    '## Allowed moves',
+    '',
+    'Every card starts as 1. What is not in this table is refused; closed cards never come back.',
+    '',
+    row(['event', 'from', 'to']),
+    row(['--', '--', '--']),
+    ...Object.entries(cardMoves).map(([event, { from, to }]) => row([`\`${event}\``, from.join(', '), to])),
+    '',
+  ].join('\n');
+}
