@@ -15,7 +15,7 @@ export function listFiles(path) {
   if (!entry) return [];
   if (!entry.isDirectory()) return [path];
   const names = readdirSync(join(root, path)).filter((name) => !skipped.has(name));
-  return names.sort().flatMap((name) => listFiles(join(path, name)));
+  return names.toSorted().flatMap((name) => listFiles(join(path, name)));
 }
 
 /**
