@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { routes } from './calls.ts';
@@ -35,7 +34,7 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
   if (config.databaseUrl !== undefined) {
     return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
   }
-  return await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log });
+  return await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info({ line }, 'database') });
 }
 
 /** Starts everything: database, migrations, demo data, API and pages. Throws with a message for people. */

@@ -5,10 +5,10 @@ import { serve } from '../http/serve.ts';
 import { listCardsOf } from '../issuer/face.ts';
 
 export const listCardsRoute = serve(listCards, async ({ db, holder }) => {
-  const rows = await listCardsOf(db, holder.holderId);
+  const { givenName, cards } = await listCardsOf(db, holder.holderId);
   return ok({
-    givenName: rows[0]?.givenName ?? '',
-    cards: rows.map(({ givenName: _, ...card }) => ({
+    givenName,
+    cards: cards.map((card) => ({
       ...card,
       locked: card.lockReason !== null,
       availableCents: cents(card.availableCents),

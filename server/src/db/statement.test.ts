@@ -1,22 +1,16 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../testing/database.ts';
-import { createPool } from './pool.ts';
+import { createTestPool } from '../testing/pool.ts';
 import { listStatements, statement } from './statement.ts';
 // Loading the server defines every statement there is.
 import '../start-server.ts';
 
 let pool: pg.Pool;
-let drop: () => Promise<void>;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  pool = createPool(database.connection);
-  drop = database.drop;
+  ({ pool, close } = await createTestPool());
 });
-afterAll(async () => {
-  await pool.end();
-  await drop();
-});
+afterAll(() => close());
 
 test('every statement can be prepared on the real schema', async () => {
   const statements = [...listStatements()];

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { errorCatalogue } from '@portal/contract/errors';
 import { headers } from '@portal/contract/headers';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { GatewayKeys } from './authenticate.ts';
 import { failureReply } from './envelope.ts';
 import { errorKeyOf } from './fault.ts';
@@ -33,7 +33,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, routes, gatewayKeys, log } = options;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestIdHeader: false,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],

@@ -42,8 +42,7 @@ export async function lockCard(
   await run(tx, insertLock, [card.accountId, card.cardId, reason, now]);
 }
 
-export interface CardRow {
-  givenName: string;
+export interface HolderCard {
   cardId: number;
   cardStatusId: number;
   accountNickName: string;
@@ -55,18 +54,22 @@ export interface CardRow {
   postedCents: number;
 }
 
-const cardsOfHolder = statement<[number], CardRow>(
+const cardsOfHolder = statement<[number], HolderCard & { givenName: string }>(
   'issuer/list-cards',
   `SELECT holder.given_name AS "givenName", card.card_id AS "cardId", card.card_status_id AS "cardStatusId",
      card.account_nickname AS "accountNickName", card.last4_digit AS "last4Digit",
      card.cardholder_name AS "cardholderName", card.expiry, card_lock.reason AS "lockReason",
      account.posted_cents - account.held_cents AS "availableCents", account.posted_cents AS "postedCents"
-   FROM issuer.account JOIN issuer.holder USING (holder_id) JOIN issuer.card USING (account_id)
+   FROM issuer.holder JOIN issuer.account USING (holder_id) JOIN issuer.card USING (account_id)
      LEFT JOIN issuer.card_lock USING (account_id, card_id)
-   WHERE account.holder_id = $1 ORDER BY card.card_id DESC`,
+   WHERE holder.holder_id = $1 ORDER BY card.card_id DESC`,
 );
 
-/** All cards of a holder, newest first, each with the balances of its account in cents. */
-export async function listCardsOf(db: Queryable, holderId: number): Promise<CardRow[]> {
-  return await list(db, cardsOfHolder, [holderId]);
+/** A holder's given name and all their cards, newest first, each with the balances of its account in cents. */
+export async function listCardsOf(
+  db: Queryable,
+  holderId: number,
+): Promise<{ givenName: string; cards: HolderCard[] }> {
+  const rows = await list(db, cardsOfHolder, [holderId]);
+  return { givenName: rows[0]?.givenName ?? '', cards: rows.map(({ givenName, ...card }) => card) };
 }

@@ -75,7 +75,7 @@ export async function createTestApi(routes: readonly Route[] = allRoutes): Promi
       url = url.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
       delete rest[name];
     }
-    const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)])).toString();
+    const query = new URLSearchParams(rest as Record<string, string>).toString();
     const isGet = call.method === 'GET';
     const response = await app.inject({
       method: call.method,

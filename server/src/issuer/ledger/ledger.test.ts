@@ -1,21 +1,15 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPool } from '../../db/pool.ts';
-import { createTestDatabase } from '../../testing/database.ts';
+import { createTestPool } from '../../testing/pool.ts';
 import { createHolder, openAccount, postDeposit, verifyLedger } from '../face.ts';
 
 const now = new Date('2026-11-20T17:00:00Z');
 let pool: pg.Pool;
-let drop: () => Promise<void>;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  pool = createPool(database.connection);
-  drop = database.drop;
+  ({ pool, close } = await createTestPool());
 });
-afterAll(async () => {
-  await pool.end();
-  await drop();
-});
+afterAll(() => close());
 
 async function createAccount(): Promise<number> {
   return await openAccount(pool, await createHolder(pool, { givenName: 'Pat', familyName: 'Ledger' }, now), now);
