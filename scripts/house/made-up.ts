@@ -1,7 +1,7 @@
 import type { Problem, Rule, SourceFile } from './tree.ts';
 
 /** For tests of rules: a made-up house, by path. */
-export function house(files: Record<string, string>): SourceFile[] {
+function house(files: Record<string, string>): SourceFile[] {
   return Object.entries(files).map(([path, text]) => ({ path, text }));
 }
 

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser';
 import type { SourceFile } from './tree.ts';
 
 /** A string or template in the code; `parts` are the constant pieces around the template's expressions. */
-export interface Text {
+interface Text {
   parts: string[];
 }
 
