@@ -33,8 +33,9 @@ export async function ensureInstalled() {
   const wanted = wantedStamp();
   if (readStamp(stampPath) !== wanted) {
     console.log('Installing packages …');
-    // Building and testing need the development packages, also where NODE_ENV=production would leave them out.
-    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+    // Building and testing need the development packages, also where NODE_ENV=production would leave them out. The
+    // warnings left out are about the Node that installs, which is not the one that runs.
+    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
     await mustRun('npm', args, { env: process.env });
     writeStamp(stampPath, wanted);
   }
