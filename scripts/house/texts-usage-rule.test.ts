@@ -12,6 +12,16 @@ test('keys named whole, by a template and in plural forms are used', () => {
   expect(judgePage(all)).toEqual([]);
 });
 
+test('after the namespace is asked for, or its texts typed, keys are used without it', () => {
+  const page = "const { t } = useTranslation(['home', 'card']); t('title'); t(`state.${s}`); t('cards', { count });";
+  expect(judgePage(page)).toEqual([]);
+  expect(judgePage(page.replace("['home', 'card']", ''))).toContain(
+    "web/src/home/page.tsx names the text 'title', which does not exist",
+  );
+  const table = "import type home from '../../../texts/en/home.json'; export const word = { a: 'state.active' };";
+  expect(judgePage(table)).not.toContain("texts/en/home.json 'home:state.active' is not used");
+});
+
 test('a text that nothing names is found', () => {
   expect(judgePage("t('home:title'); t('home:state.active'); t('home:cards');")).toEqual([
     "texts/en/home.json 'home:state.closed' is not used",
