@@ -1,17 +1,25 @@
 import type * as z from 'zod/mini';
 import type { ErrorKey } from './errors.ts';
 
+/** Who may call: anybody, or a signed-in cardholder. */
+export type Access = 'public' | 'holder';
+/** A read runs on prepared statements alone; a write runs in one transaction. */
+export type Mode = 'reads' | 'writes';
+
 /** One call of the API: what both sides agree on. */
-export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Entity extends z.ZodMiniType = z.ZodMiniType> {
+export interface Call<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Entity extends z.ZodMiniType = z.ZodMiniType,
+  CallAccess extends Access = Access,
+  CallMode extends Mode = Mode,
+> {
   /** Room and file, as in 'card/list-cards': the name in logs, metrics and OpenAPI. */
   name: `${string}/${string}`;
   method: 'GET' | 'POST' | 'PUT';
   /** The specification's path; `{cardId}` marks a parameter, which is a field of the input like any other. */
   path: `/api/${string}`;
-  /** Who may call: anybody, or a signed-in cardholder. */
-  access: 'public' | 'cardholder';
-  /** A read runs on prepared statements alone; a write runs in one transaction. */
-  mode: 'reads' | 'writes';
+  access: CallAccess;
+  mode: CallMode;
   input: Input;
   entity: Entity;
   /** What it may refuse with, besides `commonErrors`. */
@@ -25,9 +33,14 @@ export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Entity extend
 type Defaults = 'errors' | 'refreshes' | 'idempotency';
 
 /** Defines a call. GET inputs travel in the query, others in the body, path parameters in the path. */
-export function defineCall<Input extends z.ZodMiniType, Entity extends z.ZodMiniType>(
-  call: Omit<Call<Input, Entity>, Defaults> & Partial<Pick<Call, Defaults>>,
-): Call<Input, Entity> {
+export function defineCall<
+  Input extends z.ZodMiniType,
+  Entity extends z.ZodMiniType,
+  CallAccess extends Access,
+  CallMode extends Mode,
+>(
+  call: Omit<Call<Input, Entity, CallAccess, CallMode>, Defaults> & Partial<Pick<Call, Defaults>>,
+): Call<Input, Entity, CallAccess, CallMode> {
   return { errors: [], refreshes: [], idempotency: 'none', ...call };
 }
 

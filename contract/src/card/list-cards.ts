@@ -6,6 +6,7 @@ import { Cents } from '../money.ts';
 
 /** Why a card is locked, which decides the way out (domain decision, §2). */
 export const lockReasons = ['USER', 'PIN_TRIES', 'CVV_TRIES', 'ISSUER'] as const;
+export type LockReason = (typeof lockReasons)[number];
 
 /** One card of the summary. Both balances belong to the account behind it: available = posted − pending holds. */
 export const CardSummary = z.object({
@@ -29,7 +30,7 @@ export const listCards = defineCall({
   name: 'card/list-cards',
   method: 'GET',
   path: '/api/cardService/auth/v1.1/cards',
-  access: 'cardholder',
+  access: 'holder',
   mode: 'reads',
   input: z.object({}),
   entity: z.object({

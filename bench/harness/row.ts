@@ -1,0 +1,19 @@
+import type { Comparison } from './compare.ts';
+
+/** One row of the report: what was measured, against what, and what it must reach. */
+export interface RowResult {
+  name: string;
+  /** What is measured, and against what. */
+  what: string;
+  unit: string;
+  goal: string;
+  isReached: boolean;
+  comparison: Comparison;
+  /** Further figures worth keeping. */
+  notes: string[];
+}
+
+export interface Row {
+  name: string;
+  run(): Promise<RowResult>;
+}

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface ServerProcess {
+  url: string;
+  /** Processor time that the server has used since it started, in microseconds. */
+  cpuMicros(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts a module as a process of its own that reports its port, and measures what it costs. */
+export async function startServerProcess(module: string, env: Record<string, string>): Promise<ServerProcess> {
+  const child = fork(module, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cpuMicros: async () => {
+      child.send('cpu');
+      return ((await once(child, 'message')) as [number])[0];
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The other end, within the process: tells the port, answers for its processor time, ends on SIGTERM. */
+export function reportToHarness(port: number, close: () => Promise<void>): void {
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.(user + system);
+  });
+  process.on('SIGTERM', () => void close().then(() => process.exit(0)));
+  process.send?.(port);
+}

@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { routes } from '@portal/server/calls';
+import { createPool } from '@portal/server/db/pool';
+import { createApp } from '@portal/server/http/app';
+import { createLog } from '@portal/server/log';
+import { systemClock } from '@portal/server/ports/clock';
+import { loadKeys } from '@portal/server/ports/keys';
+import { loadTexts } from '@portal/server/texts/load-texts';
+import { reportToHarness } from '../harness/server-process.ts';
+
+// The real application, as `npm start` serves it, its log written to nowhere as the baseline has none.
+const pool = createPool(JSON.parse(process.env.BENCH_CONNECTION as string));
+const app = await createApp({
+  services: {
+    pool,
+    clock: systemClock,
+    keys: await loadKeys(path.join(tmpdir(), `bench-keys-${process.pid}.json`)),
+    texts: await loadTexts('texts', { phone: '', program: '' }),
+  },
+  routes,
+  gatewayKeys: { apiKey: 'demo', gatewayKey: 'demo' },
+  log: createLog('warn'),
+  requestsPerMinute: 10_000_000,
+  describesApi: false,
+  trustedProxies: [],
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+reportToHarness((app.server.address() as AddressInfo).port, async () => {
+  await app.close();
+  await pool.end();
+});

@@ -1,0 +1,17 @@
+import { writeReport } from './harness/report.ts';
+import type { RowResult } from './harness/row.ts';
+import { listCardsRow } from './rows/list-cards.ts';
+import { warmStartRow } from './rows/warm-start.ts';
+
+const rows = [listCardsRow, warmStartRow];
+
+/** Runs the rows whose names are given, or all; only a whole run replaces the report. */
+const wanted = process.argv.slice(2);
+const results: RowResult[] = [];
+for (const row of rows.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  process.stdout.write(`${row.name} …\n`);
+  const result = await row.run();
+  process.stdout.write(`${JSON.stringify(result.comparison)}\n`);
+  results.push(result);
+}
+if (wanted.length === 0) process.stdout.write(await writeReport(results));

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { dayIn, formatLongDay, hourIn } from './dates.ts';
+
+describe('dates', () => {
+  const lateEvening = new Date('2026-11-21T03:30:00Z');
+
+  test('a day and an hour belong to a time zone', () => {
+    expect([dayIn('America/New_York', lateEvening), dayIn('UTC', lateEvening)]).toEqual(['2026-11-20', '2026-11-21']);
+    expect([hourIn('America/New_York', lateEvening), hourIn('UTC', lateEvening)]).toEqual([22, 3]);
+    expect(hourIn('UTC', new Date('2026-11-21T00:10:00Z'))).toBe(0);
+  });
+
+  test("a day is written in the reader's language", () => {
+    expect(formatLongDay('2026-11-20', 'en')).toBe('Friday, November 20');
+    expect(formatLongDay('2026-11-20', 'es')).toBe('viernes, 20 de noviembre');
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { Cents, cents, formatCents, formatSignedCents } from './money.ts';
+
+describe('money', () => {
+  test.each([
+    [128_416, '$1,284.16', '+$1,284.16'],
+    [-3_842, '−$38.42', '−$38.42'],
+    [0, '$0.00', '$0.00'],
+    [5, '$0.05', '+$0.05'],
+    [100_000_000_00, '$100,000,000.00', '+$100,000,000.00'],
+  ])('%d cents reads %s, as a change %s', (amountCents, plain, signed) => {
+    expect(formatCents(amountCents)).toBe(plain);
+    expect(formatSignedCents(amountCents)).toBe(signed);
+  });
+
+  test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no amount of cents', (value) => {
+    expect(() => cents(value)).toThrow(RangeError);
+    expect(Cents.safeParse(value).success).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { listCards } from '@portal/contract/card/list-cards';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestPerson, signInAs } from '../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+describe('list-cards', () => {
+  test('200: the cards with the balances of their account', async () => {
+    const person = await createTestPerson(api, { openingCents: 128_416 });
+    const { accessToken } = await signInAs(api, person);
+    const { entity } = await api.send(listCards, {}, { token: accessToken });
+    expect(entity).toEqual({
+      givenName: 'Pat',
+      cards: [
+        {
+          cardId: person.cardId,
+          cardStatusId: 4,
+          accountNickName: 'Mastercard',
+          last4Digit: '4821',
+          cardholderName: `PAT ${person.userId.toUpperCase()}`,
+          expiry: '2029-11-30',
+          locked: false,
+          lockReason: null,
+          availableCents: 128_416,
+          postedCents: 128_416,
+        },
+      ],
+    });
+  });
+
+  test("200: only the caller's own cards", async () => {
+    const [one, other] = [await createTestPerson(api), await createTestPerson(api)];
+    const { accessToken } = await signInAs(api, one);
+    const { entity } = await api.send(listCards, {}, { token: accessToken });
+    expect(entity?.cards.map((card) => card.cardId)).toEqual([one.cardId]);
+    expect(one.cardId).not.toBe(other.cardId);
+  });
+
+  test('401: without a token, with an invented one and with an expired one', async () => {
+    const { accessToken } = await signInAs(api, await createTestPerson(api));
+    expect(await api.send(listCards, {})).toMatchObject({ httpStatus: 401, status: 401 });
+    expect(await api.send(listCards, {}, { token: 'invented' })).toMatchObject({ httpStatus: 401 });
+    api.clock.advance(15 * 60);
+    const { httpStatus, messages } = await api.send(listCards, {}, { token: accessToken, language: 'es' });
+    expect(httpStatus).toBe(401);
+    expect(messages[0]).toMatchObject({ code: 401, message: 'Su sesión terminó. Inicie sesión de nuevo.' });
+  });
+
+  test('403: without the gateway keys', async () => {
+    const { accessToken } = await signInAs(api, await createTestPerson(api));
+    const reply = await api.send(listCards, {}, { token: accessToken, headers: { 'x-api-key': 'other' } });
+    expect(reply).toMatchObject({ httpStatus: 403, messages: [{ code: 0, shortMessage: 'unknown client' }] });
+  });
+});

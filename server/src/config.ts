@@ -1,0 +1,62 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const projectFolder = path.resolve(import.meta.dirname, '../..');
+
+const port = z.coerce.number<string>().check(z.int('must be a whole number'), z.minimum(0), z.maximum(65_535));
+const flag = z.pipe(
+  z.enum(['0', '1'], 'must be 0 or 1'),
+  z.transform((value) => value === '1'),
+);
+
+/** Every variable that the server reads, with its default. */
+const Environment = z.object({
+  NODE_ENV: z._default(z.string(), 'development'),
+  PORT: z._default(port, 3000),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z._default(z.string(), path.join(projectFolder, 'data')),
+  DATABASE_URL: z.optional(z.url('must be a URL such as postgresql://user@host/database')),
+  PROGRAM_DIR: z._default(z.string(), path.join(projectFolder, 'program')),
+  DEMO: z.optional(flag),
+  API_KEY: z._default(z.string().check(z.minLength(1)), 'demo'),
+  GATEWAY_KEY: z._default(z.string().check(z.minLength(1)), 'demo'),
+  KEYS_FILE: z.optional(z.string()),
+  METRICS_PORT: z.optional(port),
+  REQUESTS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.positive()), 1200),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the configuration from the environment. Throws one clear message that names each variable at fault. */
+export function readConfig(env: Record<string, string | undefined>) {
+  // An empty variable counts as not set, as shells and containers write it.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not valid:\n${lines.join('\n')}`);
+  }
+  const value = result.data;
+  const isProduction = value.NODE_ENV === 'production';
+  const isDemo = value.DEMO ?? (value.DATABASE_URL === undefined && !isProduction);
+  return {
+    isProduction,
+    isDemo,
+    port: value.PORT,
+    // The demo publishes passwords, so it stays on this machine unless somebody says otherwise.
+    host: value.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    programDir: path.resolve(value.PROGRAM_DIR),
+    textsDir: path.join(projectFolder, 'texts'),
+    webDist: path.join(projectFolder, 'web/dist'),
+    keysFile: path.resolve(value.KEYS_FILE ?? path.join(value.DATA_DIR, 'keys.json')),
+    gatewayKeys: { apiKey: value.API_KEY, gatewayKey: value.GATEWAY_KEY },
+    metricsPort: value.METRICS_PORT,
+    requestsPerMinute: value.REQUESTS_PER_MINUTE,
+    trustedProxies: value.TRUSTED_PROXIES.split(',').filter((address) => address !== ''),
+    logLevel: value.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,27 @@
+import { lstat, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Whether a process with this id runs, whoever it belongs to. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Removes the folders `<prefix><pid>…` that processes which were killed left in `folder`. Folders of other users stay,
+ * because `folder` may be the system's temporary one.
+ */
+export async function sweepLeftovers(folder: string, prefix: string, ownerUid: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    if (!Number.isInteger(pid) || isAlive(pid)) continue;
+    const path = join(folder, name);
+    const entry = await lstat(path).catch(() => null);
+    if (entry?.isDirectory() && entry.uid === ownerUid) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,97 @@
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findServerAccount } from './account.ts';
+import { prepareBinaries } from './binaries.ts';
+import { chooseCluster } from './data-folder.ts';
+import { waitUntilFree } from './in-use.ts';
+import { initializeCluster } from './init.ts';
+import { settingArguments } from './settings.ts';
+import { makeSocketFolder } from './socket-folder.ts';
+import { type Supervised, supervise } from './supervise.ts';
+
+/** How to reach the server; `new pg.Pool(connection)` takes it as it is. */
+export interface EmbeddedConnection {
+  /** Folder of the socket. */
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}
+
+export interface EmbeddedPostgres {
+  connection: EmbeddedConnection;
+  /** Stops the server and waits until everything committed is on disk. May be called twice. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The portal's data folder; the cluster lives in `postgres` below it, or where the log says. */
+  dataDir: string;
+  /** Gets each line that the server writes. */
+  log: (line: string) => void;
+  /** False only for clusters of tests: a power cut may break them. */
+  durable?: boolean;
+}
+
+const startTimeoutMs = 60_000;
+/** Names the socket file; no network port is opened. */
+const port = 5432;
+
+/** Starts PostgreSQL on `dataDir`, making the cluster at the first start, and returns when it answers. */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  durable = true,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const account = findServerAccount();
+  const binaries = await prepareBinaries(account);
+  const cluster = await chooseCluster(dataDir, account);
+  if (!cluster.folder.startsWith(resolve(dataDir))) log(`the database is kept in ${cluster.folder}`);
+  await initializeCluster(cluster, binaries);
+  await waitUntilFree(cluster.folder);
+
+  const host = await makeSocketFolder(cluster.account);
+  const args = ['-D', cluster.folder, '-c', `unix_socket_directories=${host}`, '-c', `port=${port}`];
+  const server = supervise(join(binaries, 'postgres'), [...args, ...settingArguments(durable)], {
+    account: cluster.account,
+    // What it tells our own early callers while it starts is no news.
+    log: (line) => line.includes('the database system is starting up') || log(line),
+  });
+  const stop = async () => {
+    server.requestStop();
+    await server.ended;
+    await rm(host, { recursive: true, force: true });
+  };
+  const connection = { host, port, user: 'postgres', database: 'postgres' };
+  try {
+    await waitUntilReady(connection, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { connection, stop };
+}
+
+/** Connects until it works, the server has ended, or time is up. Recovery after a crash takes its time. */
+async function waitUntilReady(connection: EmbeddedConnection, server: Supervised): Promise<void> {
+  let hasEnded = false;
+  void server.ended.then(() => {
+    hasEnded = true;
+  });
+  const deadline = Date.now() + startTimeoutMs;
+  while (!hasEnded && Date.now() < deadline) {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await client.end().catch(() => undefined);
+      await sleep(20);
+    }
+  }
+  throw new Error(`The database did not start:\n${server.lastLines()}`);
+}

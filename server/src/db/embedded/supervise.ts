@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Account } from './account.ts';
+import { programEnvironment } from './init.ts';
+
+/**
+ * Runs the server, and stops it (INT: PostgreSQL's fast shutdown) when the pipe on file 3 closes. The pipe closes when
+ * we ask for it, and also when our process dies in whatever way, so that no server outlives its portal.
+ */
+const watchingShell = `
+exec 3<&0
+"$@" 3<&- </dev/null & server=$!
+{ cat <&3 >/dev/null; kill -INT $server; } & watcher=$!
+exec 3<&-
+wait $server; code=$?
+kill $watcher 2>/dev/null
+exit $code`;
+
+/** A server process and the ways it ends. */
+export interface Supervised {
+  /** Resolves with the exit code when the server has ended, for whatever reason. */
+  ended: Promise<number | null>;
+  /** The last lines it wrote, for an error message. */
+  lastLines(): string;
+  /** Asks for a fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  requestStop(): void;
+}
+
+/** Starts `program` under the watching shell, as `account` if given. */
+export function supervise(
+  program: string,
+  args: readonly string[],
+  { account, log }: { account: Account | null; log: (line: string) => void },
+): Supervised {
+  const shell = spawn('/bin/sh', ['-c', watchingShell, 'sh', program, ...args], {
+    ...account,
+    cwd: '/',
+    env: programEnvironment,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // In a process group of its own: Ctrl-C in a terminal reaches us alone, and we drain before we stop the server.
+    detached: true,
+  });
+  const recent: string[] = [];
+  for (const stream of [shell.stdout, shell.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      recent.push(line);
+      if (recent.length > 20) recent.shift();
+      log(line);
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => {
+    shell.once('error', (error) => {
+      recent.push(error.message);
+      resolve(null);
+    });
+    shell.once('exit', (code) => resolve(code));
+  });
+  // The server may be gone when we close the pipe.
+  shell.stdin.on('error', () => undefined);
+  return { ended, lastLines: () => recent.join('\n'), requestStop: () => shell.stdin.end() };
+}

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+
+/** Any number will do, as long as every process uses the same. */
+const migrationLock = 4_826_001;
+
+/** Migrations live with the foundation whose tables they make: `server/src/<foundation>/migrations/<time>-<what>.sql`. */
+const sourceFolder = path.resolve(import.meta.dirname, '..');
+
+async function listMigrationFiles(): Promise<{ name: string; file: string }[]> {
+  const files = await readdir(sourceFolder, { recursive: true });
+  return files
+    .filter((file) => /(^|[/\\])migrations[/\\][^/\\]+\.sql$/.test(file))
+    .map((file) => ({ name: path.basename(file), file: path.join(sourceFolder, file) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * Applies the migrations that the database has not seen, in the order of their names, forward only. Several processes
+ * may start at once: an advisory lock lets one work and the others find it done.
+ */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query('CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL)');
+    const applied = new Set(
+      (await client.query<{ name: string }>('SELECT name FROM migration')).rows.map((r) => r.name),
+    );
+    for (const { name, file } of await listMigrationFiles()) {
+      if (applied.has(name)) continue;
+      await client.query('BEGIN');
+      await client.query(await readFile(file, 'utf8'));
+      await client.query('INSERT INTO migration (name, applied_at) VALUES ($1, $2)', [name, new Date()]);
+      await client.query('COMMIT');
+    }
+  } finally {
+    // Closing the connection frees the lock and the settings, whatever happened.
+    client.release(true);
+  }
+}

@@ -1,0 +1,52 @@
+import { headers as names } from '@portal/contract/headers';
+import { login } from '@portal/contract/session/login';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createApp } from './app.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+describe('the application', () => {
+  test('is live and ready', async () => {
+    expect((await api.app.inject('/health/live')).json()).toEqual({ status: 'live' });
+    expect((await api.app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
+  });
+
+  test('describes itself with OpenAPI made from the contract', async () => {
+    const response = await api.app.inject('/api/openapi.json');
+    const description = response.json();
+    expect(Object.keys(description.paths)).toContain(login.path);
+    const described = description.paths[login.path].post;
+    expect(described.operationId).toBe('session/login');
+    expect(described.responses['401'].description).toBe('unauthorized');
+    expect(described.parameters.map((parameter: { name: string }) => parameter.name)).toEqual([
+      names.apiKey,
+      names.gatewayKey,
+    ]);
+  });
+
+  test('429: one address may not ask without end', async () => {
+    const app = await createApp({
+      services: {
+        pool: api.pool,
+        clock: api.clock,
+        keys: { hmac: () => Buffer.alloc(0) },
+        texts: { in: () => ((key: string) => key) as never },
+      },
+      routes: [],
+      gatewayKeys: { apiKey: 'a', gatewayKey: 'b' },
+      log: api.app.log,
+      requestsPerMinute: 3,
+      describesApi: false,
+      trustedProxies: [],
+    });
+    const statuses = [];
+    for (let n = 0; n < 5; n++) statuses.push((await app.inject('/api/x')).statusCode);
+    expect(statuses).toEqual([404, 404, 404, 429, 429]);
+    await app.close();
+  });
+});

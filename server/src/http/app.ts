@@ -1,0 +1,94 @@
+import rateLimit from '@fastify/rate-limit';
+import { errorCatalogue } from '@portal/contract/errors';
+import { headers } from '@portal/contract/headers';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { GatewayKeys } from './authenticate.ts';
+import { failureReply } from './envelope.ts';
+import { errorKeyOf } from './fault.ts';
+import { registerHealth } from './health.ts';
+import { languageOf, mount } from './mount.ts';
+import { describeApi } from './openapi.ts';
+import { refuse } from './outcome.ts';
+import type { Route } from './serve.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  services: Services;
+  routes: readonly Route[];
+  gatewayKeys: GatewayKeys;
+  log: FastifyBaseLogger;
+  /** Requests that one address may make in a minute, before 429. */
+  requestsPerMinute: number;
+  /** Whether GET /api/openapi.json answers: outside production. */
+  describesApi: boolean;
+  /** Addresses or CIDR ranges of the reverse proxies in front, whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+}
+
+/** Most bytes of a request's body; no form of the portal comes near. */
+const bodyLimitBytes = 64 * 1024;
+
+/** Makes the HTTP application: the API, health, and the answers to what is not there. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, routes, gatewayKeys, log } = options;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    requestIdHeader: false,
+    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
+    // These three together end a client that sends its request too slowly.
+    http: { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, response) => {
+      void (response as FastifyReply)
+        .status(400)
+        .send(failureReply(services.texts, languageOf(request), refuse('invalidInput')).body);
+    },
+  });
+
+  app.addHook('onRequest', async (request, response) => {
+    response.headers({ [headers.requestId]: request.id, 'x-content-type-options': 'nosniff' });
+    if (request.url.startsWith('/api/')) response.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, response) => {
+    // The route's pattern, never the URL: that may carry what a person typed.
+    const call = request.routeOptions.config.call ?? request.routeOptions.url ?? 'none';
+    request.log.info({ call, status: response.statusCode, ms: Math.round(response.elapsedTime) }, 'answered');
+  });
+  app.setErrorHandler((fault, request, response) => {
+    const key = errorKeyOf(fault);
+    if (errorCatalogue[key].httpStatus >= 500) request.log.error({ err: fault }, 'fault');
+    const { httpStatus, body } = failureReply(services.texts, languageOf(request), refuse(key));
+    return response.status(httpStatus).send(body);
+  });
+
+  await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: '1 minute' });
+  for (const route of routes) mount(app, route, services, gatewayKeys);
+  registerHealth(app, services.pool);
+  if (options.describesApi) {
+    const description = describeApi(routes.map((route) => route.call));
+    app.get('/api/openapi.json', async () => description);
+  }
+  const methodsOf = (path: string) =>
+    routes.filter(({ call }) => pathMatches(call.path, path)).map(({ call }) => call.method);
+  app.all('/api/*', async (request, response) => {
+    const allowed = methodsOf(request.url.split('?')[0] as string);
+    const refusal = refuse(allowed.length > 0 ? 'methodNotAllowed' : 'notFound');
+    const { httpStatus, body } = failureReply(services.texts, languageOf(request), refusal);
+    if (allowed.length > 0) response.header('allow', allowed.join(', '));
+    return response.status(httpStatus).send(body);
+  });
+  return app;
+}
+
+function pathMatches(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith('{') || part === given[at]);
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: string;
+  }
+}

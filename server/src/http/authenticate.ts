@@ -1,0 +1,29 @@
+import { headers } from '@portal/contract/headers';
+import type { FastifyRequest } from 'fastify';
+import { findHolder, type Holder } from '../identity/sessions.ts';
+import type { Services } from './services.ts';
+
+/** The one value of a header, or null when it is absent, repeated or longer than any of ours. */
+export function findHeader(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value.length <= 200 ? value : null;
+}
+
+/** The public identifiers of the two gateways (specification §7); they tell our own client from a stray one. */
+export interface GatewayKeys {
+  apiKey: string;
+  gatewayKey: string;
+}
+
+/** Whether a request carries both gateway keys. */
+export function hasGatewayKeys(request: FastifyRequest, keys: GatewayKeys): boolean {
+  return (
+    findHeader(request, headers.apiKey) === keys.apiKey && findHeader(request, headers.gatewayKey) === keys.gatewayKey
+  );
+}
+
+/** The cardholder whose live access token the request carries (RFC 6750), or null. */
+export async function findCaller(request: FastifyRequest, services: Services, now: Date): Promise<Holder | null> {
+  const token = /^Bearer ([\w-]+)$/.exec(findHeader(request, 'authorization') ?? '')?.[1];
+  return token === undefined ? null : await findHolder(services.pool, token, now);
+}

@@ -1,0 +1,103 @@
+import { pathParametersOf } from '@portal/contract/define-call';
+import { successEnvelope } from '@portal/contract/envelope';
+import { headers } from '@portal/contract/headers';
+import { fallbackLanguage, findLanguage, type Language } from '@portal/contract/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { inTransaction } from '../db/transaction.ts';
+import { findCaller, findHeader, type GatewayKeys, hasGatewayKeys } from './authenticate.ts';
+import { type FieldProblem, failureReply, invalidInputReply, type Reply, successReply } from './envelope.ts';
+import { claimIdempotencyKey, keepIdempotentReply } from './idempotency.ts';
+import { type Outcome, refuse } from './outcome.ts';
+import type { CallContext, HandlerContext, Route } from './serve.ts';
+import type { Services } from './services.ts';
+
+/** The language of a request: the first entry of Accept-Language, else English. */
+export function languageOf(request: FastifyRequest): Language {
+  return findLanguage(request.headers['accept-language']) ?? fallbackLanguage;
+}
+
+/** The names under which schemas ask for a text of their own; other problems read as 'invalid'. */
+const textKey = /^[a-z][A-Za-z]+$/;
+
+function problemsOf(error: z.core.$ZodError): FieldProblem[] {
+  return error.issues.map((issue) => {
+    // A union answers with the problems of the branch that came nearest.
+    const nearest =
+      issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length)[0]?.[0] : undefined;
+    const { message, path } = nearest ?? issue;
+    return { field: path.map(String).join('.'), key: textKey.test(message) ? message : 'invalid' };
+  });
+}
+
+function rawInputOf(request: FastifyRequest): unknown {
+  const params = request.params as Record<string, string>;
+  if (request.method === 'GET') return { ...(request.query as object), ...params };
+  const body = request.body ?? {};
+  return typeof body === 'object' && !Array.isArray(body) ? { ...body, ...params } : body;
+}
+
+async function runWrite(
+  route: Route,
+  context: CallContext<unknown, 'public' | 'holder'>,
+  reply: ToReply,
+): Promise<Reply> {
+  const { services, holder, idempotencyKey: key, input, now } = context;
+  const prepared = await route.prepare(context);
+  return await inTransaction(services.pool, async (tx) => {
+    const answer = async () =>
+      reply(await route.handle({ ...context, tx } as HandlerContext<unknown, 'public', 'writes'>, prepared));
+    if (route.call.idempotency === 'none' || holder === null || key === null) return await answer();
+    const request = { loginId: holder.loginId, key, call: route.call.name, input };
+    const claim = await claimIdempotencyKey(tx, request, now);
+    if (claim.state === 'reused') return reply(refuse('keyReused'));
+    if (claim.state === 'replay') return claim.reply;
+    const first = await answer();
+    await keepIdempotentReply(tx, request, first);
+    return first;
+  });
+}
+
+type ToReply = (outcome: Outcome<unknown>) => Reply;
+
+/** Answers one request to a route, in the order that the architecture gives: keys, token, schema, handler, envelope. */
+async function answer(route: Route, request: FastifyRequest, services: Services, keys: GatewayKeys): Promise<Reply> {
+  const { call } = route;
+  const language = languageOf(request);
+  const reply: ToReply = (outcome) =>
+    outcome.ok ? successReply(outcome.entity) : failureReply(services.texts, language, outcome);
+  if (!hasGatewayKeys(request, keys)) return reply(refuse('unknownClient'));
+  const now = services.clock.now();
+  const holder = call.access === 'holder' ? await findCaller(request, services, now) : null;
+  if (call.access === 'holder' && holder === null) return reply(refuse('unauthorized'));
+  const parsed = call.input.safeParse(rawInputOf(request));
+  if (!parsed.success) return invalidInputReply(services.texts, language, problemsOf(parsed.error));
+  const idempotencyKey = findHeader(request, headers.idempotencyKey);
+  if (call.idempotency === 'required' && idempotencyKey === null) {
+    return invalidInputReply(services.texts, language, [{ field: headers.idempotencyKey, key: 'required' }]);
+  }
+  const context = { input: parsed.data, holder, now, language, idempotencyKey, services };
+  if (call.mode === 'writes') return await runWrite(route, context, reply);
+  const read = { ...context, db: services.pool } as HandlerContext<unknown, 'public', 'reads'>;
+  return reply(await route.handle(read, await route.prepare(context)));
+}
+
+/** Mounts a route. The reply's serializer is made from the contract, so that nothing else can leave. */
+export function mount(app: FastifyInstance, route: Route, services: Services, keys: GatewayKeys): void {
+  const { call } = route;
+  const url = pathParametersOf(call.path).reduce(
+    (path, name) => path.replace(`{${name}}`, `:${name}`),
+    call.path as string,
+  );
+  const schema = z.toJSONSchema(successEnvelope(call.entity), { io: 'output', unrepresentable: 'any' });
+  app.route({
+    method: call.method,
+    url,
+    config: { call: call.name },
+    schema: { response: { 200: schema } },
+    handler: async (request: FastifyRequest, response: FastifyReply) => {
+      const { httpStatus, body } = await answer(route, request, services, keys);
+      return response.status(httpStatus).send(body);
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { ErrorKey } from '@portal/contract/errors';
+
+/** What a call answers: an entity, or a refusal. Both commit; only faults throw and roll back. */
+export type Outcome<Entity> = { ok: true; entity: Entity } | Refusal;
+
+export interface Refusal {
+  ok: false;
+  error: ErrorKey;
+  /** Fills the placeholders of the error's text. */
+  params: Record<string, string | number>;
+  /** The field at fault, as a dotted path. */
+  field?: string;
+}
+
+/** The call did what it says. */
+export function ok<Entity>(entity: Entity): Outcome<Entity> {
+  return { ok: true, entity };
+}
+
+/** The call is refused; what it counted or recorded is kept. */
+export function refuse(error: ErrorKey, details: Partial<Pick<Refusal, 'params' | 'field'>> = {}): Refusal {
+  return { ok: false, error, params: {}, ...details };
+}

@@ -1,0 +1,58 @@
+import type { Access, Call, Mode } from '@portal/contract/define-call';
+import type { Language } from '@portal/contract/language';
+import type pg from 'pg';
+import type * as z from 'zod/mini';
+import type { Holder } from '../identity/sessions.ts';
+import type { Outcome } from './outcome.ts';
+import type { Services } from './services.ts';
+
+type HolderOf<CallAccess extends Access> = CallAccess extends 'holder' ? Holder : null;
+
+/** What is known before a transaction starts. */
+export interface CallContext<Input, CallAccess extends Access> {
+  input: Input;
+  holder: HolderOf<CallAccess>;
+  now: Date;
+  language: Language;
+  idempotencyKey: string | null;
+  services: Services;
+}
+
+/** What a handler gets: a read has the pool as `db`, a write its transaction as `tx`. */
+export type HandlerContext<Input, CallAccess extends Access, CallMode extends Mode> = CallContext<Input, CallAccess> &
+  (CallMode extends 'writes' ? { tx: pg.PoolClient } : { db: pg.Pool });
+
+type AnyCall = Call<z.ZodMiniType, z.ZodMiniType, Access, Mode>;
+type Served<C extends AnyCall> =
+  C extends Call<infer Input, infer Entity, infer CallAccess, infer CallMode>
+    ? { input: z.infer<Input>; entity: z.infer<Entity>; access: CallAccess; mode: CallMode }
+    : never;
+
+type Handler<C extends AnyCall, Prepared> = (
+  context: HandlerContext<Served<C>['input'], Served<C>['access'], Served<C>['mode']>,
+  prepared: Prepared,
+) => Promise<Outcome<Served<C>['entity']>>;
+
+interface PreparedHandler<C extends AnyCall, Prepared> {
+  /** Slow work that must not hold a transaction open: password hashes, PDFs, ports. */
+  prepare: (context: CallContext<Served<C>['input'], Served<C>['access']>) => Promise<Prepared>;
+  handle: Handler<C, Prepared>;
+}
+
+/** A call and what answers it, its types settled; `mount` runs it. */
+export interface Route {
+  call: Call;
+  prepare: (context: CallContext<unknown, Access>) => Promise<unknown>;
+  handle: (context: HandlerContext<unknown, Access, Mode>, prepared: unknown) => Promise<Outcome<unknown>>;
+}
+
+/** Binds a handler to its call. The handler's context and result follow from the call's contract. */
+export function serve<C extends AnyCall, Prepared = undefined>(
+  call: C,
+  handler: Handler<C, undefined> | PreparedHandler<C, Prepared>,
+): Route {
+  const { prepare, handle } =
+    typeof handler === 'function' ? { prepare: async () => undefined, handle: handler } : handler;
+  // The one place where the types of a call are let go: `mount` parses the input with the same contract.
+  return { call, prepare, handle } as unknown as Route;
+}

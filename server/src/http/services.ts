@@ -1,0 +1,12 @@
+import type pg from 'pg';
+import type { Clock } from '../ports/clock.ts';
+import type { Keys } from '../ports/keys.ts';
+import type { Texts } from '../texts/load-texts.ts';
+
+/** What the process made at start and every call may use. */
+export interface Services {
+  pool: pg.Pool;
+  clock: Clock;
+  keys: Keys;
+  texts: Texts;
+}

@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { accessTokenSeconds, refreshRetrySeconds, sessionMaxSeconds } from '@portal/contract/constants';
+import type { Language } from '@portal/contract/language';
+import { find, get, type Queryable, run, statement } from '../db/statement.ts';
+import type { Keys } from '../ports/keys.ts';
+
+/** Who makes a call: the cardholder of a live access token. */
+export interface Holder {
+  holderId: number;
+  loginId: number;
+  sessionId: number;
+}
+
+export interface TokenPair {
+  accessToken: string;
+  refreshToken: string;
+  /** Life of the access token, in seconds. */
+  expiresInSeconds: number;
+}
+
+type EndReason = 'LOGOUT' | 'TOKEN_REUSED';
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+
+const holderByToken = statement<[Buffer, Date], Holder>(
+  'identity/find-holder',
+  `SELECT login.holder_id AS "holderId", login.login_id AS "loginId", session.session_id AS "sessionId"
+   FROM identity.token JOIN identity.session USING (session_id) JOIN identity.login USING (login_id)
+   WHERE token.token_hash = $1 AND token.kind = 'ACCESS' AND token.expires_at > $2
+     AND session.ended_at IS NULL`,
+);
+
+/** The holder of a live access token of a session that has not ended, or null. */
+export async function findHolder(db: Queryable, accessToken: string, now: Date): Promise<Holder | null> {
+  return await find(db, holderByToken, [hashToken(accessToken), now]);
+}
+
+const insertTokens = statement<[number, Buffer, Date, Buffer, Date], never>(
+  'identity/insert-tokens',
+  `INSERT INTO identity.token (token_hash, session_id, kind, expires_at)
+   VALUES ($2, $1, 'ACCESS', $3), ($4, $1, 'REFRESH', $5)`,
+);
+
+async function storeTokens(
+  db: Queryable,
+  sessionId: number,
+  tokens: { accessToken: string; refreshToken: string },
+  sessionExpiresAt: Date,
+  now: Date,
+): Promise<TokenPair> {
+  const accessExpiresAt = earlier(secondsAfter(now, accessTokenSeconds), sessionExpiresAt);
+  const { accessToken, refreshToken } = tokens;
+  await run(db, insertTokens, [
+    sessionId,
+    hashToken(accessToken),
+    accessExpiresAt,
+    hashToken(refreshToken),
+    sessionExpiresAt,
+  ]);
+  return { ...tokens, expiresInSeconds: Math.round((accessExpiresAt.getTime() - now.getTime()) / 1000) };
+}
+
+const insertSession = statement<[number, Language, Date, Date], { sessionId: number }>(
+  'identity/insert-session',
+  `INSERT INTO identity.session (login_id, language, started_at, expires_at)
+   VALUES ($1, $2, $3, $4) RETURNING session_id AS "sessionId"`,
+);
+
+/** Starts a session of at most 12 hours for a login whose proofs have been checked; its first tokens. */
+export async function startSession(
+  db: Queryable,
+  login: { loginId: number },
+  language: Language,
+  now: Date,
+): Promise<TokenPair> {
+  const expiresAt = secondsAfter(now, sessionMaxSeconds);
+  const { sessionId } = await get(db, insertSession, [login.loginId, language, now, expiresAt]);
+  const tokens = {
+    accessToken: randomBytes(32).toString('base64url'),
+    refreshToken: randomBytes(32).toString('base64url'),
+  };
+  return await storeTokens(db, sessionId, tokens, expiresAt, now);
+}
+
+const endSession = statement<[number, EndReason, Date], never>(
+  'identity/end-session',
+  `UPDATE identity.session SET ended_at = $3, end_reason = $2 WHERE session_id = $1 AND ended_at IS NULL`,
+);
+
+interface RefreshTokenRow {
+  sessionId: number;
+  userId: string;
+  language: Language;
+  usedAt: Date | null;
+  retryKey: string | null;
+  sessionExpiresAt: Date;
+  live: boolean;
+}
+
+const lockRefreshToken = statement<[Buffer, Date], RefreshTokenRow>(
+  'identity/lock-refresh-token',
+  `SELECT session_id AS "sessionId", login.user_id AS "userId", session.language, token.used_at AS "usedAt",
+     token.retry_key AS "retryKey", session.expires_at AS "sessionExpiresAt",
+     session.ended_at IS NULL AND session.expires_at > $2 AS live
+   FROM identity.token JOIN identity.session USING (session_id) JOIN identity.login USING (login_id)
+   WHERE token.token_hash = $1 AND token.kind = 'REFRESH' FOR UPDATE OF token`,
+);
+
+const markUsed = statement<[Buffer, Date, string | null], never>(
+  'identity/mark-refresh-token-used',
+  `UPDATE identity.token SET used_at = $2, retry_key = $3 WHERE token_hash = $1`,
+);
+
+const setSessionLanguage = statement<[number, Language], never>(
+  'identity/set-session-language',
+  `UPDATE identity.session SET language = $2 WHERE session_id = $1 AND language <> $2`,
+);
+
+/** Successors follow from the token and a key outside the database, so that a retry can be given the same ones. */
+function successorsOf(keys: Keys, refreshToken: string): { accessToken: string; refreshToken: string } {
+  const successor = (kind: string) => keys.hmac('session-tokens', `${kind}:${refreshToken}`).toString('base64url');
+  return { accessToken: successor('access'), refreshToken: successor('refresh') };
+}
+
+export interface Rotation {
+  refreshToken: string;
+  /** Idempotency-Key of the request: a retry under the same key within 60 s gets the same successors. */
+  retryKey: string | null;
+  language: Language;
+}
+
+/**
+ * Rotates a refresh token. Null when it is unknown or its session is over. Any second use other than a retry ends the
+ * whole session, because then somebody else holds a copy (OAuth 2.0 Security BCP, RFC 9700 §4.14).
+ */
+export async function rotateTokens(
+  tx: Queryable,
+  keys: Keys,
+  { refreshToken, retryKey, language }: Rotation,
+  now: Date,
+): Promise<(TokenPair & { userId: string }) | null> {
+  const tokenHash = hashToken(refreshToken);
+  const row = await find(tx, lockRefreshToken, [tokenHash, now]);
+  if (!row?.live) return null;
+  const successors = successorsOf(keys, refreshToken);
+  if (row.usedAt) {
+    const ageMs = now.getTime() - row.usedAt.getTime();
+    const isRetry = retryKey !== null && retryKey === row.retryKey && ageMs <= refreshRetrySeconds * 1000;
+    if (!isRetry) {
+      await run(tx, endSession, [row.sessionId, 'TOKEN_REUSED', now]);
+      return null;
+    }
+    const leftMs = Math.min(row.usedAt.getTime() + accessTokenSeconds * 1000, row.sessionExpiresAt.getTime());
+    return {
+      ...successors,
+      userId: row.userId,
+      expiresInSeconds: Math.round((leftMs - now.getTime()) / 1000),
+    };
+  }
+  await run(tx, markUsed, [tokenHash, now, retryKey]);
+  await run(tx, setSessionLanguage, [row.sessionId, language]);
+  return { ...(await storeTokens(tx, row.sessionId, successors, row.sessionExpiresAt, now)), userId: row.userId };
+}
+
+const endSessionByToken = statement<[Buffer, EndReason, Date], never>(
+  'identity/end-session-by-token',
+  `UPDATE identity.session SET ended_at = $3, end_reason = $2
+   FROM identity.token WHERE token.token_hash = $1 AND token.kind = 'REFRESH'
+     AND session.session_id = token.session_id AND session.ended_at IS NULL`,
+);
+
+/** Ends the session that a refresh token, used or not, belongs to. Does nothing when there is none. */
+export async function endSessionOf(tx: Queryable, refreshToken: string, now: Date): Promise<void> {
+  await run(tx, endSessionByToken, [hashToken(refreshToken), 'LOGOUT', now]);
+}

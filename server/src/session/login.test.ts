@@ -1,0 +1,123 @@
+import { listCards } from '@portal/contract/card/list-cards';
+import { login } from '@portal/contract/session/login';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestPerson, signInAs, testPassword } from '../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+describe('login: sign in', () => {
+  test('200: user ID in any case and password open a session of 15 minutes', async () => {
+    const { userId } = await createTestPerson(api);
+    const { entity } = await api.send(login, { userId: ` ${userId.toUpperCase()} `, password: testPassword });
+    expect(entity).toMatchObject({ success: true, expiryTime: 900, userId, language: 'en' });
+  });
+
+  test('refused: a wrong password and an unknown user get the same answer', async () => {
+    const { userId } = await createTestPerson(api);
+    const wrong = await api.send(login, { userId, password: 'Wrong#4826' });
+    const unknown = await api.send(login, { userId: 'nobody99', password: 'Wrong#4826' });
+    expect(wrong).toEqual(unknown);
+    expect(wrong).toMatchObject({ httpStatus: 400, status: 900 });
+    expect(wrong.messages).toEqual([
+      {
+        code: 901,
+        message: 'The information entered is invalid. Please re-enter.',
+        shortMessage: 'invalid credentials',
+      },
+    ]);
+  });
+
+  test('refused: a locked login is told so only to one who knows the password', async () => {
+    const { userId } = await createTestPerson(api, { isLocked: true });
+    const right = await api.send(login, { userId, password: testPassword });
+    expect(right.messages[0]).toMatchObject({ code: 902, shortMessage: 'login locked' });
+    expect(right.messages[0]?.message).toContain('1-800-555-0142');
+    const wrong = await api.send(login, { userId, password: 'Wrong#4826' });
+    expect(wrong.messages[0]).toMatchObject({ code: 901 });
+  });
+
+  test("wrong input: each empty field is named, in the reader's language", async () => {
+    const { httpStatus, messages } = await api.send(login, { userId: ' ', password: '' }, { language: 'es' });
+    expect(httpStatus).toBe(400);
+    expect(messages.map(({ field, message, code }) => ({ field, message, code }))).toEqual([
+      { field: 'userId', message: 'Escriba su ID de usuario', code: 400 },
+      { field: 'password', message: 'Escriba su contraseña', code: 400 },
+    ]);
+    expect(await api.send(login, { userId: 'someone' })).toMatchObject({ httpStatus: 400, status: 400 });
+  });
+});
+
+describe('login: refresh', () => {
+  const refresh = (refreshToken: string, idempotencyKey?: string) =>
+    api.send(
+      login,
+      { accessToken: 'any', refreshToken, lang: 'es' },
+      idempotencyKey === undefined ? {} : { idempotencyKey },
+    );
+  const isLive = async (token: string) => (await api.send(listCards, {}, { token })).httpStatus === 200;
+
+  test('200: new tokens; the old access token lives on until its time', async () => {
+    const first = await signInAs(api, await createTestPerson(api));
+    const { entity } = await refresh(first.refreshToken);
+    expect(entity).toMatchObject({ success: true, expiryTime: 900, userId: first.userId, language: 'es' });
+    expect(entity?.refreshToken).not.toBe(first.refreshToken);
+    expect(await isLive(entity?.accessToken ?? '')).toBe(true);
+    expect(await isLive(first.accessToken)).toBe(true);
+  });
+
+  test('repeated: a retry under the same key gets the same successors for a minute', async () => {
+    const first = await signInAs(api, await createTestPerson(api));
+    const { entity: second } = await refresh(first.refreshToken, 'key-1');
+    api.clock.advance(60);
+    const { entity: again } = await refresh(first.refreshToken, 'key-1');
+    expect(again).toEqual({ ...second, expiryTime: 840 });
+    api.clock.advance(1);
+    expect(await refresh(first.refreshToken, 'key-1')).toMatchObject({ httpStatus: 401 });
+    expect(await isLive(second?.accessToken ?? '')).toBe(false);
+  });
+
+  test('refused: a second use ends the whole session', async () => {
+    const first = await signInAs(api, await createTestPerson(api));
+    const { entity: second } = await refresh(first.refreshToken, 'key-1');
+    expect(await refresh(first.refreshToken, 'key-2')).toMatchObject({ httpStatus: 401 });
+    expect(await isLive(second?.accessToken ?? '')).toBe(false);
+    expect(await refresh(second?.refreshToken ?? '')).toMatchObject({ httpStatus: 401 });
+  });
+
+  test('raced: of twenty uses under different keys one succeeds, and then the session is over', async () => {
+    const first = await signInAs(api, await createTestPerson(api));
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => refresh(first.refreshToken, `key-${n}`)));
+    expect(replies.filter((reply) => reply.httpStatus === 200)).toHaveLength(1);
+    expect(await isLive(first.accessToken)).toBe(false);
+  });
+
+  test('raced: twenty retries under one key all get the same successors', async () => {
+    const first = await signInAs(api, await createTestPerson(api));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refreshToken, 'one-key')));
+    expect(new Set(replies.map((reply) => reply.entity?.refreshToken)).size).toBe(1);
+    expect(await isLive(replies[0]?.entity?.accessToken ?? '')).toBe(true);
+  });
+
+  test('401: a session ends after 12 hours, however often it is refreshed', async () => {
+    let tokens = await signInAs(api, await createTestPerson(api));
+    for (let hour = 1; hour <= 11; hour++) {
+      api.clock.advance(3600);
+      tokens = (await refresh(tokens.refreshToken)).entity ?? tokens;
+    }
+    api.clock.advance(3600 - 300);
+    const { entity: last } = await refresh(tokens.refreshToken);
+    expect(last?.expiryTime).toBe(300);
+    api.clock.advance(300);
+    expect(await isLive(last?.accessToken ?? '')).toBe(false);
+    expect(await refresh(last?.refreshToken ?? '')).toMatchObject({ httpStatus: 401 });
+  });
+
+  test('401: an unknown refresh token', async () => {
+    expect(await refresh('invented')).toMatchObject({ httpStatus: 401, status: 401 });
+  });
+});

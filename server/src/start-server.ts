@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { routes } from './calls.ts';
+import type { Config } from './config.ts';
+import { startEmbeddedPostgres } from './db/embedded/start.ts';
+import { migrate } from './db/migrate.ts';
+import { createPool } from './db/pool.ts';
+import { greet } from './demo/greeting.ts';
+import { loadDemoPeople } from './demo/people.ts';
+import { seedDemo } from './demo/seed.ts';
+import { createApp } from './http/app.ts';
+import { startMetrics } from './http/metrics.ts';
+import { registerPages } from './pages/register-pages.ts';
+import { systemClock } from './ports/clock.ts';
+import { loadKeys } from './ports/keys.ts';
+import { loadProgram } from './program/load-program.ts';
+import { loadTexts } from './texts/load-texts.ts';
+
+export interface RunningServer {
+  address: string;
+  /** What a person who started it wants to read. */
+  greeting: string;
+  /** Stops taking requests, lets those under way finish, then closes the database. */
+  stop(): Promise<void>;
+}
+
+interface Database {
+  connection: pg.PoolConfig;
+  stop(): Promise<void>;
+}
+
+async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  if (config.databaseUrl !== undefined) {
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
+  }
+  return await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info({ line }, 'database') });
+}
+
+/** Starts everything: database, migrations, demo data, API and pages. Throws with a message for people. */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const clock = systemClock;
+  const [program, keys, database] = await Promise.all([
+    loadProgram(config.programDir),
+    loadKeys(config.keysFile),
+    openDatabase(config, log),
+  ]);
+  const texts = await loadTexts(config.textsDir, { phone: program.phone, program: program.name });
+  const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
+  await migrate(pool);
+  const people = config.isDemo ? await loadDemoPeople(config.programDir) : null;
+  if (people) await seedDemo(pool, people, clock.now());
+  const app = await createApp({
+    services: { pool, clock, keys, texts },
+    routes,
+    gatewayKeys: config.gatewayKeys,
+    log,
+    requestsPerMinute: config.requestsPerMinute,
+    describesApi: !config.isProduction,
+    trustedProxies: config.trustedProxies,
+  });
+  await registerPages(app, { program, textsDir: config.textsDir, webDist: config.webDist, ...config.gatewayKeys });
+  const metrics = await startMetrics(app, config.metricsPort, config.host);
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo;
+  const address = `http://localhost:${port}`;
+  return {
+    address,
+    greeting: greet(program, address, people),
+    stop: async () => {
+      await app.close();
+      await metrics.stop();
+      await pool.end();
+      await database.stop();
+    },
+  };
+}

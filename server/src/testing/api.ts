@@ -1,0 +1,117 @@
+import type { Call, EntityOf } from '@portal/contract/define-call';
+import { pathParametersOf } from '@portal/contract/define-call';
+import { type EnvelopeMessage, FailureEnvelope, successEnvelope } from '@portal/contract/envelope';
+import { headers } from '@portal/contract/headers';
+import type { Language } from '@portal/contract/language';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { routes as allRoutes } from '../calls.ts';
+import { createPool } from '../db/pool.ts';
+import { createApp } from '../http/app.ts';
+import type { Route } from '../http/serve.ts';
+import { createKeys } from '../ports/keys.ts';
+import { loadTexts } from '../texts/load-texts.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { createTestDatabase } from './database.ts';
+import { createWatchfulLog } from './watchful-log.ts';
+
+const gatewayKeys = { apiKey: 'test-api', gatewayKey: 'test-gateway' };
+
+export interface SendOptions {
+  token?: string;
+  language?: Language;
+  idempotencyKey?: string;
+  /** Replaces or adds headers. */
+  headers?: Record<string, string>;
+}
+
+/** A reply, already checked against the contract: an entity or the messages of a failure. */
+export interface TestReply<Entity> {
+  httpStatus: number;
+  entity: Entity | null;
+  /** Status inside the envelope. */
+  status: number;
+  messages: EnvelopeMessage[];
+}
+
+export interface TestApi {
+  app: FastifyInstance;
+  pool: pg.Pool;
+  clock: TestClock;
+  /** Strings that must never reach the log while the test runs. */
+  secrets: Set<string>;
+  /** Sends a call as the web app does, and parses the reply with the contract. */
+  send<C extends Call>(call: C, input: unknown, options?: SendOptions): Promise<TestReply<EntityOf<C>>>;
+  close(): Promise<void>;
+}
+
+/** The whole API on a database of its own, without a socket; time stands still. */
+export async function createTestApi(routes: readonly Route[] = allRoutes): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const pool = createPool(database.connection);
+  const clock = createTestClock();
+  const keys = createKeys({ current: 'test', keys: { test: Buffer.alloc(32, 7).toString('base64') } });
+  const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
+  const { log, secrets } = createWatchfulLog();
+  const app = await createApp({
+    services: { pool, clock, keys, texts },
+    routes,
+    gatewayKeys,
+    log,
+    requestsPerMinute: 100_000,
+    describesApi: true,
+    trustedProxies: [],
+  });
+
+  async function send<C extends Call>(
+    call: C,
+    input: unknown,
+    options: SendOptions = {},
+  ): Promise<TestReply<EntityOf<C>>> {
+    const rest = { ...(input as Record<string, unknown>) };
+    let url = call.path as string;
+    for (const name of pathParametersOf(url)) {
+      url = url.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
+      delete rest[name];
+    }
+    const query = new URLSearchParams(rest as Record<string, string>).toString();
+    const isGet = call.method === 'GET';
+    const response = await app.inject({
+      method: call.method,
+      url: isGet && query ? `${url}?${query}` : url,
+      headers: {
+        accept: 'application/json',
+        'accept-language': options.language ?? 'en',
+        [headers.channel]: headers.channelValue,
+        [headers.apiKey]: gatewayKeys.apiKey,
+        [headers.gatewayKey]: gatewayKeys.gatewayKey,
+        ...(isGet ? {} : { 'content-type': 'application/json' }),
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(options.idempotencyKey ? { [headers.idempotencyKey]: options.idempotencyKey } : {}),
+        ...options.headers,
+      },
+      ...(isGet ? {} : { payload: JSON.stringify(rest) }),
+    });
+    const body: unknown = response.json();
+    if (response.statusCode === 200) {
+      const { entity, status } = z.parse(successEnvelope(call.entity), body);
+      return { httpStatus: 200, entity: entity as EntityOf<C>, status, messages: [] };
+    }
+    const failure = FailureEnvelope.parse(body);
+    return { httpStatus: response.statusCode, entity: null, status: failure.status, messages: failure.errors.messages };
+  }
+
+  return {
+    app,
+    pool,
+    clock,
+    secrets,
+    send,
+    close: async () => {
+      await app.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { login } from '@portal/contract/session/login';
+import { inTransaction } from '../db/transaction.ts';
+import { createLogin } from '../identity/logins.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { createCard, createHolder, openAccount, postDeposit } from '../issuer/face.ts';
+import type { TestApi } from './api.ts';
+
+export const testPassword = 'Clara#4826';
+const passwordHash = hashPassword(testPassword);
+
+export interface TestPerson {
+  userId: string;
+  holderId: number;
+  accountId: number;
+  cardId: number;
+}
+
+export interface TestPersonOptions {
+  cardStatusId?: number;
+  openingCents?: number;
+  isLocked?: boolean;
+}
+
+let made = 0;
+
+/** A cardholder with one card, a login and money in the account. */
+export async function createTestPerson(api: TestApi, options: TestPersonOptions = {}): Promise<TestPerson> {
+  const { cardStatusId = 4, openingCents = 50_000, isLocked = false } = options;
+  const now = api.clock.now();
+  const userId = `Person${String(++made).padStart(4, '0')}`;
+  api.secrets.add(testPassword);
+  const hash = await passwordHash;
+  return await inTransaction(api.pool, async (tx) => {
+    const holderId = await createHolder(tx, { givenName: 'Pat', familyName: userId }, now);
+    const accountId = await openAccount(tx, holderId, now);
+    const card = { accountId, cardStatusId, accountNickName: 'Mastercard', last4Digit: '4821', expiry: '2029-11-30' };
+    const cardId = await createCard(tx, { ...card, cardholderName: `PAT ${userId.toUpperCase()}` }, now);
+    await postDeposit(tx, { accountId, reference: 'opening', description: 'Opening', amountCents: openingCents }, now);
+    const lockedAt = isLocked ? now : null;
+    await createLogin(tx, { holderId, userId, passwordHash: hash, language: 'en', lockedAt }, now);
+    return { userId, holderId, accountId, cardId };
+  });
+}
+
+/** Signs a person in; the tokens. */
+export async function signInAs(api: TestApi, person: { userId: string }) {
+  const { entity } = await api.send(login, { userId: person.userId, password: testPassword });
+  if (entity === null) throw new Error('could not sign in');
+  return entity;
+}

@@ -1,0 +1,28 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { startEmbeddedPostgres } from '../db/embedded/start.ts';
+
+/** The PostgreSQL server that a whole test run shares. */
+export interface TestServer {
+  connection: pg.PoolConfig;
+  stop(): Promise<void>;
+}
+
+/** The server of DATABASE_URL if set, else an embedded one on a folder that goes with it. */
+export async function startTestServer(databaseUrl = process.env['DATABASE_URL']): Promise<TestServer> {
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  // So that the whole cluster lives in it, also when root runs the tests.
+  await chmod(dataDir, 0o755);
+  const lines: string[] = [];
+  const server = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line), durable: false });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    const faults = lines.filter((line) => /PANIC|terminated by signal/.test(line));
+    if (faults.length > 0) throw new Error(`the test database crashed:\n${faults.join('\n')}`);
+  };
+  return { connection: { ...server.connection }, stop };
+}

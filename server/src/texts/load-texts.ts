@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Language, languages } from '@portal/contract/language';
+import { createInstance, type Resource, type TFunction } from 'i18next';
+
+/** The portal's texts in each language, with the program's facts at hand ({{phone}}, {{program}}). */
+export interface Texts {
+  /** Text of a key such as 'error:invalidInput'. */
+  in(language: Language): TFunction;
+}
+
+async function readResources(folder: string): Promise<Resource> {
+  const resources: Resource = {};
+  for (const language of languages) {
+    resources[language] = {};
+    for (const file of await readdir(path.join(folder, language))) {
+      const content = await readFile(path.join(folder, language, file), 'utf8');
+      resources[language][path.basename(file, '.json')] = JSON.parse(content);
+    }
+  }
+  return resources;
+}
+
+/** Loads all texts. `facts` fill placeholders that every text may use. There is no fallback between languages. */
+export async function loadTexts(folder: string, facts: { phone: string; program: string }): Promise<Texts> {
+  const i18n = createInstance();
+  await i18n.init({
+    resources: await readResources(folder),
+    fallbackLng: false,
+    interpolation: { escapeValue: false, defaultVariables: facts },
+  });
+  const fixed = Object.fromEntries(languages.map((language) => [language, i18n.getFixedT(language)]));
+  return { in: (language) => fixed[language] as TFunction };
+}

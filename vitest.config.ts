@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit` needs nothing but Node; `server` runs on a real PostgreSQL, started once for the whole run. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,web,bench}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,js}'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+        },
+      },
+    ],
+  },
+});
