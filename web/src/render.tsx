@@ -22,13 +22,17 @@ export async function renderPage({ path, data: facts, texts: all, assets, public
   if (!route) throw new Error(`no page ${path}`);
   const data: PageData = { ...facts, texts: textsOf(route.namespaces, all) };
   const texts = await textsForServer(facts, data.texts);
-  const { query, dataRoutes } = createStaticHandler(routerRoutes(texts));
-  const context = await query(new Request(`http://portal${path}${data.search}`));
+  const handler = createStaticHandler(routerRoutes(texts));
+  const context = await handler.query(new Request(`http://portal${path}${data.search}`));
   if (context instanceof Response) throw new Error(`the page ${path} answered ${context.status}`);
   const body = renderToString(
     <PageDataContext value={data}>
       <I18nextProvider i18n={texts}>
-        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </I18nextProvider>
     </PageDataContext>,
   );

@@ -11,9 +11,12 @@ export interface Caller {
   accessToken: string;
 }
 
+/** What a path or a query can carry; a body may hold more, which passes as it is. */
+type Value = string | number | boolean | null | undefined;
+
 /** The request of a call: path parameters in the path, GET input in the query, other input as JSON. */
 export function buildRequest(call: Call, input: object, caller: Caller, idempotencyKey?: string) {
-  const rest = new Map<string, unknown>(Object.entries(input));
+  const rest = new Map(Object.entries(input) as [string, Value][]);
   let url: string = call.path;
   for (const name of pathParametersOf(call.path)) {
     url = url.replace(`{${name}}`, encodeURIComponent(String(rest.get(name))));
@@ -40,7 +43,7 @@ function headersOf(caller: Caller, idempotencyKey: string | undefined): Record<s
   };
 }
 
-function queryOf(input: ReadonlyMap<string, unknown>): string {
+function queryOf(input: ReadonlyMap<string, Value>): string {
   const query = new URLSearchParams();
   for (const [name, value] of input) if (value !== undefined && value !== null) query.set(name, String(value));
   return query.toString();

@@ -20,7 +20,11 @@ export interface CallOptions {
  * Makes a call and gives its entity. Throws an ApiError; unless `silent`, the failure is also shown in a modal.
  * An access token that has run out is refreshed once on the way.
  */
-export async function callApi<C extends Call>(call: C, input: InputOf<C>, options: CallOptions = {}): Promise<EntityOf<C>> {
+export async function callApi<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions = {},
+): Promise<EntityOf<C>> {
   try {
     return await send(call, input, options);
   } catch (thrown) {
@@ -29,7 +33,7 @@ export async function callApi<C extends Call>(call: C, input: InputOf<C>, option
       throw thrown;
     }
     const error = toApiError(thrown);
-    if (error.status === 401 && call.access === 'cardholder' && sessionStore.get().user.isAuthed) {
+    if (error.status === 401 && call.access === 'holder' && sessionStore.get().user.isAuthed) {
       const { refreshTokens } = await import('./session-refresh.ts');
       if (await refreshTokens(sessionStore.get().user.accessToken)) return await callApi(call, input, options);
       throw error;

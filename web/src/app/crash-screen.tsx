@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './use-texts.ts';
 import '../ui/failure.css';
 import '../ui/layout.css';
 import { Icon } from '../ui/icon.tsx';
@@ -7,14 +7,14 @@ import { CallBox } from './call-box.tsx';
 
 /** Stands in for a page that crashed: what to do, and no button (specification §2). */
 export function CrashScreen() {
-  const { t } = useTranslation('failure');
+  const { t } = useTexts();
   return (
     <main className="wrap page" id="main">
       <div className="column flow flow-m">
         <span className="bigsign">
           <Icon path={warn} />
         </span>
-        <h1>{t('heading')}</h1>
+        <h1>{t('failure:heading')}</h1>
         <CallBox heading="h2" />
       </div>
     </main>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTexts } from './use-texts.ts';
 import '../ui/main-nav.css';
 import { Icon } from '../ui/icon.tsx';
 import { signOut as signOutIcon } from '../ui/icons.ts';
@@ -7,14 +7,14 @@ import { AppLink } from './app-link.tsx';
 import { findPageRoute } from './routes.ts';
 import { signOut } from './sign-out.ts';
 
-const entries = [{ path: '/dashboard', label: 'nav.home' }] as const;
+const entries = [{ path: '/dashboard', label: 'common:nav.home' }] as const;
 
 /** Navigation of the signed-in cardholder. On phones the masthead's menu button opens it. */
 export function MainNav({ isOpen }: { isOpen: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { pathname } = useLocation();
   return (
-    <nav className={isOpen ? 'mainnav is-open' : 'mainnav'} id="mainnav" aria-label={t('yourAccount')}>
+    <nav className={isOpen ? 'mainnav is-open' : 'mainnav'} id="mainnav" aria-label={t('common:yourAccount')}>
       <div className="wrap">
         <ul role="list">
           {entries
@@ -30,7 +30,7 @@ export function MainNav({ isOpen }: { isOpen: boolean }) {
         <ul className="mainnav__more only-phone" role="list">
           <li>
             <button type="button" onClick={signOut}>
-              <Icon path={signOutIcon} /> {t('signOut')}
+              <Icon path={signOutIcon} /> {t('common:signOut')}
             </button>
           </li>
         </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTexts } from './use-texts.ts';
 import '../ui/masthead.css';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -8,13 +8,13 @@ import { signOut as signOutIcon } from '../ui/icons.ts';
 import { AppLink } from './app-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNav } from './main-nav.tsx';
-import { useProgram } from './page-data.ts';
 import { useSession } from './session-store.ts';
 import { signOut } from './sign-out.ts';
+import { useProgram } from './use-program.ts';
 
 /** Brand, language and, for the signed-in cardholder, navigation and the way out. */
 export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const program = useProgram();
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
           <BrandMark />
           <span className="brand__name">{program.name}</span> <span className="brand__what">{program.what}</span>
         </AppLink>
-        <nav className="tools" aria-label={t('helpAndLanguage')}>
+        <nav className="tools" aria-label={t('common:helpAndLanguage')}>
           <LanguageSwitch />
           {isIn && (
             <>
@@ -40,10 +40,10 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
                 aria-controls="mainnav"
                 onClick={() => setMenuPath(isMenuOpen ? null : pathname)}
               >
-                {isMenuOpen ? t('closeMenu') : t('menu')}
+                {isMenuOpen ? t('common:closeMenu') : t('common:menu')}
               </button>
               <button className="tool only-wide" type="button" onClick={signOut}>
-                <Icon path={signOutIcon} /> {t('signOut')}
+                <Icon path={signOutIcon} /> {t('common:signOut')}
               </button>
             </>
           )}

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { clock, warn } from '../ui/icons.ts';
 import { CallBox } from './call-box.tsx';
 import { type Modal, modalStore } from './modal.ts';
 import { useStore } from './store.ts';
+import { useTexts } from './use-texts.ts';
 
 const close = () => modalStore.set(null);
 
@@ -15,7 +15,7 @@ export function ModalHost() {
 }
 
 function ShownModal({ modal }: { modal: Modal }) {
-  const { t } = useTranslation(['failure', 'error', 'common']);
+  const { t } = useTexts();
   const words = {
     warning: { title: t('failure:warning'), text: modal.message || t('error:generic') },
     serverError: { title: t('failure:serverError'), text: t('error:error500') },

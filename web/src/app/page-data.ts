@@ -1,7 +1,5 @@
-import { findLanguage } from '@portal/contract/language';
 import type { PageData } from '@portal/contract/page-bundle';
 import { createContext, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** Id of the JSON block that carries the page's data, outside of what React renders. */
 export const pageDataId = 'page-data';
@@ -21,13 +19,4 @@ export function usePageData(): PageData {
   const value = useContext(PageDataContext);
   if (!value) throw new Error('usePageData is used outside of the app');
   return value;
-}
-
-/** The program's facts in the page's language. */
-export function useProgram() {
-  const { program, language: served } = usePageData();
-  const { i18n } = useTranslation();
-  const language = findLanguage(i18n.language) ?? served;
-  const { what, fullName, legalNote, ...facts } = program;
-  return { ...facts, what: what[language], fullName: fullName[language], legalNote: legalNote[language] };
 }

@@ -1,15 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { usePageData } from './page-data.ts';
+import { useTexts } from './use-texts.ts';
 
 /** What a protected page shows until the session is known. */
 export function PageLoading() {
-  const { t } = useTranslation();
-  const { program } = usePageData();
+  const { t } = useTexts();
   return (
     <div className="wrap page">
-      <h1 role="status">{t('loading')}</h1>
+      <h1 role="status">{t('common:loading')}</h1>
       <noscript>
-        <p className="lead">{t('needsScript', { phone: program.phone })}</p>
+        <p className="lead">{t('common:needsScript')}</p>
       </noscript>
     </div>
   );

@@ -15,7 +15,9 @@ const pageModules = import.meta.glob<PageModule>('../*/*-page.tsx');
 /** The router's routes, made from the table. A page and its texts load side by side. */
 export function routerRoutes(texts: i18n): RouteObject[] {
   const pages = pageRoutes.map((route) => routeObject(route, route.path, texts));
-  const notFound = pageRoutes.filter(({ path }) => path === notFoundPath).map((route) => routeObject(route, '*', texts));
+  const notFound = pageRoutes
+    .filter(({ path }) => path === notFoundPath)
+    .map((route) => routeObject(route, '*', texts));
   return [{ Component: Shell, ErrorBoundary: CrashScreen, children: [...pages, ...notFound] }];
 }
 

@@ -1,12 +1,7 @@
-import type enCommon from '../../../texts/en/common.json';
-import type enHome from '../../../texts/en/home.json';
-import type { KeyOf } from './text-keys.ts';
+import type { Namespace, TextKey } from './text-keys.ts';
 
 /** Namespaces that every page shows: the frame, errors and failures. */
-export const shellNamespaces = ['common', 'error', 'failure'] as const;
-
-export type Namespace = (typeof shellNamespaces)[number] | 'home' | 'session' | 'card';
-type PageTextKey = `common:${KeyOf<typeof enCommon>}` | `home:${KeyOf<typeof enHome>}`;
+export const shellNamespaces = ['common', 'error', 'failure'] as const satisfies readonly Namespace[];
 
 /** One page of the portal. */
 export interface PageRoute {
@@ -15,8 +10,8 @@ export interface PageRoute {
   page: `${string}/${string}`;
   /** A protected page renders only for a signed-in cardholder. */
   access: 'public' | 'protected';
-  title: PageTextKey;
-  description: PageTextKey;
+  title: TextKey;
+  description: TextKey;
   /** Namespaces of the page's texts, besides those of the shell. */
   namespaces: readonly Namespace[];
 }

@@ -61,7 +61,8 @@ export async function refreshTokens(accessToken: string): Promise<boolean> {
       adopt(rotated);
       return true;
     } catch (error) {
-      const isPassing = error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.status !== 900;
+      const isPassing =
+        error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.status !== 900;
       if (!isPassing || !isAlive(state, new Date())) endSession();
       return false;
     }

@@ -12,6 +12,9 @@ export function signOut(): void {
 }
 
 async function endOnServer(refreshToken: string): Promise<void> {
-  const [{ logout }, { callApi }] = await Promise.all([import('@portal/contract/session/logout'), import('./client.ts')]);
+  const [{ logout }, { callApi }] = await Promise.all([
+    import('@portal/contract/session/logout'),
+    import('./client.ts'),
+  ]);
   await callApi(logout, { refreshToken }, { silent: true, keepalive: true });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/language';
 import type { PageData, PageTexts } from '@portal/contract/page-bundle';
-import i18next, { type i18n, type InitOptions } from 'i18next';
+import i18next, { type InitOptions, type i18n } from 'i18next';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { shellNamespaces } from './routes.ts';

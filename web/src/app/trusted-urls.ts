@@ -1,7 +1,10 @@
 const workerUrl = '/scripts/session-refresh.js';
 
 interface TrustedTypes {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => {
     createScriptURL: (url: string) => string;
   };
 }

@@ -1,6 +1,4 @@
-import { findLanguage } from '@portal/contract/language';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSearch } from './app-link.tsx';
 import { headOf, showHead } from './head.ts';
@@ -11,6 +9,7 @@ import type { PageRoute } from './routes.ts';
 import { withLanguage } from './session.ts';
 import { sessionStore, useSession } from './session-store.ts';
 import { switchLanguage } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 
 /** What a change of page or language brings with it: title, focus, language, a closed modal. Gives the ref of <main>. */
 export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> {
@@ -18,7 +17,7 @@ export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> 
   const shownPath = useRef<string>(null);
   const { pathname } = useLocation();
   const { language: served, program } = usePageData();
-  const { i18n: texts } = useTranslation();
+  const { texts, language: shown } = useTexts();
   const session = useSession();
   const language = languageOf(useSearch(), session, served);
 
@@ -28,7 +27,6 @@ export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> 
     if (saved.user.isAuthed && saved.user.language !== language) sessionStore.set(withLanguage(saved, language));
   }, [texts, language]);
 
-  const shown = findLanguage(texts.language) ?? served;
   useEffect(() => {
     showHead(pathname, headOf(route, texts, program), shown);
   }, [pathname, route, texts, program, shown]);

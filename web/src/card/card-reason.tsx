@@ -1,15 +1,15 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../app/use-texts.ts';
 import '../ui/button.css';
 import '../ui/reason.css';
-import { useProgram } from '../app/page-data.ts';
+import { useProgram } from '../app/use-program.ts';
 import { Icon } from '../ui/icon.tsx';
 import { phone } from '../ui/icons.ts';
 import { cardStateOf } from './card-state.ts';
 
 /** Why the card cannot be used now, what that means for the money, and the way out. Nothing for an active card. */
 export function CardReason({ card }: { card: CardSummary }) {
-  const { t } = useTranslation(['card', 'common']);
+  const { t } = useTexts();
   const program = useProgram();
   const { reason, icon, tone } = cardStateOf(card);
   if (!reason) return null;
@@ -24,7 +24,7 @@ export function CardReason({ card }: { card: CardSummary }) {
         {reason.mustCall && (
           <div className="btnrow">
             <a className="btn btn--m" href={program.phoneLink}>
-              <Icon path={phone} /> <span className="num">{t('common:call', { phone: program.phone })}</span>
+              <Icon path={phone} /> <span className="num">{t('common:call')}</span>
             </a>
           </div>
         )}

@@ -1,16 +1,16 @@
 import { listCards } from '@portal/contract/card/list-cards';
 import { hourIn } from '@portal/contract/dates';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../app/use-texts.ts';
 import './dashboard-page.css';
 import '../ui/hero.css';
-import { useProgram } from '../app/page-data.ts';
 import { withCards } from '../app/session.ts';
 import { sessionStore, useSession } from '../app/session-store.ts';
+import { useProgram } from '../app/use-program.ts';
 import { useRead } from '../app/use-read.ts';
 import { Balance } from '../card/balance.tsx';
-import { BalanceLoading, CardLoading } from '../card/balance-loading.tsx';
 import { BalanceFailed } from '../card/balance-failed.tsx';
+import { BalanceLoading, CardLoading } from '../card/balance-loading.tsx';
 import { CardReason } from '../card/card-reason.tsx';
 import { MyCard } from '../card/my-card.tsx';
 import { NoCard } from '../card/no-card.tsx';
@@ -18,7 +18,7 @@ import { findShownCard } from '../card/shown-card.ts';
 
 /** The cardholder's home. */
 export default function DashboardPage() {
-  const { t } = useTranslation('home');
+  const { t } = useTexts();
   const { timeZone } = useProgram();
   const { selectedCardID } = useSession();
   const { data, error, isSlow, tryAgain } = useRead(listCards, {}, { retries: true });
@@ -33,7 +33,9 @@ export default function DashboardPage() {
         <div className="wrap summary">
           <div className="summary__grid">
             <div>
-              <h1>{data ? t(greetingAt(hourIn(timeZone, now)), { name: data.givenName }) : t('dashboard.title')}</h1>
+              <h1>
+                {data ? t(greetingAt(hourIn(timeZone, now)), { name: data.givenName }) : t('home:dashboard.title')}
+              </h1>
               {card && <Balance card={card} now={now} />}
               {!data && !error && <BalanceLoading isSlow={isSlow} />}
             </div>
@@ -52,6 +54,6 @@ export default function DashboardPage() {
 }
 
 function greetingAt(hour: number) {
-  if (hour < 12) return 'dashboard.morning';
-  return hour < 18 ? 'dashboard.afternoon' : 'dashboard.evening';
+  if (hour < 12) return 'home:dashboard.morning';
+  return hour < 18 ? 'home:dashboard.afternoon' : 'home:dashboard.evening';
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import './card-picture.css';
 import { lightPath, ringPath } from '../ui/brand-mark.tsx';
 
@@ -13,9 +14,13 @@ interface CardPictureProps {
 
 /** The card as a picture. Decoration: its name, last four and status stand beside it as text. */
 export function CardPicture({ programName, kind, digits, holder, isOff = false }: CardPictureProps) {
+  const clip = useId();
   return (
     <svg className={isOff ? 'cardart is-locked' : 'cardart'} viewBox="0 0 340 214" aria-hidden="true" focusable="false">
-      <g className="cardart__face">
+      <clipPath id={clip}>
+        <rect width="340" height="214" rx="18" />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
         <rect className="cardart__base" width="340" height="214" />
         <circle className="cardart__r1" cx="322" cy="226" r="196" />
         <circle className="cardart__r2" cx="322" cy="226" r="138" />

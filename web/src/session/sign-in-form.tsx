@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../app/use-texts.ts';
 import './sign-in-form.css';
 import '../ui/button.css';
-import { useProgram } from '../app/page-data.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -9,10 +8,9 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** The sign-in panel of the home page. Nothing typed is ever lost: the fields keep what they hold. */
 export function SignInForm() {
-  const { t } = useTranslation(['session', 'common']);
-  const { phone } = useProgram();
+  const { t } = useTexts();
   const { errors, isBusy, submit, prepare } = useSignIn();
-  const words = { show: t('show'), hide: t('hide'), showPassword: t('showPassword') };
+  const words = { show: t('session:show'), hide: t('session:hide'), showPassword: t('session:showPassword') };
   const errorOf = (fieldId: string) => errors.find((error) => error.fieldId === fieldId)?.text;
   return (
     <form
@@ -24,12 +22,12 @@ export function SignInForm() {
       onFocus={prepare}
       onSubmit={(event) => void submit(event)}
     >
-      <h2 id="signin-title">{t('signIn')}</h2>
-      {errors.length > 0 && <ErrorSummary title={t('errors', { count: errors.length })} errors={errors} />}
+      <h2 id="signin-title">{t('session:signIn')}</h2>
+      {errors.length > 0 && <ErrorSummary title={t('session:errors', { count: errors.length })} errors={errors} />}
       <Field
         id="userId"
         name="userId"
-        label={t('userId')}
+        label={t('session:userId')}
         error={errorOf('userId')}
         autoComplete="username"
         autoCapitalize="none"
@@ -39,17 +37,17 @@ export function SignInForm() {
       <PasswordField
         id="password"
         name="password"
-        label={t('password')}
+        label={t('session:password')}
         error={errorOf('password')}
         words={words}
         autoComplete="current-password"
         required
       />
       <button className="btn signin__go" type="submit" aria-disabled={isBusy}>
-        {isBusy ? t('signingIn') : t('signIn')}
+        {isBusy ? t('session:signingIn') : t('session:signIn')}
       </button>
       <noscript>
-        <p>{t('common:needsScript', { phone })}</p>
+        <p>{t('common:needsScript')}</p>
       </noscript>
     </form>
   );

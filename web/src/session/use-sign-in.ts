@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../app/api-error.ts';
 import { showFailure } from '../app/modal.ts';
+import { useTexts } from '../app/use-texts.ts';
 import type { SignInField, SignInOutcome } from './sign-in.ts';
 
 interface FieldError {
@@ -9,14 +9,14 @@ interface FieldError {
   text: string;
 }
 
-const blankKeys = { userId: 'field.userIdRequired', password: 'field.passwordRequired' } as const;
+const blankKeys = { userId: 'error:field.userIdRequired', password: 'error:field.passwordRequired' } as const;
 
 // What checks and sends is not needed to see the page; it loads when the cardholder turns to the form.
 const load = () => import('./sign-in.ts');
 
 /** Signs in with what the form holds. One request at a time, however often the button is pressed. */
 export function useSignIn() {
-  const { t } = useTranslation('error');
+  const { t } = useTexts();
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
@@ -35,7 +35,7 @@ export function useSignIn() {
     event.preventDefault();
     if (isUnderWay.current) return;
     const form = new FormData(event.currentTarget);
-    const typed = { userId: String(form.get('userId')), password: String(form.get('password')) };
+    const typed = { userId: textOf(form.get('userId')), password: textOf(form.get('password')) };
     isUnderWay.current = true;
     setBusy(true);
     setErrors([]);
@@ -50,4 +50,8 @@ export function useSignIn() {
   };
 
   return { errors, isBusy, submit, prepare: () => void load().catch(() => undefined) };
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
 }

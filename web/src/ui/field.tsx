@@ -16,7 +16,13 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 export function Field({ id, label, error, joined, ...input }: FieldProps) {
   const errorId = `${id}-error`;
   const control = (
-    <input className="input" id={id} aria-invalid={error ? true : undefined} aria-describedby={error && errorId} {...input} />
+    <input
+      className="input"
+      id={id}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+      {...input}
+    />
   );
   return (
     <div className={error ? 'field field--error' : 'field'}>

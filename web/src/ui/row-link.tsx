@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import './row-link.css';
 import { Icon } from './icon.tsx';
 import { chevronRight } from './icons.ts';
@@ -5,7 +6,7 @@ import { chevronRight } from './icons.ts';
 interface RowLinkProps {
   href: string;
   icon: string;
-  title: string;
+  title: ReactNode;
   hint: string;
 }
 
