@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { run, statement } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { testDay, testNow } from '../../testing/card-account.ts';
 import { authorize } from '../authorizations/authorize.ts';
 import { expireHolds } from '../authorizations/expire-holds.ts';
 import { clear, complete, increment, reverse } from '../authorizations/follow-ups.ts';
@@ -23,9 +22,9 @@ const closeAccount = statement<[number, Date], never>(
   'UPDATE issuer.account SET closed_at = $2 WHERE account_id = $1',
 );
 
-/** Plays one step of a random history on the real issuing core. `day` counts from the start of the history. */
-export async function playStep(pool: pg.Pool, card: CardKey, step: Step, day: number): Promise<void> {
-  const now = new Date(testNow.getTime() + day * 86_400_000);
+/** Plays one step of a random history on the real issuing core, at `now`. */
+export async function playStep(pool: pg.Pool, card: CardKey, step: Step, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
   if (step.kind === 'wait') {
     await expireHolds(pool, new Date(now.getTime() + step.days * 86_400_000));
     return;
@@ -40,20 +39,20 @@ export async function playStep(pool: pg.Pool, card: CardKey, step: Step, day: nu
     switch (step.kind) {
       case 'authorize': {
         const request = { ...message, expiryMatches: null, cvvMatches: null, pinMatches: null };
-        return await authorize(tx, request, limits, now, testDay);
+        return await authorize(tx, request, limits, now, today);
       }
       case 'increment':
         return await increment(tx, message, now);
       case 'complete':
         return await complete(tx, message, now);
       case 'reverse':
-        return await reverse(tx, message, now, testDay);
+        return await reverse(tx, message, now, today);
       case 'clear':
-        return await clear(tx, message, now, testDay);
+        return await clear(tx, message, now, today);
       case 'refund':
-        return await refund(tx, { ...message, refundId: `r${id}`, authorizationId: `a${id}` }, now, testDay);
+        return await refund(tx, { ...message, refundId: `r${id}`, authorizationId: `a${id}` }, now, today);
       case 'deposit': {
-        const deposit = { accountId, reference: `d${id}`, description: 'Benefit', amountCents, businessDay: testDay };
+        const deposit = { accountId, reference: `d${id}`, description: 'Benefit', amountCents, businessDay: today };
         return await postDeposit(tx, deposit, now);
       }
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCardAccount } from '../../testing/card-account.ts';
+import { createCardAccount, testNow } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { Model, type Step } from './model.ts';
@@ -35,6 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const history = fc.array(step, { minLength: 5, maxLength: 30 });
 const openingCents = 1_000;
+const dayAfter = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
 
 let pool: pg.Pool;
 let close: () => Promise<void>;
@@ -62,7 +63,7 @@ describe('random histories of the network', () => {
         const model = new Model();
         model.postedCents = openingCents;
         for (const next of played) {
-          await playStep(pool, card, next, model.day);
+          await playStep(pool, card, next, dayAfter(model.day));
           model.play(next);
           steps++;
           const states = Object.fromEntries([...model.authorizations].map(([n, { state }]) => [`a${n}`, state]));
@@ -81,7 +82,7 @@ describe('random histories of the network', () => {
       fc.asyncProperty(history, async (played) => {
         const card = await createCardAccount(pool, openingCents);
         // Every step twice, as a network that repeats itself sends it.
-        await Promise.all([...played, ...played].map((next) => playStep(pool, card, next, 0)));
+        await Promise.all([...played, ...played].map((next) => playStep(pool, card, next, testNow)));
         const { rows } = await pool.query(
           `SELECT coalesce(sum(amount_cents), 0)::bigint AS cents, count(*)::int AS journals,
              count(DISTINCT reference)::int AS references FROM issuer.journal WHERE account_id = $1`,
