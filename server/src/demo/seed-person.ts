@@ -81,8 +81,9 @@ export async function seedPerson(tx: Queryable, person: DemoPerson, seed: Person
     previous = await seedCard(tx, { ...seed, random, accountId, cardholderName }, card, previous, now);
   }
   const description = 'Opening deposit';
-  const deposit = { accountId, reference: 'opening', description, amountCents: person.openingDepositCents };
-  await postDeposit(tx, deposit, now);
+  const amountCents = person.openingDepositCents;
+  const businessDay = dayIn(issuing.timeZone, now);
+  await postDeposit(tx, { accountId, reference: 'opening', description, amountCents, businessDay }, now);
   const { userId, language } = person;
   if (userId === undefined) return;
   const lockedAt = person.loginLocked ? now : null;

@@ -1,5 +1,19 @@
 /** The issuing core's only door. Behind it lies the schema `issuer`, which no other folder names. */
 export { findAccountByNumber, getDepositNumbers, type NumberTools, openAccount } from './accounts.ts';
+export { type AuthorizationAnswer, authorize } from './authorizations/authorize.ts';
+export type { DailyLimits } from './authorizations/decide.ts';
+export { unknownCardCode } from './authorizations/decline-reasons.ts';
+export { expireHolds } from './authorizations/expire-holds.ts';
+export {
+  clear,
+  complete,
+  type FollowUp,
+  type FollowUpAnswer,
+  increment,
+  reverse,
+} from './authorizations/follow-ups.ts';
+export { type AuthorizationRequest, entryModes, type Merchant } from './authorizations/messages.ts';
+export { type Refund, refund } from './authorizations/refund.ts';
 export type { CardKey, IssuedCard } from './cards/card.ts';
 export { type CardEvent, listEventsTo } from './cards/card-moves.ts';
 export { encryptPinForDemo, revealForDemo } from './cards/demo-card.ts';
@@ -10,6 +24,6 @@ export { lockCard, unlockCard } from './cards/lock-card.ts';
 export { type CardMove, moveCard } from './cards/move-card.ts';
 export { setPin } from './cards/set-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
-export { type Address, createHolder, getHolder, type Holder, listHoldersByIdentity } from './holders.ts';
-export { postDeposit } from './ledger/post-journal.ts';
+export { type Address, createHolder, getHolder, type HolderRecord, listHoldersByIdentity } from './holders.ts';
+export { postDeposit, postFee } from './ledger/post-journal.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';

@@ -14,7 +14,7 @@ export interface Address {
 }
 
 /** A person of the program, as the program has them on record. */
-export interface Holder {
+export interface HolderRecord {
   givenName: string;
   familyName: string;
   /** Nine digits. */
@@ -27,7 +27,7 @@ export interface Holder {
   mobileNumber: string | null;
 }
 
-type HolderColumns = Omit<Holder, 'ssn' | 'birthDate'> & { ssnSealed: Buffer; birthDateSealed: Buffer };
+type HolderColumns = Omit<HolderRecord, 'ssn' | 'birthDate'> & { ssnSealed: Buffer; birthDateSealed: Buffer };
 
 const insertHolder = statement<(string | null | Buffer | Date)[], { holderId: number }>(
   'issuer/create-holder',
@@ -37,7 +37,7 @@ const insertHolder = statement<(string | null | Buffer | Date)[], { holderId: nu
 );
 
 /** Enrolls a person in the program; the new holder's id. SSN and birth date are sealed. */
-export async function createHolder(tx: Queryable, keys: Keys, holder: Holder, now: Date): Promise<number> {
+export async function createHolder(tx: Queryable, keys: Keys, holder: HolderRecord, now: Date): Promise<number> {
   const { givenName, familyName, ssn, birthDate, address, email, mobileNumber } = holder;
   const sealed = [keys.seal('ssn', ssn), keys.lookup('ssn', ssn), keys.seal('birth-date', birthDate)];
   const { line1, line2, city, state, zip, country } = address;
@@ -51,7 +51,7 @@ const holderColumns = `holder.given_name AS "givenName", holder.family_name AS "
   holder.address_line2, 'city', holder.city, 'state', holder.state, 'zip', holder.zip, 'country', holder.country)
   AS address`;
 
-function openHolder(keys: Keys, { ssnSealed, birthDateSealed, ...holder }: HolderColumns): Holder {
+function openHolder(keys: Keys, { ssnSealed, birthDateSealed, ...holder }: HolderColumns): HolderRecord {
   return { ...holder, ssn: keys.open('ssn', ssnSealed), birthDate: keys.open('birth-date', birthDateSealed) };
 }
 
@@ -61,7 +61,7 @@ const holderById = statement<[number], HolderColumns>(
 );
 
 /** A holder's record, opened. Throws when there is none. */
-export async function getHolder(db: Queryable, keys: Keys, holderId: number): Promise<Holder> {
+export async function getHolder(db: Queryable, keys: Keys, holderId: number): Promise<HolderRecord> {
   return openHolder(keys, await get(db, holderById, [holderId]));
 }
 
@@ -75,10 +75,8 @@ const holdersBySsn = statement<[Buffer[]], { holderId: number; birthDateSealed: 
 export async function listHoldersByIdentity(
   db: Queryable,
   keys: Keys,
-  { ssn, birthDate }: Pick<Holder, 'ssn' | 'birthDate'>,
+  { ssn, birthDate }: Pick<HolderRecord, 'ssn' | 'birthDate'>,
 ): Promise<number[]> {
   const rows = await list(db, holdersBySsn, [keys.lookups('ssn', ssn)]);
-  return rows
-    .filter((row) => keys.open('birth-date', row.birthDateSealed) === birthDate)
-    .map((row) => row.holderId);
+  return rows.filter((row) => keys.open('birth-date', row.birthDateSealed) === birthDate).map((row) => row.holderId);
 }

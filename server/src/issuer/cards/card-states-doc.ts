@@ -15,7 +15,7 @@ export function describeCardStates(): string {
   return [
     '# Card states',
     '',
-    'Made from `server/src/issuer/cards/card-moves.ts`; `npx vitest run card-moves -u` writes it anew.',
+    'Made from `server/src/issuer/cards/card-moves.ts`; `npx vitest run move-card -u` writes it anew.',
     'The status belongs to the card, the money to the account behind it. A lock stands beside the status.',
     '',
     '## Status ids',

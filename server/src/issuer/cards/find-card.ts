@@ -61,10 +61,6 @@ const cardsOfHolders = statement<[number[], string], IssuedCard>(
 );
 
 /** The cards of some holders that end in four digits, newest first; a damaged card and its replacement are two. */
-export async function listCardsEndingIn(
-  db: Queryable,
-  holderIds: number[],
-  last4Digit: string,
-): Promise<IssuedCard[]> {
+export async function listCardsEndingIn(db: Queryable, holderIds: number[], last4Digit: string): Promise<IssuedCard[]> {
   return await list(db, cardsOfHolders, [holderIds, last4Digit]);
 }

@@ -4,8 +4,9 @@ const panLength = 16;
 
 /** The Luhn sum of a number whose last digit is its check digit; a multiple of ten when it is right. */
 function luhnSum(digits: string): number {
-  return [...digits].reverse().reduce((sum, digit, at) => {
-    const value = at % 2 === 0 ? Number(digit) : Number(digit) * 2;
+  const fromRight = Array.from(digits, Number).toReversed();
+  return fromRight.reduce((sum, digit, at) => {
+    const value = at % 2 === 0 ? digit : digit * 2;
     return sum + (value > 9 ? value - 9 : value);
   }, 0);
 }

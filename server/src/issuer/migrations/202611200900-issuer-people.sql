@@ -35,7 +35,8 @@ CREATE TABLE issuer.account (
   account_number_lookup bytea NOT NULL UNIQUE,
   posted_cents bigint NOT NULL DEFAULT 0,
   held_cents bigint NOT NULL DEFAULT 0 CHECK (held_cents >= 0),
-  opened_at timestamptz NOT NULL
+  opened_at timestamptz NOT NULL,
+  closed_at timestamptz
 );
 CREATE INDEX account_holder ON issuer.account (holder_id);
 
@@ -62,7 +63,7 @@ CREATE TABLE issuer.card (
   -- Wrong tries since the last right one: the holder's, at terminals and in the portal, and thieves' at merchants.
   pin_tries smallint NOT NULL DEFAULT 0 CHECK (pin_tries >= 0),
   cvv_tries smallint NOT NULL DEFAULT 0 CHECK (cvv_tries >= 0),
-  merchant_cvv_tries smallint NOT NULL DEFAULT 0 CHECK (merchant_cvv_tries >= 0),
+  merchant_cvv_tries integer NOT NULL DEFAULT 0 CHECK (merchant_cvv_tries >= 0),
   created_at timestamptz NOT NULL,
   PRIMARY KEY (account_id, card_id),
   UNIQUE (pan_lookup, expiry),
