@@ -6,7 +6,13 @@ const specStatusOf = (id: number): string => {
   return status === 'debit' ? 'debit (active)' : status;
 };
 
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+/** A Markdown table with columns of even width, as the formatter writes them. */
+function table(rows: readonly (readonly (string | number)[])[]): string[] {
+  const [head = [], ...body] = rows.map((row) => row.map(String));
+  const widths = head.map((_, at) => Math.max(...[head, ...body].map((row) => (row[at] ?? '').length)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)];
+}
 
 /** The text of `docs/card-states.md`, made from the table of moves. A test proves that the file is this text. */
 export function describeCardStates(): string {
@@ -20,17 +26,19 @@ export function describeCardStates(): string {
     '',
     '## Status ids',
     '',
-    row(['id', 'status of the specification', 'reason']),
-    row(['--', '--', '--']),
-    ...sorted.map((id) => row([id, specStatusOf(id), cardStatusReasons[id]])),
+    ...table([
+      ['id', 'status of the specification', 'reason'],
+      ...sorted.map((id) => [id, specStatusOf(id), cardStatusReasons[id]]),
+    ]),
     '',
     '## Allowed moves',
     '',
     'Every card starts as 1. What is not in this table is refused; closed cards never come back.',
     '',
-    row(['event', 'from', 'to']),
-    row(['--', '--', '--']),
-    ...Object.entries(cardMoves).map(([event, { from, to }]) => row([`\`${event}\``, from.join(', '), to])),
+    ...table([
+      ['event', 'from', 'to'],
+      ...Object.entries(cardMoves).map(([event, { from, to }]) => [`\`${event}\``, from.join(', '), to]),
+    ]),
     '',
   ].join('\n');
 }
