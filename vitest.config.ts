@@ -14,6 +14,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
+          // Starting a database, and killing one, takes seconds on a small machine.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },

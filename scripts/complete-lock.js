@@ -76,7 +76,7 @@ function main() {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   const missing = missingEntries(lock.packages);
   const all = Object.entries({ ...lock.packages, ...missing });
-  lock.packages = Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
+  lock.packages = Object.fromEntries(all.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`package-lock.json: ${Object.keys(missing).length} entries added`);
 }

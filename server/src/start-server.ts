@@ -49,7 +49,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
   await migrate(pool);
   const people = config.isDemo ? await loadDemoPeople(config.programDir) : null;
-  if (people) await seedDemo(pool, people, clock.now());
+  if (people) await seedDemo(pool, people, program.timeZone, clock.now());
   const app = await createApp({
     services: { pool, clock, keys, texts },
     routes,

@@ -10,7 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** Before all tests: one server, and one migrated template that every test file clones. Returns what to do after. */
+/**
+ * Before all tests: one server, and one migrated template that every test file clones. Returns what to do after.
+ * @public named by vitest.config.ts
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
   const template = `portal_template_${process.pid}`;

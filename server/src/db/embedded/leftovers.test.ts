@@ -15,7 +15,7 @@ test('leftovers of dead processes go; those of living ones, of other users and o
   expect(await readdir(folder)).toContain(`x.init-${deadPid}`);
 
   await sweepLeftovers(folder, 'x.init-', uid);
-  expect((await readdir(folder)).sort()).toEqual(['x', 'x.init-', `x.init-${process.pid}`]);
+  expect((await readdir(folder)).toSorted()).toEqual(['x', 'x.init-', `x.init-${process.pid}`]);
 });
 
 test('this process is alive, one beyond the largest id is not', () => {

@@ -76,22 +76,23 @@ export async function startEmbeddedPostgres({
 
 /** Connects until it works, the server has ended, or time is up. Recovery after a crash takes its time. */
 async function waitUntilReady(connection: EmbeddedConnection, server: Supervised): Promise<void> {
-  let hasEnded = false;
-  void server.ended.then(() => {
-    hasEnded = true;
-  });
   const deadline = Date.now() + startTimeoutMs;
-  while (!hasEnded && Date.now() < deadline) {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      await client.end().catch(() => undefined);
-      await sleep(20);
-    }
+  while (!server.hasEnded() && Date.now() < deadline) {
+    if (await answers(connection)) return;
+    await sleep(20);
   }
   throw new Error(`The database did not start:\n${server.lastLines()}`);
+}
+
+async function answers(connection: EmbeddedConnection): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }

@@ -18,8 +18,9 @@ exit $code`;
 
 /** A server process and the ways it ends. */
 export interface Supervised {
-  /** Resolves with the exit code when the server has ended, for whatever reason. */
-  ended: Promise<number | null>;
+  /** Resolves when the server has ended, for whatever reason. */
+  ended: Promise<void>;
+  hasEnded(): boolean;
   /** The last lines it wrote, for an error message. */
   lastLines(): string;
   /** Asks for a fast shutdown: open transactions are rolled back, everything committed is on disk. */
@@ -48,14 +49,20 @@ export function supervise(
       log(line);
     });
   }
-  const ended = new Promise<number | null>((resolve) => {
+  let isOver = false;
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      isOver = true;
+      resolve();
+    };
     shell.once('error', (error) => {
       recent.push(error.message);
-      resolve(null);
+      end();
     });
-    shell.once('exit', (code) => resolve(code));
+    // Not 'exit': the last lines tell why.
+    shell.once('close', end);
   });
   // The server may be gone when we close the pipe.
   shell.stdin.on('error', () => undefined);
-  return { ended, lastLines: () => recent.join('\n'), requestStop: () => shell.stdin.end() };
+  return { ended, hasEnded: () => isOver, lastLines: () => recent.join('\n'), requestStop: () => shell.stdin.end() };
 }

@@ -1,0 +1,72 @@
+/** Finds the browser for the journeys, installing one if there is none: `node scripts/browser.js` prints its path. */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { run } from './run.js';
+
+const require = createRequire(import.meta.url);
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @param {string | undefined} path */
+const existing = (path) => (path && existsSync(path) ? path : null);
+
+function findSystemBrowser() {
+  return systemPaths.find((path) => existsSync(path)) ?? null;
+}
+
+function findPlaywrightBrowser() {
+  try {
+    return existing(require('@playwright/test').chromium.executablePath());
+  } catch {
+    return null;
+  }
+}
+
+/** A Chromium in an npm package, for those who add it where neither apt nor Playwright's server can be reached. */
+async function findPackagedBrowser() {
+  try {
+    const { default: chromium } = await import(pathToFileURL(require.resolve('@sparticuz/chromium')).href);
+    return existing(await chromium.executablePath());
+  } catch {
+    return null;
+  }
+}
+
+async function installBrowser() {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.error('Installing Chromium with apt-get …');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+    if ((await install()) !== 0 && (await run('apt-get', ['update', '-qq'], { env })) === 0) await install();
+    if (findSystemBrowser()) return findSystemBrowser();
+  }
+  console.error("Fetching Playwright's Chromium …");
+  await run('playwright', ['install', 'chromium']);
+  return findPlaywrightBrowser();
+}
+
+/**
+ * Path of a Chromium or Chrome. Throws when there is none and none can be installed.
+ * @returns {Promise<string>}
+ */
+export async function ensureBrowser() {
+  const chosen = process.env['CHROME_PATH'];
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROME_PATH names ${chosen}, which does not exist.`);
+  const found =
+    chosen ||
+    findSystemBrowser() ||
+    findPlaywrightBrowser() ||
+    (await findPackagedBrowser()) ||
+    (await installBrowser());
+  if (found) return found;
+  throw new Error('The journeys need Chromium or Chrome. Install one, or set CHROME_PATH to the path of its program.');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await ensureBrowser());

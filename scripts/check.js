@@ -1,0 +1,6 @@
+/** `npm run check`: what one runs before a commit. */
+import { ensureInstalled } from './install.js';
+import { checks, runSteps } from './steps.js';
+
+await ensureInstalled();
+process.exitCode = await runSteps(checks);

@@ -1,0 +1,46 @@
+/** The rooms of the house, named after what a cardholder does. Contract, server and web carry the same ones. */
+export const sharedRooms = [
+  'session',
+  'registration',
+  'recovery',
+  'passcode',
+  'step-up',
+  'agreements',
+  'card',
+  'transactions',
+  'transfer',
+  'alerts',
+  'announcements',
+  'documents',
+  'profile',
+  'atms',
+  'help',
+];
+
+/** The first pages, composed of panels that the rooms offer. */
+export const webRooms = ['home'];
+
+/** Doors for others than the web app: the card network and bank, and the demo. */
+export const serverRooms = ['network', 'demo'];
+
+/** What the server's rooms stand on. A foundation imports no room. */
+export const foundations = [
+  'issuer',
+  'identity',
+  'events',
+  'delivery',
+  'jobs',
+  'program',
+  'ports',
+  'db',
+  'http',
+  'pages',
+  'texts',
+  'testing',
+];
+
+/** The foundations that the issuing core may use: it knows nothing of screens, logins or languages. */
+export const belowIssuer = ['db', 'ports', 'events'];
+
+/** The web's layers below its rooms, from high to low; each imports only what is lower. */
+export const webLayers = ['parts', 'app', 'ui'];

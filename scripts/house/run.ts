@@ -1,0 +1,33 @@
+/** The house check: `node scripts/house/run.ts`. Reads the whole tree once and shows what breaks the plan. */
+import { callsRule } from './calls-rule.ts';
+import { contractImportsRule } from './contract-imports-rule.ts';
+import { filesRule } from './files-rule.ts';
+import { lockRule } from './lock-rule.ts';
+import { roomsRule } from './rooms-rule.ts';
+import { serverImportsRule } from './server-imports-rule.ts';
+import { sqlRule } from './sql-rule.ts';
+import { textsErrorsRule } from './texts-errors-rule.ts';
+import { textsParityRule } from './texts-parity-rule.ts';
+import { textsUsageRule } from './texts-usage-rule.ts';
+import { readTree } from './tree.ts';
+import { webImportsRule } from './web-imports-rule.ts';
+
+const rules = [
+  roomsRule,
+  contractImportsRule,
+  serverImportsRule,
+  webImportsRule,
+  callsRule,
+  sqlRule,
+  filesRule,
+  textsParityRule,
+  textsUsageRule,
+  textsErrorsRule,
+  lockRule,
+];
+
+const files = readTree();
+const problems = rules.flatMap((rule) => rule(files));
+for (const { path, message } of problems) console.log(`${path} ${message}`);
+console.log(`${files.length} files, ${rules.length} rules, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;

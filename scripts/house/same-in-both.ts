@@ -1,0 +1,2 @@
+/** Texts whose words are the same in English and Spanish. */
+export const sameInBoth: ReadonlySet<string> = new Set([]);

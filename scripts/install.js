@@ -1,0 +1,45 @@
+/**
+ * Installs what is missing: `node scripts/install.js`. Needs Node 20 or newer and npm, nothing else, so this and the
+ * files it imports use nothing that is not part of Node 20.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { nodeFolder, root } from './paths.js';
+import { mustRun } from './run.js';
+import { contentHashOf, readStamp, writeStamp } from './stamp.js';
+
+const stampPath = 'node_modules/.install-stamp';
+
+/** What was asked to be installed, and for which system: a folder that moved between systems is installed anew. */
+function wantedStamp() {
+  /** @type {{ workspaces: string[] }} */
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const files = ['package.json', 'package-lock.json', ...workspaces.map((folder) => `${folder}/package.json`)];
+  return `${contentHashOf(files)} ${process.platform}-${process.arch}`;
+}
+
+/** The package `node` fetches its binary in an install script, which the user may have disabled. */
+async function ensureNode24() {
+  if (existsSync(join(nodeFolder, 'node'))) return;
+  console.log('Fetching Node 24 …');
+  const cwd = join(root, 'node_modules/node');
+  await mustRun(process.execPath, ['installArchSpecificPackage.js'], { cwd, env: process.env });
+  if (!existsSync(join(nodeFolder, 'node'))) throw new Error('The npm package "node" did not bring Node 24.');
+}
+
+/** Brings node_modules in line with the lock file. Does nothing, in a few milliseconds, when it already is. */
+export async function ensureInstalled() {
+  const wanted = wantedStamp();
+  if (readStamp(stampPath) !== wanted) {
+    console.log('Installing packages …');
+    // Building and testing need the development packages, also where NODE_ENV=production would leave them out. The
+    // warnings left out are about the Node that installs, which is not the one that runs.
+    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+    await mustRun('npm', args, { env: process.env });
+    writeStamp(stampPath, wanted);
+  }
+  await ensureNode24();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureInstalled();

@@ -1,0 +1,16 @@
+/** `npm start`: installs what is missing, builds what is stale, and runs the portal. */
+import { join } from 'node:path';
+import { ensureBuilt } from './build.js';
+import { ensureInstalled } from './install.js';
+import { nodeFolder } from './paths.js';
+import { run } from './run.js';
+
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+  const args = ['server/src/main.ts', ...process.argv.slice(2)];
+  process.exitCode = await run(join(nodeFolder, 'node'), args, { stdin: 'inherit' });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
