@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '@portal/contract/language';
 
-export const demoPassword = 'Clara#4826';
+const demoPassword = 'Clara#4826';
 
 /** Tests whose pages must not complain: no console error, no CSP violation, nothing that React had to mend. */
 export const test = base.extend<{ faults: string[] }>({

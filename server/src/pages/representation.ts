@@ -33,7 +33,7 @@ export function sendRepresentation(
 ): FastifyReply {
   response.headers({ etag, vary, 'cache-control': cacheControl });
   if (status === 200 && namesEtag(request.headers['if-none-match'], etag)) return response.status(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   const [encoding, body] =
     /\bbr\b/.test(accepted) && br ? ['br', br] : /\bgzip\b/.test(accepted) && gzip ? ['gzip', gzip] : [null, plain];
   if (encoding) response.header('content-encoding', encoding);
