@@ -34,7 +34,7 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
   if (config.databaseUrl !== undefined) {
     return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
   }
-  return await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info({ line }, 'database') });
+  return await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.debug({ line }, 'database') });
 }
 
 /** Starts everything: database, migrations, demo data, API and pages. Throws with a message for people. */

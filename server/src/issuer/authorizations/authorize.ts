@@ -3,7 +3,8 @@ import { lockCard } from '../cards.ts';
 import { type DailyLimits, type Decision, type DecisionFacts, decide, maxPinTries } from './decide.ts';
 import { approvedCode, type DeclineReason, declineReasons } from './decline-reasons.ts';
 import type { AuthorizationRequest } from './messages.ts';
-import { lockAuthorization, recordAuthorization, type StoredAuthorization } from './stored.ts';
+import type { AuthorizationState } from './moves.ts';
+import { recordAuthorization } from './stored.ts';
 
 /** What the network is told. */
 export interface AuthorizationAnswer {
@@ -15,34 +16,23 @@ export interface AuthorizationAnswer {
   heldCents: number;
 }
 
-interface FactsRow extends Omit<DecisionFacts, 'isAccountClosed' | 'expiry'> {
+type FactsRow = Omit<DecisionFacts, 'isAccountClosed'> & {
   closedAt: Date | null;
-  expiry: string;
-}
+  /** What became of this id when it came before; null when it did not. */
+  knownState: AuthorizationState | null;
+  knownCents: number;
+  knownDeclineReason: DeclineReason | null;
+};
 
-const facts = statement<[number, number, string, string, boolean], FactsRow>(
+const facts = statement<[number, number, string, string, boolean, string], FactsRow>(
   'issuer/decision-facts',
-  `SELECT account.closed_at AS "closedAt", account.posted_cents AS "postedCents", account.held_cents AS "heldCents",
-     card.card_status_id AS "cardStatusId", card.expiry, card.pin_tries AS "pinTries",
-     card_lock.reason AS "lockReason",
-     coalesce(day_use.cash_cents, 0) AS "todayCashCents", coalesce(day_use.purchase_cents, 0) AS "todayPurchaseCents",
-     coalesce(day_use.uses, 0) AS "todayUses",
-     -- Only a recurring payment on a locked card has to know.
-     CASE WHEN $5 AND card_lock.locked_at IS NOT NULL THEN EXISTS (
-       SELECT FROM issuer.journal WHERE journal.account_id = account.account_id AND journal.kind = 'PURCHASE'
-         AND journal.merchant_name = $4 AND journal.posted_at < card_lock.locked_at
-     ) ELSE false END AS "isKnownMerchant"
-   FROM issuer.account JOIN issuer.card USING (account_id) LEFT JOIN issuer.card_lock USING (account_id, card_id)
-     LEFT JOIN issuer.day_use ON day_use.account_id = account.account_id AND day_use.business_day = $3::date
-   WHERE account.account_id = $1 AND card.card_id = $2`,
+  `SELECT closed_at AS "closedAt", posted_cents AS "postedCents", held_cents AS "heldCents",
+     card_status_id AS "cardStatusId", expiry, pin_tries AS "pinTries", lock_reason AS "lockReason",
+     today_cash_cents AS "todayCashCents", today_purchase_cents AS "todayPurchaseCents", today_uses AS "todayUses",
+     is_known_merchant AS "isKnownMerchant", known_state AS "knownState", known_cents AS "knownCents",
+     known_decline_reason AS "knownDeclineReason"
+   FROM issuer.decision_facts($1, $2, $3, $4, $5, $6)`,
 );
-
-async function readFacts(tx: Queryable, request: AuthorizationRequest, today: string): Promise<DecisionFacts> {
-  const { card, merchant, entryMode } = request;
-  const values = [card.accountId, card.cardId, today, merchant.name, entryMode === 'RECURRING'] as const;
-  const { closedAt, ...row } = await get(tx, facts, [...values]);
-  return { ...row, isAccountClosed: closedAt !== null };
-}
 
 const countWrongPin = statement<[number, number], { pinTries: number }>(
   'issuer/count-wrong-pin',
@@ -72,14 +62,15 @@ async function countTries(tx: Queryable, { card, pinMatches }: AuthorizationRequ
   }
 }
 
-function answerOf(stored: StoredAuthorization): AuthorizationAnswer {
-  if (stored.state === 'VOIDED') return declined('ALREADY_REVERSED');
-  if (stored.state === 'DECLINED') return declined(stored.declineReason as DeclineReason);
+/** The answer to an id that came before. */
+function answerAgain(state: AuthorizationState, { knownCents, knownDeclineReason }: FactsRow): AuthorizationAnswer {
+  if (state === 'VOIDED') return declined('ALREADY_REVERSED');
+  if (knownDeclineReason !== null) return declined(knownDeclineReason);
   return {
     isApproved: true,
     responseCode: approvedCode,
     reason: null,
-    heldCents: stored.state === 'PENDING' ? stored.amountCents : 0,
+    heldCents: state === 'PENDING' ? knownCents : 0,
   };
 }
 
@@ -99,10 +90,11 @@ export async function authorize(
   today: string,
 ): Promise<AuthorizationAnswer> {
   const { authorizationId, card, amountCents, entryMode, merchant } = request;
-  const stored = await lockAuthorization(tx, card.accountId, authorizationId);
-  if (stored) return answerOf(stored);
-  const state = await readFacts(tx, request, today);
-  const decision = decide(state, request, limits, now, today);
+  const isRecurring = entryMode === 'RECURRING';
+  const values = [card.accountId, card.cardId, today, merchant.name, isRecurring, authorizationId] as const;
+  const state = await get(tx, facts, [...values]);
+  if (state.knownState !== null) return answerAgain(state.knownState, state);
+  const decision = decide({ ...state, isAccountClosed: state.closedAt !== null }, request, limits, now, today);
   const common = { authorizationId, card, requestedCents: amountCents, entryMode, merchant, businessDay: today };
   await recordAuthorization(
     tx,

@@ -60,3 +60,34 @@ BEGIN
         + CASE WHEN used.business_day = excluded.business_day THEN used.purchase_cents ELSE 0 END,
       uses = 1 + CASE WHEN used.business_day = excluded.business_day THEN used.uses ELSE 0 END;
 END $$;
+
+-- Locks the account, then reads all that a decision needs: the card, its lock, today's use, and whether this id came
+-- before. One round trip; a volatile function, so that the reads see what was committed while it waited for the lock.
+CREATE FUNCTION issuer.decision_facts(
+  p_account_id bigint, p_card_id bigint, p_business_day date, p_merchant_name text, p_is_recurring boolean,
+  p_authorization_id text
+) RETURNS TABLE (
+  closed_at timestamptz, posted_cents bigint, held_cents bigint, card_status_id smallint, expiry date,
+  pin_tries smallint, lock_reason text, today_cash_cents bigint, today_purchase_cents bigint, today_uses integer,
+  is_known_merchant boolean, known_state text, known_cents bigint, known_decline_reason text
+) LANGUAGE plpgsql VOLATILE AS $$
+#variable_conflict use_column
+BEGIN
+  PERFORM FROM issuer.account WHERE account_id = p_account_id FOR NO KEY UPDATE;
+  RETURN QUERY
+    SELECT account.closed_at, account.posted_cents, account.held_cents, card.card_status_id, card.expiry,
+      card.pin_tries, card_lock.reason, coalesce(day_use.cash_cents, 0), coalesce(day_use.purchase_cents, 0),
+      coalesce(day_use.uses, 0),
+      -- Only a recurring payment on a locked card has to know.
+      CASE WHEN p_is_recurring AND card_lock.locked_at IS NOT NULL THEN EXISTS (
+        SELECT FROM issuer.journal WHERE journal.account_id = p_account_id AND journal.kind = 'PURCHASE'
+          AND journal.merchant_name = p_merchant_name AND journal.posted_at < card_lock.locked_at
+      ) ELSE false END,
+      known.state, known.amount_cents, known.decline_reason
+    FROM issuer.account JOIN issuer.card ON card.account_id = account.account_id
+      LEFT JOIN issuer.card_lock ON card_lock.account_id = card.account_id AND card_lock.card_id = card.card_id
+      LEFT JOIN issuer.day_use ON day_use.account_id = p_account_id AND day_use.business_day = p_business_day
+      LEFT JOIN issuer.authorization AS known
+        ON known.account_id = p_account_id AND known.authorization_id = p_authorization_id
+    WHERE account.account_id = p_account_id AND card.card_id = p_card_id;
+END $$;
