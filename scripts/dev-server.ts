@@ -40,11 +40,14 @@ function pages(): Plugin {
     name: 'pages',
     // What this returns runs after Vite's own files: whatever they do not answer is a page.
     configureServer: (dev) => () => {
-      dev.middlewares.use((request, response, next) => {
-        const url = new URL(request.originalUrl ?? '/', 'http://portal');
-        answer(dev, url, request.headers['accept-language'])
-          .then(({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body))
-          .catch(next);
+      dev.middlewares.use(async (request, response, next) => {
+        try {
+          const url = new URL(request.originalUrl ?? '/', 'http://portal');
+          const { status, type, body } = await answer(dev, url, request.headers['accept-language']);
+          response.writeHead(status, { 'content-type': type }).end(body);
+        } catch (error) {
+          next(error);
+        }
       });
     },
   };
