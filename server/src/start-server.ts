@@ -13,6 +13,7 @@ import { openDatabase } from './open-database.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { systemClock } from './ports/clock.ts';
 import { loadKeys } from './ports/keys.ts';
+import { loadIssuing } from './program/load-issuing.ts';
 import { loadProgram } from './program/load-program.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
@@ -36,7 +37,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
   await migrate(pool);
   const people = config.isDemo ? await loadDemoPeople(config.programDir) : null;
-  if (people) await seedDemo(pool, people, program.timeZone, clock.now());
+  if (people) {
+    await seedDemo(pool, { demo: people, keys, issuing: await loadIssuing(config.programDir) }, clock.now());
+  }
   const app = await createApp({
     services: { pool, clock, keys, texts },
     routes,

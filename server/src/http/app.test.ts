@@ -2,6 +2,7 @@ import { headers as names } from '@portal/contract/headers';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { testKeys } from '../testing/keys.ts';
 import { createApp } from './app.ts';
 
 let api: TestApi;
@@ -34,7 +35,7 @@ describe('the application', () => {
       services: {
         pool: api.pool,
         clock: api.clock,
-        keys: { hmac: () => Buffer.alloc(0) },
+        keys: testKeys,
         texts: { in: () => ((key: string) => key) as never },
       },
       routes: [],

@@ -10,10 +10,10 @@ import { routes as allRoutes } from '../calls.ts';
 import { createPool } from '../db/pool.ts';
 import { createApp } from '../http/app.ts';
 import type { Route } from '../http/serve.ts';
-import { createKeys } from '../ports/keys.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
+import { testKeys } from './keys.ts';
 import { createWatchfulLog } from './watchful-log.ts';
 
 const gatewayKeys = { apiKey: 'test-api', gatewayKey: 'test-gateway' };
@@ -51,11 +51,10 @@ export async function createTestApi(routes: readonly Route[] = allRoutes): Promi
   const database = await createTestDatabase();
   const pool = createPool(database.connection);
   const clock = createTestClock();
-  const keys = createKeys({ current: 'test', keys: { test: Buffer.alloc(32, 7).toString('base64') } });
   const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
   const { log, secrets } = createWatchfulLog();
   const app = await createApp({
-    services: { pool, clock, keys, texts },
+    services: { pool, clock, keys: testKeys, texts },
     routes,
     gatewayKeys,
     log,
