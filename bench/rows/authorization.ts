@@ -94,8 +94,24 @@ function toScript(cards: readonly CardKey[]): string {
   const id = `:id::text`;
   const at = `'${now.toISOString()}'::timestamptz`;
   const recorded = [
-    ...[':account', id, ':card', `'PENDING'`, '100', '100', `'PRESENT'`, `'Plaza Foods'`, `'San Antonio TX'`, `'US'`],
-    ...[`'5411'`, at, 'NULL', 'NULL', 'NULL::smallint', at, `'${today}'::date`, 'false'],
+    ':account',
+    id,
+    ':card',
+    `'PENDING'`,
+    '100',
+    '100',
+    `'PRESENT'`,
+    `'Plaza Foods'`,
+    `'San Antonio TX'`,
+    `'US'`,
+    `'5411'`,
+    at,
+    'NULL',
+    'NULL',
+    'NULL::smallint',
+    at,
+    `'${today}'::date`,
+    'false',
   ];
   return [
     `\\set account random(${first.accountId}, ${first.accountId + accounts - 1})`,

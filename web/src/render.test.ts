@@ -38,6 +38,10 @@ test('the data block cannot be closed by what it holds', async () => {
   expect(html.match(/<\/script>/g)).toHaveLength(2);
 });
 
+test('no link of the page for unknown paths names its own path, because it answers for all of them', async () => {
+  expect(await render('/404', 'en')).not.toMatch(/<a [^>]*href="\/404/);
+});
+
 test('the choice of language travels in the links of the page', async () => {
   expect(await render('/404', 'es', '?translateTo=ES')).toContain('href="/?translateTo=ES"');
 });

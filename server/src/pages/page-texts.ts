@@ -18,7 +18,7 @@ export async function readPageTexts(folder: string): Promise<AllTexts> {
 }
 
 async function readLanguage(folder: string, language: Language): Promise<PageTexts> {
-  const files = (await readdir(path.join(folder, language))).filter((file) => file.endsWith('.json')).sort();
+  const files = (await readdir(path.join(folder, language))).filter((file) => file.endsWith('.json')).toSorted();
   const read = files.map(async (file) => {
     const content = await readFile(path.join(folder, language, file), 'utf8');
     return [path.basename(file, '.json'), JSON.parse(content)] as const;

@@ -35,7 +35,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   ]);
   const textsUrl = `/texts/${texts.hash}`;
   const facts = { program, textsUrl, apiKey, gatewayKey };
-  const findPage = await renderPages({ bundle, texts, facts, assetsOf, publicUrl });
+  const getPage = await renderPages({ bundle, texts, facts, assetsOf, publicUrl });
 
   app.addHook('onRequest', async (_request, response) => {
     response.headers(securityHeaders);
@@ -44,15 +44,16 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     app.get(url, (request, response) => sendRepresentation(request, response, file));
   }
   serveTexts(app, texts);
-  app.get('/*', (request, response) => {
-    const wanted = wantedLanguage(request);
-    const vary = varyOfPages;
-    const pathname = request.url.split('?', 1)[0] as string;
-    const page = pathname === bundle.notFoundPath ? null : findPage(pathname, wanted);
-    if (page) return sendRepresentation(request, response, page, { vary });
-    const notFound = findPage(bundle.notFoundPath, wanted);
-    if (!notFound) throw new Error('the web build has no page for unknown paths');
-    return sendRepresentation(request, response, notFound, { status: 404, vary });
+  for (const { path: at } of bundle.pages) {
+    const status = at === bundle.notFoundPath ? 404 : 200;
+    app.get(at, (request, response) => {
+      const page = getPage(at, wantedLanguage(request));
+      return sendRepresentation(request, response, page, { status, vary: varyOfPages });
+    });
+  }
+  app.setNotFoundHandler((request, response) => {
+    const notFound = getPage(bundle.notFoundPath, wantedLanguage(request));
+    return sendRepresentation(request, response, notFound, { status: 404, vary: varyOfPages });
   });
 }
 

@@ -9,8 +9,8 @@ export interface Wanted {
   isChosen: boolean;
 }
 
-/** Finds a rendered page by its path; null where there is none. */
-export type FindPage = (path: string, wanted: Wanted) => Representation | null;
+/** Gives a rendered page. */
+export type GetPage = (path: string, wanted: Wanted) => Representation;
 
 interface RenderOptions {
   bundle: PageBundle;
@@ -21,7 +21,7 @@ interface RenderOptions {
 }
 
 /** Renders every page in every language, once. */
-export async function renderPages({ bundle, texts, facts, assetsOf, publicUrl }: RenderOptions): Promise<FindPage> {
+export async function renderPages({ bundle, texts, facts, assetsOf, publicUrl }: RenderOptions): Promise<GetPage> {
   const rendered = new Map<string, Representation>();
   for (const page of bundle.pages) {
     for (const language of languages) {
@@ -37,7 +37,11 @@ export async function renderPages({ bundle, texts, facts, assetsOf, publicUrl }:
       }
     }
   }
-  return (path, wanted) => rendered.get(keyOf(path, wanted)) ?? null;
+  return (path, wanted) => {
+    const page = rendered.get(keyOf(path, wanted));
+    if (!page) throw new Error(`the web build has no page ${path}`);
+    return page;
+  };
 }
 
 function keyOf(path: string, { language, isChosen }: Wanted): string {

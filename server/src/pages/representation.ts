@@ -19,9 +19,9 @@ export function compressed(text: string, type: string, cacheControl: string): Re
   return { type, etag: etagOf(plain), cacheControl, plain, br, gzip: gzipSync(plain) };
 }
 
-/** The validator of a content. */
+/** The validator of a content; weak, because it stands for every encoding. */
 export function etagOf(content: Buffer): string {
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Answers with a resource, or with 304 when the reader already has it. */
@@ -32,10 +32,14 @@ export function sendRepresentation(
   { status = 200, vary = 'Accept-Encoding' }: { status?: number; vary?: string } = {},
 ): FastifyReply {
   response.headers({ etag, vary, 'cache-control': cacheControl });
-  if (status === 200 && request.headers['if-none-match'] === etag) return response.status(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (status === 200 && namesEtag(request.headers['if-none-match'], etag)) return response.status(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
   const [encoding, body] =
     /\bbr\b/.test(accepted) && br ? ['br', br] : /\bgzip\b/.test(accepted) && gzip ? ['gzip', gzip] : [null, plain];
   if (encoding) response.header('content-encoding', encoding);
   return response.status(status).type(type).send(body);
+}
+
+function namesEtag(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((value) => value.trim() === etag);
 }

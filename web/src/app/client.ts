@@ -25,21 +25,32 @@ export async function callApi<C extends Call>(
   input: InputOf<C>,
   options: CallOptions = {},
 ): Promise<EntityOf<C>> {
+  const wasSignedIn = sessionStore.get().user.isAuthed;
   try {
-    return await send(call, input, options);
+    return await sendWithFreshToken(call, input, options);
   } catch (thrown) {
     if (options.signal?.aborted) {
       console.info(`${call.name} aborted`);
       throw thrown;
     }
     const error = toApiError(thrown);
-    if (error.status === 401 && call.access === 'holder' && sessionStore.get().user.isAuthed) {
-      const { refreshTokens } = await import('./session-refresh.ts');
-      if (await refreshTokens(sessionStore.get().user.accessToken)) return await callApi(call, input, options);
-      throw error;
-    }
-    if (!options.silent) showFailure(error);
+    // When the session ended on the way, the cardholder has been told so already.
+    const hasEnded = wasSignedIn && !sessionStore.get().user.isAuthed;
+    if (!options.silent && !hasEnded) showFailure(error);
     throw error;
+  }
+}
+
+async function sendWithFreshToken<C extends Call>(call: C, input: InputOf<C>, options: CallOptions) {
+  const { isAuthed, accessToken } = sessionStore.get().user;
+  try {
+    return await send(call, input, options);
+  } catch (error) {
+    const isTokenRefused = error instanceof ApiError && error.status === 401 && call.access === 'holder' && isAuthed;
+    if (!isTokenRefused) throw error;
+    const { refreshTokens } = await import('./session-refresh.ts');
+    if (!(await refreshTokens(accessToken))) throw error;
+    return await send(call, input, options);
   }
 }
 

@@ -27,7 +27,7 @@ export function documentOf({ path, publicUrl, head, data, assets, body }: Docume
     ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
   );
   return [
-    '<!doctype html>',
+    '<!DOCTYPE html>',
     `<html lang="${locale}">`,
     '<head>',
     '<meta charset="utf-8">',

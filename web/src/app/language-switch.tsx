@@ -1,5 +1,5 @@
 import { type Language, otherLanguage } from '@portal/contract/language';
-import { Link } from 'react-router';
+import { useLinkClickHandler } from 'react-router';
 import { useSearch } from './app-link.tsx';
 import { languageParameter, mergeQuery } from './language.ts';
 import { useTexts } from './use-texts.ts';
@@ -12,11 +12,12 @@ export function LanguageSwitch() {
   const { language } = useTexts();
   const search = useSearch();
   const other = otherLanguage(language);
-  // A link without a path keeps that of the page, also where no page is.
+  // Without a path, so that one rendered page serves every unknown path; a Link would write one.
   const to = mergeQuery(search, `?${languageParameter}=${other.toUpperCase()}`);
+  const goTo = useLinkClickHandler<HTMLAnchorElement>(to, { replace: true, preventScrollReset: true });
   return (
-    <Link className="tool tool--lang" to={to} lang={other} hrefLang={other} replace preventScrollReset>
+    <a className="tool tool--lang" href={to} lang={other} hrefLang={other} onClick={goTo}>
       {names[other]}
-    </Link>
+    </a>
   );
 }

@@ -36,11 +36,7 @@ export function protect(Page: ComponentType): ComponentType {
   };
 }
 
-/** What the sign-in page needs to know to send the cardholder back. */
-export interface RequestedPath {
-  requestedPath: string;
-}
-
-function requestedPath({ pathname, search }: { pathname: string; search: string }): RequestedPath {
+/** What the home page needs to know to send the cardholder back. */
+function requestedPath({ pathname, search }: { pathname: string; search: string }) {
   return { requestedPath: `${pathname}${search}` };
 }

@@ -27,7 +27,7 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'public',
     title: 'home:title',
     description: 'home:description',
-    namespaces: ['home', 'session', 'card'],
+    namespaces: ['home', 'session'],
   },
   {
     path: '/dashboard',

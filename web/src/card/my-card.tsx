@@ -15,7 +15,7 @@ export function MyCard({ card }: { card: CardSummary }) {
     <div className="mycard">
       <CardPicture
         programName={program.name}
-        kind={t('card:debit')}
+        kind={t('common:debit')}
         digits={`•••• ${card.last4Digit}`}
         holder={card.cardholderName.toUpperCase()}
         isOff={state.reason !== null}

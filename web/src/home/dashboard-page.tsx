@@ -1,6 +1,6 @@
 import { listCards } from '@portal/contract/card/list-cards';
 import { hourIn } from '@portal/contract/dates';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import './dashboard-page.css';
 import '../ui/hero.css';
@@ -23,7 +23,7 @@ export default function DashboardPage() {
   const { selectedCardID } = useSession();
   const { data, error, isSlow, tryAgain } = useRead(listCards, {}, { retries: true });
   const card = data ? findShownCard(data.cards, selectedCardID) : null;
-  const now = new Date();
+  const [now] = useState(() => new Date());
   useEffect(() => {
     if (data) sessionStore.set(withCards(sessionStore.get(), data.cards));
   }, [data]);

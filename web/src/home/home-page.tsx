@@ -38,9 +38,9 @@ export default function HomePage() {
           <div className="home__card">
             <CardPicture
               programName={program.name}
-              kind={t('card:debit')}
+              kind={t('common:debit')}
               digits="•••• ••••"
-              holder={t('card:yourName')}
+              holder={t('common:yourName')}
             />
           </div>
           <ul className="rowlinks" role="list">

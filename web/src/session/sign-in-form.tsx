@@ -1,3 +1,4 @@
+import { useHydrated } from '../app/store.ts';
 import { useTexts } from '../app/use-texts.ts';
 import './sign-in-form.css';
 import '../ui/button.css';
@@ -10,6 +11,7 @@ import { useSignIn } from './use-sign-in.ts';
 export function SignInForm() {
   const { t } = useTexts();
   const { errors, isBusy, submit, prepare } = useSignIn();
+  const isHydrated = useHydrated();
   const words = { show: t('session:show'), hide: t('session:hide'), showPassword: t('session:showPassword') };
   const errorOf = (fieldId: string) => errors.find((error) => error.fieldId === fieldId)?.text;
   return (
@@ -43,7 +45,8 @@ export function SignInForm() {
         autoComplete="current-password"
         required
       />
-      <button className="btn signin__go" type="submit" aria-disabled={isBusy}>
+      {/* Until the script is here, a press would send the form by itself and lose what is typed. */}
+      <button className="btn signin__go" type="submit" disabled={!isHydrated} aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? t('session:signingIn') : t('session:signIn')}
       </button>
       <noscript>

@@ -14,8 +14,8 @@ export type SignInOutcome = { blank: readonly SignInField[] } | { refusal: strin
 export async function signIn(form: Record<SignInField, string>): Promise<SignInOutcome> {
   const input = SignIn.safeParse(form);
   if (!input.success) {
-    const paths = input.error.issues.map((issue) => issue.path[0]);
-    return { blank: (['userId', 'password'] as const).filter((field) => paths.includes(field)) };
+    const atFault = new Set(input.error.issues.map((issue) => issue.path[0]));
+    return { blank: (['userId', 'password'] as const).filter((field) => atFault.has(field)) };
   }
   try {
     sessionStore.set(signedIn(await callApi(login, input.data, { silent: true }), new Date()));

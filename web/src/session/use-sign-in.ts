@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from '../app/api-error.ts';
 import { showFailure } from '../app/modal.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -31,7 +31,7 @@ export function useSignIn() {
     setErrors(outcome.blank.map((fieldId) => ({ fieldId, text: t(blankKeys[fieldId]) })));
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isUnderWay.current) return;
     const form = new FormData(event.currentTarget);

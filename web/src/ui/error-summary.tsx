@@ -9,10 +9,10 @@ interface ErrorSummaryProps {
   errors: readonly { fieldId: string; text: string }[];
 }
 
-/** All errors of a form on top of it. Takes the focus when it appears and whenever its errors change. */
+/** All errors of a form on top of it. Takes the focus when it appears, which it does anew for each try. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [errors]);
+  useEffect(() => box.current?.focus(), []);
   const goTo = (event: React.MouseEvent, fieldId: string) => {
     event.preventDefault();
     document.getElementById(fieldId)?.focus();

@@ -13,12 +13,13 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A text field: label above, error between the two, so that it is read before the field. */
-export function Field({ id, label, error, joined, ...input }: FieldProps) {
+export function Field({ id, label, error, joined, type = 'text', ...input }: FieldProps) {
   const errorId = `${id}-error`;
   const control = (
     <input
       className="input"
       id={id}
+      type={type}
       aria-invalid={error ? true : undefined}
       aria-describedby={error && errorId}
       {...input}
