@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { routes } from './calls.ts';
 import type { Config } from './config.ts';
@@ -6,15 +7,19 @@ import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 import { greet } from './demo/greeting.ts';
 import { loadDemoPeople } from './demo/people.ts';
-import { seedDemo } from './demo/seed.ts';
+import { registerDemo } from './demo/register-demo.ts';
+import { type DemoSeed, seedDemo } from './demo/seed.ts';
 import { createApp } from './http/app.ts';
 import { startMetrics } from './http/metrics.ts';
+import { ensureRecurringJobs } from './job-kinds.ts';
 import { openDatabase } from './open-database.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { systemClock } from './ports/clock.ts';
-import { loadKeys } from './ports/keys.ts';
+import { createDemoClock } from './ports/demo-clock.ts';
+import { type Keys, loadKeys } from './ports/keys.ts';
 import { loadIssuing } from './program/load-issuing.ts';
 import { loadProgram } from './program/load-program.ts';
+import { startJobs } from './start-jobs.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
 export interface RunningServer {
@@ -25,9 +30,17 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Seeds the demo where that is still to do; what it is made from. */
+async function openDemo(pool: pg.Pool, config: Config, keys: Keys): Promise<DemoSeed> {
+  const [demo, issuing] = await Promise.all([loadDemoPeople(config.programDir), loadIssuing(config.programDir)]);
+  await seedDemo(pool, { demo, keys, issuing }, systemClock.now());
+  return { demo, keys, issuing };
+}
+
 /** Starts everything: database, migrations, demo data, API and pages. Throws with a message for people. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
-  const clock = systemClock;
+  const demoClock = config.isDemo ? createDemoClock() : null;
+  const clock = demoClock ?? systemClock;
   const [program, keys, database] = await Promise.all([
     loadProgram(config.programDir),
     loadKeys(config.keysFile),
@@ -36,10 +49,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const texts = await loadTexts(config.textsDir, { phone: program.phone, program: program.name });
   const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
   await migrate(pool);
-  const people = config.isDemo ? await loadDemoPeople(config.programDir) : null;
-  if (people) {
-    await seedDemo(pool, { demo: people, keys, issuing: await loadIssuing(config.programDir) }, clock.now());
-  }
+  const seed = config.isDemo ? await openDemo(pool, config, keys) : null;
+  await demoClock?.refresh(pool);
+  const jobs = await startJobs(pool, clock, demoClock, log);
   const app = await createApp({
     services: { pool, clock, keys, texts },
     routes,
@@ -49,6 +61,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     describesApi: !config.isProduction,
     trustedProxies: config.trustedProxies,
   });
+  if (seed && demoClock) {
+    const ensureJobs = ensureRecurringJobs;
+    await registerDemo(app, { pool, texts, clock: demoClock, jobs: jobs.runner, seed, ensureJobs });
+  }
   await registerPages(app, { program, textsDir: config.textsDir, webDist: config.webDist, ...config.gatewayKeys });
   const metrics = await startMetrics(app, config.metricsPort, config.host);
   await app.listen({ port: config.port, host: config.host });
@@ -56,10 +72,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const address = `http://localhost:${port}`;
   return {
     address,
-    greeting: greet(program, address, people),
+    greeting: greet(program, address, seed?.demo ?? null),
     stop: async () => {
       await app.close();
       await metrics.stop();
+      await jobs.stop();
       await pool.end();
       await database.stop();
     },

@@ -6,6 +6,8 @@ export const demoClockChannel = 'demo_clock';
 
 /** A clock that the demo moves forward, for all processes alike. */
 export interface DemoClock extends Clock {
+  /** The clock that it is ahead of. */
+  readonly base: Clock;
   /** Moves the clock forward, here at once and in other processes when they hear of it. */
   advance(db: Queryable, byMs: number): Promise<void>;
   /** Reads how far the clock was moved; for when another process moved it. */
@@ -30,6 +32,7 @@ const addOffset = statement<[number], { offsetMs: number }>(
 export function createDemoClock(base: Clock = systemClock): DemoClock {
   let offsetMs = 0;
   return {
+    base,
     now: () => new Date(base.now().getTime() + offsetMs),
     advance: async (db, byMs) => {
       if (byMs < 0) throw new RangeError('the clock never goes back');
