@@ -35,7 +35,7 @@ export const listCardsRow: Row = {
     const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
     const pool = createPool(database.connection);
     await migrate(pool);
-    await seedDemo(pool, await loadDemoPeople('program'), new Date());
+    await seedDemo(pool, await loadDemoPeople('program'), 'America/New_York', new Date());
     const login = await findLogin(pool, 'rosadelgado');
     if (login === null) throw new Error('the demo has no such person');
     const { accessToken } = await inTransaction(pool, (tx) => startSession(tx, login, 'en', new Date()));

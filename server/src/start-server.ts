@@ -1,9 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { routes } from './calls.ts';
 import type { Config } from './config.ts';
-import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 import { greet } from './demo/greeting.ts';
@@ -11,6 +9,7 @@ import { loadDemoPeople } from './demo/people.ts';
 import { seedDemo } from './demo/seed.ts';
 import { createApp } from './http/app.ts';
 import { startMetrics } from './http/metrics.ts';
+import { openDatabase } from './open-database.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { systemClock } from './ports/clock.ts';
 import { loadKeys } from './ports/keys.ts';
@@ -25,18 +24,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-interface Database {
-  connection: pg.PoolConfig;
-  stop(): Promise<void>;
-}
-
-async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  if (config.databaseUrl !== undefined) {
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
-  }
-  return await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info({ line }, 'database') });
-}
-
 /** Starts everything: database, migrations, demo data, API and pages. Throws with a message for people. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const clock = systemClock;
@@ -49,7 +36,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
   await migrate(pool);
   const people = config.isDemo ? await loadDemoPeople(config.programDir) : null;
-  if (people) await seedDemo(pool, people, clock.now());
+  if (people) await seedDemo(pool, people, program.timeZone, clock.now());
   const app = await createApp({
     services: { pool, clock, keys, texts },
     routes,

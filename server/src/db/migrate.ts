@@ -13,7 +13,7 @@ async function listMigrationFiles(): Promise<{ name: string; file: string }[]> {
   return files
     .filter((file) => /(^|[/\\])migrations[/\\][^/\\]+\.sql$/.test(file))
     .map((file) => ({ name: path.basename(file), file: path.join(sourceFolder, file) }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /**

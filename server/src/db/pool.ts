@@ -15,6 +15,8 @@ types.setTypeParser(pg.types.builtins.INT8, parseInt8);
 types.setTypeParser(pg.types.builtins.DATE, (day: string) => day);
 
 export interface PoolOptions {
+  /** Longest time of a statement, for tools that sum whole tables; 3 s for everything that a person waits for. */
+  patientMs?: number;
   /** Most connections that this process opens. */
   maxConnections?: number;
   /** Called when an idle connection breaks; the pool replaces it by itself. */
@@ -25,13 +27,16 @@ export interface PoolOptions {
  * A pool whose statements and waits end within 3 s. `query_timeout` is set besides `statement_timeout`, because a
  * frozen server keeps no time limit of its own.
  */
-export function createPool(connection: pg.PoolConfig, { maxConnections = 10, onError }: PoolOptions = {}): pg.Pool {
+export function createPool(
+  connection: pg.PoolConfig,
+  { maxConnections = 10, patientMs = timeoutMs, onError }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: maxConnections,
     types,
-    statement_timeout: timeoutMs,
-    query_timeout: timeoutMs + 200,
+    statement_timeout: patientMs,
+    query_timeout: patientMs + 200,
     connectionTimeoutMillis: timeoutMs,
   });
   const report = onError ?? (() => undefined);

@@ -12,7 +12,7 @@ let demo: DemoPeople;
 beforeAll(async () => {
   api = await createTestApi();
   demo = await loadDemoPeople('program');
-  await Promise.all([1, 2, 3].map(() => seedDemo(api.pool, demo, api.clock.now())));
+  await Promise.all([1, 2, 3].map(() => seedDemo(api.pool, demo, 'America/New_York', api.clock.now())));
 });
 afterAll(() => api.close());
 
@@ -37,7 +37,9 @@ describe('the demo program', () => {
   test('refuses a database with people of somebody else', async () => {
     const other = await createTestApi();
     await createTestPerson(other);
-    await expect(seedDemo(other.pool, demo, other.clock.now())).rejects.toThrow('holds other people');
+    await expect(seedDemo(other.pool, demo, 'America/New_York', other.clock.now())).rejects.toThrow(
+      'holds other people',
+    );
     await other.close();
   });
 });

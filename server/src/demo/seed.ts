@@ -1,3 +1,4 @@
+import { dayIn } from '@portal/contract/dates';
 import type pg from 'pg';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -20,7 +21,13 @@ function expiryAfter(now: Date, years: number): string {
   return new Date(Date.UTC(now.getUTCFullYear() + years, now.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
 }
 
-async function seedPerson(tx: Queryable, person: DemoPerson, passwordHash: string, now: Date): Promise<void> {
+async function seedPerson(
+  tx: Queryable,
+  person: DemoPerson,
+  passwordHash: string,
+  timeZone: string,
+  now: Date,
+): Promise<void> {
   const { givenName, familyName, userId, language } = person;
   const holderId = await createHolder(tx, { givenName, familyName }, now);
   const accountId = await openAccount(tx, holderId, now);
@@ -31,7 +38,14 @@ async function seedPerson(tx: Queryable, person: DemoPerson, passwordHash: strin
     if (lockReason) await lockCard(tx, { accountId, cardId }, lockReason, now);
   }
   const description = 'Opening deposit';
-  const deposit = { accountId, reference: 'opening', description, amountCents: person.openingDepositCents };
+  const businessDay = dayIn(timeZone, now);
+  const deposit = {
+    accountId,
+    reference: 'opening',
+    description,
+    amountCents: person.openingDepositCents,
+    businessDay,
+  };
   await postDeposit(tx, deposit, now);
   if (userId === undefined) return;
   const lockedAt = person.loginLocked ? now : null;
@@ -42,7 +56,12 @@ async function seedPerson(tx: Queryable, person: DemoPerson, passwordHash: strin
  * Seeds the demo program on an empty database, once, in one transaction; several processes may try. Throws when the
  * database holds people that the demo did not make.
  */
-export async function seedDemo(pool: pg.Pool, { password, people }: DemoPeople, now: Date): Promise<void> {
+export async function seedDemo(
+  pool: pg.Pool,
+  { password, people }: DemoPeople,
+  timeZone: string,
+  now: Date,
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   await inTransaction(pool, async (tx) => {
     const isOurs = (await run(tx, claimSeed, [now])) === 0;
@@ -50,6 +69,6 @@ export async function seedDemo(pool: pg.Pool, { password, people }: DemoPeople, 
     if (await find(tx, anyLogin, [])) {
       throw new Error('DEMO=1 needs a database that the demo seeded itself; this one holds other people.');
     }
-    for (const person of people) await seedPerson(tx, person, passwordHash, now);
+    for (const person of people) await seedPerson(tx, person, passwordHash, timeZone, now);
   });
 }

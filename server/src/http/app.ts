@@ -63,7 +63,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return response.status(httpStatus).send(body);
   });
 
-  await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: '1 minute',
+    // Pages and their assets are files in memory; only calls cost something.
+    allowList: (request) => !request.url.startsWith('/api/'),
+  });
   for (const route of routes) mount(app, route, services, gatewayKeys);
   registerHealth(app, services.pool);
   if (options.describesApi) {

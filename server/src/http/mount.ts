@@ -45,14 +45,13 @@ async function runWrite(
   const { services, holder, idempotencyKey: key, input, now } = context;
   const prepared = await route.prepare(context);
   return await inTransaction(services.pool, async (tx) => {
-    const answer = async () =>
-      reply(await route.handle({ ...context, tx } as HandlerContext<unknown, 'public', 'writes'>, prepared));
-    if (route.call.idempotency === 'none' || holder === null || key === null) return await answer();
+    const handle = async () => reply(await route.handle({ ...context, tx }, prepared));
+    if (route.call.idempotency === 'none' || holder === null || key === null) return await handle();
     const request = { loginId: holder.loginId, key, call: route.call.name, input };
     const claim = await claimIdempotencyKey(tx, request, now);
     if (claim.state === 'reused') return reply(refuse('keyReused'));
     if (claim.state === 'replay') return claim.reply;
-    const first = await answer();
+    const first = await handle();
     await keepIdempotentReply(tx, request, first);
     return first;
   });

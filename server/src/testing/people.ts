@@ -35,7 +35,8 @@ export async function createTestPerson(api: TestApi, options: TestPersonOptions 
     const accountId = await openAccount(tx, holderId, now);
     const card = { accountId, cardStatusId, accountNickName: 'Mastercard', last4Digit: '4821', expiry: '2029-11-30' };
     const cardId = await createCard(tx, { ...card, cardholderName: `PAT ${userId.toUpperCase()}` }, now);
-    await postDeposit(tx, { accountId, reference: 'opening', description: 'Opening', amountCents: openingCents }, now);
+    const deposit = { accountId, reference: 'opening', description: 'Opening', amountCents: openingCents };
+    await postDeposit(tx, { ...deposit, businessDay: '2026-11-20' }, now);
     const lockedAt = isLocked ? now : null;
     await createLogin(tx, { holderId, userId, passwordHash: hash, language: 'en', lockedAt }, now);
     return { userId, holderId, accountId, cardId };

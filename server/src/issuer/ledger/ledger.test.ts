@@ -15,7 +15,7 @@ async function createAccount(): Promise<number> {
   return await openAccount(pool, await createHolder(pool, { givenName: 'Pat', familyName: 'Ledger' }, now), now);
 }
 const deposit = (accountId: number, reference: string, amountCents: number) =>
-  postDeposit(pool, { accountId, reference, description: 'Benefit', amountCents }, now);
+  postDeposit(pool, { accountId, reference, description: 'Benefit', amountCents, businessDay: '2026-11-20' }, now);
 
 describe('the ledger', () => {
   test('posts journals of two lines that sum to zero, with a running balance', async () => {
@@ -23,14 +23,14 @@ describe('the ledger', () => {
     expect(await deposit(accountId, 'a', 100)).toMatchObject({ balanceCents: 100, repeated: false });
     expect(await deposit(accountId, 'b', 250)).toMatchObject({ balanceCents: 350, repeated: false });
     const { rows } = await pool.query(
-      'SELECT book, amount_cents AS cents, balance_cents AS balance FROM issuer.entry WHERE account_id = $1 ORDER BY journal_id, line',
+      'SELECT book, entry.amount_cents AS cents, balance_cents AS balance FROM issuer.entry JOIN issuer.journal USING (account_id, journal_id) WHERE account_id = $1 ORDER BY journal_id, book',
       [accountId],
     );
     expect(rows).toEqual([
       { book: 'HOLDER', cents: 100, balance: 100 },
-      { book: 'SETTLEMENT', cents: -100, balance: null },
+      { book: 'SETTLEMENT', cents: -100, balance: 100 },
       { book: 'HOLDER', cents: 250, balance: 350 },
-      { book: 'SETTLEMENT', cents: -250, balance: null },
+      { book: 'SETTLEMENT', cents: -250, balance: 350 },
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('the ledger', () => {
   test('the database itself refuses a journal that does not sum to zero', async () => {
     const accountId = await createAccount();
     const { journalId } = await deposit(accountId, 'a', 100);
-    const insert = `INSERT INTO issuer.entry (account_id, journal_id, line, book, amount_cents) VALUES ($1, $2, 3, 'SETTLEMENT', 1)`;
+    const insert = `INSERT INTO issuer.entry (account_id, journal_id, book, amount_cents) VALUES ($1, $2, 'FEE_INCOME', 1)`;
     await expect(pool.query(insert, [accountId, journalId])).rejects.toMatchObject({ code: '23514' });
   });
 
@@ -81,7 +81,9 @@ describe('the ledger', () => {
     const accountId = await createAccount();
     await deposit(accountId, 'a', 100);
     await pool.query('UPDATE issuer.account SET posted_cents = 101 WHERE account_id = $1', [accountId]);
-    expect(await verifyLedger(pool)).toEqual([{ accountId, storedCents: 101, entriesCents: 100 }]);
+    expect(await verifyLedger(pool)).toEqual([
+      { accountId, figure: 'posted balance', storedCents: 101, recomputedCents: 100 },
+    ]);
     await pool.query('UPDATE issuer.account SET posted_cents = 100 WHERE account_id = $1', [accountId]);
   });
 });

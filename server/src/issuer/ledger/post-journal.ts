@@ -1,16 +1,38 @@
 import { get, type Queryable, statement } from '../../db/statement.ts';
+import type { EntryMode, Merchant } from '../authorizations/messages.ts';
 
 /** Kinds of journals, each with the program's book that stands against the cardholder's. */
-const bookOf = { DEPOSIT: 'SETTLEMENT' } as const;
+const bookOf = {
+  DEPOSIT: 'SETTLEMENT',
+  PURCHASE: 'SETTLEMENT',
+  CASH: 'SETTLEMENT',
+  REFUND: 'SETTLEMENT',
+  FEE: 'FEE_INCOME',
+  ADJUSTMENT: 'ADJUSTMENT',
+  BANK_TRANSFER: 'ACH_CLEARING',
+  TRANSFER_RETURN: 'ACH_CLEARING',
+} as const;
+
+export type JournalKind = keyof typeof bookOf;
 
 export interface Journal {
   accountId: number;
-  kind: keyof typeof bookOf;
+  kind: JournalKind;
   /** Unique on the account: the same reference with the same data is answered again, with other data refused. */
   reference: string;
   description: string;
   /** What the cardholder's balance changes by; never zero. */
   amountCents: number;
+  /** The program's business day, yyyy-MM-dd. */
+  businessDay: string;
+  /** Spending category, or which fee it is; '' where neither applies. */
+  category: string;
+  cardId?: number;
+  authorizationId?: string;
+  entryMode?: EntryMode;
+  merchant?: Merchant;
+  /** The charge that a refund gives back. */
+  linkedJournalId?: number;
 }
 
 export interface Posting {
@@ -21,20 +43,51 @@ export interface Posting {
   repeated: boolean;
 }
 
-const post = statement<[number, string, string, string, string, number, Date], Posting>(
+const post = statement<
+  [
+    ...[number, string, string, string, string, number, Date, string, string],
+    ...[number | null, string | null, EntryMode | null],
+    ...[string | null, string | null, string | null, string | null, number | null],
+  ],
+  Posting
+>(
   'issuer/post-journal',
   `SELECT journal_id AS "journalId", balance_cents AS "balanceCents", repeated
-   FROM issuer.post_journal($1, $2, $3, $4, $5, $6, $7)`,
+   FROM issuer.post_journal($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 );
 
 /** Posts one journal. Throws PostgreSQL's unique_violation (23505) when its reference was used with other data. */
-async function postJournal(tx: Queryable, journal: Journal, now: Date): Promise<Posting> {
-  const { accountId, kind, reference, description, amountCents } = journal;
-  return await get(tx, post, [accountId, kind, reference, description, bookOf[kind], amountCents, now]);
+export async function postJournal(tx: Queryable, journal: Journal, now: Date): Promise<Posting> {
+  const { accountId, kind, reference, description, amountCents, businessDay, category, merchant } = journal;
+  return await get(tx, post, [
+    ...([accountId, kind, reference, description, bookOf[kind], amountCents, now, businessDay, category] as const),
+    ...([journal.cardId ?? null, journal.authorizationId ?? null, journal.entryMode ?? null] as const),
+    ...([merchant?.name ?? null, merchant?.place ?? null, merchant?.country ?? null, merchant?.mcc ?? null] as const),
+    journal.linkedJournalId ?? null,
+  ]);
 }
 
+export type Deposit = Pick<Journal, 'accountId' | 'reference' | 'description' | 'amountCents' | 'businessDay'>;
+
 /** Posts money that came in. `amountCents` must be positive; throws a RangeError otherwise. */
-export async function postDeposit(tx: Queryable, deposit: Omit<Journal, 'kind'>, now: Date): Promise<Posting> {
+export async function postDeposit(tx: Queryable, deposit: Deposit, now: Date): Promise<Posting> {
   if (deposit.amountCents <= 0) throw new RangeError('a deposit must be positive');
-  return await postJournal(tx, { ...deposit, kind: 'DEPOSIT' }, now);
+  return await postJournal(tx, { ...deposit, kind: 'DEPOSIT', category: '' }, now);
+}
+
+export interface Fee {
+  accountId: number;
+  reference: string;
+  description: string;
+  /** What the fee is for, as in 'REPLACEMENT'. */
+  feeCode: string;
+  /** What is charged; positive. */
+  feeCents: number;
+  businessDay: string;
+}
+
+/** Charges a fee. `feeCents` must be positive; throws a RangeError otherwise. */
+export async function postFee(tx: Queryable, { feeCode, feeCents, ...fee }: Fee, now: Date): Promise<Posting> {
+  if (feeCents <= 0) throw new RangeError('a fee must be positive');
+  return await postJournal(tx, { ...fee, kind: 'FEE', amountCents: -feeCents, category: feeCode }, now);
 }

@@ -1,22 +1,84 @@
 import { list, type Queryable, statement } from '../../db/statement.ts';
 
-/** One account whose stored figures are not what its entries say. */
+/** One stored figure that is not what the entries and holds say. */
 export interface LedgerDifference {
   accountId: number;
+  /** Which figure, as in 'posted balance' or 'total of 2026-11-20 PURCHASE groceries'. */
+  figure: string;
   storedCents: number;
-  entriesCents: number;
+  recomputedCents: number;
 }
 
-const differences = statement<[], LedgerDifference>(
-  'issuer/verify-ledger',
-  `SELECT account_id AS "accountId", account.posted_cents AS "storedCents", coalesce(sum.cents, 0) AS "entriesCents"
-   FROM issuer.account LEFT JOIN (
-     SELECT account_id, sum(amount_cents)::bigint AS cents FROM issuer.entry WHERE book = 'HOLDER' GROUP BY account_id
-   ) AS sum USING (account_id)
-   WHERE account.posted_cents <> coalesce(sum.cents, 0) ORDER BY account_id`,
+const columns = `account_id AS "accountId", figure, stored AS "storedCents", recomputed AS "recomputedCents"`;
+
+const balances = statement<[], LedgerDifference>(
+  'issuer/verify-balances',
+  `SELECT ${columns} FROM (
+     SELECT account_id, 'posted balance' AS figure, posted_cents AS stored,
+       coalesce((SELECT sum(amount_cents) FROM issuer.entry
+         WHERE entry.account_id = account.account_id AND book = 'HOLDER'), 0)::bigint AS recomputed
+     FROM issuer.account
+   ) AS figures WHERE stored <> recomputed ORDER BY account_id`,
 );
 
-/** Recomputes every account's balance from its entries; the accounts that differ, none when all is well. */
+const holds = statement<[], LedgerDifference>(
+  'issuer/verify-holds',
+  `SELECT ${columns} FROM (
+     SELECT account_id, 'held sum' AS figure, held_cents AS stored,
+       coalesce((SELECT sum(amount_cents) FROM issuer.hold
+         WHERE hold.account_id = account.account_id AND state = 'OPEN'), 0)::bigint AS recomputed
+     FROM issuer.account
+   ) AS figures WHERE stored <> recomputed ORDER BY account_id`,
+);
+
+const journals = statement<[], LedgerDifference>(
+  'issuer/verify-journals',
+  `SELECT account_id AS "accountId", 'sum of journal ' || journal_id AS figure, 0 AS "storedCents",
+     sum(amount_cents)::bigint AS "recomputedCents"
+   FROM issuer.entry GROUP BY account_id, journal_id HAVING sum(amount_cents) <> 0
+   UNION ALL
+   SELECT journal.account_id, 'amount of journal ' || journal.journal_id, journal.amount_cents,
+     coalesce(entry.amount_cents, 0)
+   FROM issuer.journal LEFT JOIN issuer.entry
+     ON entry.account_id = journal.account_id AND entry.journal_id = journal.journal_id AND book = 'HOLDER'
+   WHERE entry.amount_cents IS DISTINCT FROM journal.amount_cents`,
+);
+
+const runningBalances = statement<[], LedgerDifference>(
+  'issuer/verify-running-balances',
+  `SELECT ${columns} FROM (
+     SELECT account_id, 'balance after journal ' || journal_id AS figure, balance_cents AS stored,
+       sum(amount_cents) OVER (PARTITION BY account_id ORDER BY journal_id)::bigint AS recomputed
+     FROM issuer.journal
+   ) AS figures WHERE stored <> recomputed`,
+);
+
+const dayTotals = statement<[], LedgerDifference>(
+  'issuer/verify-day-totals',
+  `SELECT account_id AS "accountId", 'total of ' || business_day || ' ' || kind || ' ' || category AS figure,
+     coalesce(total.amount_cents, 0) AS "storedCents", coalesce(summed.amount_cents, 0) AS "recomputedCents"
+   FROM issuer.day_total AS total FULL JOIN (
+     SELECT account_id, business_day, kind, category, sum(amount_cents)::bigint AS amount_cents, count(*) AS journals
+     FROM issuer.journal GROUP BY account_id, business_day, kind, category
+   ) AS summed USING (account_id, business_day, kind, category)
+   WHERE total.amount_cents IS DISTINCT FROM summed.amount_cents OR total.journals IS DISTINCT FROM summed.journals`,
+);
+
+const states = statement<[], LedgerDifference>(
+  'issuer/verify-states',
+  `SELECT asked.account_id AS "accountId", 'hold of authorization ' || asked.authorization_id AS figure,
+     asked.amount_cents AS "storedCents", coalesce(hold.amount_cents, 0) AS "recomputedCents"
+   FROM issuer.authorization AS asked LEFT JOIN issuer.hold
+     ON hold.account_id = asked.account_id AND hold.hold_id = asked.authorization_id AND hold.state = 'OPEN'
+   WHERE (asked.state = 'PENDING') <> (hold.hold_id IS NOT NULL)
+     OR asked.state = 'PENDING' AND asked.amount_cents <> hold.amount_cents`,
+);
+
+/** Recomputes every balance, hold, running balance and day's total from the entries; all that differs. */
 export async function verifyLedger(db: Queryable): Promise<LedgerDifference[]> {
-  return await list(db, differences, []);
+  const found: LedgerDifference[] = [];
+  for (const check of [balances, holds, journals, runningBalances, dayTotals, states]) {
+    found.push(...(await list(db, check, [])));
+  }
+  return found;
 }

@@ -1,0 +1,57 @@
+import type { Language } from './language.ts';
+import type { ProgramFacts } from './program.ts';
+
+/** Texts of one language by namespace, as `texts/<language>/<namespace>.json` holds them. */
+export type PageTexts = Record<string, unknown>;
+
+/** What a page needs before its first call: it travels in the page as a JSON block. Holds nothing secret. */
+export interface PageData {
+  language: Language;
+  /** Query that the page was rendered with: the visitor's choice of language ('?translateTo=ES') or ''. */
+  search: string;
+  program: ProgramFacts;
+  /** Texts that the first paint needs; the others are fetched from `textsUrl`. */
+  texts: PageTexts;
+  /** Where texts are served: '/texts/<hash>'. */
+  textsUrl: string;
+  /** The two gateway keys of specification §7: public identifiers. */
+  apiKey: string;
+  gatewayKey: string;
+}
+
+/** Files that a page loads, by URL. */
+export interface PageAssets {
+  script: string;
+  /** Chunks that the script will import. */
+  preloads: readonly string[];
+  styles: readonly string[];
+  font: string | null;
+}
+
+/** One page of the portal, as the server needs to know it. */
+export interface PageEntry {
+  path: string;
+  access: 'public' | 'protected';
+  /** Source file of the page, as the build's manifest names it. */
+  source: string;
+}
+
+/** What the server hands over to render one page in one language. */
+export interface PageInput {
+  path: string;
+  data: Omit<PageData, 'texts'>;
+  /** All texts of the language; the page picks those that it needs. */
+  texts: PageTexts;
+  assets: PageAssets;
+  /** Where the portal is reached ('https://portal.example'), for links that must be absolute; '' keeps them relative. */
+  publicUrl: string;
+}
+
+/** What the web build emits for the server: `web/dist/server/render.js`. */
+export interface PageBundle {
+  pages: readonly PageEntry[];
+  /** Path of the page that stands for every unknown path. */
+  notFoundPath: string;
+  /** The whole HTML document. */
+  renderPage: (input: PageInput) => Promise<string>;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { spendingCategoryOf } from './spending-category.ts';
+
+describe('spending category', () => {
+  test.each([
+    ['6011', 'cash'],
+    ['5411', 'groceries'],
+    ['5813', 'dining'],
+    ['5542', 'fuel'],
+    ['5912', 'health'],
+    ['4814', 'utilities'],
+    ['5817', 'entertainment'],
+    ['3501', 'travel'],
+    ['5137', 'clothing'],
+    ['5999', 'shopping'],
+    ['7276', 'money'],
+    ['7299', 'services'],
+    ['8398', 'giving'],
+    ['8111', 'services'],
+    ['9999', 'other'],
+    ['41', 'other'],
+    [null, 'other'],
+  ] as const)('%s is %s', (mcc, category) => {
+    expect(spendingCategoryOf(mcc)).toBe(category);
+  });
+});

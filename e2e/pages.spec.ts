@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { HtmlValidate } from 'html-validate/node';
+import { pageRoutes } from '../web/src/app/routes.ts';
+import { signIn, test, words } from './portal-test.ts';
+
+const chosenVariants = [
+  { language: 'en', width: 320, scheme: 'dark' },
+  { language: 'es', width: 1280, scheme: 'light' },
+] as const;
+const allVariants = (['en', 'es'] as const).flatMap((language) =>
+  [320, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ language, width, scheme }))),
+);
+const variants = process.env['TEST_FULL'] ? allVariants : chosenVariants;
+const paths = [
+  ...pageRoutes.map(({ path, access }) => ({ path, access })),
+  { path: '/no/such-page', access: 'public' },
+];
+
+const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // How React writes HTML, which is valid all the same.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'void-style': 'off',
+    // A list without bullets needs its role spoken out, or VoiceOver takes it for no list.
+    'no-redundant-role': 'off',
+    // Everything comes from the portal itself, under a hash.
+    'require-sri': 'off',
+    // Telephone numbers stay on one line by style, so that a copied one can be dialed.
+    'tel-non-breaking': 'off',
+  },
+});
+
+for (const { language, width, scheme } of variants) {
+  for (const { path, access } of paths) {
+    test(`${path} in ${language}, ${width} px, ${scheme}`, async ({ page, request }) => {
+      const address = `${path}?translateTo=${language.toUpperCase()}`;
+      const { lang } = words[language];
+
+      const answer = await request.get(address);
+      const isUnknown = path === '/no/such-page' || path === '/404';
+      expect(answer.status()).toBe(isUnknown ? 404 : 200);
+      const html = await answer.text();
+      expect(html).toContain(`<html lang="${lang}">`);
+      expect(html).not.toContain('such-page');
+      const report = await htmlValidate.validateString(html);
+      expect(
+        report.results.flatMap(({ messages }) => messages.map((m) => `${m.line}: ${m.ruleId} ${m.message}`)),
+      ).toEqual([]);
+
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto(address);
+      if (access === 'protected') await signIn(page, language, 'linhtran');
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page).toHaveTitle(/ \| Clara$/);
+
+      const found = await page.evaluate(() => {
+        const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+        return {
+          repeatedIds: ids.filter((id, at) => ids.indexOf(id) !== at),
+          sidewaysPx: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        };
+      });
+      expect(found).toEqual({ repeatedIds: [], sidewaysPx: 0 });
+
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html: node }) => node).join(' ')}`)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Language } from '@portal/contract/language';
+
+const demoPassword = 'Clara#4826';
+
+/** Tests whose pages must not complain: no console error, no CSP violation, nothing that React had to mend. */
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        // The browser itself reports every refused call and every unknown page; these are what journeys try.
+        const isRefusal = message.text().startsWith('Failed to load resource');
+        if (['error', 'warning'].includes(message.type()) && !isRefusal) faults.push(message.text());
+      });
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Words of the pages that journeys press and read, in each language. */
+export const words = {
+  en: { userId: 'User ID', password: 'Password', signIn: 'Sign in', signOut: 'Sign out', lang: 'en-US' },
+  es: {
+    userId: 'ID de usuario',
+    password: 'Contraseña',
+    signIn: 'Iniciar sesión',
+    signOut: 'Cerrar sesión',
+    lang: 'es-ES',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** Fills in the sign-in form and sends it. */
+export async function signIn(page: Page, language: Language, userId: string, password = demoPassword): Promise<void> {
+  const { userId: userIdLabel, password: passwordLabel, signIn: button } = words[language];
+  await page.getByLabel(userIdLabel, { exact: true }).fill(userId);
+  await page.getByLabel(passwordLabel, { exact: true }).fill(password);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}

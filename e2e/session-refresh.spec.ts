@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from './portal-test.ts';
+
+/** Lets the tokens of the next sign-in run out 62 seconds later, so that they are refreshed after two. */
+async function shortenTokens(page: Page): Promise<void> {
+  await page.route(
+    '**/v1.2/login',
+    async (route) => {
+      const response = await route.fetch();
+      const reply = (await response.json()) as { entity: object };
+      await route.fulfill({ response, json: { ...reply, entity: { ...reply.entity, expiryTime: 62 } } });
+    },
+    { times: 1 },
+  );
+}
+
+const tokensOf = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').user);
+
+test('the worker refreshes the tokens before they run out', async ({ page }) => {
+  await page.goto('/');
+  await shortenTokens(page);
+  await signIn(page, 'en', 'linhtran');
+  await expect(page.getByText('Available balance')).toBeVisible();
+  const before = await tokensOf(page);
+  const refreshed = page.waitForRequest('**/v1.2/login');
+  expect((await refreshed).postDataJSON()).toEqual({
+    accessToken: before.accessToken,
+    refreshToken: before.refreshToken,
+    lang: 'en',
+  });
+  await expect.poll(async () => (await tokensOf(page)).refreshToken).not.toBe(before.refreshToken);
+  await page.reload();
+  await expect(page.getByText('Available balance')).toBeVisible();
+});
+
+test('a copied tab gets the new tokens from the tab that refreshed them', async ({ page, context }) => {
+  await page.goto('/');
+  await signIn(page, 'en', 'linhtran');
+  await expect(page.getByText('Available balance')).toBeVisible();
+  const saved = await page.evaluate(() => sessionStorage.getItem('session') ?? '');
+  const copy = await context.newPage();
+  await copy.addInitScript((session) => sessionStorage.setItem('session', session), saved);
+  await copy.goto('/dashboard');
+  await expect(copy.getByText('Available balance')).toBeVisible();
+  const before = await tokensOf(page);
+
+  // The server takes the access token for expired, so this tab refreshes on its way.
+  await page.route('**/v1.1/cards', (route) => route.fulfill({ status: 401, body: '{"status":401}' }), { times: 1 });
+  await page.reload();
+  await expect(page.getByText('Available balance')).toBeVisible();
+  const after = await tokensOf(page);
+  expect(after.refreshToken).not.toBe(before.refreshToken);
+  await expect.poll(async () => (await tokensOf(copy)).refreshToken).toBe(after.refreshToken);
+});
+
+test('a session that the server has ended ends here too, and says so', async ({ page, request }) => {
+  await page.goto('/');
+  await signIn(page, 'en', 'linhtran');
+  await expect(page.getByText('Available balance')).toBeVisible();
+  const { refreshToken } = await tokensOf(page);
+  const headers = { channel: 'WEB', 'x-api-key': 'demo', 'x-gateway-key': 'demo' };
+  await request.post('/api/userService/auth/v1/logout', { headers, data: { refreshToken } });
+
+  await page.reload();
+  const modal = page.getByRole('alertdialog', { name: 'Session Expired' });
+  await expect(modal).toContainText('Your session has expired, please log in again.');
+  await expect(page).toHaveURL('/');
+  await modal.getByRole('button', { name: 'OK' }).click();
+  await signIn(page, 'en', 'linhtran');
+  await expect(page.getByText('Available balance')).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import { listCards } from '@portal/contract/card/list-cards';
+import { formatCents } from '@portal/contract/money';
+import { signIn, test, words } from './portal-test.ts';
+
+const journeys = [
+  {
+    language: 'en',
+    userId: 'jamescarter',
+    greeting: /^Good (morning|afternoon|evening), James$/,
+    blank: ['User ID cannot be blank', 'Password cannot be blank'],
+    refusal: 'The information entered is invalid. Please re-enter.',
+    state: 'Locked',
+  },
+  {
+    language: 'es',
+    userId: 'rosadelgado',
+    greeting: /^Buen(os días|as tardes|as noches), Rosa$/,
+    blank: ['Escriba su ID de usuario', 'Escriba su contraseña'],
+    refusal: 'Los datos no son válidos. Vuelva a escribirlos.',
+    state: 'Activa',
+  },
+] as const;
+
+for (const { language, userId, greeting, blank, refusal, state } of journeys) {
+  test(`signs in, sees the balance and signs out (${language})`, async ({ page }) => {
+    const { password, signIn: signInButton, signOut, lang, userId: userIdLabel } = words[language];
+    const passwordField = page.getByLabel(password, { exact: true });
+    const userIdField = page.getByLabel(userIdLabel, { exact: true });
+    const summary = page.getByRole('alert');
+    await page.goto(`/?translateTo=${language.toUpperCase()}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+
+    await page.getByRole('button', { name: signInButton, exact: true }).click();
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText(blank);
+    await expect(userIdField).toHaveAccessibleDescription(blank[0]);
+    await summary.getByRole('link', { name: blank[1] }).click();
+    await expect(passwordField).toBeFocused();
+
+    await signIn(page, language, userId, 'Wrong#1234');
+    await expect(passwordField).toHaveAccessibleDescription(refusal);
+    await expect(summary).toBeFocused();
+    await expect(userIdField).toHaveValue(userId);
+    await expect(passwordField).toHaveValue('Wrong#1234');
+
+    const answered = page.waitForResponse((response) => response.url().endsWith(listCards.path));
+    await signIn(page, language, userId);
+    const { entity } = (await (await answered).json()) as { entity: unknown };
+    const [card] = listCards.entity.parse(entity).cards;
+    await expect(page).toHaveURL(/\/dashboard\?translateTo=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
+    await expect(page.getByText(formatCents(card?.availableCents ?? 0), { exact: true })).toBeVisible();
+    await expect(page.getByText(state, { exact: true })).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
+
+    const loggedOut = page.waitForResponse((response) => response.url().endsWith('/auth/v1/logout'));
+    await page.getByRole('button', { name: signOut }).click();
+    expect((await loggedOut).status()).toBe(200);
+    await expect(page).toHaveURL(/\/\?translateTo=/);
+    expect(await page.evaluate(() => ({ saved: sessionStorage.length, cookie: document.cookie }))).toEqual({
+      saved: 0,
+      cookie: '',
+    });
+
+    await page.goto(`/dashboard?translateTo=${language.toUpperCase()}&kept=1`);
+    await expect(page).toHaveURL(/\/\?translateTo=/);
+    await signIn(page, language, userId);
+    await expect(page).toHaveURL(/\/dashboard\?.*kept=1/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
+  });
+}
+
+test('a switch of language keeps the path, the query and what is typed', async ({ page }) => {
+  await page.goto('/?a=1');
+  await page.getByLabel('User ID').fill('rosadelgado');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page).toHaveURL('/?a=1&translateTo=ES');
+  await expect(page).toHaveTitle('Iniciar sesión | Clara');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+  await expect(page.getByLabel('ID de usuario')).toHaveValue('rosadelgado');
+});
+
+test('pressing twice signs in once', async ({ page }) => {
+  let logins = 0;
+  await page.route('**/v1.2/login', async (route) => {
+    logins += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByLabel('User ID').fill('linhtran');
+  await page.getByLabel('Password', { exact: true }).fill('Clara#4826');
+  await page.getByRole('button', { name: 'Sign in' }).dblclick();
+  await expect(page).toHaveURL(/\/dashboard/);
+  expect(logins).toBe(1);
+});
+
+test('a balance that cannot be read says so, and can be tried again', async ({ page }) => {
+  await page.goto('/');
+  await page.route(`**${listCards.path}`, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
+  await signIn(page, 'en', 'hattiebrown');
+  await expect(page.getByRole('heading', { name: 'We could not load your balance' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Available balance')).toBeVisible();
+});
+
+test('a server error at sign-in opens the server-error modal, which closes on OK', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/v1.2/login', (route) => route.fulfill({ status: 503, body: 'broken' }));
+  await signIn(page, 'en', 'linhtran');
+  const modal = page.getByRole('alertdialog', { name: 'Something went wrong' });
+  await expect(modal).toContainText('1-800-555-0142');
+  await expect(modal.getByRole('button', { name: 'OK' })).toBeFocused();
+  await modal.getByRole('button', { name: 'OK' }).click();
+  await expect(modal).toBeHidden();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Clara#4826');
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { type DecisionFacts, decide } from './decide.ts';
+import type { DeclineReason } from './decline-reasons.ts';
+import type { AuthorizationRequest } from './messages.ts';
+
+const now = new Date('2026-11-20T17:00:00Z');
+const today = '2026-11-20';
+const limits = { cashCents: 100_000, purchaseCents: 500_000, uses: 40 };
+
+const inOrder: DecisionFacts = {
+  isAccountClosed: false,
+  postedCents: 10_000,
+  heldCents: 0,
+  cardStatusId: 4,
+  expiry: '2029-11-30',
+  lockReason: null,
+  pinTries: 0,
+  todayCashCents: 0,
+  todayPurchaseCents: 0,
+  todayUses: 0,
+  isKnownMerchant: false,
+};
+const purchase: AuthorizationRequest = {
+  authorizationId: 'a1',
+  card: { accountId: 1, cardId: 1 },
+  amountCents: 1_000,
+  entryMode: 'PRESENT',
+  merchant: { name: 'Plaza Foods', place: null, country: 'US', mcc: '5411' },
+  expiryMatches: null,
+  cvvMatches: null,
+  pinMatches: null,
+};
+const recurring = { entryMode: 'RECURRING' } as const;
+const atm = { entryMode: 'ATM', pinMatches: true } as const;
+
+const decisionOf = (facts: Partial<DecisionFacts>, request: Partial<AuthorizationRequest>) =>
+  decide({ ...inOrder, ...facts }, { ...purchase, ...request }, limits, now, today);
+
+describe('a decision', () => {
+  test.each<[string, Partial<DecisionFacts>, Partial<AuthorizationRequest>, DeclineReason | 'approved']>([
+    ['everything in order', {}, {}, 'approved'],
+    ['all that is available', { heldCents: 9_000 }, {}, 'approved'],
+    ['one cent more', { heldCents: 9_001 }, {}, 'INSUFFICIENT_FUNDS'],
+    ['a closed account', { isAccountClosed: true }, {}, 'ACCOUNT_CLOSED'],
+    ['in transit', { cardStatusId: 14 }, {}, 'NOT_ACTIVATED'],
+    ['never activated', { cardStatusId: 20 }, recurring, 'NOT_ACTIVATED'],
+    ['fraud hold', { cardStatusId: 21 }, recurring, 'CARD_INACTIVE'],
+    ['PIN reset pending', { cardStatusId: 19 }, {}, 'PIN_RESET_PENDING'],
+    ['PIN reset pending, recurring', { cardStatusId: 19 }, recurring, 'approved'],
+    ['lost', { cardStatusId: 5 }, {}, 'CARD_LOST'],
+    ['stolen', { cardStatusId: 6 }, recurring, 'CARD_STOLEN'],
+    ['PIN tries used up', { pinTries: 3, lockReason: 'PIN_TRIES' }, { pinMatches: true }, 'PIN_BLOCKED'],
+    ['PIN tries used up, but no PIN asked', { pinTries: 3, lockReason: 'PIN_TRIES' }, {}, 'CARD_LOCKED'],
+    ['locked by the cardholder', { lockReason: 'USER' }, {}, 'CARD_LOCKED'],
+    ['locked, recurring of a known merchant', { lockReason: 'USER', isKnownMerchant: true }, recurring, 'approved'],
+    ['locked, recurring of a new merchant', { lockReason: 'USER' }, recurring, 'CARD_LOCKED'],
+    ['locked, a known merchant without the mark', { lockReason: 'USER', isKnownMerchant: true }, {}, 'CARD_LOCKED'],
+    ['locked by the issuer, recurring', { lockReason: 'ISSUER', isKnownMerchant: true }, recurring, 'CARD_LOCKED'],
+    ['expired yesterday', { expiry: '2026-11-19' }, {}, 'CARD_EXPIRED'],
+    ['expires today', { expiry: '2026-11-20' }, {}, 'approved'],
+    ['another expiry was sent', {}, { expiryMatches: false }, 'CARD_EXPIRED'],
+    ['a wrong CVV2', {}, { cvvMatches: false }, 'CVV_MISMATCH'],
+    ['a wrong PIN', {}, { pinMatches: false }, 'PIN_INCORRECT'],
+    ['over the cash limit', { todayCashCents: 99_001 }, atm, 'LIMIT_AMOUNT'],
+    ['up to the cash limit', { todayCashCents: 99_000 }, atm, 'approved'],
+    ['over the purchase limit', { todayPurchaseCents: 499_001 }, {}, 'LIMIT_AMOUNT'],
+    ['too many uses', { todayUses: 40 }, {}, 'LIMIT_COUNT'],
+    // The first check that fails is the reason.
+    ['closed and lost', { isAccountClosed: true, cardStatusId: 5 }, {}, 'ACCOUNT_CLOSED'],
+    ['lost and locked', { cardStatusId: 5, lockReason: 'USER' }, {}, 'CARD_LOST'],
+    ['locked and expired', { lockReason: 'USER', expiry: '2020-01-31' }, {}, 'CARD_LOCKED'],
+    ['expired and a wrong CVV2', { expiry: '2020-01-31' }, { cvvMatches: false }, 'CARD_EXPIRED'],
+    ['a wrong CVV2 and a wrong PIN', {}, { cvvMatches: false, pinMatches: false }, 'CVV_MISMATCH'],
+    ['a wrong PIN and no money', { postedCents: 0 }, { pinMatches: false }, 'PIN_INCORRECT'],
+    ['over the limit and no money', { todayUses: 40, postedCents: 0 }, {}, 'LIMIT_COUNT'],
+  ])('%s: %s', (_, facts, request, expected) => {
+    const decision = decisionOf(facts, request);
+    expect(decision.isApproved ? 'approved' : decision.reason).toBe(expected);
+  });
+
+  test('tells how many tries of the PIN are left', () => {
+    expect(decisionOf({ pinTries: 0 }, { pinMatches: false })).toMatchObject({ triesLeft: 2 });
+    expect(decisionOf({ pinTries: 2 }, { pinMatches: false })).toMatchObject({ triesLeft: 0 });
+  });
+
+  test.each<[string, Partial<AuthorizationRequest>, number, number]>([
+    ['a shop, 7 days', {}, 1_000, 7 * 24],
+    ['a merchant by itself, 5 days', recurring, 1_000, 5 * 24],
+    ['a hotel, 30 days', { merchant: { ...purchase.merchant, mcc: '7011' } }, 1_000, 30 * 24],
+    ['a car rental, 30 days', { merchant: { ...purchase.merchant, mcc: '3355' } }, 1_000, 30 * 24],
+    [
+      'a pump that asks for $1, 24 hours',
+      { amountCents: 100, merchant: { ...purchase.merchant, mcc: '5542' } },
+      7_500,
+      24,
+    ],
+    [
+      'a pump that asks for the amount',
+      { amountCents: 4_000, merchant: { ...purchase.merchant, mcc: '5542' } },
+      4_000,
+      24,
+    ],
+  ])('holds: %s', (_, request, holdCents, hours) => {
+    const expiresAt = new Date(now.getTime() + hours * 3_600_000);
+    expect(decisionOf({}, request)).toEqual({ isApproved: true, holdCents, expiresAt });
+  });
+
+  test('a pump holds no more than is available', () => {
+    const pump = { amountCents: 100, merchant: { ...purchase.merchant, mcc: '5542' } };
+    expect(decisionOf({ postedCents: 3_100 }, pump)).toMatchObject({ holdCents: 3_100 });
+    expect(decisionOf({ postedCents: 99 }, pump)).toMatchObject({ reason: 'INSUFFICIENT_FUNDS' });
+  });
+});

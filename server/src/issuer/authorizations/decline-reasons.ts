@@ -1,0 +1,26 @@
+/** Why an authorization is declined, with the ISO 8583 response code that the network is told. */
+export const declineReasons = {
+  ACCOUNT_CLOSED: '62',
+  CARD_CLOSED: '62',
+  CARD_LOST: '41',
+  CARD_STOLEN: '43',
+  CARD_EXPIRED: '54',
+  NOT_ACTIVATED: '78',
+  CARD_INACTIVE: '78',
+  PIN_RESET_PENDING: '78',
+  PIN_BLOCKED: '75',
+  CARD_LOCKED: '57',
+  CVV_MISMATCH: '82',
+  PIN_INCORRECT: '55',
+  LIMIT_AMOUNT: '61',
+  LIMIT_COUNT: '65',
+  INSUFFICIENT_FUNDS: '51',
+  ALREADY_REVERSED: '94',
+} as const;
+
+export type DeclineReason = keyof typeof declineReasons;
+
+/** The response code of an approval. */
+export const approvedCode = '00';
+/** The response code for a card that the program never issued: nothing can be recorded. */
+export const unknownCardCode = '14';

@@ -1,0 +1,41 @@
+import type { EntryMode } from './messages.ts';
+
+const fuelDispenser = '5542';
+/** A pump asks for one dollar before it knows the price. */
+const fuelRequestCents = 100;
+const fuelHoldCents = 7_500;
+
+const hoursOf = { default: 7 * 24, merchantInitiated: 5 * 24, travel: 30 * 24, fuel: 24, fuelCompleted: 2 } as const;
+
+const isBetween = (mcc: string, first: number, last: number) => Number(mcc) >= first && Number(mcc) <= last;
+
+/** Lodging, car rental and cruise lines, whose holds run for the length of a stay. */
+function isTravel(mcc: string): boolean {
+  return (
+    ['7011', '7012', '4411', '7512', '7513', '7519'].includes(mcc) ||
+    isBetween(mcc, 3351, 3500) ||
+    isBetween(mcc, 3501, 3999)
+  );
+}
+
+/** Whether this is a pump's question before fueling, whose amount means 'up to a tank'. */
+export function isFuelQuestion(mcc: string, amountCents: number): boolean {
+  return mcc === fuelDispenser && amountCents <= fuelRequestCents;
+}
+
+/** What an approved authorization holds: for a pump's question the smaller of $75 and what is available. */
+export function holdCentsOf(mcc: string, amountCents: number, availableCents: number): number {
+  return isFuelQuestion(mcc, amountCents) ? Math.min(fuelHoldCents, availableCents) : amountCents;
+}
+
+/** When a hold falls away by itself (domain decision, §3). `isCompleted`: the pump has told the real amount. */
+export function holdExpiry(mcc: string, entryMode: EntryMode, now: Date, isCompleted = false): Date {
+  const hours = holdHours(mcc, entryMode, isCompleted);
+  return new Date(now.getTime() + hours * 3_600_000);
+}
+
+function holdHours(mcc: string, entryMode: EntryMode, isCompleted: boolean): number {
+  if (mcc === fuelDispenser) return isCompleted ? hoursOf.fuelCompleted : hoursOf.fuel;
+  if (isTravel(mcc)) return hoursOf.travel;
+  return entryMode === 'RECURRING' ? hoursOf.merchantInitiated : hoursOf.default;
+}

@@ -1,0 +1,33 @@
+/** How the merchant got the card's data. RECURRING carries the network's stored-credential mark. */
+export const entryModes = ['PRESENT', 'ECOMMERCE', 'RECURRING', 'ATM'] as const;
+export type EntryMode = (typeof entryModes)[number];
+
+export interface Merchant {
+  name: string;
+  /** City and state, as the network writes them; null where it sends none. */
+  place: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** ISO 18245 merchant category code, four digits. */
+  mcc: string;
+}
+
+/** The card that a message is about, as the look-up by PAN and expiry found it. */
+export interface CardKey {
+  accountId: number;
+  cardId: number;
+}
+
+/** A merchant asks whether a card may pay. */
+export interface AuthorizationRequest {
+  /** The network's id for the life of this authorization. */
+  authorizationId: string;
+  card: CardKey;
+  amountCents: number;
+  entryMode: EntryMode;
+  merchant: Merchant;
+  /** Whether what came along matches the card; null where nothing came. */
+  expiryMatches: boolean | null;
+  cvvMatches: boolean | null;
+  pinMatches: boolean | null;
+}

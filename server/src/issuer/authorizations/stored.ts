@@ -1,0 +1,98 @@
+import { find, type Queryable, run, statement } from '../../db/statement.ts';
+import type { CardKey, EntryMode, Merchant } from './messages.ts';
+import type { AuthorizationState } from './moves.ts';
+
+/** An authorization as it is kept. */
+export interface StoredAuthorization {
+  cardId: number;
+  state: AuthorizationState;
+  amountCents: number;
+  entryMode: EntryMode;
+  merchantName: string;
+  merchantPlace: string | null;
+  merchantCountry: string;
+  mcc: string;
+  declineReason: string | null;
+}
+
+const lockAccountRow = statement<[number], { accountId: number }>(
+  'issuer/lock-account',
+  `SELECT account_id AS "accountId" FROM issuer.account WHERE account_id = $1 FOR NO KEY UPDATE`,
+);
+
+const selectAuthorization = statement<[number, string], StoredAuthorization>(
+  'issuer/find-authorization',
+  `SELECT card_id AS "cardId", state, amount_cents AS "amountCents", entry_mode AS "entryMode",
+     merchant_name AS "merchantName", merchant_place AS "merchantPlace", merchant_country AS "merchantCountry",
+     mcc, decline_reason AS "declineReason"
+   FROM issuer.authorization WHERE account_id = $1 AND authorization_id = $2`,
+);
+
+/**
+ * Locks the account, then reads an authorization of it, or null. The lock comes in a statement of its own, because a
+ * row that does not exist yet cannot be locked, and one read before the lock may be stale.
+ */
+export async function lockAuthorization(
+  tx: Queryable,
+  accountId: number,
+  authorizationId: string,
+): Promise<StoredAuthorization | null> {
+  await find(tx, lockAccountRow, [accountId]);
+  return await find(tx, selectAuthorization, [accountId, authorizationId]);
+}
+
+const updateAuthorization = statement<[number, string, AuthorizationState, number, Date], never>(
+  'issuer/update-authorization',
+  `UPDATE issuer.authorization SET state = $3, amount_cents = $4, changed_at = $5
+   WHERE account_id = $1 AND authorization_id = $2`,
+);
+
+/** Writes the state and the amount that an event left. */
+export async function moveAuthorization(
+  tx: Queryable,
+  key: { accountId: number; authorizationId: string },
+  state: AuthorizationState,
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  await run(tx, updateAuthorization, [key.accountId, key.authorizationId, state, amountCents, now]);
+}
+
+/** A new authorization, decided; see `issuer.record_authorization` for the order of the values. */
+export interface NewAuthorization {
+  authorizationId: string;
+  card: CardKey;
+  state: AuthorizationState;
+  requestedCents: number;
+  amountCents: number;
+  entryMode: EntryMode;
+  merchant: Merchant;
+  declineReason: string | null;
+  availableCents: number | null;
+  triesLeft: number | null;
+  expiresAt: Date | null;
+  /** Business day whose limits it uses. */
+  businessDay: string;
+}
+
+const record = statement<
+  [
+    ...[number, string, number, AuthorizationState, number, number, EntryMode],
+    ...[string, string | null, string, string, Date],
+    ...[string | null, number | null, number | null, Date | null, string, boolean],
+  ],
+  never
+>(
+  'issuer/record-authorization',
+  `SELECT issuer.record_authorization($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+);
+
+/** Records a decided authorization with its hold, in one round trip. */
+export async function recordAuthorization(tx: Queryable, authorization: NewAuthorization, now: Date): Promise<void> {
+  const { card, merchant, entryMode, ...a } = authorization;
+  await run(tx, record, [
+    ...([card.accountId, a.authorizationId, card.cardId, a.state, a.requestedCents, a.amountCents, entryMode] as const),
+    ...([merchant.name, merchant.place, merchant.country, merchant.mcc, now] as const),
+    ...([a.declineReason, a.availableCents, a.triesLeft, a.expiresAt, a.businessDay, entryMode === 'ATM'] as const),
+  ]);
+}

@@ -1,0 +1,25 @@
+import { get, type Queryable, statement } from '../../db/statement.ts';
+
+type HoldState = 'OPEN' | 'POSTED' | 'VOIDED' | 'EXPIRED';
+
+export interface HoldChange {
+  accountId: number;
+  /** Unique on the account: the authorization's or the transfer's reference. */
+  holdId: string;
+  state: HoldState;
+  /** What an open hold sets aside; what a resolved one held is kept. */
+  amountCents: number;
+  /** When the hold falls away by itself; null for never. */
+  expiresAt: Date | null;
+}
+
+const change = statement<[number, string, HoldState, number, Date, Date | null], { isChanged: boolean }>(
+  'issuer/set-hold',
+  `SELECT issuer.set_hold($1, $2, $3, $4, $5, $6) AS "isChanged"`,
+);
+
+/** Opens, changes or resolves a hold. False when it was resolved before: a hold resolves once. */
+export async function setHold(tx: Queryable, hold: HoldChange, now: Date): Promise<boolean> {
+  const { accountId, holdId, state, amountCents, expiresAt } = hold;
+  return (await get(tx, change, [accountId, holdId, state, amountCents, now, expiresAt])).isChanged;
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../db/embedded/start.ts';
+import { migrate } from '../../db/migrate.ts';
+import { createPool } from '../../db/pool.ts';
+import { createCardAccount } from '../../testing/card-account.ts';
+import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
+import type { CardKey } from '../authorizations/messages.ts';
+import { verifyLedger } from '../ledger/verify-ledger.ts';
+
+/** `PROOF_KILLS=50 npm test -- faults` plays the long form. */
+const kills = Number(process.env.PROOF_KILLS ?? 4);
+const processes = 3;
+/** Deposits that must be acknowledged between two kills, so that each hits work in mid-flight. */
+const acksBetweenKills = 60;
+
+interface Worker {
+  child: ChildProcess;
+  acknowledged: string[];
+}
+
+function startWorker(database: EmbeddedPostgres, cards: readonly CardKey[]): Worker {
+  const module = path.join(import.meta.dirname, 'fault-worker.ts');
+  const args = [module, JSON.stringify(database.connection), JSON.stringify(cards)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const acknowledged: string[] = [];
+  let rest = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString()).split('\n');
+    rest = lines.pop() ?? '';
+    acknowledged.push(...lines);
+  });
+  return { child, acknowledged };
+}
+
+async function waitForAcks(workers: readonly Worker[], count: number): Promise<void> {
+  const total = () => workers.reduce((sum, worker) => sum + worker.acknowledged.length, 0);
+  await vi.waitUntil(() => total() >= count, { timeout: 30_000, interval: 5 });
+}
+
+async function killDatabase(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ data_directory: string }>('SHOW data_directory');
+  const file = path.join(rows[0]?.data_directory ?? '', 'postmaster.pid');
+  const [pid] = (await readFile(file, 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}
+
+test(`over ${kills} kills of the app's processes and of the database, nothing acknowledged is lost and no cent is adrift`, {
+  timeout: 60_000 + kills * 15_000,
+}, async () => {
+  const dataDir = await makeTemporaryFolder();
+  let database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  let pool = createPool(database.connection);
+  await migrate(pool);
+  const cards = await Promise.all([1, 2, 3].map(() => createCardAccount(pool, 100_000)));
+  const acknowledged: string[] = [];
+
+  for (let n = 0; n < kills; n++) {
+    const workers = Array.from({ length: processes }, () => startWorker(database, cards));
+    const exits = workers.map(({ child }) => once(child, 'exit'));
+    await waitForAcks(workers, acksBetweenKills);
+    if (n % 2 === 0) for (const { child } of workers) child.kill('SIGKILL');
+    else await killDatabase(pool);
+    await Promise.all(exits);
+    for (const worker of workers) acknowledged.push(...worker.acknowledged);
+    if (n % 2 === 1) {
+      await pool.end();
+      await database.stop();
+      database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+      pool = createPool(database.connection);
+    }
+    expect(await verifyLedger(pool)).toEqual([]);
+  }
+
+  const { rows } = await pool.query<{ reference: string }>('SELECT reference FROM issuer.journal');
+  const kept = new Set(rows.map((row) => row.reference));
+  expect(acknowledged.filter((reference) => !kept.has(reference))).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(kills * acksBetweenKills);
+  await pool.end();
+  await database.stop();
+});

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { run, statement } from '../../db/statement.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { authorize } from '../authorizations/authorize.ts';
+import { expireHolds } from '../authorizations/expire-holds.ts';
+import { clear, complete, increment, reverse } from '../authorizations/follow-ups.ts';
+import type { CardKey } from '../authorizations/messages.ts';
+import { refund } from '../authorizations/refund.ts';
+import { lockCard } from '../cards.ts';
+import { postDeposit } from '../ledger/post-journal.ts';
+import type { Step } from './model.ts';
+
+const limits = { cashCents: 1e9, purchaseCents: 1e9, uses: 1e6 };
+const merchant = { name: 'Plaza Foods', place: null, country: 'US', mcc: '5499' };
+
+const unlock = statement<[number, number], never>(
+  'test/unlock-card',
+  'DELETE FROM issuer.card_lock WHERE account_id = $1 AND card_id = $2',
+);
+const closeAccount = statement<[number, Date], never>(
+  'test/close-account',
+  'UPDATE issuer.account SET closed_at = $2 WHERE account_id = $1',
+);
+
+/** Plays one step of a random history on the real issuing core, at `now`. */
+export async function playStep(pool: pg.Pool, card: CardKey, step: Step, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  if (step.kind === 'wait') {
+    await expireHolds(pool, new Date(now.getTime() + step.days * 86_400_000));
+    return;
+  }
+  await inTransaction(pool, async (tx) => {
+    const { accountId, cardId } = card;
+    if (step.kind === 'lock') return await lockCard(tx, card, 'USER', now);
+    if (step.kind === 'unlock') return await run(tx, unlock, [accountId, cardId]);
+    if (!('id' in step)) return await run(tx, closeAccount, [accountId, now]);
+    const { id, cents: amountCents } = step;
+    const message = { authorizationId: `a${id}`, card, amountCents, entryMode: 'PRESENT' as const, merchant };
+    switch (step.kind) {
+      case 'authorize': {
+        const request = { ...message, expiryMatches: null, cvvMatches: null, pinMatches: null };
+        return await authorize(tx, request, limits, now, today);
+      }
+      case 'increment':
+        return await increment(tx, message, now);
+      case 'complete':
+        return await complete(tx, message, now);
+      case 'reverse':
+        return await reverse(tx, message, now, today);
+      case 'clear':
+        return await clear(tx, message, now, today);
+      case 'refund':
+        return await refund(tx, { ...message, refundId: `r${id}`, authorizationId: `a${id}` }, now, today);
+      case 'deposit': {
+        const deposit = { accountId, reference: `d${id}`, description: 'Benefit', amountCents, businessDay: today };
+        return await postDeposit(tx, deposit, now);
+      }
+    }
+  });
+}

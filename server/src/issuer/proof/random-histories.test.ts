@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCardAccount, testNow } from '../../testing/card-account.ts';
+import { createTestPool } from '../../testing/pool.ts';
+import { verifyLedger } from '../ledger/verify-ledger.ts';
+import { Model, type Step } from './model.ts';
+import { playStep } from './player.ts';
+
+/** `PROOF_RUNS=5000 npm test -- random-histories` plays the long form. */
+const runs = Number(process.env.PROOF_RUNS ?? 400);
+
+// Few ids and small amounts, so that messages about the same authorization meet, double and come out of order.
+const id = fc.integer({ min: 1, max: 4 });
+const cents = fc.integer({ min: 1, max: 400 });
+// A refund or deposit repeated under one id carries the same amount, as a network's does.
+const credit = (kind: 'refund' | 'deposit') => id.map((n): Step => ({ kind, id: n, cents: n * 111 }));
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('authorize'), id, cents }) as fc.Arbitrary<Step> },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('increment', 'complete', 'reverse', 'clear'),
+      id,
+      cents,
+    }) as fc.Arbitrary<Step>,
+  },
+  { weight: 2, arbitrary: fc.oneof(credit('refund'), credit('deposit')) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('wait'), days: fc.integer({ min: 1, max: 5 }) }) as fc.Arbitrary<Step>,
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('lock', 'unlock') }) as fc.Arbitrary<Step> },
+  { weight: 1, arbitrary: fc.constant<Step>({ kind: 'close' }) },
+);
+const history = fc.array(step, { minLength: 5, maxLength: 30 });
+const openingCents = 1_000;
+const dayAfter = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+
+let pool: pg.Pool;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ pool, close } = await createTestPool());
+});
+afterAll(() => close());
+
+async function readAccount(accountId: number) {
+  const sql = 'SELECT posted_cents AS posted, held_cents AS held FROM issuer.account WHERE account_id = $1';
+  const asked = 'SELECT authorization_id AS id, state FROM issuer.authorization WHERE account_id = $1';
+  const { rows } = await pool.query(asked, [accountId]);
+  return {
+    ...(await pool.query(sql, [accountId])).rows[0],
+    states: Object.fromEntries(rows.map((row) => [row.id, row.state])),
+  };
+}
+
+describe('random histories of the network', () => {
+  test(`one after another: ${runs} histories agree with the model after every step`, { timeout: 600_000 }, async () => {
+    let steps = 0;
+    await fc.assert(
+      fc.asyncProperty(history, async (played) => {
+        const card = await createCardAccount(pool, openingCents);
+        const model = new Model();
+        model.postedCents = openingCents;
+        for (const next of played) {
+          await playStep(pool, card, next, dayAfter(model.day));
+          model.play(next);
+          steps++;
+          const states = Object.fromEntries([...model.authorizations].map(([n, { state }]) => [`a${n}`, state]));
+          const expected = { posted: model.postedCents, held: model.heldCents, states };
+          expect(await readAccount(card.accountId)).toEqual(expected);
+        }
+      }),
+      { numRuns: runs },
+    );
+    expect(await verifyLedger(pool)).toEqual([]);
+    expect(steps).toBeGreaterThan(runs * 5);
+  });
+
+  test(`raced: of ${runs} histories played all at once nothing is lost or doubled`, { timeout: 600_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (played) => {
+        const card = await createCardAccount(pool, openingCents);
+        // Every step twice, as a network that repeats itself sends it.
+        await Promise.all([...played, ...played].map((next) => playStep(pool, card, next, testNow)));
+        const { rows } = await pool.query(
+          `SELECT coalesce(sum(amount_cents), 0)::bigint AS cents, count(*)::int AS journals,
+             count(DISTINCT reference)::int AS references FROM issuer.journal WHERE account_id = $1`,
+          [card.accountId],
+        );
+        const account = await readAccount(card.accountId);
+        expect(account.posted).toBe(rows[0].cents);
+        expect(rows[0].journals).toBe(rows[0].references);
+        const cleared = Object.values(account.states).filter((state) => state === 'SETTLED').length;
+        const isCredit = (s: Step) => s.kind === 'refund' || s.kind === 'deposit';
+        const credits = new Set(played.filter(isCredit).map((s) => JSON.stringify(s)));
+        expect(rows[0].journals).toBe(1 + cleared + credits.size);
+      }),
+      { numRuns: Math.ceil(runs / 3) },
+    );
+    expect(await verifyLedger(pool)).toEqual([]);
+  });
+});

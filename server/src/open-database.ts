@@ -1,0 +1,20 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { startEmbeddedPostgres } from './db/embedded/start.ts';
+
+export interface OpenDatabase {
+  connection: pg.PoolConfig;
+  stop(): Promise<void>;
+}
+
+/** The configured database: one's own by `DATABASE_URL`, else the embedded one, started here. */
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined) {
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
+  }
+  return await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (line) => log.debug({ line }, 'database'),
+  });
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageAssets, PageEntry } from '@portal/contract/page-bundle';
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+/** What wraps every protected page. */
+const guardSource = 'src/app/protected.tsx';
+
+/** Reads the manifest of the web build and gives the files that a page loads. */
+export async function readPageAssets(clientFolder: string): Promise<(page: PageEntry) => PageAssets> {
+  const manifest = JSON.parse(await readFile(path.join(clientFolder, 'manifest.json'), 'utf8')) as Manifest;
+  const keyOfEntry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  const entry = keyOfEntry && manifest[keyOfEntry];
+  if (!entry) throw new Error('the manifest of the web build names no entry');
+  const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
+  return ({ source, access }) => {
+    const roots = [keyOfEntry, source, ...(access === 'protected' ? [guardSource] : [])];
+    const chunks = withImports(manifest, roots);
+    return {
+      script: `/${entry.file}`,
+      preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
+      styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
+      font: font ? `/${font}` : null,
+    };
+  };
+}
+
+function withImports(manifest: Manifest, roots: readonly string[]): Chunk[] {
+  const keys = new Set<string>();
+  const add = (key: string) => {
+    if (keys.has(key)) return;
+    keys.add(key);
+    for (const imported of manifest[key]?.imports ?? []) add(imported);
+  };
+  for (const root of roots) add(root);
+  return [...keys].flatMap((key) => manifest[key] ?? []);
+}

@@ -1,0 +1,145 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeEach, expect, test } from 'vitest';
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
+import { registerPages } from './register-pages.ts';
+
+const program = {
+  name: 'Clara',
+  what: { en: 'Card', es: 'Tarjeta' },
+  fullName: { en: 'Clara Card', es: 'Tarjeta Clara' },
+  phone: '1-800-555-0142',
+  phoneLink: 'tel:+18005550142',
+  legalNote: { en: 'Made up.', es: 'Ficticio.' },
+  timeZone: 'America/New_York',
+  languages: ['en' as const, 'es' as const],
+};
+
+const renderer = `
+export const notFoundPath = '/404';
+export const pages = [
+  { path: '/', access: 'public', source: 'src/home/home-page.tsx' },
+  { path: '/dashboard', access: 'protected', source: 'src/home/dashboard-page.tsx' },
+  { path: '/404', access: 'public', source: 'src/home/not-found-page.tsx' },
+];
+export const renderPage = async ({ path, data, texts, assets }) =>
+  [path, data.language, data.search, texts.home.title, ...assets.preloads, ...assets.styles].join(' ') + ' x'.repeat(500);
+`;
+const manifest = {
+  'src/main.tsx': { file: 'assets/main.js', isEntry: true, imports: ['shared'], css: ['assets/main.css'] },
+  shared: { file: 'assets/shared.js' },
+  'src/home/home-page.tsx': { file: 'assets/home.js', imports: ['shared'], css: ['assets/home.css'] },
+  'src/home/dashboard-page.tsx': { file: 'assets/dashboard.js' },
+  'src/app/protected.tsx': { file: 'assets/protected.js' },
+};
+
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  const folder = await makeTemporaryFolder();
+  const files: Record<string, string> = {
+    'dist/server/render.js': renderer,
+    'dist/server/package.json': '{"type":"module"}',
+    'dist/client/manifest.json': JSON.stringify(manifest),
+    'dist/client/assets/main.js': 'main()',
+    'dist/client/assets/main.js.br': 'as brotli',
+    'dist/client/scripts/session-refresh.js': 'countDown()',
+    'texts/en/home.json': '{"title":"Sign in"}',
+    'texts/es/home.json': '{"title":"Iniciar sesión"}',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+  app = Fastify();
+  const options = { program, apiKey: 'a', gatewayKey: 'g' };
+  await registerPages(app, { ...options, textsDir: path.join(folder, 'texts'), webDist: path.join(folder, 'dist') });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test('200: a page in the language asked for, with the files it loads', async () => {
+  const answer = await get('/', { 'accept-language': 'es-MX' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Language, Cookie, Accept-Encoding',
+  });
+  expect(answer.body).toMatch(
+    /^\/ es {2}Iniciar sesión \/assets\/shared.js \/assets\/home.js \/assets\/main.css \/assets\/home.css /,
+  );
+});
+
+test('200: a page whose language the query chooses carries that choice on', async () => {
+  expect((await get('/?translateTo=es')).body).toMatch(/^\/ es \?translateTo=ES /);
+});
+
+test('200: a protected path gets its shell, and what guards it', async () => {
+  expect((await get('/dashboard')).body).toContain('/assets/dashboard.js /assets/protected.js');
+});
+
+test('200: compressed for those who take it', async () => {
+  const answer = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get('/')).body);
+});
+
+test('304: to those who have it already', async () => {
+  const { etag } = (await get('/')).headers;
+  expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+});
+
+test('404: an unknown method too, without echoing the path', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/nowhere' });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toMatch(/^\/404 en /);
+});
+
+test.each(['/nowhere?q=<script>', '/404', '/dashboard/'])('404: %s gets the page for unknown paths', async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toMatch(/^\/404 en /);
+  expect(answer.body).not.toMatch(/nowhere|<script>/);
+});
+
+test('200: files of the build never change, scripts under a fixed name are asked for again', async () => {
+  const asset = await get('/assets/main.js', { 'accept-encoding': 'br' });
+  expect(asset.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  expect(asset.body).toBe('as brotli');
+  expect((await get('/scripts/session-refresh.js')).headers['cache-control']).toBe('no-cache');
+});
+
+test('404: the manifest of the build is nobody’s business', async () => {
+  expect((await get('/manifest.json')).statusCode).toBe(404);
+});
+
+test('200: texts of the present release are kept for ever, those asked for by an earlier page are not', async () => {
+  const earlier = await get('/texts/earlier/es/home.json');
+  expect(earlier.json()).toEqual({ title: 'Iniciar sesión' });
+  expect(earlier.headers['cache-control']).toBe('no-cache');
+});
+
+test.each(['/texts/h/fr/home.json', '/texts/h/es/nothing.json', '/texts/h/es/..%2f..%2fpackage.json'])(
+  '404: %s names no texts',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  },
+);
+
+test('every answer carries the security headers', async () => {
+  for (const url of ['/', '/nowhere', '/assets/main.js']) {
+    expect((await get(url)).headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("script-src 'self';"),
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  }
+});

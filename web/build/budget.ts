@@ -1,0 +1,54 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What a slow phone may be asked to load, in bytes after brotli (design: LCP of 1.2 s on slow 4G). */
+const limits = {
+  homeScriptBytes: 118_000,
+  signedInScriptBytes: 150_000,
+  styleBytes: 10_000,
+  fontBytes: 35_000,
+};
+const homePage = '/src/home/home-page.tsx';
+
+type Measured = Record<keyof typeof limits, number>;
+
+/** Fails the build when a page outgrows what a slow phone may be asked to load. */
+export function budget(): Plugin {
+  return {
+    name: 'budget',
+    generateBundle(_options, bundle) {
+      const measured = measure(Object.values(bundle));
+      for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
+        this.info(`${name} ${measured[name]} of ${limits[name]}`);
+        if (measured[name] > limits[name]) this.error(`${name} is ${measured[name]}; the budget is ${limits[name]}.`);
+      }
+    },
+  };
+}
+
+function measure(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Measured {
+  const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  const bytes = new Map([...chunks].map(([name, { code }]) => [name, compressedBytes(code)]));
+  const isPage = (chunk: Rolldown.OutputChunk) => chunk.facadeModuleId?.endsWith('-page.tsx') ?? false;
+  const withImports = (chunk: Rolldown.OutputChunk): string[] => [
+    chunk.fileName,
+    ...chunk.imports.flatMap((name) => withImports(chunks.get(name) as Rolldown.OutputChunk)),
+  ];
+  const scriptBytes = (loaded: Rolldown.OutputChunk[]) =>
+    [...new Set(loaded.flatMap(withImports))].reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0);
+  const all = [...chunks.values()];
+  // A signed-in page may need whatever is no page of its own, sooner or later.
+  const parts = all.filter((chunk) => !isPage(chunk));
+  const assets = files.flatMap((file) => (file.type === 'asset' ? [file] : []));
+  const ending = (suffix: string) => assets.filter(({ fileName }) => fileName.endsWith(suffix));
+  return {
+    homeScriptBytes: scriptBytes(all.filter((chunk) => chunk.isEntry || chunk.facadeModuleId?.endsWith(homePage))),
+    signedInScriptBytes: Math.max(...all.filter(isPage).map((page) => scriptBytes([page, ...parts]))),
+    styleBytes: ending('.css').reduce((sum, { source }) => sum + compressedBytes(source), 0),
+    fontBytes: ending('.woff2').reduce((sum, { source }) => sum + source.length, 0),
+  };
+}
+
+function compressedBytes(content: string | Uint8Array): number {
+  return brotliCompressSync(content).length;
+}

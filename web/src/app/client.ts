@@ -1,0 +1,71 @@
+import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
+import { ApiError } from './api-error.ts';
+import { buildRequest } from './build-request.ts';
+import { pageLanguage } from './language.ts';
+import { showFailure } from './modal.ts';
+import { readPageData } from './page-data.ts';
+import { readReply } from './read-reply.ts';
+import { sessionStore } from './session-store.ts';
+
+export interface CallOptions {
+  /** The silent-failure flag: the caller shows a refusal itself. */
+  silent?: boolean;
+  idempotencyKey?: string | undefined;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes a call and gives its entity. Throws an ApiError; unless `silent`, the failure is also shown in a modal.
+ * An access token that has run out is refreshed once on the way.
+ */
+export async function callApi<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions = {},
+): Promise<EntityOf<C>> {
+  const wasSignedIn = sessionStore.get().user.isAuthed;
+  try {
+    return await sendWithFreshToken(call, input, options);
+  } catch (thrown) {
+    if (options.signal?.aborted) {
+      console.info(`${call.name} aborted`);
+      throw thrown;
+    }
+    const error = toApiError(thrown);
+    // When the session ended on the way, the cardholder has been told so already.
+    const hasEnded = wasSignedIn && !sessionStore.get().user.isAuthed;
+    if (!options.silent && !hasEnded) showFailure(error);
+    throw error;
+  }
+}
+
+async function sendWithFreshToken<C extends Call>(call: C, input: InputOf<C>, options: CallOptions) {
+  const { isAuthed, accessToken } = sessionStore.get().user;
+  try {
+    return await send(call, input, options);
+  } catch (error) {
+    const isTokenRefused = error instanceof ApiError && error.status === 401 && call.access === 'holder' && isAuthed;
+    if (!isTokenRefused) throw error;
+    const { refreshTokens } = await import('./session-refresh.ts');
+    if (!(await refreshTokens(accessToken))) throw error;
+    return await send(call, input, options);
+  }
+}
+
+async function send<C extends Call>(call: C, input: InputOf<C>, options: CallOptions): Promise<EntityOf<C>> {
+  const { apiKey, gatewayKey } = readPageData();
+  const { accessToken } = sessionStore.get().user;
+  const caller = { language: pageLanguage(), apiKey, gatewayKey, accessToken };
+  const { url, init } = buildRequest(call, input as object, caller, options.idempotencyKey);
+  const { signal, keepalive } = options;
+  const response = await fetch(url, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) });
+  const { status, statusText } = response;
+  return readReply({ status, statusText, body: await response.text() }) as EntityOf<C>;
+}
+
+function toApiError(thrown: unknown): ApiError {
+  // Without an answer there is nothing to read: the modal says so in general words.
+  return thrown instanceof ApiError ? thrown : new ApiError({ status: 0, message: '' });
+}

@@ -1,0 +1,56 @@
+import { localeOf } from '@portal/contract/language';
+import type { PageAssets, PageData } from '@portal/contract/page-bundle';
+import { alternatesOf, type Head } from './head.ts';
+import { pageDataId } from './page-data.ts';
+
+interface DocumentParts {
+  path: string;
+  publicUrl: string;
+  head: Head;
+  data: PageData;
+  assets: PageAssets;
+  /** What React rendered. */
+  body: string;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);
+
+/** The HTML document around a rendered page. Without inline script or style, as the Content-Security-Policy wants. */
+export function documentOf({ path, publicUrl, head, data, assets, body }: DocumentParts): string {
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const locale = localeOf[data.language];
+  // A '<' in the data could close the block.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const alternates = alternatesOf(path, publicUrl).map(
+    ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+  );
+  return [
+    '<!DOCTYPE html>',
+    `<html lang="${locale}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:locale" content="${locale.replace('-', '_')}">`,
+    '<meta name="color-scheme" content="light dark">',
+    ...(assets.font ? [`<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`] : []),
+    ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...assets.preloads.map((url) => `<link rel="modulepreload" href="${url}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    ...alternates,
+    '</head>',
+    '<body>',
+    `<div id="root" class="shell">${body}</div>`,
+    `<script type="application/json" id="${pageDataId}">${json}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

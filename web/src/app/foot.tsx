@@ -1,0 +1,30 @@
+import { useTexts } from './use-texts.ts';
+import '../ui/foot.css';
+import { Icon } from '../ui/icon.tsx';
+import { phone as phoneIcon } from '../ui/icons.ts';
+import { useProgram } from './use-program.ts';
+
+/** The footer: whom to call, and the program's legal note. */
+export function Foot() {
+  const { t } = useTexts();
+  const program = useProgram();
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot__grid">
+          <div>
+            <h2 className="foot__title">{t('common:foot.title')}</h2>
+            <a className="foot__phone" href={program.phoneLink}>
+              <Icon path={phoneIcon} />
+              <span className="num">{program.phone}</span>
+            </a>
+            <p>{t('common:foot.note')}</p>
+          </div>
+        </div>
+        <div className="foot__legal">
+          <p>{program.legalNote}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import { chooseLanguage, fallbackLanguage, findLanguage, type Language } from '@portal/contract/language';
+import type { SessionState } from './session.ts';
+
+/** Query parameter that chooses the language (specification §1). */
+export const languageParameter = 'translateTo';
+
+/** The language that the page is in now. */
+export function pageLanguage(): Language {
+  return findLanguage(document.documentElement.lang) ?? fallbackLanguage;
+}
+
+/** The language in which to show the page. `served` is that of the document, which the server chose from the browser. */
+export function languageOf(search: string, session: SessionState, served: Language): Language {
+  return chooseLanguage({
+    translateTo: new URLSearchParams(search).get(languageParameter),
+    session: session.user.isAuthed ? session.user.language : null,
+    browser: served,
+  });
+}
+
+/** Adds the query of `to` to that of the page; the later value wins: mergeQuery('?a=1', '/faq?b=2') → '/faq?a=1&b=2'. */
+export function mergeQuery(search: string, to: string): string {
+  const [pathAndQuery = '', hash] = to.split('#');
+  const [path = '', query] = pathAndQuery.split('?');
+  const merged = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(query)) merged.set(name, value);
+  const text = merged.toString();
+  return `${path}${text && `?${text}`}${hash === undefined ? '' : `#${hash}`}`;
+}

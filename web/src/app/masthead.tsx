@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTexts } from './use-texts.ts';
+import '../ui/masthead.css';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { signOut as signOutIcon } from '../ui/icons.ts';
+import { AppLink } from './app-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MainNav } from './main-nav.tsx';
+import { useSession } from './session-store.ts';
+import { signOut } from './sign-out.ts';
+import { useProgram } from './use-program.ts';
+
+/** Brand, language and, for the signed-in cardholder, navigation and the way out. */
+export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
+  const { t } = useTexts();
+  const program = useProgram();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  // The menu belongs to the page on which it was opened, so that navigation closes it.
+  const [menuPath, setMenuPath] = useState<string | null>(null);
+  const isIn = isProtectedPage || user.isAuthed;
+  const isMenuOpen = menuPath === pathname;
+  return (
+    <header className={isIn ? 'masthead masthead--in' : 'masthead'}>
+      <div className="wrap masthead__row">
+        <AppLink className="brand" to={isIn ? '/dashboard' : '/'}>
+          <BrandMark />
+          <span className="brand__name">{program.name}</span> <span className="brand__what">{program.what}</span>
+        </AppLink>
+        <nav className="tools" aria-label={t('common:helpAndLanguage')}>
+          <LanguageSwitch />
+          {isIn && (
+            <>
+              <button
+                className="tool tool--menu only-phone"
+                type="button"
+                aria-expanded={isMenuOpen}
+                aria-controls="mainnav"
+                onClick={() => setMenuPath(isMenuOpen ? null : pathname)}
+              >
+                {isMenuOpen ? t('common:closeMenu') : t('common:menu')}
+              </button>
+              <button className="tool only-wide" type="button" onClick={signOut}>
+                <Icon path={signOutIcon} /> {t('common:signOut')}
+              </button>
+            </>
+          )}
+        </nav>
+      </div>
+      {isIn && <MainNav isOpen={isMenuOpen} />}
+    </header>
+  );
+}

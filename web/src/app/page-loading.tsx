@@ -1,0 +1,14 @@
+import { useTexts } from './use-texts.ts';
+
+/** What a protected page shows until the session is known. */
+export function PageLoading() {
+  const { t } = useTexts();
+  return (
+    <div className="wrap page">
+      <h1 role="status">{t('common:loading')}</h1>
+      <noscript>
+        <p className="lead">{t('common:needsScript')}</p>
+      </noscript>
+    </div>
+  );
+}

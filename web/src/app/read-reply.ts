@@ -1,0 +1,50 @@
+import { ApiError, type ErrorCode } from './api-error.ts';
+
+/** A reply as it came over the wire. */
+export interface Reply {
+  status: number;
+  statusText: string;
+  body: string;
+}
+
+interface Envelope {
+  status?: unknown;
+  statusType?: unknown;
+  message?: unknown;
+  entity?: unknown;
+  errors?: { messages?: { code?: unknown; message?: unknown; shortMessage?: unknown; field?: unknown }[] };
+}
+
+const knownCodes = new Set<unknown>([400, 401, 900, 901, 902, 905, 0]);
+const knownStatuses = new Set<unknown>([200, 400, 401, 403, 404, 405, 415, 500, 501, 502, 503, 504, 900]);
+
+/** Reads the envelope of a reply as specification §8 says: gives its entity, or throws an ApiError. */
+export function readReply(reply: Reply): unknown {
+  const envelope = parse(reply.body);
+  if (!envelope) throw new ApiError({ status: reply.status, message: reply.statusText });
+  const first = envelope.errors?.messages?.[0];
+  const status = knownStatuses.has(envelope.status) ? (envelope.status as number) : reply.status;
+  const isSuccess = reply.status === 200 && (status === 200 || envelope.statusType === 'OK');
+  if (isSuccess && !first?.message) return envelope.entity;
+  throw new ApiError({
+    status,
+    statusType: textOf(envelope.statusType),
+    code: knownCodes.has(first?.code) ? (first?.code as ErrorCode) : '',
+    shortMessage: textOf(first?.shortMessage),
+    message: textOf(first?.message) || textOf(envelope.message) || reply.statusText,
+    field: textOf(first?.field),
+  });
+}
+
+function parse(body: string): Envelope | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,92 @@
+import type { RefreshSession, Tokens } from '@portal/contract/session/login';
+import { login } from '@portal/contract/session/login';
+import { ApiError } from './api-error.ts';
+import { callApi } from './client.ts';
+import { pageLanguage } from './language.ts';
+import { showSessionExpired } from './modal.ts';
+import { refreshDelayMs } from './refresh-delay.ts';
+import { isAlive, signedOut, withTokens } from './session.ts';
+import { sessionStore } from './session-store.ts';
+import { refreshWorkerUrl } from './trusted-urls.ts';
+
+/** Tabs that were copied from one another hold the same tokens, which may be used once: they share the successors. */
+const tabs = new BroadcastChannel('session');
+
+interface Rotated {
+  spentRefreshToken: string;
+  tokens: Tokens;
+}
+
+/** When the server cannot be reached, the refresh is tried again while the tokens live. */
+const retryMs = 10_000;
+
+/** Keeps the tokens fresh while the cardholder is signed in. Call once. */
+export function keepSessionFresh(): void {
+  const worker = new Worker(refreshWorkerUrl());
+  const countDown = () => {
+    const state = sessionStore.get();
+    worker.postMessage({ delayMs: state.user.isAuthed ? refreshDelayMs(state, new Date()) : null });
+  };
+  worker.onmessage = async () => {
+    const isFresh = await refreshTokens(sessionStore.get().user.accessToken);
+    if (!isFresh && sessionStore.get().user.isAuthed) worker.postMessage({ delayMs: retryMs });
+  };
+  tabs.onmessage = ({ data }: MessageEvent<Rotated>) => adopt(data);
+  let refreshedTime = '';
+  const onChange = () => {
+    if (sessionStore.get().refreshedTime === refreshedTime) return;
+    refreshedTime = sessionStore.get().refreshedTime;
+    countDown();
+  };
+  sessionStore.subscribe(onChange);
+  onChange();
+}
+
+/**
+ * Replaces the tokens, unless those of `accessToken` are already replaced. One tab at a time. Gives whether they are
+ * fresh now. When the session is over, it is cleared and the cardholder told so.
+ */
+export async function refreshTokens(accessToken: string): Promise<boolean> {
+  return await oneTabAtATime(async () => {
+    const state = sessionStore.get();
+    const { user } = state;
+    if (!user.isAuthed) return false;
+    if (user.accessToken !== accessToken) return true;
+    try {
+      const { refreshToken } = user;
+      const input: RefreshSession = { accessToken, refreshToken, lang: pageLanguage() };
+      const tokens = await callApi(login, input, { silent: true, idempotencyKey: await keyOf(refreshToken) });
+      const rotated = { spentRefreshToken: refreshToken, tokens };
+      tabs.postMessage(rotated);
+      adopt(rotated);
+      return true;
+    } catch (error) {
+      const isPassing =
+        error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.status !== 900;
+      if (!isPassing || !isAlive(state, new Date())) endSession();
+      return false;
+    }
+  });
+}
+
+function endSession(): void {
+  sessionStore.set(signedOut);
+  showSessionExpired();
+}
+
+function adopt({ spentRefreshToken, tokens }: Rotated): void {
+  const state = sessionStore.get();
+  if (state.user.refreshToken === spentRefreshToken) sessionStore.set(withTokens(state, tokens, new Date()));
+}
+
+async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  // Web Locks need a secure context, which every portal behind TLS is.
+  return globalThis.isSecureContext ? await navigator.locks.request('session-refresh', work) : await work();
+}
+
+/** The same key for the same token in every tab, so that a second try gets the same successor. */
+async function keyOf(refreshToken: string): Promise<string | undefined> {
+  if (!globalThis.isSecureContext) return undefined;
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(refreshToken));
+  return [...new Uint8Array(hash).slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,41 @@
+import { isAlive, type SessionState, signedOut } from './session.ts';
+import { createStore, useStore } from './store.ts';
+
+const storageKey = 'session';
+
+/** The session of this tab. */
+export const sessionStore = createStore<SessionState>(signedOut);
+
+/** The session; signed out until the first paint is done. */
+export function useSession(): SessionState {
+  return useStore(sessionStore, signedOut);
+}
+
+/** Takes up the session that this tab saved, if it is still alive, and saves every change from here on. */
+export function restoreSession(now: Date): void {
+  const saved = readSaved();
+  if (saved && isAlive(saved, now)) sessionStore.set(saved);
+  else sessionStorage.removeItem(storageKey);
+  mirrorLanguage(sessionStore.get());
+  sessionStore.subscribe(() => {
+    const state = sessionStore.get();
+    if (state.user.isAuthed) sessionStorage.setItem(storageKey, JSON.stringify(state));
+    else sessionStorage.removeItem(storageKey);
+    mirrorLanguage(state);
+  });
+}
+
+function readSaved(): SessionState | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as SessionState | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The server picks the language of a page before any script runs, so it reads that of the session in a cookie. */
+function mirrorLanguage({ user }: SessionState): void {
+  const life = user.isAuthed ? '' : '; Max-Age=0';
+  // The Cookie Store API is too new for the phones of our readers.
+  document.cookie = `language=${user.language}; Path=/; SameSite=Lax${life}`;
+}

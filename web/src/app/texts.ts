@@ -1,0 +1,59 @@
+import type { Language } from '@portal/contract/language';
+import type { PageData, PageTexts } from '@portal/contract/page-bundle';
+import i18next, { type InitOptions, type i18n } from 'i18next';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import { initReactI18next } from 'react-i18next';
+import { shellNamespaces } from './routes.ts';
+
+/** Loading of texts (specification §7): up to 5 retries, from 350 ms doubling, with 10 parallel reads. */
+export const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } as const;
+
+/** What both sides set. There is no fallback: a check proves that every key exists in both languages. */
+function optionsFor({ language, program, texts }: Pick<PageData, 'language' | 'program' | 'texts'>): InitOptions {
+  return {
+    lng: language,
+    fallbackLng: false,
+    ns: Object.keys(texts),
+    defaultNS: 'common',
+    resources: { [language]: texts as Record<string, Record<string, string>> },
+    // React escapes what it renders; a second time would show.
+    interpolation: { escapeValue: false, defaultVariables: { phone: program.phone, program: program.name } },
+    react: { useSuspense: false },
+  };
+}
+
+/** Texts in the browser: those of the page are at hand, the others are fetched. */
+export async function startTexts(data: PageData): Promise<i18n> {
+  const instance = i18next.createInstance();
+  await instance
+    .use(HttpBackend)
+    .use(initReactI18next)
+    .init<HttpBackendOptions>({
+      ...optionsFor(data),
+      partialBundledLanguages: true,
+      backend: { loadPath: `${data.textsUrl}/{{lng}}/{{ns}}.json`, ...loading },
+    });
+  return instance;
+}
+
+/** Texts on the server, all at hand. */
+export async function textsForServer(data: Omit<PageData, 'texts'>, texts: PageTexts): Promise<i18n> {
+  const instance = i18next.createInstance();
+  await instance.use(initReactI18next).init(optionsFor({ ...data, texts }));
+  return instance;
+}
+
+/** The part of all texts that a page needs first. */
+export function textsOf(namespaces: readonly string[], texts: PageTexts): PageTexts {
+  const wanted = [...shellNamespaces, ...namespaces];
+  return Object.fromEntries(wanted.map((namespace) => [namespace, texts[namespace]]));
+}
+
+/** Shows the page in another language once its texts are here; when they cannot be had, the page stays as it is. */
+export async function switchLanguage(texts: i18n, language: Language): Promise<void> {
+  await texts.loadLanguages(language);
+  const namespaces = texts.options.ns as string[];
+  if (namespaces.every((namespace) => texts.hasResourceBundle(language, namespace))) {
+    await texts.changeLanguage(language);
+  }
+}

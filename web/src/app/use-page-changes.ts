@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useSearch } from './app-link.tsx';
+import { headOf, showHead } from './head.ts';
+import { languageOf } from './language.ts';
+import { closeModalOnNavigation } from './modal.ts';
+import { usePageData } from './page-data.ts';
+import type { PageRoute } from './routes.ts';
+import { withLanguage } from './session.ts';
+import { sessionStore, useSession } from './session-store.ts';
+import { switchLanguage } from './texts.ts';
+import { useTexts } from './use-texts.ts';
+
+/** What a change of page or language brings with it: title, focus, language, a closed modal. Gives the ref of <main>. */
+export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef<string>(null);
+  const { pathname } = useLocation();
+  const { language: served, program } = usePageData();
+  const { texts, language: shown } = useTexts();
+  const session = useSession();
+  const language = languageOf(useSearch(), session, served);
+
+  useEffect(() => {
+    if (texts.language !== language) void switchLanguage(texts, language);
+    const saved = sessionStore.get();
+    if (saved.user.isAuthed && saved.user.language !== language) sessionStore.set(withLanguage(saved, language));
+  }, [texts, language]);
+
+  useEffect(() => {
+    showHead(pathname, headOf(route, texts, program), shown);
+  }, [pathname, route, texts, program, shown]);
+
+  useEffect(() => {
+    const isFirst = shownPath.current === null;
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    if (isFirst) return;
+    closeModalOnNavigation();
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return main;
+}

@@ -1,0 +1,27 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { dayIn, formatLongDay } from '@portal/contract/dates';
+import { formatCents } from '@portal/contract/money';
+import { useTexts } from '../app/use-texts.ts';
+import './balance.css';
+import { useProgram } from '../app/use-program.ts';
+import { cardStateOf } from './card-state.ts';
+
+/** What there is to spend, and what of the posted money is spoken for. */
+export function Balance({ card, now }: { card: CardSummary; now: Date }) {
+  const { t, language } = useTexts();
+  const { timeZone } = useProgram();
+  const { availableCents, postedCents } = card;
+  const pendingCents = postedCents - availableCents;
+  const day = formatLongDay(dayIn(timeZone, now), language);
+  const isUsable = cardStateOf(card).reason === null;
+  const sentence = availableCents < 0 ? t('card:belowZero') : t(isUsable ? 'card:spendable' : 'card:kept', { day });
+  return (
+    <div className="balance">
+      <p className="balance__label">{t('card:available')}</p>
+      <p className="balance__figure">{formatCents(availableCents)}</p>
+      <p className="hero__soft">
+        {sentence} {pendingCents > 0 && t('card:pending', { amount: formatCents(pendingCents) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { useTexts } from '../app/use-texts.ts';
+import './my-card.css';
+import { useProgram } from '../app/use-program.ts';
+import { CardPicture } from '../parts/card-picture.tsx';
+import { Status } from '../ui/status.tsx';
+import { cardStateOf } from './card-state.ts';
+
+/** The card beside the balance: picture, nickname, last four, status. */
+export function MyCard({ card }: { card: CardSummary }) {
+  const { t } = useTexts();
+  const program = useProgram();
+  const state = cardStateOf(card);
+  return (
+    <div className="mycard">
+      <CardPicture
+        programName={program.name}
+        kind={t('common:debit')}
+        digits={`•••• ${card.last4Digit}`}
+        holder={card.cardholderName.toUpperCase()}
+        isOff={state.reason !== null}
+      />
+      <div className="mycard__text">
+        <p>
+          <span className="mycard__name">{card.accountNickName}</span>{' '}
+          <span className="mycard__digits">{t('card:endingIn', { last4Digit: card.last4Digit })}</span>
+        </p>
+        <Status word={t(state.word)} icon={state.icon} tone={state.tone} />
+      </div>
+    </div>
+  );
+}

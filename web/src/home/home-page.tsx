@@ -1,0 +1,64 @@
+import { Navigate, useLocation } from 'react-router';
+import { useTexts } from '../app/use-texts.ts';
+import './home-page.css';
+import '../ui/hero.css';
+import { useMergeQuery } from '../app/app-link.tsx';
+import { useSession } from '../app/session-store.ts';
+import { useProgram } from '../app/use-program.ts';
+import { CardPicture } from '../parts/card-picture.tsx';
+import { SignInForm } from '../session/sign-in-form.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { phone, shield } from '../ui/icons.ts';
+import { RowLink } from '../ui/row-link.tsx';
+
+/** The visitor's home: sign in, or find help. A cardholder who is signed in goes on to what they asked for. */
+export default function HomePage() {
+  const { t } = useTexts();
+  const program = useProgram();
+  const { user } = useSession();
+  const callUs = (
+    <>
+      {t('home:callUs')} <span className="num">{program.phone}</span>
+    </>
+  );
+  const mergeQuery = useMergeQuery();
+  const requested = requestedPathOf(useLocation().state) ?? '/dashboard';
+  return (
+    <>
+      {user.isAuthed && <Navigate to={mergeQuery(requested)} replace />}
+      <div className="hero">
+        <div className="wrap welcome">
+          <h1>{t('home:heading')}</h1>
+          <p className="lead hero__soft">{t('home:lead')}</p>
+        </div>
+      </div>
+      <div className="wrap home">
+        <SignInForm />
+        <div className="home__more">
+          <div className="home__card">
+            <CardPicture
+              programName={program.name}
+              kind={t('common:debit')}
+              digits="•••• ••••"
+              holder={t('common:yourName')}
+            />
+          </div>
+          <ul className="rowlinks" role="list">
+            <li>
+              <RowLink href={program.phoneLink} icon={phone} title={callUs} hint={t('home:callHint')} />
+            </li>
+          </ul>
+        </div>
+        <p className="guard">
+          <Icon path={shield} /> <span>{t('home:guard')}</span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The protected path that a visitor came for, which its guard left in the history. Never an address outside. */
+function requestedPathOf(state: unknown): string | null {
+  const path = (state as { requestedPath?: unknown } | null)?.requestedPath;
+  return typeof path === 'string' && /^\/[^/\\]/.test(path) ? path : null;
+}

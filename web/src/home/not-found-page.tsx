@@ -1,0 +1,24 @@
+import { useTexts } from '../app/use-texts.ts';
+import '../ui/button.css';
+import { AppLink } from '../app/app-link.tsx';
+import { useSession } from '../app/session-store.ts';
+
+/** Stands for every unknown path. The path itself is never shown: anybody may have written it. */
+export default function NotFoundPage() {
+  const { t } = useTexts();
+  const { user } = useSession();
+  return (
+    <div className="wrap page">
+      <div className="column flow flow-m">
+        <h1>{t('common:notFound.heading')}</h1>
+        <p className="lead">{t('common:notFound.lead')}</p>
+        <p>{t('common:notFound.hint')}</p>
+        <div className="btnrow">
+          <AppLink className="btn" to={user.isAuthed ? '/dashboard' : '/'}>
+            {user.isAuthed ? t('common:notFound.toAccount') : t('common:notFound.toHome')}
+          </AppLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { PageDataContext, readPageData } from './app/page-data.ts';
+import { routerRoutes } from './app/router.tsx';
+import { restoreSession, sessionStore } from './app/session-store.ts';
+import { startTexts } from './app/texts.ts';
+
+const data = readPageData();
+restoreSession(new Date());
+
+const texts = await startTexts(data);
+const routes = routerRoutes(texts);
+// A lazy route that is not resolved yet would render nothing and put the page beside what the server rendered.
+for (const { route } of matchRoutes(routes, location) ?? []) {
+  if (typeof route.lazy !== 'function') continue;
+  Object.assign(route, await route.lazy());
+  delete route.lazy;
+}
+
+hydrateRoot(
+  document.getElementById('root') as HTMLElement,
+  <StrictMode>
+    <PageDataContext value={data}>
+      <I18nextProvider i18n={texts}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </I18nextProvider>
+    </PageDataContext>
+  </StrictMode>,
+  // Whatever React mends in silence is a fault of ours; tests fail on it.
+  { onRecoverableError: (error) => console.error('hydration', error) },
+);
+
+let isKeptFresh = false;
+async function keepFreshOnceSignedIn(): Promise<void> {
+  if (isKeptFresh || !sessionStore.get().user.isAuthed) return;
+  isKeptFresh = true;
+  const { keepSessionFresh } = await import('./app/session-refresh.ts');
+  keepSessionFresh();
+}
+sessionStore.subscribe(() => void keepFreshOnceSignedIn());
+void keepFreshOnceSignedIn();

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import './card-picture.css';
+import { lightPath, ringPath } from '../ui/brand-mark.tsx';
+
+interface CardPictureProps {
+  programName: string;
+  /** 'Debit' in the page's language. */
+  kind: string;
+  digits: string;
+  holder: string;
+  /** Drawn gray: the card cannot be used now. */
+  isOff?: boolean;
+}
+
+/** The card as a picture. Decoration: its name, last four and status stand beside it as text. */
+export function CardPicture({ programName, kind, digits, holder, isOff = false }: CardPictureProps) {
+  const clip = useId();
+  return (
+    <svg className={isOff ? 'cardart is-locked' : 'cardart'} viewBox="0 0 340 214" aria-hidden="true" focusable="false">
+      <clipPath id={clip}>
+        <rect width="340" height="214" rx="18" />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <rect className="cardart__base" width="340" height="214" />
+        <circle className="cardart__r1" cx="322" cy="226" r="196" />
+        <circle className="cardart__r2" cx="322" cy="226" r="138" />
+        <circle className="cardart__r3" cx="322" cy="226" r="82" />
+      </g>
+      <g transform="translate(22 20) scale(.92)">
+        <path className="cardart__ink" d={ringPath} />
+        <path className="cardart__light" d={lightPath} />
+      </g>
+      <g className="cardart__fine">
+        <text x="76" y="51" fontSize="28" fontWeight="760" letterSpacing="-.4">
+          {programName}
+        </text>
+        <text x="318" y="49" fontSize="17" fontWeight="600" textAnchor="end">
+          {kind}
+        </text>
+        <rect className="cardart__line" x="25" y="88" width="46" height="35" rx="7" />
+        <path className="cardart__line" d="M25 100h15v11H25m46-11H56v11h15M40 88v35m16-35v35" />
+        <text className="num" x="24" y="163" fontSize="25" fontWeight="600" letterSpacing="1.5">
+          {digits}
+        </text>
+        <text x="24" y="192" fontSize="17" fontWeight="500" letterSpacing=".6">
+          {holder}
+        </text>
+      </g>
+    </svg>
+  );
+}

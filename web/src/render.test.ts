@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { languages } from '@portal/contract/language';
+import { expect, test } from 'vitest';
+import { pages, renderPage } from './render.tsx';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const textsIn = (language: string) =>
+  Object.fromEntries(
+    readdirSync(path.join(root, 'texts', language)).map((file) => [
+      path.basename(file, '.json'),
+      readJson(`texts/${language}/${file}`),
+    ]),
+  );
+const program = readJson('program/program.json') as Parameters<typeof renderPage>[0]['data']['program'];
+const assets = { script: '/assets/main.js', preloads: [], styles: ['/assets/main.css'], font: null };
+
+const variants = pages.flatMap(({ path: at }) => languages.map((language) => ({ at, language })));
+
+async function render(at: string, language: 'en' | 'es', search = ''): Promise<string> {
+  const data = { language, search, program, textsUrl: '/texts/h', apiKey: '</script>', gatewayKey: 'g' };
+  return await renderPage({ path: at, data, texts: textsIn(language), assets, publicUrl: 'https://portal.example' });
+}
+
+test.each(variants)('$at in $language is a whole document with one h1 and no key left', async ({ at, language }) => {
+  const html = await render(at, language);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain(`<html lang="${language === 'en' ? 'en-US' : 'es-ES'}">`);
+  expect(html).toMatch(/<title>[^<]+ \| Clara<\/title>/);
+  const [visible] = html.split('<script type="application/json"');
+  expect(visible).not.toMatch(/>(card|common|error|failure|home|session):/);
+  expect(visible).not.toMatch(/\{\{|style=|<script>/);
+});
+
+test('the data block cannot be closed by what it holds', async () => {
+  const html = await render('/', 'en');
+  expect(html.match(/<\/script>/g)).toHaveLength(2);
+});
+
+test('no link of the page for unknown paths names its own path, because it answers for all of them', async () => {
+  expect(await render('/404', 'en')).not.toMatch(/<a [^>]*href="\/404/);
+});
+
+test('the choice of language travels in the links of the page', async () => {
+  expect(await render('/404', 'es', '?translateTo=ES')).toContain('href="/?translateTo=ES"');
+});

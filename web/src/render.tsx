@@ -1,0 +1,40 @@
+import type { PageBundle, PageData, PageInput } from '@portal/contract/page-bundle';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { documentOf } from './app/document.ts';
+import { headOf } from './app/head.ts';
+import { PageDataContext } from './app/page-data.ts';
+import { routerRoutes } from './app/router.tsx';
+import { findPageRoute, notFoundPath, pageRoutes } from './app/routes.ts';
+import { textsForServer, textsOf } from './app/texts.ts';
+
+export const pages: PageBundle['pages'] = pageRoutes.map(({ path, access, page }) => ({
+  path,
+  access,
+  source: `src/${page}-page.tsx`,
+}));
+export { notFoundPath };
+
+/** Renders one page in one language. A protected page gives its shell: the server does not know who is signed in. */
+export async function renderPage({ path, data: facts, texts: all, assets, publicUrl }: PageInput): Promise<string> {
+  const route = findPageRoute(path);
+  if (!route) throw new Error(`no page ${path}`);
+  const data: PageData = { ...facts, texts: textsOf(route.namespaces, all) };
+  const texts = await textsForServer(facts, data.texts);
+  const handler = createStaticHandler(routerRoutes(texts));
+  const context = await handler.query(new Request(`http://portal${path}${data.search}`));
+  if (context instanceof Response) throw new Error(`the page ${path} answered ${context.status}`);
+  const body = renderToString(
+    <PageDataContext value={data}>
+      <I18nextProvider i18n={texts}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </I18nextProvider>
+    </PageDataContext>,
+  );
+  return documentOf({ path, publicUrl, head: headOf(route, texts, data.program), data, assets, body });
+}

@@ -1,0 +1,57 @@
+import { useHydrated } from '../app/store.ts';
+import { useTexts } from '../app/use-texts.ts';
+import './sign-in-form.css';
+import '../ui/button.css';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** The sign-in panel of the home page. Nothing typed is ever lost: the fields keep what they hold. */
+export function SignInForm() {
+  const { t } = useTexts();
+  const { errors, isBusy, submit, prepare } = useSignIn();
+  const isHydrated = useHydrated();
+  const words = { show: t('session:show'), hide: t('session:hide'), showPassword: t('session:showPassword') };
+  const errorOf = (fieldId: string) => errors.find((error) => error.fieldId === fieldId)?.text;
+  return (
+    <form
+      className="signin"
+      method="post"
+      noValidate
+      aria-labelledby="signin-title"
+      aria-busy={isBusy}
+      onFocus={prepare}
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2 id="signin-title">{t('session:signIn')}</h2>
+      {errors.length > 0 && <ErrorSummary title={t('session:errors', { count: errors.length })} errors={errors} />}
+      <Field
+        id="userId"
+        name="userId"
+        label={t('session:userId')}
+        error={errorOf('userId')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label={t('session:password')}
+        error={errorOf('password')}
+        words={words}
+        autoComplete="current-password"
+        required
+      />
+      {/* Until the script is here, a press would send the form by itself and lose what is typed. */}
+      <button className="btn signin__go" type="submit" disabled={!isHydrated} aria-disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? t('session:signingIn') : t('session:signIn')}
+      </button>
+      <noscript>
+        <p>{t('common:needsScript')}</p>
+      </noscript>
+    </form>
+  );
+}

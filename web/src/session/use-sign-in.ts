@@ -1,0 +1,57 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { ApiError } from '../app/api-error.ts';
+import { showFailure } from '../app/modal.ts';
+import { useTexts } from '../app/use-texts.ts';
+import type { SignInField, SignInOutcome } from './sign-in.ts';
+
+interface FieldError {
+  fieldId: SignInField;
+  text: string;
+}
+
+const blankKeys = { userId: 'error:field.userIdRequired', password: 'error:field.passwordRequired' } as const;
+
+// What checks and sends is not needed to see the page; it loads when the cardholder turns to the form.
+const load = () => import('./sign-in.ts');
+
+/** Signs in with what the form holds. One request at a time, however often the button is pressed. */
+export function useSignIn() {
+  const { t } = useTexts();
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+
+  const show = (outcome: SignInOutcome) => {
+    // Once signed in, the page goes on to the account: the form stays busy until then.
+    if (outcome === 'signedIn') return;
+    isUnderWay.current = false;
+    setBusy(false);
+    if (outcome === 'failed') return;
+    if ('refusal' in outcome) return setErrors([{ fieldId: 'password', text: outcome.refusal }]);
+    setErrors(outcome.blank.map((fieldId) => ({ fieldId, text: t(blankKeys[fieldId]) })));
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    const form = new FormData(event.currentTarget);
+    const typed = { userId: textOf(form.get('userId')), password: textOf(form.get('password')) };
+    isUnderWay.current = true;
+    setBusy(true);
+    setErrors([]);
+    try {
+      const { signIn } = await load();
+      show(await signIn(typed));
+    } catch (error) {
+      console.error(error);
+      showFailure(new ApiError({ status: 0, message: '' }));
+      show('failed');
+    }
+  };
+
+  return { errors, isBusy, submit, prepare: () => void load().catch(() => undefined) };
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { budget } from './build/budget.ts';
+import { precompress } from './build/precompress.ts';
+
+/** Two builds from one source: what the browser loads, and the bundle from which the server renders pages. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), ...(isSsrBuild ? [] : [budget(), precompress()])],
+  build: isSsrBuild
+    ? { outDir: 'dist/server', copyPublicDir: false, target: 'node24' }
+    : {
+        outDir: 'dist/client',
+        manifest: 'manifest.json',
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'src/main.tsx' },
+      },
+  // The server bundle carries all it needs, React's production build included, wherever it is imported from.
+  ...(isSsrBuild && { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),
+}));
