@@ -27,3 +27,4 @@ export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { type Address, createHolder, getHolder, type HolderRecord, listHoldersByIdentity } from './holders.ts';
 export { postDeposit, postFee } from './ledger/post-journal.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
+export { recordShippingEvent, shippingStates } from './shipping/record-shipping-event.ts';
