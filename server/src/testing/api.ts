@@ -10,7 +10,9 @@ import { routes as allRoutes } from '../calls.ts';
 import { createPool } from '../db/pool.ts';
 import { createApp } from '../http/app.ts';
 import type { Route } from '../http/serve.ts';
+import type { Services } from '../http/services.ts';
 import { loadTexts } from '../texts/load-texts.ts';
+import { testIssuing } from './card-account.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 import { testKeys } from './keys.ts';
@@ -37,6 +39,7 @@ export interface TestReply<Entity> {
 
 export interface TestApi {
   app: FastifyInstance;
+  services: Services;
   pool: pg.Pool;
   clock: TestClock;
   /** Strings that must never reach the log while the test runs. */
@@ -53,8 +56,9 @@ export async function createTestApi(routes: readonly Route[] = allRoutes): Promi
   const clock = createTestClock();
   const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
   const { log, secrets } = createWatchfulLog();
+  const services = { pool, clock, keys: testKeys, texts, issuing: testIssuing };
   const app = await createApp({
-    services: { pool, clock, keys: testKeys, texts },
+    services,
     routes,
     gatewayKeys,
     log,
@@ -103,6 +107,7 @@ export async function createTestApi(routes: readonly Route[] = allRoutes): Promi
 
   return {
     app,
+    services,
     pool,
     clock,
     secrets,
