@@ -2,7 +2,6 @@ import { headers as names } from '@portal/contract/headers';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { testKeys } from '../testing/keys.ts';
 import { createApp } from './app.ts';
 
 let api: TestApi;

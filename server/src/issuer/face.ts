@@ -1,7 +1,6 @@
 /** The issuing core's only door. Behind it lies the schema `issuer`, which no other folder names. */
 export { findAccountByNumber, getDepositNumbers, type NumberTools, openAccount } from './accounts.ts';
-export { type AuthorizationAnswer, authorize } from './authorizations/authorize.ts';
-export type { DailyLimits } from './authorizations/decide.ts';
+export { authorize } from './authorizations/authorize.ts';
 export { unknownCardCode } from './authorizations/decline-reasons.ts';
 export { expireHolds } from './authorizations/expire-holds.ts';
 export {
@@ -12,8 +11,8 @@ export {
   increment,
   reverse,
 } from './authorizations/follow-ups.ts';
-export { type AuthorizationRequest, entryModes, type Merchant } from './authorizations/messages.ts';
-export { type Refund, refund } from './authorizations/refund.ts';
+export { entryModes } from './authorizations/messages.ts';
+export { refund } from './authorizations/refund.ts';
 export type { CardKey, IssuedCard } from './cards/card.ts';
 export { type CardEvent, listEventsTo } from './cards/card-moves.ts';
 export { encryptPinForDemo, revealForDemo } from './cards/demo-card.ts';

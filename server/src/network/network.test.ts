@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encryptPinForDemo, getCard, getDepositNumbers, revealForDemo } from '../issuer/face.ts';
+import { encryptPinForDemo, getCard, getDepositNumbers, listCardsOf, revealForDemo } from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
 import { testPin } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';
@@ -135,8 +135,8 @@ describe('the door of the card network', () => {
     const { purchase, person } = await openPlay();
     const copies = Array.from({ length: 50 }, () => sendMessage(api, 'authorization', purchase('a', 100), 'copied'));
     expect(new Set((await Promise.all(copies)).map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const sql = 'SELECT held_cents AS held FROM issuer.account WHERE account_id = $1';
-    expect((await api.pool.query(sql, [person.accountId])).rows).toEqual([{ held: 100 }]);
+    const { cards } = await listCardsOf(api.pool, person.holderId);
+    expect(cards[0]).toMatchObject({ postedCents: 10_000, availableCents: 9_900 });
   });
 
   test('every example of docs/network.md is taken as it says', async () => {
