@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { routes } from './calls.ts';
 import type { Config } from './config.ts';
@@ -11,12 +10,14 @@ import { registerDemo } from './demo/register-demo.ts';
 import { type DemoSeed, seedDemo } from './demo/seed.ts';
 import { createApp } from './http/app.ts';
 import { startMetrics } from './http/metrics.ts';
+import type { Services } from './http/services.ts';
 import { ensureRecurringJobs } from './job-kinds.ts';
+import { registerNetwork } from './network/register-network.ts';
 import { openDatabase } from './open-database.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { systemClock } from './ports/clock.ts';
 import { createDemoClock } from './ports/demo-clock.ts';
-import { type Keys, loadKeys } from './ports/keys.ts';
+import { loadKeys } from './ports/keys.ts';
 import { loadIssuing } from './program/load-issuing.ts';
 import { loadProgram } from './program/load-program.ts';
 import { startJobs } from './start-jobs.ts';
@@ -31,29 +32,31 @@ export interface RunningServer {
 }
 
 /** Seeds the demo where that is still to do; what it is made from. */
-async function openDemo(pool: pg.Pool, config: Config, keys: Keys): Promise<DemoSeed> {
-  const [demo, issuing] = await Promise.all([loadDemoPeople(config.programDir), loadIssuing(config.programDir)]);
-  await seedDemo(pool, { demo, keys, issuing }, systemClock.now());
-  return { demo, keys, issuing };
+async function openDemo(programDir: string, { pool, keys, issuing }: Services): Promise<DemoSeed> {
+  const seed = { demo: await loadDemoPeople(programDir), keys, issuing };
+  await seedDemo(pool, seed, systemClock.now());
+  return seed;
 }
 
 /** Starts everything: database, migrations, demo data, API and pages. Throws with a message for people. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const demoClock = config.isDemo ? createDemoClock() : null;
   const clock = demoClock ?? systemClock;
-  const [program, keys, database] = await Promise.all([
+  const [program, issuing, keys, database] = await Promise.all([
     loadProgram(config.programDir),
+    loadIssuing(config.programDir),
     loadKeys(config.keysFile),
     openDatabase(config, log),
   ]);
   const texts = await loadTexts(config.textsDir, { phone: program.phone, program: program.name });
   const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
   await migrate(pool);
-  const seed = config.isDemo ? await openDemo(pool, config, keys) : null;
+  const services = { pool, clock, keys, texts, issuing };
+  const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
   await demoClock?.refresh(pool);
   const jobs = await startJobs(pool, clock, demoClock, log);
   const app = await createApp({
-    services: { pool, clock, keys, texts },
+    services,
     routes,
     gatewayKeys: config.gatewayKeys,
     log,
@@ -61,6 +64,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     describesApi: !config.isProduction,
     trustedProxies: config.trustedProxies,
   });
+  if (config.networkSecret !== undefined) registerNetwork(app, services, config.networkSecret);
   if (seed && demoClock) {
     const ensureJobs = ensureRecurringJobs;
     await registerDemo(app, { pool, texts, clock: demoClock, jobs: jobs.runner, seed, ensureJobs });

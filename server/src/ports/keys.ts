@@ -4,6 +4,8 @@ import { openWith, sealWith, withKeyId } from './seal.ts';
 
 /** What is sealed: each purpose has a key of its own, so that one kind of value never opens as another. */
 export type SealPurpose = 'pan' | 'ssn' | 'birth-date' | 'account-number' | 'pvv';
+/** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */
+export type HmacPurpose = 'session-tokens' | 'network-messages';
 /** What is found again by a keyed hash. */
 export type LookupPurpose = 'pan' | 'ssn' | 'account-number';
 /** Double-length 3DES keys: the pair for CVVs, the one for PINs on file, and the network's for PINs on the way. */
@@ -18,7 +20,7 @@ export interface Keys {
   /** Id of the key that new values are made with. */
   readonly currentId: string;
   /** HMAC-SHA-256 under the current key of `purpose`. */
-  hmac(purpose: 'session-tokens', data: string): Buffer;
+  hmac(purpose: HmacPurpose, data: string): Buffer;
   /** Seals a text under the current key. Sealing the same text twice gives different values. */
   seal(purpose: SealPurpose, text: string): Buffer;
   /** Opens a sealed value, whichever key it was sealed with. Throws when it was tampered with or its key is gone. */

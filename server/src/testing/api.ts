@@ -10,8 +10,10 @@ import { routes as allRoutes } from '../calls.ts';
 import { createPool } from '../db/pool.ts';
 import { createApp } from '../http/app.ts';
 import type { Route } from '../http/serve.ts';
+import type { Services } from '../http/services.ts';
 import type { Clock } from '../ports/clock.ts';
 import { loadTexts } from '../texts/load-texts.ts';
+import { testIssuing } from './card-account.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 import { testKeys } from './keys.ts';
@@ -38,6 +40,7 @@ export interface TestReply<Entity> {
 
 export interface TestApi {
   app: FastifyInstance;
+  services: Services;
   pool: pg.Pool;
   clock: TestClock;
   /** Strings that must never reach the log while the test runs. */
@@ -57,8 +60,9 @@ export async function createTestApi(
   const clock = createTestClock();
   const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
   const { log, secrets } = createWatchfulLog();
+  const services = { pool, clock: makeClock(clock), keys: testKeys, texts, issuing: testIssuing };
   const app = await createApp({
-    services: { pool, clock: makeClock(clock), keys: testKeys, texts },
+    services,
     routes,
     gatewayKeys,
     log,
@@ -107,6 +111,7 @@ export async function createTestApi(
 
   return {
     app,
+    services,
     pool,
     clock,
     secrets,

@@ -10,7 +10,6 @@ import { startJobRunner } from '../jobs/job-runner.ts';
 import { ensureJob } from '../jobs/schedule-job.ts';
 import { createDemoClock, type DemoClock } from '../ports/demo-clock.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
-import { loadTexts } from '../texts/load-texts.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { testKeys } from './keys.ts';
 import { createWatchfulLog } from './watchful-log.ts';
@@ -45,7 +44,7 @@ export async function createDemoApi(): Promise<DemoApi> {
     return null;
   };
   const jobs = startJobRunner(api.pool, clock, { test: note }, createWatchfulLog().log);
-  const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
+  const { texts } = api.services;
   const ensureJobs: DemoDoor['ensureJobs'] = (tx, now) =>
     ensureJob(tx, { kind: 'test', key: 'recurring', dueAt: new Date(now.getTime() + 1e9) }, now);
   const door = { pool: api.pool, texts, clock, jobs, seed, ensureJobs };

@@ -25,7 +25,7 @@ export async function playStep(pool: pg.Pool, card: CardKey, step: Step, now: Da
     await expireHolds(pool, new Date(now.getTime() + step.days * 86_400_000));
     return;
   }
-  await inTransaction(pool, async (tx) => {
+  await inTransaction(pool, async (tx): Promise<unknown> => {
     const { accountId } = card;
     if (step.kind === 'lock') return await lockCard(tx, card, 'USER', now);
     if (step.kind === 'unlock') return await unlockCard(tx, card, 'USER');
