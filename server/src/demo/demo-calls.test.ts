@@ -112,6 +112,15 @@ describe('other sites', () => {
     },
   );
 
+  test.each(['{"advance": ', 'PT1M'])('400: a body that is not JSON: %s', async (payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await demo.api.app.inject({ method: 'POST', url: '/demo/clock', headers, payload });
+    expect({ status: response.statusCode, body: response.json() }).toEqual({
+      status: 400,
+      body: { error: 'invalid input' },
+    });
+  });
+
   test('200: the page itself, by its origin', async () => {
     const headers = { origin: 'http://localhost:3000', host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
     expect((await demo.post('/demo/clock', { advance: 'PT1S' }, headers)).statusCode).toBe(200);

@@ -61,6 +61,7 @@ export function renderDemoPage({ t, language, now, people }: DemoPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${t('demo:title')}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/demo/demo.css">
 <script type="module" src="/demo/demo.js"></script>
 </head>
@@ -85,7 +86,7 @@ ${people.map((person) => renderPerson(t, person))}
 </section>
 <section aria-labelledby="messages">
 <h2 id="messages">${t('demo:messages.title')}</h2>
-<ol id="message-list" reversed></ol>
+<ul id="message-list"></ul>
 </section>
 <section aria-labelledby="reset">
 <h2 id="reset">${t('demo:reset.title')}</h2>

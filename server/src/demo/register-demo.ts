@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCatalogue } from '@portal/contract/errors';
 import type { FastifyInstance } from 'fastify';
+import { errorKeyOf } from '../http/fault.ts';
 import { varyOfPages, wantedLanguage } from '../pages/page-language.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import { advanceClock } from './advance-clock.ts';
@@ -11,6 +13,18 @@ import { refuseOtherSites } from './own-page-only.ts';
 import { resetDemo } from './reset-demo.ts';
 
 const assetTypes = { 'demo.js': 'text/javascript; charset=utf-8', 'demo.css': 'text/css; charset=utf-8' } as const;
+
+/** Takes JSON, also none at all; never text or forms, which pages of other sites can send. */
+function acceptJsonOnly(demo: FastifyInstance): void {
+  demo.removeAllContentTypeParsers();
+  demo.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(body.toString()));
+    } catch {
+      done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
+    }
+  });
+}
 
 /**
  * The demo's page and calls, plain JSON without envelope. Only for a server that runs the demo: they tell every secret
@@ -28,8 +42,12 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
       response.headers({ ...securityHeaders, 'cache-control': 'no-store' });
     });
     demo.addHook('onRequest', refuseOtherSites);
-    // Forms of other sites can send text, but not JSON.
-    demo.removeContentTypeParser('text/plain');
+    acceptJsonOnly(demo);
+    demo.setErrorHandler((fault, request, response) => {
+      const { httpStatus, shortMessage } = errorCatalogue[errorKeyOf(fault)];
+      if (httpStatus >= 500) request.log.error({ err: fault }, 'fault');
+      return response.status(httpStatus).send({ error: shortMessage });
+    });
 
     demo.get('/demo/people', async () => await listDemoPeople(pool, seed));
     demo.get('/demo/clock', async () => ({ now: clock.now().toISOString() }));

@@ -58,6 +58,11 @@ describe('POST /demo/reset', () => {
     expect(rows).toEqual([{ key: 'recurring' }]);
   });
 
+  test.each([{}, { 'content-type': 'application/json' }])('needs no body: headers %j', async (headers) => {
+    const response = await demo.api.app.inject({ method: 'POST', url: '/demo/reset', headers });
+    expect(response.statusCode).toBe(200);
+  });
+
   test('leaves the ledger as unchangeable as it was', async () => {
     await demo.post('/demo/reset');
     const { rows } = await demo.api.pool.query<{ isOn: boolean }>(
