@@ -11,11 +11,14 @@ import { inTransaction } from '@portal/server/db/transaction';
 import {
   authorize,
   type CardKey,
-  createCard,
   createHolder,
+  issueCard,
+  moveCard,
   openAccount,
   postDeposit,
 } from '@portal/server/issuer/face';
+import { createKeys } from '@portal/server/ports/keys';
+import { systemRandom } from '@portal/server/ports/random';
 import type pg from 'pg';
 import { compare } from '../harness/compare.ts';
 import type { Row } from '../harness/row.ts';
@@ -31,17 +34,26 @@ const now = new Date('2026-11-20T17:00:00Z');
 const limits = { cashCents: 1e12, purchaseCents: 1e12, uses: 1e9 };
 const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };
 
+const keys = createKeys({ current: 'bench', keys: { bench: Buffer.alloc(32, 1).toString('base64') } });
+const tools = { keys, random: systemRandom };
+const person = {
+  ssn: '987654329',
+  birthDate: '1950-01-31',
+  address: { line1: '1 Main Street', line2: null, city: 'Austin', state: 'TX', zip: '78701', country: 'US' },
+  email: null,
+  mobileNumber: null,
+};
+
 async function createAccounts(pool: pg.Pool): Promise<CardKey[]> {
   return await inTransaction(pool, async (tx) => {
     const cards: CardKey[] = [];
     for (let n = 0; n < accounts; n++) {
-      const accountId = await openAccount(
-        tx,
-        await createHolder(tx, { givenName: 'Pat', familyName: `Bench${n}` }, now),
-        now,
-      );
-      const card = { accountId, cardStatusId: 4, accountNickName: 'Mastercard', last4Digit: '4821' };
-      const cardId = await createCard(tx, { ...card, expiry: '2029-11-30', cardholderName: 'PAT BENCH' }, now);
+      const holder = { ...person, givenName: 'Pat', familyName: `Bench${n}` };
+      const holderId = await createHolder(tx, keys, holder, now);
+      const accountId = await openAccount(tx, tools, { holderId, routingNumber: '800000006' }, now);
+      const order = { accountId, iin: '999901', accountNickName: 'Mastercard', cardholderName: 'PAT BENCH' };
+      const cardId = await issueCard(tx, tools, { ...order, today, validYears: 3 }, now);
+      await moveCard(tx, { accountId, cardId }, 'ACTIVATED');
       const deposit = { accountId, reference: 'opening', description: 'Opening', businessDay: today };
       await postDeposit(tx, { ...deposit, amountCents: 1_000_000_000_00 }, now);
       cards.push({ accountId, cardId });
@@ -82,8 +94,24 @@ function toScript(cards: readonly CardKey[]): string {
   const id = `:id::text`;
   const at = `'${now.toISOString()}'::timestamptz`;
   const recorded = [
-    ...[':account', id, ':card', `'PENDING'`, '100', '100', `'PRESENT'`, `'Plaza Foods'`, `'San Antonio TX'`, `'US'`],
-    ...[`'5411'`, at, 'NULL', 'NULL', 'NULL::smallint', at, `'${today}'::date`, 'false'],
+    ':account',
+    id,
+    ':card',
+    `'PENDING'`,
+    '100',
+    '100',
+    `'PRESENT'`,
+    `'Plaza Foods'`,
+    `'San Antonio TX'`,
+    `'US'`,
+    `'5411'`,
+    at,
+    'NULL',
+    'NULL',
+    'NULL::smallint',
+    at,
+    `'${today}'::date`,
+    'false',
   ];
   return [
     `\\set account random(${first.accountId}, ${first.accountId + accounts - 1})`,

@@ -9,10 +9,12 @@ import { loadDemoPeople } from './demo/people.ts';
 import { seedDemo } from './demo/seed.ts';
 import { createApp } from './http/app.ts';
 import { startMetrics } from './http/metrics.ts';
+import { registerNetwork } from './network/register-network.ts';
 import { openDatabase } from './open-database.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { systemClock } from './ports/clock.ts';
 import { loadKeys } from './ports/keys.ts';
+import { loadIssuing } from './program/load-issuing.ts';
 import { loadProgram } from './program/load-program.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
@@ -27,8 +29,9 @@ export interface RunningServer {
 /** Starts everything: database, migrations, demo data, API and pages. Throws with a message for people. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const clock = systemClock;
-  const [program, keys, database] = await Promise.all([
+  const [program, issuing, keys, database] = await Promise.all([
     loadProgram(config.programDir),
+    loadIssuing(config.programDir),
     loadKeys(config.keysFile),
     openDatabase(config, log),
   ]);
@@ -36,9 +39,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
   await migrate(pool);
   const people = config.isDemo ? await loadDemoPeople(config.programDir) : null;
-  if (people) await seedDemo(pool, people, program.timeZone, clock.now());
+  if (people) {
+    await seedDemo(pool, { demo: people, keys, issuing }, clock.now());
+  }
+  const services = { pool, clock, keys, texts, issuing };
   const app = await createApp({
-    services: { pool, clock, keys, texts },
+    services,
     routes,
     gatewayKeys: config.gatewayKeys,
     log,
@@ -46,6 +52,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     describesApi: !config.isProduction,
     trustedProxies: config.trustedProxies,
   });
+  if (config.networkSecret !== undefined) registerNetwork(app, services, config.networkSecret);
   await registerPages(app, { program, textsDir: config.textsDir, webDist: config.webDist, ...config.gatewayKeys });
   const metrics = await startMetrics(app, config.metricsPort, config.host);
   await app.listen({ port: config.port, host: config.host });

@@ -2,17 +2,21 @@ import { listCards } from '@portal/contract/card/list-cards';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../issuer/face.ts';
+import { loadIssuing } from '../program/load-issuing.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { testKeys } from '../testing/keys.ts';
 import { createTestPerson } from '../testing/people.ts';
 import { type DemoPeople, loadDemoPeople } from './people.ts';
-import { seedDemo } from './seed.ts';
+import { type DemoSeed, seedDemo } from './seed.ts';
 
 let api: TestApi;
 let demo: DemoPeople;
+let seed: DemoSeed;
 beforeAll(async () => {
   api = await createTestApi();
   demo = await loadDemoPeople('program');
-  await Promise.all([1, 2, 3].map(() => seedDemo(api.pool, demo, 'America/New_York', api.clock.now())));
+  seed = { demo, keys: testKeys, issuing: await loadIssuing('program') };
+  await Promise.all([1, 2, 3].map(() => seedDemo(api.pool, seed, api.clock.now())));
 });
 afterAll(() => api.close());
 
@@ -37,9 +41,7 @@ describe('the demo program', () => {
   test('refuses a database with people of somebody else', async () => {
     const other = await createTestApi();
     await createTestPerson(other);
-    await expect(seedDemo(other.pool, demo, 'America/New_York', other.clock.now())).rejects.toThrow(
-      'holds other people',
-    );
+    await expect(seedDemo(other.pool, seed, other.clock.now())).rejects.toThrow('holds other people');
     await other.close();
   });
 });

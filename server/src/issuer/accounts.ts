@@ -1,11 +1,57 @@
-import { get, type Queryable, statement } from '../db/statement.ts';
+import { find, get, type Queryable, statement } from '../db/statement.ts';
+import type { Keys } from '../ports/keys.ts';
+import type { Random } from '../ports/random.ts';
 
-const insertAccount = statement<[number, Date], { accountId: number }>(
+/** What makes numbers for cards and accounts, and seals them. */
+export interface NumberTools {
+  keys: Keys;
+  random: Random;
+}
+
+/** Digits of an account number; fits the 17 of a NACHA entry. */
+const accountNumberLength = 12;
+
+const insertAccount = statement<[number, string, Buffer, Buffer, Date], { accountId: number }>(
   'issuer/open-account',
-  `INSERT INTO issuer.account (holder_id, opened_at) VALUES ($1, $2) RETURNING account_id AS "accountId"`,
+  `INSERT INTO issuer.account (holder_id, routing_number, account_number_sealed, account_number_lookup, opened_at)
+   VALUES ($1, $2, $3, $4, $5) RETURNING account_id AS "accountId"`,
 );
 
 /** Opens the account that a holder's cards give access to; its id. The balance starts at zero. */
-export async function openAccount(tx: Queryable, holderId: number, now: Date): Promise<number> {
-  return (await get(tx, insertAccount, [holderId, now])).accountId;
+export async function openAccount(
+  tx: Queryable,
+  { keys, random }: NumberTools,
+  { holderId, routingNumber }: { holderId: number; routingNumber: string },
+  now: Date,
+): Promise<number> {
+  const number = random.digits(accountNumberLength);
+  const sealed = [keys.seal('account-number', number), keys.lookup('account-number', number)] as const;
+  return (await get(tx, insertAccount, [holderId, routingNumber, ...sealed, now])).accountId;
+}
+
+const depositNumbers = statement<[number], { routingNumber: string; accountNumberSealed: Buffer }>(
+  'issuer/get-deposit-numbers',
+  `SELECT routing_number AS "routingNumber", account_number_sealed AS "accountNumberSealed"
+   FROM issuer.account WHERE account_id = $1`,
+);
+
+/** What a payer of direct deposits needs: the bank's routing number and the account's own, both in the clear. */
+export async function getDepositNumbers(
+  db: Queryable,
+  keys: Keys,
+  accountId: number,
+): Promise<{ routingNumber: string; accountNumber: string }> {
+  const { routingNumber, accountNumberSealed } = await get(db, depositNumbers, [accountId]);
+  return { routingNumber, accountNumber: keys.open('account-number', accountNumberSealed) };
+}
+
+const accountByNumber = statement<[Buffer[]], { accountId: number }>(
+  'issuer/find-account-by-number',
+  `SELECT account_id AS "accountId" FROM issuer.account WHERE account_number_lookup = ANY($1)`,
+);
+
+/** The account that an account number for deposits names, or null. */
+export async function findAccountByNumber(db: Queryable, keys: Keys, accountNumber: string): Promise<number | null> {
+  const row = await find(db, accountByNumber, [keys.lookups('account-number', accountNumber)]);
+  return row?.accountId ?? null;
 }

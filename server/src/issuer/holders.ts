@@ -1,16 +1,82 @@
-import { get, type Queryable, statement } from '../db/statement.ts';
+import { get, list, type Queryable, statement } from '../db/statement.ts';
+import type { Keys } from '../ports/keys.ts';
 
-export interface HolderName {
-  givenName: string;
-  familyName: string;
+export interface Address {
+  line1: string;
+  line2: string | null;
+  city: string;
+  /** Two letters. */
+  state: string;
+  /** Five digits. */
+  zip: string;
+  /** ISO 3166-1, two letters. */
+  country: string;
 }
 
-const insertHolder = statement<[string, string, Date], { holderId: number }>(
+/** A person of the program, as the program has them on record. */
+export interface HolderRecord {
+  givenName: string;
+  familyName: string;
+  /** Nine digits. */
+  ssn: string;
+  /** yyyy-MM-dd. */
+  birthDate: string;
+  address: Address;
+  email: string | null;
+  /** Ten digits. */
+  mobileNumber: string | null;
+}
+
+type HolderColumns = Omit<HolderRecord, 'ssn' | 'birthDate'> & { ssnSealed: Buffer; birthDateSealed: Buffer };
+
+const insertHolder = statement<(string | null | Buffer | Date)[], { holderId: number }>(
   'issuer/create-holder',
-  `INSERT INTO issuer.holder (given_name, family_name, created_at) VALUES ($1, $2, $3) RETURNING holder_id AS "holderId"`,
+  `INSERT INTO issuer.holder (given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address_line1,
+     address_line2, city, state, zip, country, email, mobile_number, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING holder_id AS "holderId"`,
 );
 
-/** Enrolls a person in the program; the new holder's id. */
-export async function createHolder(tx: Queryable, name: HolderName, now: Date): Promise<number> {
-  return (await get(tx, insertHolder, [name.givenName, name.familyName, now])).holderId;
+/** Enrolls a person in the program; the new holder's id. SSN and birth date are sealed. */
+export async function createHolder(tx: Queryable, keys: Keys, holder: HolderRecord, now: Date): Promise<number> {
+  const { givenName, familyName, ssn, birthDate, address, email, mobileNumber } = holder;
+  const sealed = [keys.seal('ssn', ssn), keys.lookup('ssn', ssn), keys.seal('birth-date', birthDate)];
+  const { line1, line2, city, state, zip, country } = address;
+  const place = [line1, line2, city, state, zip, country];
+  return (await get(tx, insertHolder, [givenName, familyName, ...sealed, ...place, email, mobileNumber, now])).holderId;
+}
+
+const holderColumns = `holder.given_name AS "givenName", holder.family_name AS "familyName",
+  holder.ssn_sealed AS "ssnSealed", holder.birth_date_sealed AS "birthDateSealed", holder.email,
+  holder.mobile_number AS "mobileNumber", jsonb_build_object('line1', holder.address_line1, 'line2',
+  holder.address_line2, 'city', holder.city, 'state', holder.state, 'zip', holder.zip, 'country', holder.country)
+  AS address`;
+
+function openHolder(keys: Keys, { ssnSealed, birthDateSealed, ...holder }: HolderColumns): HolderRecord {
+  return { ...holder, ssn: keys.open('ssn', ssnSealed), birthDate: keys.open('birth-date', birthDateSealed) };
+}
+
+const holderById = statement<[number], HolderColumns>(
+  'issuer/get-holder',
+  `SELECT ${holderColumns} FROM issuer.holder WHERE holder_id = $1`,
+);
+
+/** A holder's record, opened. Throws when there is none. */
+export async function getHolder(db: Queryable, keys: Keys, holderId: number): Promise<HolderRecord> {
+  return openHolder(keys, await get(db, holderById, [holderId]));
+}
+
+const holdersBySsn = statement<[Buffer[]], { holderId: number; birthDateSealed: Buffer }>(
+  'issuer/list-holders-by-ssn',
+  `SELECT holder_id AS "holderId", birth_date_sealed AS "birthDateSealed"
+   FROM issuer.holder WHERE ssn_lookup = ANY($1) ORDER BY holder_id`,
+);
+
+/** Ids of the holders whose SSN and birth date both are as given; mostly one or none. */
+export async function listHoldersByIdentity(
+  db: Queryable,
+  keys: Keys,
+  { ssn, birthDate }: Pick<HolderRecord, 'ssn' | 'birthDate'>,
+): Promise<number[]> {
+  const rows = await list(db, holdersBySsn, [keys.lookups('ssn', ssn)]);
+  return rows.filter((row) => keys.open('birth-date', row.birthDateSealed) === birthDate).map((row) => row.holderId);
 }

@@ -1,27 +1,80 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadKeys } from './keys.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
+import { createKeys, loadKeys } from './keys.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'keys-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const [k1, k2] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64')) as [string, string];
+const before = createKeys({ current: 'k1', keys: { k1 } });
+const rotated = createKeys({ current: 'k2', keys: { k1, k2 } });
+const withoutOld = createKeys({ current: 'k2', keys: { k2 } });
 
 describe('the keys file', () => {
   test('is made once, for its owner only, however many processes start', async () => {
-    const file = path.join(folder, 'new/keys.json');
+    const file = path.join(await makeTemporaryFolder(), 'new/keys.json');
     const all = await Promise.all(Array.from({ length: 5 }, () => loadKeys(file)));
     expect(new Set(all.map((keys) => keys.hmac('session-tokens', 'x').toString('hex'))).size).toBe(1);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(JSON.parse(await readFile(file, 'utf8')).current).toBe('k1');
   });
 
-  test('that is not one is refused', async () => {
-    const file = path.join(folder, 'broken.json');
-    await writeFile(file, '{"current": "k2", "keys": {"k1": "AAAA"}}');
-    await expect(loadKeys(file)).rejects.toThrow("names 'k2' as current");
+  test.each([
+    ['names a key that it does not hold', { current: 'k2', keys: { k1 } }, "names 'k2' as current"],
+    ['holds a key that is too short', { current: 'k1', keys: { k1: 'AAAA' } }, '32 bytes'],
+  ])('that %s is refused', async (_what, content, message) => {
+    const file = path.join(await makeTemporaryFolder(), 'keys.json');
+    await writeFile(file, JSON.stringify(content));
+    await expect(loadKeys(file)).rejects.toThrow(message);
+  });
+});
+
+describe('sealing', () => {
+  test('opens to the same text, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(before.open('ssn', before.seal('ssn', text))).toBe(text);
+      }),
+    );
+  });
+
+  test('never gives the same value twice', () => {
+    expect(before.seal('pan', '9999')).not.toEqual(before.seal('pan', '9999'));
+  });
+
+  test('is bound to its purpose', () => {
+    expect(() => before.open('ssn', before.seal('pan', '9999'))).toThrow('unable to authenticate');
+  });
+
+  test('shows a change in any bit', () => {
+    const sealed = before.seal('ssn', '987654320');
+    for (let bit = 0; bit < sealed.length * 8; bit++) {
+      const changed = Buffer.from(sealed);
+      changed[bit >> 3] = (changed[bit >> 3] as number) ^ (1 << (bit & 7));
+      expect(() => before.open('ssn', changed)).toThrow(Error);
+    }
+  });
+});
+
+describe('after a rotation', () => {
+  test('old values open, new ones are made with the new key', () => {
+    const sealed = before.seal('ssn', '987654320');
+    expect(rotated.open('ssn', sealed)).toBe('987654320');
+    expect(() => withoutOld.open('ssn', sealed)).toThrow("does not hold the key 'k1'");
+    expect(withoutOld.open('ssn', rotated.seal('ssn', '987654320'))).toBe('987654320');
+  });
+
+  test('a value stored before is still found', () => {
+    const stored = before.lookup('pan', '9999');
+    expect(rotated.lookups('pan', '9999')).toContainEqual(stored);
+    expect(rotated.lookup('pan', '9999')).not.toEqual(stored);
+    expect(rotated.lookups('ssn', '9999')).not.toContainEqual(stored);
+  });
+
+  test('the keys of old cards are the same, and those of each purpose differ', () => {
+    expect(rotated.cardKey('cvk', 'k1')).toEqual(before.cardKey('cvk', 'k1'));
+    const keys = (['cvk', 'pvk', 'zone-pin'] as const).map((purpose) => before.cardKey(purpose, 'k1').toString('hex'));
+    expect(new Set(keys).size).toBe(3);
+    expect(before.cardKey('cvk', 'k1')).toHaveLength(16);
   });
 });

@@ -1,58 +1,67 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import * as z from 'zod/mini';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { KeysFile, readKeysFile } from './keys-file.ts';
+import { openWith, sealWith, withKeyId } from './seal.ts';
 
-const KeysFile = z.object({ current: z.string(), keys: z.record(z.string(), z.base64()) });
-type KeysFile = z.infer<typeof KeysFile>;
+/** What is sealed: each purpose has a key of its own, so that one kind of value never opens as another. */
+export type SealPurpose = 'pan' | 'ssn' | 'birth-date' | 'account-number' | 'pvv';
+/** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */
+export type HmacPurpose = 'session-tokens' | 'network-messages';
+/** What is found again by a keyed hash. */
+export type LookupPurpose = 'pan' | 'ssn' | 'account-number';
+/** Double-length 3DES keys: the pair for CVVs, the one for PINs on file, and the network's for PINs on the way. */
+export type CardKeyPurpose = 'cvk' | 'pvk' | 'zone-pin';
 
-/** What the secret is for. Each purpose gets a key of its own, derived from the one in the file. */
-export type KeyPurpose = 'session-tokens';
-
-/** Secrets that never stand in the database. */
+/**
+ * Secrets that never stand in the database. All are derived (HKDF-SHA-256, RFC 5869) from the keys of one file, the
+ * card keys too: so there is one secret to guard, to back up and to rotate. A card remembers the id of the key that its
+ * CVV and PIN were made with, which keeps them valid after a rotation.
+ */
 export interface Keys {
-  /** HMAC-SHA-256 under the key of `purpose`. */
-  hmac(purpose: KeyPurpose, data: string): Buffer;
-}
-
-/** Makes the file on the first start. Of several processes at once, one wins and all read the winner's. */
-async function createKeysFile(file: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  const content = { current: 'k1', keys: { k1: randomBytes(32).toString('base64') } };
-  await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-  try {
-    await link(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-async function readKeysFile(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    await createKeysFile(file);
-    return await readFile(file, 'utf8');
-  }
+  /** Id of the key that new values are made with. */
+  readonly currentId: string;
+  /** HMAC-SHA-256 under the current key of `purpose`. */
+  hmac(purpose: HmacPurpose, data: string): Buffer;
+  /** Seals a text under the current key. Sealing the same text twice gives different values. */
+  seal(purpose: SealPurpose, text: string): Buffer;
+  /** Opens a sealed value, whichever key it was sealed with. Throws when it was tampered with or its key is gone. */
+  open(purpose: SealPurpose, sealed: Buffer): string;
+  /** The keyed hash under which a new value is stored. */
+  lookup(purpose: LookupPurpose, value: string): Buffer;
+  /** The keyed hashes under which a value may have been stored, one for each key of the file; search for any. */
+  lookups(purpose: LookupPurpose, value: string): Buffer[];
+  /** A double-length 3DES key, 16 bytes, of the key that `keyId` names. Throws when it is gone. */
+  cardKey(purpose: CardKeyPurpose, keyId: string): Buffer;
 }
 
 /** Keys derived from those of a keys file. Throws when the file does not hold the key that it names as current. */
 export function createKeys({ current, keys }: KeysFile): Keys {
-  const secret = keys[current];
-  if (secret === undefined) throw new Error(`the keys file names '${current}' as current but does not hold it`);
-  const derived = new Map<KeyPurpose, Buffer>();
-  const derive = (purpose: KeyPurpose): Buffer => {
-    const known = derived.get(purpose);
+  if (keys[current] === undefined) {
+    throw new Error(`the keys file names '${current}' as current but does not hold it`);
+  }
+  const derived = new Map<string, Buffer>();
+  const derive = (keyId: string, purpose: string, bytes = 32): Buffer => {
+    const name = `${keyId}:${purpose}`;
+    const known = derived.get(name);
     if (known) return known;
-    const key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, 32));
-    derived.set(purpose, key);
+    const secret = keys[keyId];
+    if (secret === undefined) throw new Error(`the keys file does not hold the key '${keyId}'`);
+    const key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, bytes));
+    derived.set(name, key);
     return key;
   };
-  return { hmac: (purpose, data) => createHmac('sha256', derive(purpose)).update(data).digest() };
+  const hmac = (keyId: string, purpose: string, data: string): Buffer =>
+    createHmac('sha256', derive(keyId, purpose)).update(data).digest();
+  const lookupUnder = (keyId: string, purpose: LookupPurpose, value: string): Buffer =>
+    withKeyId(keyId, hmac(keyId, `lookup-${purpose}`, value));
+  return {
+    currentId: current,
+    hmac: (purpose, data) => hmac(current, purpose, data),
+    seal: (purpose, text) => sealWith(current, derive(current, `seal-${purpose}`), purpose, text),
+    open: (purpose, sealed) => openWith((keyId) => derive(keyId, `seal-${purpose}`), purpose, sealed),
+    lookup: (purpose, value) => lookupUnder(current, purpose, value),
+    lookups: (purpose, value) => Object.keys(keys).map((keyId) => lookupUnder(keyId, purpose, value)),
+    cardKey: (purpose, keyId) => derive(keyId, `card-${purpose}`, 16),
+  };
 }
 
 /** Loads the keys from `file`, making it when it is not there. Throws when it cannot be read as a keys file. */

@@ -10,10 +10,12 @@ import { routes as allRoutes } from '../calls.ts';
 import { createPool } from '../db/pool.ts';
 import { createApp } from '../http/app.ts';
 import type { Route } from '../http/serve.ts';
-import { createKeys } from '../ports/keys.ts';
+import type { Services } from '../http/services.ts';
 import { loadTexts } from '../texts/load-texts.ts';
+import { testIssuing } from './card-account.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
+import { testKeys } from './keys.ts';
 import { createWatchfulLog } from './watchful-log.ts';
 
 const gatewayKeys = { apiKey: 'test-api', gatewayKey: 'test-gateway' };
@@ -37,6 +39,7 @@ export interface TestReply<Entity> {
 
 export interface TestApi {
   app: FastifyInstance;
+  services: Services;
   pool: pg.Pool;
   clock: TestClock;
   /** Strings that must never reach the log while the test runs. */
@@ -51,11 +54,11 @@ export async function createTestApi(routes: readonly Route[] = allRoutes): Promi
   const database = await createTestDatabase();
   const pool = createPool(database.connection);
   const clock = createTestClock();
-  const keys = createKeys({ current: 'test', keys: { test: Buffer.alloc(32, 7).toString('base64') } });
   const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
   const { log, secrets } = createWatchfulLog();
+  const services = { pool, clock, keys: testKeys, texts, issuing: testIssuing };
   const app = await createApp({
-    services: { pool, clock, keys, texts },
+    services,
     routes,
     gatewayKeys,
     log,
@@ -104,6 +107,7 @@ export async function createTestApi(routes: readonly Route[] = allRoutes): Promi
 
   return {
     app,
+    services,
     pool,
     clock,
     secrets,

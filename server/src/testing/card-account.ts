@@ -1,19 +1,90 @@
+import type pg from 'pg';
 import type { Queryable } from '../db/statement.ts';
-import { type CardKey, createCard, createHolder, openAccount, postDeposit } from '../issuer/face.ts';
+import { inTransaction } from '../db/transaction.ts';
+import {
+  type CardKey,
+  createHolder,
+  getCard,
+  type HolderRecord,
+  issueCard,
+  listEventsTo,
+  moveCard,
+  openAccount,
+  postDeposit,
+  setPin,
+} from '../issuer/face.ts';
+import { systemRandom } from '../ports/random.ts';
+import type { Issuing } from '../program/load-issuing.ts';
+import { testKeys } from './keys.ts';
 
 export const testNow = new Date('2026-11-20T17:00:00Z');
 export const testDay = '2026-11-20';
+/** PIN of every card of the tests that is or was active. */
+export const testPin = '2580';
+
+/** The program of the tests. */
+export const testIssuing: Issuing = {
+  iin: '999901',
+  routingNumber: '800000006',
+  cardValidYears: 3,
+  timeZone: 'America/New_York',
+  dailyLimits: { cashCents: 100_000, purchaseCents: 500_000, uses: 100 },
+};
+const { iin, routingNumber } = testIssuing;
+const tools = { keys: testKeys, random: systemRandom };
+
+/** A person on record; what a test cares about, it gives. */
+export function makeTestHolder(given: Partial<HolderRecord> = {}): HolderRecord {
+  return {
+    givenName: 'Pat',
+    familyName: 'Core',
+    ssn: '987654329',
+    birthDate: '1950-01-31',
+    address: { line1: '1 Main Street', line2: null, city: 'Austin', state: 'TX', zip: '78701', country: 'US' },
+    email: 'pat@example.com',
+    mobileNumber: '5125550100',
+    ...given,
+  };
+}
+
+/** A holder with an empty account. */
+export async function openTestAccount(
+  db: Queryable,
+  given: Partial<HolderRecord> = {},
+  now = testNow,
+): Promise<{ holderId: number; accountId: number }> {
+  const holderId = await createHolder(db, testKeys, makeTestHolder(given), now);
+  return { holderId, accountId: await openAccount(db, tools, { holderId, routingNumber }, now) };
+}
+
+export interface TestCard {
+  cardStatusId?: number;
+  last4Digit?: string;
+  cardholderName?: string;
+}
+
+/** A card that went through the events that lead to its status; a PIN is set as soon as it is active. */
+export async function createTestCard(
+  tx: Queryable,
+  accountId: number,
+  { cardStatusId = 4, cardholderName = 'PAT CORE', ...given }: TestCard = {},
+  now = testNow,
+): Promise<CardKey> {
+  const order = { accountId, iin, accountNickName: 'Mastercard', cardholderName, today: testDay, validYears: 3 };
+  const card = { accountId, cardId: await issueCard(tx, tools, { ...order, ...given }, now) };
+  for (const event of listEventsTo(cardStatusId)) {
+    await moveCard(tx, card, event);
+    if (event === 'ACTIVATED') await setPin(tx, testKeys, await getCard(tx, card.cardId), testPin);
+  }
+  return card;
+}
 
 /** A holder with one active card and money on the account, for tests of the issuing core. */
-export async function createCardAccount(db: Queryable, openingCents: number): Promise<CardKey> {
-  const accountId = await openAccount(
-    db,
-    await createHolder(db, { givenName: 'Pat', familyName: 'Core' }, testNow),
-    testNow,
-  );
-  const card = { accountId, cardStatusId: 4, accountNickName: 'Mastercard', last4Digit: '4821', expiry: '2029-11-30' };
-  const cardId = await createCard(db, { ...card, cardholderName: 'PAT CORE' }, testNow);
-  const deposit = { accountId, reference: 'opening', description: 'Opening', businessDay: testDay };
-  await postDeposit(db, { ...deposit, amountCents: openingCents }, testNow);
-  return { accountId, cardId };
+export async function createCardAccount(pool: pg.Pool, openingCents: number): Promise<CardKey> {
+  return await inTransaction(pool, async (tx) => {
+    const { accountId } = await openTestAccount(tx);
+    const deposit = { accountId, reference: 'opening', description: 'Opening', businessDay: testDay };
+    await postDeposit(tx, { ...deposit, amountCents: openingCents }, testNow);
+    return await createTestCard(tx, accountId);
+  });
 }

@@ -2,8 +2,9 @@ import { login } from '@portal/contract/session/login';
 import { inTransaction } from '../db/transaction.ts';
 import { createLogin } from '../identity/logins.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { createCard, createHolder, openAccount, postDeposit } from '../issuer/face.ts';
+import { postDeposit } from '../issuer/face.ts';
 import type { TestApi } from './api.ts';
+import { createTestCard, openTestAccount, testDay } from './card-account.ts';
 
 export const testPassword = 'Clara#4826';
 const passwordHash = hashPassword(testPassword);
@@ -31,12 +32,11 @@ export async function createTestPerson(api: TestApi, options: TestPersonOptions 
   api.secrets.add(testPassword);
   const hash = await passwordHash;
   return await inTransaction(api.pool, async (tx) => {
-    const holderId = await createHolder(tx, { givenName: 'Pat', familyName: userId }, now);
-    const accountId = await openAccount(tx, holderId, now);
-    const card = { accountId, cardStatusId, accountNickName: 'Mastercard', last4Digit: '4821', expiry: '2029-11-30' };
-    const cardId = await createCard(tx, { ...card, cardholderName: `PAT ${userId.toUpperCase()}` }, now);
+    const { holderId, accountId } = await openTestAccount(tx, { familyName: userId }, now);
+    const cardholderName = `PAT ${userId.toUpperCase()}`;
+    const { cardId } = await createTestCard(tx, accountId, { cardStatusId, last4Digit: '4821', cardholderName }, now);
     const deposit = { accountId, reference: 'opening', description: 'Opening', amountCents: openingCents };
-    await postDeposit(tx, { ...deposit, businessDay: '2026-11-20' }, now);
+    await postDeposit(tx, { ...deposit, businessDay: testDay }, now);
     const lockedAt = isLocked ? now : null;
     await createLogin(tx, { holderId, userId, passwordHash: hash, language: 'en', lockedAt }, now);
     return { userId, holderId, accountId, cardId };

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { createCardAccount, testDay, testNow } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
-import { lockCard } from '../cards.ts';
+import type { CardKey } from '../cards/card.ts';
+import { lockCard } from '../cards/lock-card.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { authorize } from './authorize.ts';
 import { expireHolds } from './expire-holds.ts';
 import { clear, complete, increment, reverse } from './follow-ups.ts';
-import type { AuthorizationRequest, CardKey } from './messages.ts';
+import type { AuthorizationRequest } from './messages.ts';
 import { refund } from './refund.ts';
 
 const limits = { cashCents: 100_000, purchaseCents: 500_000, uses: 100 };

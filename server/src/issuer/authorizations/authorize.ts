@@ -1,5 +1,5 @@
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
-import { lockCard } from '../cards.ts';
+import { lockCard } from '../cards/lock-card.ts';
 import { type DailyLimits, type Decision, type DecisionFacts, decide, maxPinTries } from './decide.ts';
 import { approvedCode, type DeclineReason, declineReasons } from './decline-reasons.ts';
 import type { AuthorizationRequest } from './messages.ts';

@@ -1,10 +1,11 @@
 import { spendingCategoryOf } from '@portal/contract/spending-category';
 import type { Queryable } from '../../db/statement.ts';
 import { find, statement } from '../../db/statement.ts';
+import type { CardKey } from '../cards/card.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { setHold } from '../ledger/set-hold.ts';
 import { holdExpiry } from './hold-rules.ts';
-import type { CardKey, EntryMode, Merchant } from './messages.ts';
+import type { EntryMode, Merchant } from './messages.ts';
 import { type AuthorizationState, isMoved } from './moves.ts';
 import { lockAuthorization, moveAuthorization, recordAuthorization, type StoredAuthorization } from './stored.ts';
 

@@ -1,3 +1,5 @@
+import type { CardKey } from '../cards/card.ts';
+
 /** How the merchant got the card's data. RECURRING carries the network's stored-credential mark. */
 export const entryModes = ['PRESENT', 'ECOMMERCE', 'RECURRING', 'ATM'] as const;
 export type EntryMode = (typeof entryModes)[number];
@@ -12,16 +14,11 @@ export interface Merchant {
   mcc: string;
 }
 
-/** The card that a message is about, as the look-up by PAN and expiry found it. */
-export interface CardKey {
-  accountId: number;
-  cardId: number;
-}
-
 /** A merchant asks whether a card may pay. */
 export interface AuthorizationRequest {
   /** The network's id for the life of this authorization. */
   authorizationId: string;
+  /** As the look-up by PAN and expiry found it. */
   card: CardKey;
   amountCents: number;
   entryMode: EntryMode;

@@ -1,7 +1,8 @@
 import { spendingCategoryOf } from '@portal/contract/spending-category';
 import { find, type Queryable, statement } from '../../db/statement.ts';
+import type { CardKey } from '../cards/card.ts';
 import { type Posting, postJournal } from '../ledger/post-journal.ts';
-import type { CardKey, Merchant } from './messages.ts';
+import type { Merchant } from './messages.ts';
 
 /** A merchant gives money back. */
 export interface Refund {

@@ -1,5 +1,6 @@
 import { find, type Queryable, run, statement } from '../../db/statement.ts';
-import type { CardKey, EntryMode, Merchant } from './messages.ts';
+import type { CardKey } from '../cards/card.ts';
+import type { EntryMode, Merchant } from './messages.ts';
 import type { AuthorizationState } from './moves.ts';
 
 /** An authorization as it is kept. */

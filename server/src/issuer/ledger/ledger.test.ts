@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestAccount } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
-import { createHolder, openAccount, postDeposit, verifyLedger } from '../face.ts';
+import { postDeposit, verifyLedger } from '../face.ts';
 
 const now = new Date('2026-11-20T17:00:00Z');
 let pool: pg.Pool;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 async function createAccount(): Promise<number> {
-  return await openAccount(pool, await createHolder(pool, { givenName: 'Pat', familyName: 'Ledger' }, now), now);
+  return (await openTestAccount(pool)).accountId;
 }
 const deposit = (accountId: number, reference: string, amountCents: number) =>
   postDeposit(pool, { accountId, reference, description: 'Benefit', amountCents, businessDay: '2026-11-20' }, now);

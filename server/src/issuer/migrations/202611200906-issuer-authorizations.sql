@@ -76,16 +76,20 @@ BEGIN
   PERFORM FROM issuer.account WHERE account_id = p_account_id FOR NO KEY UPDATE;
   RETURN QUERY
     SELECT account.closed_at, account.posted_cents, account.held_cents, card.card_status_id, card.expiry,
-      card.pin_tries, card_lock.reason, coalesce(day_use.cash_cents, 0), coalesce(day_use.purchase_cents, 0),
+      card.pin_tries, locked.reason, coalesce(day_use.cash_cents, 0), coalesce(day_use.purchase_cents, 0),
       coalesce(day_use.uses, 0),
       -- Only a recurring payment on a locked card has to know.
-      CASE WHEN p_is_recurring AND card_lock.locked_at IS NOT NULL THEN EXISTS (
+      CASE WHEN p_is_recurring AND locked.since IS NOT NULL THEN EXISTS (
         SELECT FROM issuer.journal WHERE journal.account_id = p_account_id AND journal.kind = 'PURCHASE'
-          AND journal.merchant_name = p_merchant_name AND journal.posted_at < card_lock.locked_at
+          AND journal.merchant_name = p_merchant_name AND journal.posted_at < locked.since
       ) ELSE false END,
       known.state, known.amount_cents, known.decline_reason
     FROM issuer.account JOIN issuer.card ON card.account_id = account.account_id
-      LEFT JOIN issuer.card_lock ON card_lock.account_id = card.account_id AND card_lock.card_id = card.card_id
+      -- Several locks may stand: the strongest is the reason, the first says since when.
+      CROSS JOIN LATERAL (
+        SELECT max(reason)::text AS reason, min(locked_at) AS since FROM issuer.card_lock
+        WHERE card_lock.account_id = card.account_id AND card_lock.card_id = card.card_id
+      ) AS locked
       LEFT JOIN issuer.day_use ON day_use.account_id = p_account_id AND day_use.business_day = p_business_day
       LEFT JOIN issuer.authorization AS known
         ON known.account_id = p_account_id AND known.authorization_id = p_authorization_id

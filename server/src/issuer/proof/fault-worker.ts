@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPool } from '../../db/pool.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { CardKey } from '../authorizations/messages.ts';
+import type { CardKey } from '../cards/card.ts';
 import { postDeposit } from '../ledger/post-journal.ts';
 import { playStep } from './player.ts';
 

@@ -9,7 +9,7 @@ import { migrate } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
 import { createCardAccount } from '../../testing/card-account.ts';
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
-import type { CardKey } from '../authorizations/messages.ts';
+import type { CardKey } from '../cards/card.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 
 /** `PROOF_KILLS=50 npm test -- faults` plays the long form. */

@@ -4,19 +4,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import { authorize } from '../authorizations/authorize.ts';
 import { expireHolds } from '../authorizations/expire-holds.ts';
 import { clear, complete, increment, reverse } from '../authorizations/follow-ups.ts';
-import type { CardKey } from '../authorizations/messages.ts';
 import { refund } from '../authorizations/refund.ts';
-import { lockCard } from '../cards.ts';
+import type { CardKey } from '../cards/card.ts';
+import { lockCard, unlockCard } from '../cards/lock-card.ts';
 import { postDeposit } from '../ledger/post-journal.ts';
 import type { Step } from './model.ts';
 
 const limits = { cashCents: 1e9, purchaseCents: 1e9, uses: 1e6 };
 const merchant = { name: 'Plaza Foods', place: null, country: 'US', mcc: '5499' };
 
-const unlock = statement<[number, number], never>(
-  'test/unlock-card',
-  'DELETE FROM issuer.card_lock WHERE account_id = $1 AND card_id = $2',
-);
 const closeAccount = statement<[number, Date], never>(
   'test/close-account',
   'UPDATE issuer.account SET closed_at = $2 WHERE account_id = $1',
@@ -29,10 +25,10 @@ export async function playStep(pool: pg.Pool, card: CardKey, step: Step, now: Da
     await expireHolds(pool, new Date(now.getTime() + step.days * 86_400_000));
     return;
   }
-  await inTransaction(pool, async (tx) => {
-    const { accountId, cardId } = card;
+  await inTransaction(pool, async (tx): Promise<unknown> => {
+    const { accountId } = card;
     if (step.kind === 'lock') return await lockCard(tx, card, 'USER', now);
-    if (step.kind === 'unlock') return await run(tx, unlock, [accountId, cardId]);
+    if (step.kind === 'unlock') return await unlockCard(tx, card, 'USER');
     if (!('id' in step)) return await run(tx, closeAccount, [accountId, now]);
     const { id, cents: amountCents } = step;
     const message = { authorizationId: `a${id}`, card, amountCents, entryMode: 'PRESENT' as const, merchant };

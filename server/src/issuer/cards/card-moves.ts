@@ -1,0 +1,84 @@
+import { activeCardStatusId } from '@portal/contract/card-status';
+
+/** The closed set of card status ids, each with what it means (domain decision, §1). */
+export const cardStatusReasons = {
+  1: 'ordered',
+  10: 'printed',
+  14: 'shipped',
+  4: 'active',
+  19: 'PIN reset forced by the issuer',
+  20: 'never activated',
+  21: 'held for suspected fraud',
+  23: 'dormant',
+  5: 'lost',
+  6: 'stolen',
+  7: 'damaged and replaced',
+  8: 'expired',
+  9: 'closed by the holder',
+  15: 'closed by the issuer for fraud',
+  17: 'holder deceased',
+  22: 'undeliverable',
+} as const satisfies Record<number, string>;
+
+/** The status of a card that has only been ordered: where every card starts. */
+export const orderedCardStatusId = 1;
+
+const onTheWay = [1, 10, 14] as const;
+const inactive = [20, 21, 23] as const;
+const open = [...onTheWay, activeCardStatusId, 19, ...inactive] as const;
+
+interface Move {
+  from: readonly number[];
+  to: number;
+}
+
+/**
+ * Every move of a card's status that is allowed; what is not here is refused. Closed cards never come back. Messages
+ * of the printer and the carrier may overtake each other, so a card may be shipped or activated before it is known to
+ * be printed.
+ */
+export const cardMoves = {
+  PRINTED: { from: [1], to: 10 },
+  SHIPPED: { from: [1, 10], to: 14 },
+  ACTIVATED: { from: onTheWay, to: activeCardStatusId },
+  NEVER_ACTIVATED: { from: onTheWay, to: 20 },
+  RETURNED_TO_SENDER: { from: onTheWay, to: 22 },
+  PIN_RESET_FORCED: { from: [activeCardStatusId], to: 19 },
+  PIN_RESET_DONE: { from: [19], to: activeCardStatusId },
+  HELD_FOR_FRAUD: { from: [...onTheWay, activeCardStatusId, 19, 20, 23], to: 21 },
+  DORMANT: { from: [activeCardStatusId, 19], to: 23 },
+  REINSTATED: { from: inactive, to: activeCardStatusId },
+  REPORTED_LOST: { from: open, to: 5 },
+  REPORTED_STOLEN: { from: open, to: 6 },
+  DAMAGED_AND_REPLACED: { from: [activeCardStatusId, 19, 21, 23], to: 7 },
+  EXPIRED: { from: open, to: 8 },
+  CLOSED_BY_HOLDER: { from: open, to: 9 },
+  CLOSED_FOR_FRAUD: { from: open, to: 15 },
+  HOLDER_DECEASED: { from: open, to: 17 },
+} as const satisfies Record<string, Move>;
+
+/** What happens to a card that may change its status. */
+export type CardEvent = keyof typeof cardMoves;
+
+const moves: readonly [CardEvent, Move][] = Object.entries(cardMoves) as [CardEvent, Move][];
+
+/** The status that an event leads to, or null when it is not allowed from there. */
+export function findMove(from: number, event: CardEvent): number | null {
+  const move: Move = cardMoves[event];
+  return move.from.includes(from) ? move.to : null;
+}
+
+/** The shortest history that leads from the order of a card to a status. Throws when none does. */
+export function listEventsTo(cardStatusId: number): CardEvent[] {
+  const histories: { at: number; events: CardEvent[] }[] = [{ at: orderedCardStatusId, events: [] }];
+  const seen = new Set([orderedCardStatusId]);
+  for (const { at, events } of histories) {
+    if (at === cardStatusId) return events;
+    for (const [event, { from, to }] of moves) {
+      if (!from.includes(at) || seen.has(to)) continue;
+      seen.add(to);
+      histories.push({ at: to, events: [...events, event] });
+    }
+  }
+  throw new RangeError(`no history leads to the card status ${cardStatusId}`);
+}

@@ -1,0 +1,108 @@
+import { get, type Queryable, statement } from '../../db/statement.ts';
+import type { Keys } from '../../ports/keys.ts';
+import type { NumberTools } from '../accounts.ts';
+import { generatePan, generatePanEndingIn, last4Of } from '../crypto/pan.ts';
+import type { CardKey } from './card.ts';
+import { expiryAfter, replacementExpiry } from './card-expiry.ts';
+import { orderedCardStatusId } from './card-moves.ts';
+
+export interface NewCard {
+  accountId: number;
+  /** The issuer's identification number, with which the card number starts. */
+  iin: string;
+  /** Wanted last four digits; by chance when absent. */
+  last4Digit?: string;
+  accountNickName: string;
+  /** Name to emboss. */
+  cardholderName: string;
+  /** The program's business day, yyyy-MM-dd. */
+  today: string;
+  validYears: number;
+}
+
+interface CardNumber {
+  pan: string;
+  sequence: number;
+  expiry: string;
+}
+
+type InsertValues = [number, number, string, Buffer, Buffer, number, string, string, string, string, Date];
+const insertCard = statement<InsertValues, { cardId: number }>(
+  'issuer/issue-card',
+  `INSERT INTO issuer.card (account_id, card_status_id, account_nickname, pan_sealed, pan_lookup, pan_sequence,
+     last4_digit, cardholder_name, expiry, cvv_key_id, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING card_id AS "cardId"`,
+);
+
+async function insert(
+  tx: Queryable,
+  keys: Keys,
+  card: Pick<NewCard, 'accountId' | 'accountNickName' | 'cardholderName'>,
+  { pan, sequence, expiry }: CardNumber,
+  now: Date,
+): Promise<number> {
+  const { accountId, accountNickName, cardholderName } = card;
+  const number = [keys.seal('pan', pan), keys.lookup('pan', pan), sequence, last4Of(pan)] as const;
+  const status = orderedCardStatusId;
+  const values = [accountId, status, accountNickName, ...number, cardholderName, expiry, keys.currentId, now] as const;
+  return (await get(tx, insertCard, [...values])).cardId;
+}
+
+const panInUse = statement<[Buffer[]], { inUse: boolean }>(
+  'issuer/pan-in-use',
+  `SELECT EXISTS (SELECT FROM issuer.card WHERE pan_lookup = ANY($1)) AS "inUse"`,
+);
+
+async function findFreePan(tx: Queryable, { keys, random }: NumberTools, card: NewCard): Promise<string> {
+  for (let tries = 0; tries < 20; tries++) {
+    const pan = card.last4Digit
+      ? generatePanEndingIn(card.last4Digit, card.iin, random)
+      : generatePan(card.iin, random);
+    if (!(await get(tx, panInUse, [keys.lookups('pan', pan)])).inUse) return pan;
+  }
+  throw new Error('the issuer identification number has hardly any card numbers left');
+}
+
+/**
+ * Orders a card with a number, expiry and CVV of its own; its id. It has no PIN yet and is activated on arrival. Two
+ * that drew the same number at once end in a unique_violation (23505); the second may try again.
+ */
+export async function issueCard(tx: Queryable, tools: NumberTools, card: NewCard, now: Date): Promise<number> {
+  const pan = await findFreePan(tx, tools, card);
+  const expiry = expiryAfter(card.today, card.validYears);
+  return await insert(tx, tools.keys, card, { pan, sequence: 1, expiry }, now);
+}
+
+interface ReissuedRow {
+  accountNickName: string;
+  cardholderName: string;
+  expiry: string;
+  panSealed: Buffer;
+  sequence: number;
+}
+
+const cardToReissue = statement<[number, number], ReissuedRow>(
+  'issuer/lock-card-to-reissue',
+  `SELECT account_nickname AS "accountNickName", cardholder_name AS "cardholderName", expiry, pan_sealed AS "panSealed",
+     pan_sequence AS sequence
+   FROM issuer.card WHERE account_id = $1 AND card_id = $2 FOR UPDATE`,
+);
+
+/**
+ * Orders the replacement of a damaged card: the same number, another expiry and CVV (domain decision, §6); its id. A
+ * card can be replaced so once; a second try is a unique_violation (23505).
+ */
+export async function reissueCard(
+  tx: Queryable,
+  keys: Keys,
+  { accountId, cardId, today, validYears }: CardKey & Pick<NewCard, 'today' | 'validYears'>,
+  now: Date,
+): Promise<number> {
+  const old = await get(tx, cardToReissue, [accountId, cardId]);
+  const number = {
+    pan: keys.open('pan', old.panSealed),
+    sequence: old.sequence + 1,
+    expiry: replacementExpiry(old.expiry, today, validYears),
+  };
+  return await insert(tx, keys, { ...old, accountId }, number, now);
+}

@@ -1,0 +1,32 @@
+import { type Queryable, run, statement } from '../../db/statement.ts';
+import type { Keys } from '../../ports/keys.ts';
+import { computePvv } from '../crypto/pvv.ts';
+import type { IssuedCard } from './card.ts';
+
+/** The index under which the network knows our one PIN verification key. */
+const pvki = 1;
+
+const updatePin = statement<[number, number, Buffer, number, string], never>(
+  'issuer/set-pin',
+  `WITH freed AS (
+     DELETE FROM issuer.card_lock WHERE account_id = $1 AND card_id = $2 AND reason = 'PIN_TRIES'
+   )
+   UPDATE issuer.card SET pvv_sealed = $3, pvki = $4, pin_key_id = $5, pin_tries = 0
+   WHERE account_id = $1 AND card_id = $2`,
+);
+
+/**
+ * Sets a card's PIN (four digits; throws a RangeError otherwise): keeps its PVV, sealed, never the PIN. Wrong tries
+ * start anew and a lock for too many of them ends (domain decision, §2).
+ */
+export async function setPin(
+  tx: Queryable,
+  keys: Keys,
+  card: Pick<IssuedCard, 'accountId' | 'cardId' | 'panSealed'>,
+  pin: string,
+): Promise<void> {
+  if (!/^\d{4}$/.test(pin)) throw new RangeError('a PIN has four digits');
+  const pan = keys.open('pan', card.panSealed);
+  const pvv = computePvv(keys.cardKey('pvk', keys.currentId), { pan, pvki, pin });
+  await run(tx, updatePin, [card.accountId, card.cardId, keys.seal('pvv', pvv), pvki, keys.currentId]);
+}

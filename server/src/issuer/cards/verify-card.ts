@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Keys } from '../../ports/keys.ts';
+import { computeCvv, cvv2ServiceCode } from '../crypto/cvv.ts';
+import { decryptPinBlock } from '../crypto/pin-block.ts';
+import { computePvv } from '../crypto/pvv.ts';
+import type { IssuedCard } from './card.ts';
+import { toYymm } from './card-expiry.ts';
+
+type CvvCard = Pick<IssuedCard, 'panSealed' | 'expiry' | 'cvvKeyId'>;
+type PinCard = Pick<IssuedCard, 'panSealed' | 'pvvSealed' | 'pvki' | 'pinKeyId'>;
+
+/** Compares without telling by its time how much was right. */
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The CVV printed on a card. It may leave this folder only towards the demo's door. */
+export function deriveCvv(keys: Keys, card: CvvCard): string {
+  const pan = keys.open('pan', card.panSealed);
+  const input = { pan, expiryYymm: toYymm(card.expiry), serviceCode: cvv2ServiceCode };
+  return computeCvv(keys.cardKey('cvk', card.cvvKeyId), input);
+}
+
+/** Whether `cvv` is the one printed on the card. Counts nothing: who asks also counts the tries. */
+export function cvvMatches(keys: Keys, card: CvvCard, cvv: string): boolean {
+  return isSame(deriveCvv(keys, card), cvv);
+}
+
+/** Whether `pin` is the card's; false while none is set. Counts nothing: who asks also counts the tries. */
+export function pinMatches(keys: Keys, card: PinCard, pin: string): boolean {
+  const { pvvSealed, pvki, pinKeyId } = card;
+  if (pvvSealed === null || pvki === null || pinKeyId === null || !/^\d{4}$/.test(pin)) return false;
+  const pan = keys.open('pan', card.panSealed);
+  return isSame(computePvv(keys.cardKey('pvk', pinKeyId), { pan, pvki, pin }), keys.open('pvv', pvvSealed));
+}
+
+/**
+ * The PIN in a block that the network sent, encrypted under the current zone PIN key; null when the block was not made
+ * for this card or not under this key.
+ */
+export function findPinInBlock(keys: Keys, card: Pick<IssuedCard, 'panSealed'>, block: string): string | null {
+  return decryptPinBlock(keys.cardKey('zone-pin', keys.currentId), keys.open('pan', card.panSealed), block);
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+/** What the issuing core takes from the program. Pages need none of it. */
+const Issuing = z.object({
+  /**
+   * Issuer identification number: the first digits of every card. The demo's starts with 9999, which ISO/IEC 7812 gives
+   * to no issuer: 9 stands for national numbering by country code, and 999 is no country.
+   */
+  iin: z.string().check(z.regex(/^\d{6,8}$/)),
+  /** For direct deposits. The demo's starts with 80, once for traveler's checks, which no bank uses. */
+  routingNumber: z.string().check(z.regex(/^\d{9}$/)),
+  /** Whole years until a new card expires. */
+  cardValidYears: z.int().check(z.minimum(1), z.maximum(10)),
+  /** What an account may spend in one business day. */
+  dailyLimits: z.object({
+    cashCents: z.int().check(z.positive()),
+    purchaseCents: z.int().check(z.positive()),
+    uses: z.int().check(z.positive()),
+  }),
+});
+
+/** The program's issuing facts, and the time zone of its business days. */
+export type Issuing = z.infer<typeof Issuing> & { timeZone: string };
+
+/** Loads and checks `issuing` of `program.json`. Throws with the fields at fault. */
+export async function loadIssuing(folder: string): Promise<Issuing> {
+  const content: unknown = JSON.parse(await readFile(path.join(folder, 'program.json'), 'utf8'));
+  const result = z.object({ timeZone: z.string(), issuing: Issuing }).safeParse(content);
+  if (!result.success) throw new Error(`program.json is not valid:\n${z.prettifyError(result.error)}`);
+  return { ...result.data.issuing, timeZone: result.data.timeZone };
+}
