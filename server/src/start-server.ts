@@ -6,16 +6,21 @@ import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 import { greet } from './demo/greeting.ts';
 import { loadDemoPeople } from './demo/people.ts';
-import { seedDemo } from './demo/seed.ts';
+import { registerDemo } from './demo/register-demo.ts';
+import { type DemoSeed, seedDemo } from './demo/seed.ts';
 import { createApp } from './http/app.ts';
 import { startMetrics } from './http/metrics.ts';
+import type { Services } from './http/services.ts';
+import { ensureRecurringJobs } from './job-kinds.ts';
 import { registerNetwork } from './network/register-network.ts';
 import { openDatabase } from './open-database.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { systemClock } from './ports/clock.ts';
+import { createDemoClock } from './ports/demo-clock.ts';
 import { loadKeys } from './ports/keys.ts';
 import { loadIssuing } from './program/load-issuing.ts';
 import { loadProgram } from './program/load-program.ts';
+import { startJobs } from './start-jobs.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
 export interface RunningServer {
@@ -26,9 +31,17 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Seeds the demo where that is still to do; what it is made from. */
+async function openDemo(programDir: string, { pool, keys, issuing }: Services): Promise<DemoSeed> {
+  const seed = { demo: await loadDemoPeople(programDir), keys, issuing };
+  await seedDemo(pool, seed, systemClock.now());
+  return seed;
+}
+
 /** Starts everything: database, migrations, demo data, API and pages. Throws with a message for people. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
-  const clock = systemClock;
+  const demoClock = config.isDemo ? createDemoClock() : null;
+  const clock = demoClock ?? systemClock;
   const [program, issuing, keys, database] = await Promise.all([
     loadProgram(config.programDir),
     loadIssuing(config.programDir),
@@ -38,11 +51,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const texts = await loadTexts(config.textsDir, { phone: program.phone, program: program.name });
   const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
   await migrate(pool);
-  const people = config.isDemo ? await loadDemoPeople(config.programDir) : null;
-  if (people) {
-    await seedDemo(pool, { demo: people, keys, issuing }, clock.now());
-  }
   const services = { pool, clock, keys, texts, issuing };
+  const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
+  await demoClock?.refresh(pool);
+  const jobs = await startJobs(pool, clock, demoClock, log);
   const app = await createApp({
     services,
     routes,
@@ -53,6 +65,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     trustedProxies: config.trustedProxies,
   });
   if (config.networkSecret !== undefined) registerNetwork(app, services, config.networkSecret);
+  if (seed && demoClock) {
+    const ensureJobs = ensureRecurringJobs;
+    await registerDemo(app, { pool, texts, clock: demoClock, jobs: jobs.runner, seed, ensureJobs });
+  }
   await registerPages(app, { program, textsDir: config.textsDir, webDist: config.webDist, ...config.gatewayKeys });
   const metrics = await startMetrics(app, config.metricsPort, config.host);
   await app.listen({ port: config.port, host: config.host });
@@ -60,10 +76,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const address = `http://localhost:${port}`;
   return {
     address,
-    greeting: greet(program, address, people),
+    greeting: greet(program, address, seed?.demo ?? null),
     stop: async () => {
       await app.close();
       await metrics.stop();
+      await jobs.stop();
       await pool.end();
       await database.stop();
     },

@@ -11,6 +11,7 @@ import { createPool } from '../db/pool.ts';
 import { createApp } from '../http/app.ts';
 import type { Route } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
+import type { Clock } from '../ports/clock.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { testIssuing } from './card-account.ts';
 import { createTestClock, type TestClock } from './clock.ts';
@@ -49,14 +50,17 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The whole API on a database of its own, without a socket; time stands still. */
-export async function createTestApi(routes: readonly Route[] = allRoutes): Promise<TestApi> {
+/** The whole API on a database of its own, without a socket; time stands still. `makeClock` may put another over it. */
+export async function createTestApi(
+  routes: readonly Route[] = allRoutes,
+  makeClock: (base: TestClock) => Clock = (base) => base,
+): Promise<TestApi> {
   const database = await createTestDatabase();
   const pool = createPool(database.connection);
   const clock = createTestClock();
   const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
   const { log, secrets } = createWatchfulLog();
-  const services = { pool, clock, keys: testKeys, texts, issuing: testIssuing };
+  const services = { pool, clock: makeClock(clock), keys: testKeys, texts, issuing: testIssuing };
   const app = await createApp({
     services,
     routes,
