@@ -39,6 +39,25 @@ export const errorCatalogue = {
 
   invalidCredentials: refusal(901, 'invalid credentials'),
   loginLocked: refusal(902, 'login locked'),
+  loginLockedForNow: refusal(902, 'login locked for now'),
+
+  flowEnded: refusal(900, 'flow ended'),
+  passcodeRequired: refusal(905, 'passcode required'),
+  passcodeSendLimit: refusal(902, 'passcode send limit'),
+  passcodeTooSoon: refusal(900, 'passcode too soon'),
+  otpIncorrect: refusal(901, 'otp incorrect'),
+  otpExpired: refusal(900, 'otp expired'),
+  otpTriesUsedUp: refusal(902, 'otp threshold exceeded'),
+
+  infoInvalid: refusal(901, 'invalid information'),
+  cvvThresholdExceeded: refusal(902, 'cvv threshold exceeded'),
+  alreadyRegistered: refusal(900, 'already registered'),
+  cardNotEligible: refusal(900, 'card not eligible'),
+  noContactOnRecord: refusal(900, 'no contact on record'),
+  userIdTaken: refusal(900, 'user id taken'),
+
+  wrongPassword: refusal(901, 'wrong password'),
+  passwordReused: refusal(900, 'password reused'),
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorKey = keyof typeof errorCatalogue;

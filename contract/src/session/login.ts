@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { languages } from '../language.ts';
+import { PasscodeFlow } from '../passcode/otp-option.ts';
+import { Tokens } from './tokens.ts';
 
 /** Sign in: what the cardholder typed. Any text is taken, because a refusal must not tell what a user ID looks like. */
 export const SignIn = z.strictObject({
@@ -17,16 +19,8 @@ export const RefreshSession = z.strictObject({
 });
 export type RefreshSession = z.infer<typeof RefreshSession>;
 
-/** Tokens of a signed-in session (specification §3). `expiryTime` is the life of the access token in seconds. */
-export const Tokens = z.object({
-  success: z.literal(true),
-  accessToken: z.string(),
-  expiryTime: z.int(),
-  refreshToken: z.string(),
-  userId: z.string(),
-  language: z.enum(languages),
-});
-export type Tokens = z.infer<typeof Tokens>;
+/** The password is right, but the device is new: a passcode comes first. */
+const NewDevice = z.extend(PasscodeFlow, { success: z.literal(false) });
 
 /** Signs in, or refreshes a session: one path with two intents (specification §7). */
 export const login = defineCall({
@@ -36,6 +30,6 @@ export const login = defineCall({
   access: 'public',
   mode: 'writes',
   input: z.union([SignIn, RefreshSession]),
-  entity: Tokens,
+  entity: z.discriminatedUnion('success', [Tokens, NewDevice]),
   errors: ['invalidCredentials', 'loginLocked', 'unauthorized'],
 });

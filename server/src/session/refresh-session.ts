@@ -1,4 +1,5 @@
-import type { RefreshSession, Tokens } from '@portal/contract/session/login';
+import type { RefreshSession } from '@portal/contract/session/login';
+import type { Tokens } from '@portal/contract/session/tokens';
 import type { Queryable } from '../db/statement.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { Services } from '../http/services.ts';

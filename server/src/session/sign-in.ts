@@ -1,4 +1,5 @@
-import type { SignIn, Tokens } from '@portal/contract/session/login';
+import type { SignIn } from '@portal/contract/session/login';
+import type { Tokens } from '@portal/contract/session/tokens';
 import type { Queryable } from '../db/statement.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import { findLogin, type Login } from '../identity/logins.ts';

@@ -1,4 +1,5 @@
-import type { RefreshSession, Tokens } from '@portal/contract/session/login';
+import type { RefreshSession } from '@portal/contract/session/login';
+import type { Tokens } from '@portal/contract/session/tokens';
 import { login } from '@portal/contract/session/login';
 import { ApiError } from './api-error.ts';
 import { callApi } from './client.ts';

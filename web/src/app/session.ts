@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language';
-import type { Tokens } from '@portal/contract/session/login';
+import type { Tokens } from '@portal/contract/session/tokens';
 
 /** A card as the session keeps it. */
 export interface SessionCard {

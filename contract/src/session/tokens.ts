@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { languages } from '../language.ts';
+
+/** Tokens of a signed-in session (specification §3). `expiryTime` is the life of the access token in seconds. */
+export const Tokens = z.object({
+  success: z.literal(true),
+  accessToken: z.string(),
+  expiryTime: z.int(),
+  refreshToken: z.string(),
+  userId: z.string(),
+  language: z.enum(languages),
+});
+export type Tokens = z.infer<typeof Tokens>;

@@ -1,0 +1,27 @@
+import { type Queryable, run, statement } from '../db/statement.ts';
+
+/** What can happen to a cardholder, each with what its messages need. No secrets: events are kept. */
+interface EventData {
+  PasswordChanged: Record<string, never>;
+  UserIdRecovered: Record<string, never>;
+  NewDeviceLogin: { device: string };
+  Registered: Record<string, never>;
+}
+
+export type EventKind = keyof EventData;
+
+const insertEvent = statement<[number, EventKind, string, Date], never>(
+  'events/record-event',
+  `INSERT INTO events.event (holder_id, kind, data, happened_at) VALUES ($1, $2, $3, $4)`,
+);
+
+/** Records what happened, in the transaction in which it happened. */
+export async function recordEvent<Kind extends EventKind>(
+  tx: Queryable,
+  holderId: number,
+  kind: Kind,
+  data: EventData[Kind],
+  now: Date,
+): Promise<void> {
+  await run(tx, insertEvent, [holderId, kind, JSON.stringify(data), now]);
+}

@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '@portal/contract/language';
+import { type MaskedOption, maskEmail, maskPhone, type OtpOption } from '@portal/contract/passcode/otp-option';
+import { find, type Queryable, run, statement } from '../db/statement.ts';
+import type { Keys } from '../ports/keys.ts';
+
+export type FlowKind = 'LOGIN' | 'REGISTRATION' | 'USER_ID' | 'PASSWORD';
+
+/** One way to send a passcode. `contact` is null for people who do not exist: nothing is sent, and nobody can tell. */
+export interface OpenOption {
+  otpOption: OtpOption;
+  masked: string;
+  contact: string | null;
+}
+
+export interface NewFlow {
+  kind: FlowKind;
+  holderId: number | null;
+  loginId: number | null;
+  language: Language;
+  options: OpenOption[];
+  /** Keyed hash of what was typed to name the person: what limits are counted by. */
+  personKey: Buffer;
+}
+
+export interface Flow extends NewFlow {
+  flowHash: Buffer;
+  otpOption: OtpOption | null;
+  confirmedAt: Date | null;
+}
+
+/** How long a proof may take in all. */
+const flowSeconds = 30 * 60;
+
+const hashFlow = (sessionId: string): Buffer => createHash('sha256').update(sessionId).digest();
+
+/** The ways that contacts on record allow, in the order in which they are offered. */
+export function openOptionsOf(contacts: { email: string | null; mobileNumber: string | null }): OpenOption[] {
+  const { email, mobileNumber } = contacts;
+  return [
+    ...(mobileNumber === null
+      ? []
+      : (['TEXT', 'CALL'] as const).map((otpOption) => ({
+          otpOption,
+          masked: maskPhone(mobileNumber),
+          contact: mobileNumber,
+        }))),
+    ...(email === null ? [] : [{ otpOption: 'EMAIL' as const, masked: maskEmail(email), contact: email }]),
+  ];
+}
+
+/** Masks for somebody who does not exist: invented, but the same whenever the same was typed. */
+export function inventOptions(keys: Keys, personKey: Buffer): OpenOption[] {
+  const chance = keys.hmac('invented-masks', personKey.toString('hex'));
+  const lastFour = String(chance.readUInt16BE(0) % 10_000).padStart(4, '0');
+  const letter = 'abcdefghijklmnoprstvw'[chance.readUInt8(2) % 21] as string;
+  const domain = ['gmail.com', 'yahoo.com', 'hotmail.com', 'aol.com'][chance.readUInt8(3) % 4] as string;
+  const invented = openOptionsOf({ email: `${letter}@${domain}`, mobileNumber: `000000${lastFour}` });
+  return invented.map((option) => ({ ...option, contact: null }));
+}
+
+/** What a caller is shown of the open ways. */
+export function maskedOptionsOf(options: readonly OpenOption[]): MaskedOption[] {
+  return options.map(({ otpOption, masked }) => ({ otpOption, masked }));
+}
+
+const insertFlow = statement<
+  [Buffer, FlowKind, number | null, number | null, Language, Buffer, Buffer, Date, Date],
+  never
+>(
+  'identity/start-flow',
+  `INSERT INTO identity.flow (flow_hash, kind, holder_id, login_id, language, options_sealed, person_key, started_at,
+     expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+
+/** Starts a proof; the name by which the next calls name it. */
+export async function startFlow(tx: Queryable, keys: Keys, flow: NewFlow, now: Date): Promise<string> {
+  const sessionId = randomBytes(24).toString('base64url');
+  const expiresAt = new Date(now.getTime() + flowSeconds * 1000);
+  const { kind, holderId, loginId, language, options, personKey } = flow;
+  const sealed = keys.seal('contact', JSON.stringify(options));
+  const values = [hashFlow(sessionId), kind, holderId, loginId, language, sealed, personKey, now, expiresAt] as const;
+  await run(tx, insertFlow, [...values]);
+  return sessionId;
+}
+
+type FlowRow = Omit<Flow, 'options'> & { optionsSealed: Buffer };
+
+const lockFlowRow = statement<[Buffer, Date], FlowRow>(
+  'identity/lock-flow',
+  `SELECT flow_hash AS "flowHash", kind, holder_id AS "holderId", login_id AS "loginId", language,
+     options_sealed AS "optionsSealed", person_key AS "personKey", otp_option AS "otpOption",
+     confirmed_at AS "confirmedAt"
+   FROM identity.flow WHERE flow_hash = $1 AND expires_at > $2 AND ended_at IS NULL FOR UPDATE`,
+);
+
+/** The proof that `sessionId` names, locked; null when there is none, its time is up or it has ended. */
+export async function lockFlow(tx: Queryable, keys: Keys, sessionId: string, now: Date): Promise<Flow | null> {
+  const row = await find(tx, lockFlowRow, [hashFlow(sessionId), now]);
+  if (!row) return null;
+  const { optionsSealed, ...flow } = row;
+  return { ...flow, options: JSON.parse(keys.open('contact', optionsSealed)) as OpenOption[] };
+}
+
+const chooseOptionRow = statement<[Buffer, OtpOption], never>(
+  'identity/choose-flow-option',
+  `UPDATE identity.flow SET otp_option = $2 WHERE flow_hash = $1`,
+);
+const confirmFlowRow = statement<[Buffer, Date], never>(
+  'identity/confirm-flow',
+  `UPDATE identity.flow SET confirmed_at = $2 WHERE flow_hash = $1`,
+);
+const endFlowRow = statement<[Buffer, Date], never>(
+  'identity/end-flow',
+  `UPDATE identity.flow SET ended_at = $2 WHERE flow_hash = $1`,
+);
+
+/** Keeps the way that was chosen, for a resend. */
+export async function chooseOption(tx: Queryable, flow: Flow, otpOption: OtpOption): Promise<void> {
+  await run(tx, chooseOptionRow, [flow.flowHash, otpOption]);
+}
+
+/** The passcode was right: what the proof was for may follow. */
+export async function confirmFlow(tx: Queryable, flow: Flow, now: Date): Promise<void> {
+  await run(tx, confirmFlowRow, [flow.flowHash, now]);
+}
+
+/** The proof has served its purpose. */
+export async function endFlow(tx: Queryable, flow: Flow, now: Date): Promise<void> {
+  await run(tx, endFlowRow, [flow.flowHash, now]);
+}

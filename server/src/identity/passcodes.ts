@@ -1,0 +1,106 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { find, get, type Queryable, run, statement } from '../db/statement.ts';
+import type { Keys } from '../ports/keys.ts';
+import { type Allowance, countUses, lockBudget, useBudget } from './budgets.ts';
+
+/** Life of a passcode, wrong tries that end it, and the wait before another one (domain decision, §8). */
+export const passcodeSeconds = 10 * 60;
+const maxTries = 5;
+export const resendSeconds = 30;
+
+/** A person or a contact gets three in 15 minutes; one address, behind which many people may sit, more. */
+const perPerson: Allowance = { limit: 3, windowSeconds: 15 * 60 };
+const perAddress: Allowance = { limit: 60, windowSeconds: 15 * 60 };
+
+/** What the sends of a passcode are counted by. */
+export interface SendLimits {
+  /** Keyed hashes of the person as typed, and of the contact. */
+  person: Buffer;
+  contact: Buffer;
+  address: Buffer;
+}
+
+export type Issued = { ok: true; code: string } | { ok: false; why: 'LIMIT' | 'TOO_SOON' };
+
+const lastSent = statement<[Buffer], { sentAt: Date }>(
+  'identity/find-passcode-sent',
+  `SELECT sent_at AS "sentAt" FROM identity.passcode WHERE subject = $1`,
+);
+const upsertPasscode = statement<[Buffer, Buffer, Date, Date], never>(
+  'identity/issue-passcode',
+  `INSERT INTO identity.passcode (subject, code_hmac, sent_at, expires_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (subject) DO UPDATE SET code_hmac = excluded.code_hmac, sent_at = excluded.sent_at,
+     expires_at = excluded.expires_at, tries = 0, used_at = NULL`,
+);
+
+function hmacOf(keys: Keys, subject: Buffer, code: string): Buffer {
+  return keys.hmac('passcodes', `${subject.toString('hex')}:${code}`);
+}
+
+/** Makes a passcode for a subject, within the limits; the one before it no longer counts. */
+export async function issuePasscode(
+  tx: Queryable,
+  keys: Keys,
+  subject: Buffer,
+  limits: SendLimits,
+  now: Date,
+): Promise<Issued> {
+  const budgets = [
+    { key: limits.person, allowance: perPerson },
+    { key: limits.contact, allowance: perPerson },
+    { key: limits.address, allowance: perAddress },
+  ].toSorted((a, b) => a.key.compare(b.key));
+  for (const { key, allowance } of budgets) {
+    const budget = await lockBudget(tx, key);
+    if (countUses(budget, allowance.windowSeconds, now) >= allowance.limit) return { ok: false, why: 'LIMIT' };
+  }
+  const last = await find(tx, lastSent, [subject]);
+  if (last && now.getTime() - last.sentAt.getTime() < resendSeconds * 1000) return { ok: false, why: 'TOO_SOON' };
+  for (const { key } of budgets) await useBudget(tx, key, now);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(now.getTime() + passcodeSeconds * 1000);
+  await run(tx, upsertPasscode, [subject, hmacOf(keys, subject, code), now, expiresAt]);
+  return { ok: true, code };
+}
+
+export type PasscodeCheck = 'RIGHT' | 'WRONG' | 'EXPIRED' | 'USED_UP';
+
+interface PasscodeRow {
+  codeHmac: Buffer;
+  expiresAt: Date;
+  tries: number;
+  usedAt: Date | null;
+}
+
+const lockPasscode = statement<[Buffer], PasscodeRow>(
+  'identity/lock-passcode',
+  `SELECT code_hmac AS "codeHmac", expires_at AS "expiresAt", tries, used_at AS "usedAt"
+   FROM identity.passcode WHERE subject = $1 FOR UPDATE`,
+);
+const countTry = statement<[Buffer], { tries: number }>(
+  'identity/count-passcode-try',
+  `UPDATE identity.passcode SET tries = tries + 1 WHERE subject = $1 RETURNING tries`,
+);
+const markPasscodeUsed = statement<[Buffer, Date], never>(
+  'identity/mark-passcode-used',
+  `UPDATE identity.passcode SET used_at = $2 WHERE subject = $1`,
+);
+
+/** Checks a passcode under its lock: it is right once, wrong five times at most, and then over. */
+export async function checkPasscode(
+  tx: Queryable,
+  keys: Keys,
+  subject: Buffer,
+  code: string,
+  now: Date,
+): Promise<PasscodeCheck> {
+  const row = await find(tx, lockPasscode, [subject]);
+  if (!row || row.usedAt || row.expiresAt <= now) return 'EXPIRED';
+  if (row.tries >= maxTries) return 'USED_UP';
+  if (timingSafeEqual(row.codeHmac, hmacOf(keys, subject, code))) {
+    await run(tx, markPasscodeUsed, [subject, now]);
+    return 'RIGHT';
+  }
+  const { tries } = await get(tx, countTry, [subject]);
+  return tries >= maxTries ? 'USED_UP' : 'WRONG';
+}
