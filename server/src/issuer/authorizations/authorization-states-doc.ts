@@ -1,3 +1,4 @@
+import { markdownTable } from '../markdown-table.ts';
 import { type AuthorizationState, authorizationMoves } from './moves.ts';
 
 const meaning: Record<AuthorizationState, string> = {
@@ -10,21 +11,19 @@ const meaning: Record<AuthorizationState, string> = {
 
 /** The text of `docs/authorization-states.md`, made from the table of moves. A test proves that the file is this text. */
 export function describeAuthorizationStates(): string {
-  const lines = [
+  const states = Object.entries(authorizationMoves) as [AuthorizationState, object][];
+  const rows = states.flatMap(([state, moves]) => {
+    const events = Object.entries(moves) as [string, { to: string; effect: string }][];
+    const shown = events.map(([event, { to, effect }]) => [event, to, effect]);
+    return (shown.length > 0 ? shown : [['', '', '']]).map((cells) => [state, meaning[state], ...cells]);
+  });
+  return [
     '# States of an authorization',
     '',
     'Made from `server/src/issuer/authorizations/moves.ts`. An event that a state does not list changes nothing and is',
     'answered with the state: so doubled and late messages do no harm.',
     '',
-    '| state | meaning | event | becomes | what happens |',
-    '| ----- | ------- | ----- | ------- | ------------ |',
-  ];
-  for (const [state, moves] of Object.entries(authorizationMoves) as [AuthorizationState, object][]) {
-    const rows = Object.entries(moves) as [string, { to: string; effect: string }][];
-    if (rows.length === 0) lines.push(`| ${state} | ${meaning[state]} | | | |`);
-    for (const [event, { to, effect }] of rows) {
-      lines.push(`| ${state} | ${meaning[state]} | ${event} | ${to} | ${effect} |`);
-    }
-  }
-  return `${lines.join('\n')}\n`;
+    ...markdownTable([['state', 'meaning', 'event', 'becomes', 'what happens'], ...rows]),
+    '',
+  ].join('\n');
 }
