@@ -58,6 +58,7 @@ export const errorCatalogue = {
 
   wrongPassword: refusal(901, 'wrong password'),
   passwordReused: refusal(900, 'password reused'),
+  passwordContainsUserId: refusal(900, 'password contains user id'),
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorKey = keyof typeof errorCatalogue;

@@ -2,16 +2,18 @@ import type { EnvelopeMessage, FailureEnvelope } from '@portal/contract/envelope
 import { errorCatalogue } from '@portal/contract/errors';
 import type { Language } from '@portal/contract/language';
 import type { Texts } from '../texts/load-texts.ts';
-import type { Refusal } from './outcome.ts';
+import type { Refusal, Success } from './outcome.ts';
 
 export interface Reply {
   httpStatus: number;
   body: unknown;
+  deviceToken?: string;
 }
 
 /** The envelope around an entity (specification §7). */
-export function successReply(entity: unknown): Reply {
-  return { httpStatus: 200, body: { status: 200, statusType: 'OK', message: 'OK', entity } };
+export function successReply({ entity, deviceToken }: Success<unknown>): Reply {
+  const body = { status: 200, statusType: 'OK', message: 'OK', entity };
+  return { httpStatus: 200, body, ...(deviceToken === undefined ? {} : { deviceToken }) };
 }
 
 /** The envelope of a refusal, its message in the reader's language. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { inTransaction } from '../db/transaction.ts';
 import { findCaller, findHeader, type GatewayKeys, hasGatewayKeys } from './authenticate.ts';
+import { clientOf, deviceCookie } from './client.ts';
 import { type FieldProblem, failureReply, invalidInputReply, type Reply, successReply } from './envelope.ts';
 import { claimIdempotencyKey, keepIdempotentReply } from './idempotency.ts';
 import { type Outcome, refuse } from './outcome.ts';
@@ -64,7 +65,7 @@ async function answer(route: Route, request: FastifyRequest, services: Services,
   const { call } = route;
   const language = languageOf(request);
   const reply: ToReply = (outcome) =>
-    outcome.ok ? successReply(outcome.entity) : failureReply(services.texts, language, outcome);
+    outcome.ok ? successReply(outcome) : failureReply(services.texts, language, outcome);
   if (!hasGatewayKeys(request, keys)) return reply(refuse('unknownClient'));
   const now = services.clock.now();
   const holder = call.access === 'holder' ? await findCaller(request, services, now) : null;
@@ -75,7 +76,8 @@ async function answer(route: Route, request: FastifyRequest, services: Services,
   if (call.idempotency === 'required' && idempotencyKey === null) {
     return invalidInputReply(services.texts, language, [{ field: headers.idempotencyKey, key: 'required' }]);
   }
-  const context = { input: parsed.data, holder, now, language, idempotencyKey, services };
+  const client = clientOf(request);
+  const context = { input: parsed.data, holder, now, language, idempotencyKey, client, services };
   if (call.mode === 'writes') return await runWrite(route, context, reply);
   const read = { ...context, db: services.pool } as HandlerContext<unknown, 'public', 'reads'>;
   return reply(await route.handle(read, await route.prepare(context)));
@@ -95,7 +97,8 @@ export function mount(app: FastifyInstance, route: Route, services: Services, ke
     config: { call: call.name },
     schema: { response: { 200: schema } },
     handler: async (request: FastifyRequest, response: FastifyReply) => {
-      const { httpStatus, body } = await answer(route, request, services, keys);
+      const { httpStatus, body, deviceToken } = await answer(route, request, services, keys);
+      if (deviceToken !== undefined) response.header('set-cookie', deviceCookie(deviceToken, request.protocol));
       return response.status(httpStatus).send(body);
     },
   });

@@ -1,7 +1,14 @@
 import type { ErrorKey } from '@portal/contract/errors';
 
 /** What a call answers: an entity, or a refusal. Both commit; only faults throw and roll back. */
-export type Outcome<Entity> = { ok: true; entity: Entity } | Refusal;
+export type Outcome<Entity> = Success<Entity> | Refusal;
+
+export interface Success<Entity> {
+  ok: true;
+  entity: Entity;
+  /** Value of the cookie by which this device is known from now on. */
+  deviceToken?: string;
+}
 
 export interface Refusal {
   ok: false;
@@ -13,8 +20,8 @@ export interface Refusal {
 }
 
 /** The call did what it says. */
-export function ok<Entity>(entity: Entity): Outcome<Entity> {
-  return { ok: true, entity };
+export function ok<Entity>(entity: Entity, more: Pick<Success<Entity>, 'deviceToken'> = {}): Success<Entity> {
+  return { ok: true, entity, ...more };
 }
 
 /** The call is refused; what it counted or recorded is kept. */

@@ -8,6 +8,15 @@ import type { Services } from './services.ts';
 
 type HolderOf<CallAccess extends Access> = CallAccess extends 'holder' ? Holder : null;
 
+/** Where a request comes from. */
+export interface Client {
+  /** IP address; behind a trusted proxy the one that it names. */
+  address: string;
+  /** Cookie of a device that was remembered. */
+  deviceToken: string | null;
+  userAgent: string | null;
+}
+
 /** What is known before a transaction starts. */
 export interface CallContext<Input, CallAccess extends Access> {
   input: Input;
@@ -15,6 +24,7 @@ export interface CallContext<Input, CallAccess extends Access> {
   now: Date;
   language: Language;
   idempotencyKey: string | null;
+  client: Client;
   services: Services;
 }
 

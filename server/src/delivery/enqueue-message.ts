@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@portal/contract/language';
+import type { OtpOption } from '@portal/contract/passcode/otp-option';
+import { type Queryable, run, statement } from '../db/statement.ts';
+import { scheduleJob } from '../jobs/schedule-job.ts';
+import type { Keys } from '../ports/keys.ts';
+import type { ParamsOf, Template } from './templates.ts';
+
+/** The kind of job that sends one message; its key is the message's id. */
+export const sendMessageJob = 'delivery/send-message';
+
+export interface NewMessage<T extends Template> {
+  template: T;
+  channel: OtpOption;
+  language: Language;
+  /** Phone number or email address. Null: there is nobody; nothing is sent, and nobody can tell from outside. */
+  to: string | null;
+  params: ParamsOf<T>;
+}
+
+const insertMessage = statement<[string, Template, OtpOption, Language, Buffer | null, Date], never>(
+  'delivery/enqueue-message',
+  `INSERT INTO delivery.message (message_id, template, channel, language, content_sealed, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+
+/** Writes a message in the transaction of what it tells. It goes out when that commits, not when it rolls back. */
+export async function enqueueMessage<T extends Template>(
+  tx: Queryable,
+  keys: Keys,
+  { template, channel, language, to, params }: NewMessage<T>,
+  now: Date,
+): Promise<void> {
+  const messageId = randomUUID();
+  const sealed = keys.seal('message', JSON.stringify({ to, params }));
+  await run(tx, insertMessage, [messageId, template, channel, language, sealed, now]);
+  await scheduleJob(tx, { kind: sendMessageJob, key: messageId, dueAt: now }, now);
+}

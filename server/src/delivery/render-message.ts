@@ -1,0 +1,27 @@
+import type { Language } from '@portal/contract/language';
+import type { OtpOption } from '@portal/contract/passcode/otp-option';
+import type { Texts } from '../texts/load-texts.ts';
+import type { Template } from './templates.ts';
+
+export interface MessageToRender {
+  template: Template;
+  channel: OtpOption;
+  language: Language;
+  params: Record<string, string>;
+}
+
+/** Digits apart, so that a voice reads a code digit by digit. */
+const spoken = (value: string): string => (/^\d+$/.test(value) ? [...value].join(', ') : value);
+
+/** The words of a message in its language; a subject for emails only. */
+export function renderMessage(texts: Texts, message: MessageToRender): { subject: string | null; text: string } {
+  const { template, channel, language } = message;
+  const t = texts.in(language);
+  if (channel === 'EMAIL') {
+    const subject = t(`messages:${template}.emailSubject`, message.params);
+    return { subject, text: t(`messages:${template}.email`, message.params) };
+  }
+  if (channel === 'TEXT') return { subject: null, text: t(`messages:${template}.text`, message.params) };
+  const params = Object.fromEntries(Object.entries(message.params).map(([name, value]) => [name, spoken(value)]));
+  return { subject: null, text: t(`messages:${template}.call`, params) };
+}

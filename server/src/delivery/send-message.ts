@@ -1,0 +1,55 @@
+import type { Language } from '@portal/contract/language';
+import type { OtpOption } from '@portal/contract/passcode/otp-option';
+import { find, run, statement } from '../db/statement.ts';
+import type { JobHandler } from '../jobs/job-handlers.ts';
+import type { Keys } from '../ports/keys.ts';
+import type { MessagePorts } from '../ports/message-port.ts';
+import type { Texts } from '../texts/load-texts.ts';
+import { renderMessage } from './render-message.ts';
+import type { Template } from './templates.ts';
+
+interface MessageRow {
+  template: Template;
+  channel: OtpOption;
+  language: Language;
+  contentSealed: Buffer;
+}
+
+const unsentMessage = statement<[string], MessageRow>(
+  'delivery/find-unsent-message',
+  `SELECT template, channel, language, content_sealed AS "contentSealed" FROM delivery.message
+   WHERE message_id = $1 AND sent_at IS NULL AND content_sealed IS NOT NULL`,
+);
+const markSent = statement<[string, Date, string | null], never>(
+  'delivery/mark-message-sent',
+  `UPDATE delivery.message SET sent_at = $2, provider_id = $3, content_sealed = NULL WHERE message_id = $1`,
+);
+
+export interface DeliveryTools {
+  keys: Keys;
+  texts: Texts;
+  ports: MessagePorts;
+}
+
+/**
+ * The job that sends one message. The port is told the message's own id, so that a second try after a crash between
+ * handing over and committing is one message to the reader.
+ */
+export function createSendMessageJob({ keys, texts, ports }: DeliveryTools): JobHandler {
+  return async ({ tx, key: messageId, now }) => {
+    const row = await find(tx, unsentMessage, [messageId]);
+    if (!row) return null;
+    const { template, channel, language } = row;
+    const content = JSON.parse(keys.open('message', row.contentSealed));
+    const { to, params } = content as { to: string | null; params: Record<string, string> };
+    const providerId =
+      to === null
+        ? null
+        : await ports[channel].send(
+            { messageId, channel, to, language, ...renderMessage(texts, { template, channel, language, params }) },
+            now,
+          );
+    await run(tx, markSent, [messageId, now, providerId]);
+    return null;
+  };
+}
