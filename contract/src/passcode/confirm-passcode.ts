@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { OneTimeCode } from '../one-time-code.ts';
 import { Tokens } from '../session/tokens.ts';
 import { FlowId } from './otp-option.ts';
 
@@ -21,7 +22,7 @@ export const confirmPasscode = defineCall({
   mode: 'writes',
   input: z.strictObject({
     sessionId: FlowId,
-    otp: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'otpRequired')),
+    otp: OneTimeCode,
     /** A login: whether this device is to be known from now on. */
     rememberDevice: z._default(z.boolean(), false),
   }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { Last4Digit } from '../card-digits.ts';
 import { Day } from '../dates.ts';
 import { defineCall } from '../define-call.ts';
 import { PasscodeFlow } from '../passcode/otp-option.ts';
+import { Ssn } from '../ssn.ts';
 
 /** Asks for a forgotten user ID. Unknown people get the same answer, with invented masks. */
 export const forgotUserId = defineCall({
@@ -11,8 +13,8 @@ export const forgotUserId = defineCall({
   access: 'public',
   mode: 'writes',
   input: z.strictObject({
-    last4Digit: z.string().check(z.regex(/^\d{4}$/, 'last4Invalid')),
-    ssn: z.string().check(z.regex(/^\d{9}$/, 'ssnInvalid')),
+    last4Digit: Last4Digit,
+    ssn: Ssn,
     date: Day,
   }),
   entity: PasscodeFlow,

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
+import { Last4Digit } from '../card-digits.ts';
 import { defineCall } from '../define-call.ts';
 import { FlowId, PasscodeFlow } from '../passcode/otp-option.ts';
-import { NewPassword } from '../password.ts';
+import { newPassword } from '../password.ts';
+import { Ssn } from '../ssn.ts';
 
 /** Asks for a reset. Unknown people get the same answer, with invented masks. */
 export const AskForReset = z.strictObject({
   userId: z.string().check(z.trim(), z.minLength(1, 'userIdRequired'), z.maxLength(100)),
-  last4Digit: z.string().check(z.regex(/^\d{4}$/, 'last4Invalid')),
-  ssn: z.string().check(z.regex(/^\d{9}$/, 'ssnInvalid')),
+  last4Digit: Last4Digit,
+  ssn: Ssn,
 });
 export type AskForReset = z.infer<typeof AskForReset>;
 
 /** Sets the new password, once the passcode is confirmed. */
-export const SetPassword = z.strictObject({ sessionId: FlowId, password: NewPassword });
+export const SetPassword = z.strictObject({ sessionId: FlowId, password: newPassword('') });
 export type SetPassword = z.infer<typeof SetPassword>;
 
 /** Resets a forgotten password: one path with two intents. All sessions end, and what locked the login is forgotten. */

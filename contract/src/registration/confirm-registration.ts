@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { Accepted } from '../accepted.ts';
 import { defineCall } from '../define-call.ts';
 import { Email } from '../email.ts';
 import { languages } from '../language.ts';
 import { FlowId } from '../passcode/otp-option.ts';
-import { NewPassword } from '../password.ts';
+import { findPasswordProblem } from '../password.ts';
 import { MobileNumber } from '../phone.ts';
 import { UserId } from '../user-id.ts';
 
@@ -14,16 +15,24 @@ export const confirmRegistration = defineCall({
   path: '/api/userService/v1/users/registration/confirm',
   access: 'public',
   mode: 'writes',
-  input: z.strictObject({
-    sessionId: FlowId,
-    userId: UserId,
-    password: NewPassword,
-    email: Email,
-    mobileNumber: MobileNumber,
-    language: z.enum(languages),
-    termsAndPolicyCheck: z.literal(true, 'termsRequired'),
-    eSignCheck: z.literal(true, 'eSignRequired'),
-  }),
+  input: z
+    .strictObject({
+      sessionId: FlowId,
+      userId: UserId,
+      password: z.string().check(z.minLength(1, 'passwordRequired')),
+      email: Email,
+      mobileNumber: MobileNumber,
+      language: z.enum(languages),
+      termsAndPolicyCheck: Accepted,
+      eSignCheck: Accepted,
+    })
+    .check(
+      z.check((context) => {
+        const { password, userId } = context.value;
+        const message = findPasswordProblem(password, userId);
+        if (message) context.issues.push({ code: 'custom', input: password, message, path: ['password'] });
+      }),
+    ),
   entity: z.object({ userId: z.string() }),
   errors: ['flowEnded', 'passcodeRequired', 'userIdTaken', 'alreadyRegistered'],
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { Cvv, Last4Digit } from '../card-digits.ts';
 import { Day } from '../dates.ts';
 import { defineCall } from '../define-call.ts';
 import { PasscodeFlow } from '../passcode/otp-option.ts';
+import { Ssn } from '../ssn.ts';
 
 /** Proves who registers: the card in the hand and the person's own data. The passcode goes to the contact on record. */
 export const verifyPerson = defineCall({
@@ -11,9 +13,9 @@ export const verifyPerson = defineCall({
   access: 'public',
   mode: 'writes',
   input: z.strictObject({
-    last4Digit: z.string().check(z.regex(/^\d{4}$/, 'last4Invalid')),
-    cvv: z.string().check(z.regex(/^\d{3}$/, 'cvvInvalid')),
-    ssn: z.string().check(z.regex(/^\d{9}$/, 'ssnInvalid')),
+    last4Digit: Last4Digit,
+    cvv: Cvv,
+    ssn: Ssn,
     date: Day,
   }),
   entity: PasscodeFlow,

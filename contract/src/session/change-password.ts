@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { NewPassword } from '../password.ts';
+import { newPassword } from '../password.ts';
 
 /** Changes the password. The other sessions of this login end. */
 export const changePassword = defineCall({
@@ -11,7 +11,7 @@ export const changePassword = defineCall({
   mode: 'writes',
   input: z.strictObject({
     currentPassword: z.string().check(z.minLength(1, 'passwordRequired'), z.maxLength(100)),
-    newPassword: NewPassword,
+    newPassword: newPassword(''),
   }),
   entity: z.object({}),
   errors: ['unauthorized', 'wrongPassword', 'passwordReused', 'passwordContainsUserId', 'loginLockedForNow'],

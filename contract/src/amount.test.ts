@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { parseAmount, transferAmount } from './amount.ts';
+
+test.each([
+  ['25', 2500],
+  ['25.5', 2550],
+  ['25.50', 2550],
+  ['.5', 50],
+  ['0.07', 7],
+  ['$1,284.16', 128_416],
+  ['1,284', 128_400],
+  [' $ 25 ', 2500],
+  ['19.99', 1999],
+  ['1,28', null],
+  ['12,84.16', null],
+  ['25.123', null],
+  ['-25', null],
+  ['25 dollars', null],
+  ['1e3', null],
+  ['.', null],
+  ['', null],
+])('%j is %j cents', (text, amountCents) => expect(parseAmount(text)).toBe(amountCents));
+
+const Amount = transferAmount({ availableCents: 10_000, feeCents: 150 });
+
+test.each([
+  ['', 'required'],
+  ['ten', 'amount'],
+  ['0.99', 'amountMinimum'],
+  ['1', null],
+  ['98.50', null],
+  ['98.51', 'amountMaximum'],
+])('a transfer of %j from $100.00 with a fee of $1.50: %s', (text, message) => {
+  expect(Amount.safeParse(text).error?.issues[0]?.message ?? null).toBe(message);
+});
+
+test('with less than the fee and a dollar nothing can be sent', () => {
+  const result = transferAmount({ availableCents: 200, feeCents: 150 }).safeParse('1.00');
+  expect(result.error?.issues[0]?.message).toBe('amountMaximum');
+});

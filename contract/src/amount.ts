@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { Cents, cents } from './money.ts';
+
+const typedAmount = /^\$?\s?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})?(?:\.(\d{1,2}))?$/;
+
+/** The cents of an amount as people type it ('25', '$1,284.16', '.5'), or null when it is none. */
+export function parseAmount(text: string): Cents | null {
+  const [, dollars = '', fraction = ''] = typedAmount.exec(text.trim()) ?? [];
+  if (dollars === '' && fraction === '') return null;
+  return cents(Number(dollars.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0')));
+}
+
+/** The smallest transfer to a bank. */
+export const minTransferCents = 100;
+
+/** What a transfer may be: at least $1, at most what is left of the balance after the fee. Typed text comes in. */
+export function transferAmount({ availableCents, feeCents }: { availableCents: number; feeCents: number }) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(
+        z.trim(),
+        z.minLength(1, 'required'),
+        z.refine((text) => parseAmount(text) !== null, 'amount'),
+      ),
+      z.transform((text): number => parseAmount(text) ?? 0),
+    ),
+    Cents.check(z.minimum(minTransferCents, 'amountMinimum'), z.maximum(availableCents - feeCents, 'amountMaximum')),
+  );
+}

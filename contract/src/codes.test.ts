@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { Accepted } from './accepted.ts';
+import { OneTimeCode } from './one-time-code.ts';
+import { isWeakPin, Pin, PinPair } from './pin.ts';
+import { Zip, Zip5 } from './zip.ts';
+
+test.each([
+  [OneTimeCode, '123456', null],
+  [OneTimeCode, '123 456', null],
+  [OneTimeCode, '', 'otp'],
+  [OneTimeCode, '12345', 'otp'],
+  [OneTimeCode, '1234567', 'otp'],
+  [Zip, '78207', null],
+  [Zip, '782071234', null],
+  [Zip, '78207-1234', null],
+  [Zip, '', 'required'],
+  [Zip, '7820', 'zip'],
+  [Zip, '782071', 'zip'],
+  [Zip5, '78207', null],
+  [Zip5, '78207-1234', 'zip5'],
+  [Pin, '2580', null],
+  [Pin, '', 'required'],
+  [Pin, '258', 'pin'],
+  [Pin, '25800', 'pin'],
+  [Pin, '25a0', 'pin'],
+])('case %#: %s', (schema, text, message) => {
+  expect(schema.safeParse(text).error?.issues[0]?.message ?? null).toBe(message);
+});
+
+test('the second typing of a PIN must be the same', () => {
+  expect(PinPair.safeParse({ pin: '2580', confirmPin: '2580' }).success).toBe(true);
+  const [issue] = PinPair.safeParse({ pin: '2580', confirmPin: '2581' }).error?.issues ?? [];
+  expect(issue).toMatchObject({ message: 'pinsDiffer', path: ['confirmPin'] });
+});
+
+test.each([
+  ['0000', null, true],
+  ['1234', null, true],
+  ['1951', '1951-03-14', true],
+  ['1951', null, false],
+  ['0314', '1951-03-14', false],
+  ['2580', '1951-03-14', false],
+])('is %s weak for one born %s: %s', (pin, birthDate, isWeak) => expect(isWeakPin(pin, birthDate)).toBe(isWeak));
+
+test('terms must be accepted', () => {
+  expect(Accepted.safeParse(true).success).toBe(true);
+  expect(Accepted.safeParse(false).error?.issues[0]?.message).toBe('accepted');
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** Letters of any kind, accented ones included, whether a keyboard sends them whole or in two parts. */
+const letters = '\\p{L}\\p{M}';
+const symbols = '`!@#$%^&*()_+|\\-=\\\\{}\\[\\]:";\'<>?,./';
+const freeTextPattern = new RegExp(`^[${letters}\\d ${symbols}]+$`, 'u');
+
+/** The stricter pattern: letters, digits, hyphen, underscore and space. */
+export const plainTextPattern = new RegExp(`^[${letters}\\d _\\-]+$`, 'u');
+
+/** Names and addresses: letters, digits, space and the symbols of specification §5. */
+export const FreeText = z
+  .string()
+  .check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(100, 'tooLong'),
+    z.regex(freeTextPattern, 'freeText'),
+  );
+
+/** Text under the stricter pattern. */
+export const PlainText = z
+  .string()
+  .check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(100, 'tooLong'),
+    z.regex(plainTextPattern, 'plainText'),
+  );

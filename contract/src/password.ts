@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+/** One rule of specification §5, with the key of its text below 'error:field'. */
+export interface PasswordRule {
+  key: string;
+  /** `userId` is '' while it is not known. */
+  isMet: (password: string, userId: string) => boolean;
+}
+
+const hasCharacters = (pattern: RegExp) => (password: string) => pattern.test(password);
+
+/**
+ * The rules that form and server share, in the order in which a checklist shows them. That a password was not among the
+ * last 13 only the server can tell.
+ */
+export const passwordRules = [
+  { key: 'passwordLength', isMet: hasCharacters(/^.{8,15}$/su) },
+  { key: 'passwordUppercase', isMet: hasCharacters(/[A-Z]/) },
+  { key: 'passwordLowercase', isMet: hasCharacters(/[a-z]/) },
+  { key: 'passwordNumber', isMet: hasCharacters(/[0-9]/) },
+  { key: 'passwordSymbol', isMet: hasCharacters(/[@$!%*#?&]/) },
+  { key: 'passwordRepeat', isMet: (password) => password !== '' && !/(.)\1\1/su.test(password) },
+  { key: 'passwordRun', isMet: (password) => password !== '' && !hasRun(password) },
+  { key: 'passwordUserId', isMet: (password, userId) => password !== '' && !contains(password, userId) },
+  { key: 'passwordCharacters', isMet: hasCharacters(/^[A-Za-z0-9@$!%*#?&]+$/) },
+] as const satisfies readonly PasswordRule[];
+
+export type PasswordRuleKey = (typeof passwordRules)[number]['key'];
+
+const runLength = 4;
+
+/** Whether four letters or four digits follow one another, up or down: '1234', 'dcba', 'AbCd' (domain decision, §12). */
+function hasRun(password: string): boolean {
+  const codes = Array.from(password.toLowerCase(), (character) =>
+    /[a-z0-9]/.test(character) ? character.charCodeAt(0) : Number.NaN,
+  );
+  return [1, -1].some((step) => {
+    let length = 1;
+    return codes.some((code, at) => {
+      length = at > 0 && code - (codes[at - 1] ?? Number.NaN) === step ? length + 1 : 1;
+      return length >= runLength;
+    });
+  });
+}
+
+function contains(password: string, userId: string): boolean {
+  return userId !== '' && password.toLowerCase().includes(userId.toLowerCase());
+}
+
+/** The first rule that a password breaks, as the key of its text, or null. */
+export function findPasswordProblem(password: string, userId: string): PasswordRuleKey | null {
+  return passwordRules.find(({ isMet }) => !isMet(password, userId))?.key ?? null;
+}
+
+/** A new password for `userId`; the message is that of the first rule it breaks. */
+export function newPassword(userId: string) {
+  return z.string().check(
+    z.minLength(1, 'passwordRequired'),
+    z.check((context) => {
+      const message = findPasswordProblem(context.value, userId);
+      if (message) context.issues.push({ code: 'custom', input: context.value, message });
+    }),
+  );
+}
+
+/** A check for a form with `password` and `confirmPassword`: both are the same. */
+export const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { error: 'passwordsDiffer', path: ['confirmPassword'] },
+);

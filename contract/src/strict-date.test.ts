@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { formatTypedDay, parseDay, TypedDay } from './strict-date.ts';
+
+test.each([
+  ['07/21/1960', '1960-07-21'],
+  ['02/29/2024', '2024-02-29'],
+  ['02/29/2023', null],
+  ['02/30/2024', null],
+  ['13/01/2024', null],
+  ['00/10/2024', null],
+  ['7/21/1960', null],
+  ['07/21/60', null],
+  ['07-21-1960', null],
+  ['1960-07-21', null],
+  ['07/21/1960 ', null],
+  ['01/01/0000', null],
+  ['', null],
+])('%j stands for %j', (text, day) => expect(parseDay(text)).toBe(day));
+
+test('another form is as strict', () => {
+  expect(parseDay('1960-07-21', 'yyyy-MM-dd')).toBe('1960-07-21');
+  expect(parseDay('1960-7-21', 'yyyy-MM-dd')).toBeNull();
+  expect(parseDay('07/21/1960', 'yyyy-MM-dd')).toBeNull();
+});
+
+test('a typed day is stored as yyyy-MM-dd, and shown again as it was typed', () => {
+  expect(TypedDay.parse('07/21/1960')).toBe('1960-07-21');
+  expect(formatTypedDay('1960-07-21')).toBe('07/21/1960');
+  expect(TypedDay.safeParse('').error?.issues[0]?.message).toBe('required');
+  expect(TypedDay.safeParse('21/07/1960').error?.issues[0]?.message).toBe('date');
+});
