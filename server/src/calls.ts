@@ -1,7 +1,29 @@
 import { listCardsRoute } from './card/list-cards.ts';
 import type { Route } from './http/serve.ts';
+import { confirmPasscodeRoute } from './passcode/confirm-passcode.ts';
+import { resendPasscodeRoute } from './passcode/resend-passcode.ts';
+import { sendPasscodeRoute } from './passcode/send-passcode.ts';
+import { forgotUserIdRoute } from './recovery/forgot-user-id.ts';
+import { resetPasswordRoute } from './recovery/reset-password.ts';
+import { checkUserIdRoute } from './registration/check-user-id.ts';
+import { confirmRegistrationRoute } from './registration/confirm-registration.ts';
+import { verifyPersonRoute } from './registration/verify-person.ts';
+import { changePasswordRoute } from './session/change-password.ts';
 import { loginRoute } from './session/login.ts';
 import { logoutRoute } from './session/logout.ts';
 
 /** Every call that the server answers. */
-export const routes: readonly Route[] = [listCardsRoute, loginRoute, logoutRoute];
+export const routes: readonly Route[] = [
+  changePasswordRoute,
+  checkUserIdRoute,
+  confirmPasscodeRoute,
+  confirmRegistrationRoute,
+  forgotUserIdRoute,
+  listCardsRoute,
+  loginRoute,
+  logoutRoute,
+  resendPasscodeRoute,
+  resetPasswordRoute,
+  sendPasscodeRoute,
+  verifyPersonRoute,
+];

@@ -1,5 +1,9 @@
 import type pg from 'pg';
 import type { Queryable } from './db/statement.ts';
+import { sendMessageJob } from './delivery/enqueue-message.ts';
+import { createSendMessageJob, type DeliveryTools } from './delivery/send-message.ts';
+import { sweepIdempotency } from './http/idempotency.ts';
+import { sweepIdentity } from './identity/sweep.ts';
 import { expireHolds } from './issuer/face.ts';
 import type { JobHandlers } from './jobs/job-handlers.ts';
 import { ensureJob } from './jobs/schedule-job.ts';
@@ -7,17 +11,24 @@ import { ensureJob } from './jobs/schedule-job.ts';
 const hourMs = 3_600_000;
 
 /** Every kind of job that the server runs. */
-export function createJobHandlers(pool: pg.Pool): JobHandlers {
+export function createJobHandlers(pool: pg.Pool, delivery: DeliveryTools): JobHandlers {
   return {
     // Each hold is let go in a transaction of its own, so that no account waits for another.
     'issuer/expire-holds': async ({ now }) => {
       await expireHolds(pool, now);
       return new Date(now.getTime() + hourMs);
     },
+    'identity/sweep': async ({ tx, now }) => {
+      await sweepIdentity(tx, now);
+      await sweepIdempotency(tx, now);
+      return new Date(now.getTime() + hourMs);
+    },
+    [sendMessageJob]: createSendMessageJob(delivery),
   };
 }
 
 /** Schedules the jobs that recur, where they are not scheduled yet. */
 export async function ensureRecurringJobs(db: Queryable, now: Date): Promise<void> {
   await ensureJob(db, { kind: 'issuer/expire-holds', key: 'hourly', dueAt: now }, now);
+  await ensureJob(db, { kind: 'identity/sweep', key: 'hourly', dueAt: now }, now);
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { listen } from './db/listen.ts';
+import type { DeliveryTools } from './delivery/send-message.ts';
 import { createJobHandlers, ensureRecurringJobs } from './job-kinds.ts';
 import { type JobRunner, startJobRunner } from './jobs/job-runner.ts';
 import { jobsChannel } from './jobs/schedule-job.ts';
@@ -18,10 +19,11 @@ export async function startJobs(
   pool: pg.Pool,
   clock: Clock,
   demoClock: DemoClock | null,
+  delivery: DeliveryTools,
   log: Logger,
 ): Promise<RunningJobs> {
   await ensureRecurringJobs(pool, clock.now());
-  const runner = startJobRunner(pool, clock, createJobHandlers(pool), log);
+  const runner = startJobRunner(pool, clock, createJobHandlers(pool, delivery), log);
   const followClock = (moved: DemoClock) => () => {
     moved.refresh(pool).then(
       () => runner.wake(),

@@ -13,12 +13,14 @@ import { startMetrics } from './http/metrics.ts';
 import type { Services } from './http/services.ts';
 import { checkKeys } from './issuer/face.ts';
 import { ensureRecurringJobs } from './job-kinds.ts';
+import { createMessagePorts } from './message-ports.ts';
 import { registerNetwork } from './network/register-network.ts';
 import { openDatabase } from './open-database.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { systemClock } from './ports/clock.ts';
 import { createDemoClock } from './ports/demo-clock.ts';
 import { loadKeys } from './ports/keys.ts';
+import { loadAgreements } from './program/load-agreements.ts';
 import { loadIssuing } from './program/load-issuing.ts';
 import { loadProgram } from './program/load-program.ts';
 import { startJobs } from './start-jobs.ts';
@@ -53,10 +55,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
   await migrate(pool);
   await checkKeys(pool, keys);
-  const services = { pool, clock, keys, texts, issuing };
+  const agreements = await loadAgreements(config.programDir);
+  const services = { pool, clock, keys, texts, issuing, agreements };
+  const ports = createMessagePorts(config, services);
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
   await demoClock?.refresh(pool);
-  const jobs = await startJobs(pool, clock, demoClock, log);
+  const jobs = await startJobs(pool, clock, demoClock, { keys, texts, ports }, log);
   const app = await createApp({
     services,
     routes,

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { listCards } from '@portal/contract/card/list-cards';
-import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scheduleJob } from '../jobs/schedule-job.ts';
 import { createDemoApi, type DemoApi } from '../testing/demo-api.ts';
+import { testKeys } from '../testing/keys.ts';
+import { openSession } from '../testing/people.ts';
+import { createDemoMessagePort } from './demo-messages.ts';
 
 let demo: DemoApi;
 beforeAll(async () => {
@@ -65,9 +68,8 @@ describe('the clock', () => {
   });
 
   test('ends sessions whose time has run out', async () => {
-    const { userId, password } = await demo.person('Rosa Delgado');
-    const { entity } = await demo.api.send(login, { userId, password });
-    const token = entity?.accessToken ?? '';
+    const { userId } = await demo.person('Rosa Delgado');
+    const { accessToken: token } = await openSession(demo.api, userId);
     expect(await demo.api.send(listCards, {}, { token })).toMatchObject({ httpStatus: 200 });
     await demo.post('/demo/clock', { advance: 'PT16M' });
     expect(await demo.api.send(listCards, {}, { token })).toMatchObject({ httpStatus: 401 });
@@ -87,8 +89,22 @@ describe('the clock', () => {
   );
 });
 
-test('GET /demo/messages is empty as long as nothing is sent', async () => {
-  expect((await demo.get('/demo/messages?to=rosa.delgado@example.com')).json()).toEqual([]);
+test('GET /demo/messages shows what would have been sent, by address', async () => {
+  const port = createDemoMessagePort(demo.api.pool, testKeys);
+  const message = {
+    messageId: randomUUID(),
+    channel: 'TEXT',
+    to: '2105550101',
+    language: 'es',
+    subject: null,
+  } as const;
+  await port.send({ ...message, text: 'Hola' }, demo.clock.now());
+  await port.send({ ...message, text: 'Hola' }, demo.clock.now());
+  const { to, channel, language, subject, messageId } = message;
+  const shown = { id: messageId, to, channel, language, subject, text: 'Hola', sentAt: demo.clock.now().toISOString() };
+  expect((await demo.get('/demo/messages?to=2105550101')).json()).toEqual([shown]);
+  expect((await demo.get('/demo/messages')).json()).toEqual([shown]);
+  expect((await demo.get('/demo/messages?to=2105550199')).json()).toEqual([]);
 });
 
 describe('other sites', () => {

@@ -7,6 +7,7 @@ import { varyOfPages, wantedLanguage } from '../pages/page-language.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import { advanceClock } from './advance-clock.ts';
 import type { DemoDoor } from './demo-door.ts';
+import { listDemoMessages } from './demo-messages.ts';
 import { renderDemoPage } from './demo-page.ts';
 import { listDemoPeople } from './list-people.ts';
 import { refuseOtherSites } from './own-page-only.ts';
@@ -57,8 +58,10 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
       if (now) return { now: now.toISOString() };
       return response.status(400).send({ error: "'advance' must be an ISO 8601 duration up to a year, as PT15M." });
     });
-    // Nothing is sent yet.
-    demo.get('/demo/messages', async () => []);
+    demo.get('/demo/messages', async (request) => {
+      const { to } = request.query as { to?: unknown };
+      return await listDemoMessages(pool, seed.keys, typeof to === 'string' ? to : null);
+    });
     demo.post('/demo/reset', async () => {
       await resetDemo(door);
       return { now: clock.now().toISOString() };

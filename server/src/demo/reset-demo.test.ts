@@ -1,5 +1,4 @@
 import { listCards } from '@portal/contract/card/list-cards';
-import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../issuer/face.ts';
 import { createDemoApi, type DemoApi } from '../testing/demo-api.ts';
 import { testKeys } from '../testing/keys.ts';
+import { openSession } from '../testing/people.ts';
 import type { ShownPerson } from './list-people.ts';
 import { resetDemo } from './reset-demo.ts';
 
@@ -43,7 +43,7 @@ describe('POST /demo/reset', () => {
   test('restores people, money and time, and ends all sessions', async () => {
     await resetDemo(demo.door);
     const [peopleBefore, balancesBefore] = [await demo.people(), await balances()];
-    const { entity } = await demo.api.send(login, { userId: 'rosadelgado', password: 'Clara#4826' });
+    const { accessToken: token } = await openSession(demo.api, 'rosadelgado');
     await changeSomething();
     await demo.post('/demo/clock', { advance: 'P3D' });
     expect(await balances()).not.toEqual(balancesBefore);
@@ -53,7 +53,7 @@ describe('POST /demo/reset', () => {
     expect(await demo.people()).toEqual(peopleBefore);
     expect(await balances()).toEqual(balancesBefore);
     expect(await verifyLedger(demo.api.pool)).toEqual([]);
-    expect(await demo.api.send(listCards, {}, { token: entity?.accessToken ?? '' })).toMatchObject({ httpStatus: 401 });
+    expect(await demo.api.send(listCards, {}, { token })).toMatchObject({ httpStatus: 401 });
     const { rows } = await demo.api.pool.query('SELECT key FROM jobs.job');
     expect(rows).toEqual([{ key: 'recurring' }]);
   });

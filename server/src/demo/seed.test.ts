@@ -5,7 +5,7 @@ import { verifyLedger } from '../issuer/face.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testKeys } from '../testing/keys.ts';
-import { createTestPerson } from '../testing/people.ts';
+import { createTestPerson, openSession } from '../testing/people.ts';
 import { type DemoPeople, loadDemoPeople } from './people.ts';
 import { type DemoSeed, seedDemo } from './seed.ts';
 
@@ -26,8 +26,8 @@ describe('the demo program', () => {
     const registered = demo.people.filter((person) => person.userId !== undefined && !person.loginLocked);
     expect(registered).toHaveLength(7);
     for (const { userId, openingDepositCents, cards } of registered) {
-      const { entity: tokens } = await api.send(login, { userId, password: demo.password });
-      const { entity } = await api.send(listCards, {}, { token: tokens?.accessToken ?? '' });
+      const { accessToken: token } = await openSession(api, userId ?? null);
+      const { entity } = await api.send(listCards, {}, { token });
       expect(entity?.cards).toHaveLength(cards.length);
       for (const card of entity?.cards ?? []) expect(card.availableCents).toBe(openingDepositCents);
     }

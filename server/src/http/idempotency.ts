@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { idempotencyKeptHours } from '@portal/contract/constants';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Reply } from './envelope.ts';
 
@@ -53,4 +54,14 @@ export async function claimIdempotencyKey(tx: Queryable, request: IdempotentRequ
 /** Keeps the first reply to a claimed key, in the same transaction as the write. */
 export async function keepIdempotentReply(tx: Queryable, request: IdempotentRequest, reply: Reply): Promise<void> {
   await run(tx, keepReply, [request.loginId, request.key, reply.httpStatus, JSON.stringify(reply.body)]);
+}
+
+const forgetReplies = statement<[Date], never>(
+  'http/forget-idempotent-replies',
+  `DELETE FROM http.idempotency WHERE created_at < $1`,
+);
+
+/** Forgets the answers that have been kept for 24 hours. */
+export async function sweepIdempotency(tx: Queryable, now: Date): Promise<void> {
+  await run(tx, forgetReplies, [new Date(now.getTime() - idempotencyKeptHours * 3_600_000)]);
 }

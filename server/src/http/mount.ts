@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathParametersOf } from '@portal/contract/define-call';
 import { successEnvelope } from '@portal/contract/envelope';
 import { headers } from '@portal/contract/headers';
@@ -21,14 +22,18 @@ export function languageOf(request: FastifyRequest): Language {
 /** The names under which schemas ask for a text of their own; other problems read as 'invalid'. */
 const textKey = /^[a-z][A-Za-z]+$/;
 
+/** The first problem of each field. */
 function problemsOf(error: z.core.$ZodError): FieldProblem[] {
-  return error.issues.map((issue) => {
+  const problems = new Map<string, FieldProblem>();
+  for (const issue of error.issues) {
     // A union answers with the problems of the branch that came nearest.
     const nearest =
       issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length)[0]?.[0] : undefined;
     const { message, path } = nearest ?? issue;
-    return { field: path.map(String).join('.'), key: textKey.test(message) ? message : 'invalid' };
-  });
+    const field = path.map(String).join('.');
+    if (!problems.has(field)) problems.set(field, { field, key: textKey.test(message) ? message : 'invalid' });
+  }
+  return [...problems.values()];
 }
 
 function rawInputOf(request: FastifyRequest): unknown {
@@ -97,7 +102,9 @@ export function mount(app: FastifyInstance, route: Route, services: Services, ke
     config: { call: call.name },
     schema: { response: { 200: schema } },
     handler: async (request: FastifyRequest, response: FastifyReply) => {
+      const minimum = route.minimumMs > 0 ? sleep(route.minimumMs) : undefined;
       const { httpStatus, body, deviceToken } = await answer(route, request, services, keys);
+      await minimum;
       if (deviceToken !== undefined) response.header('set-cookie', deviceCookie(deviceToken, request.protocol));
       return response.status(httpStatus).send(body);
     },

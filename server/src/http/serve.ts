@@ -47,11 +47,14 @@ interface PreparedHandler<C extends AnyCall, Prepared> {
   /** Slow work that must not hold a transaction open: password hashes, PDFs, ports. */
   prepare: (context: CallContext<Served<C>['input'], Served<C>['access']>) => Promise<Prepared>;
   handle: Handler<C, Prepared>;
+  /** The least time an answer takes: where its speed would tell whether somebody exists. */
+  minimumMs?: number;
 }
 
 /** A call and what answers it, its types settled; `mount` runs it. */
 export interface Route {
   call: Call;
+  minimumMs: number;
   prepare: (context: CallContext<unknown, Access>) => Promise<unknown>;
   handle: (context: HandlerContext<unknown, Access, Mode>, prepared: unknown) => Promise<Outcome<unknown>>;
 }
@@ -61,8 +64,13 @@ export function serve<C extends AnyCall, Prepared = undefined>(
   call: C,
   handler: Handler<C, undefined> | PreparedHandler<C, Prepared>,
 ): Route {
-  const { prepare, handle } =
-    typeof handler === 'function' ? { prepare: async () => undefined, handle: handler } : handler;
+  const {
+    prepare,
+    handle,
+    minimumMs = 0,
+  }: PreparedHandler<C, Prepared> = typeof handler === 'function'
+    ? ({ prepare: async () => undefined, handle: handler } as unknown as PreparedHandler<C, Prepared>)
+    : handler;
   // The one place where the types of a call are let go: `mount` parses the input with the same contract.
-  return { call, prepare, handle } as unknown as Route;
+  return { call, prepare, handle, minimumMs } as unknown as Route;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Consent } from '../identity/consents.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Keys } from '../ports/keys.ts';
 import type { Issuing } from '../program/load-issuing.ts';
@@ -12,4 +13,6 @@ export interface Services {
   texts: Texts;
   /** The program's issuing facts: time zone of business days, limits, numbers. */
   issuing: Issuing;
+  /** The documents that a new cardholder agrees to, in their present versions. */
+  agreements: readonly Consent[];
 }

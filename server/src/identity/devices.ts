@@ -36,8 +36,21 @@ export async function rememberDevice(
 /** 'Chrome on Android': what people recognize of a User-Agent. */
 export function labelDevice(userAgent: string | null): string {
   const text = userAgent ?? '';
-  const browsers = { 'Edg/': 'Edge', 'SamsungBrowser/': 'Samsung Internet', 'Firefox/': 'Firefox', 'Chrome/': 'Chrome', 'Safari/': 'Safari' };
-  const systems = { Android: 'Android', iPhone: 'iPhone', iPad: 'iPad', Windows: 'Windows', 'Mac OS': 'Mac', Linux: 'Linux' };
+  const browsers = {
+    'Edg/': 'Edge',
+    'SamsungBrowser/': 'Samsung Internet',
+    'Firefox/': 'Firefox',
+    'Chrome/': 'Chrome',
+    'Safari/': 'Safari',
+  };
+  const systems = {
+    Android: 'Android',
+    iPhone: 'iPhone',
+    iPad: 'iPad',
+    Windows: 'Windows',
+    'Mac OS': 'Mac',
+    Linux: 'Linux',
+  };
   const nameIn = (names: Record<string, string>) => Object.entries(names).find(([mark]) => text.includes(mark))?.[1];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(', ') || 'Browser';
 }

@@ -102,6 +102,16 @@ export async function lockFlow(tx: Queryable, keys: Keys, sessionId: string, now
   return { ...flow, options: JSON.parse(keys.open('contact', optionsSealed)) as OpenOption[] };
 }
 
+const loginOfFlow = statement<[Buffer, Date], { loginId: number | null }>(
+  'identity/find-flow-login',
+  `SELECT login_id AS "loginId" FROM identity.flow WHERE flow_hash = $1 AND expires_at > $2 AND ended_at IS NULL`,
+);
+
+/** The login that a proof is about, without locking it: for slow work before the transaction. */
+export async function findFlowLogin(db: Queryable, sessionId: string, now: Date): Promise<number | null> {
+  return (await find(db, loginOfFlow, [hashFlow(sessionId), now]))?.loginId ?? null;
+}
+
 const chooseOptionRow = statement<[Buffer, OtpOption], never>(
   'identity/choose-flow-option',
   `UPDATE identity.flow SET otp_option = $2 WHERE flow_hash = $1`,

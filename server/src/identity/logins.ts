@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language';
-import { find, get, type Queryable, statement } from '../db/statement.ts';
+import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 
 export interface Login {
   loginId: number;
@@ -10,16 +10,32 @@ export interface Login {
   lockedAt: Date | null;
 }
 
+const loginColumns = `SELECT login_id AS "loginId", holder_id AS "holderId", user_id AS "userId",
+  password_hash AS "passwordHash", language, locked_at AS "lockedAt" FROM identity.login`;
+
 const loginByUserId = statement<[userId: string], Login>(
   'identity/find-login',
-  `SELECT login_id AS "loginId", holder_id AS "holderId", user_id AS "userId", password_hash AS "passwordHash",
-     language, locked_at AS "lockedAt"
-   FROM identity.login WHERE lower(user_id) = lower($1)`,
+  `${loginColumns} WHERE lower(user_id) = lower($1)`,
+);
+const loginById = statement<[number], Login>('identity/get-login', `${loginColumns} WHERE login_id = $1`);
+const loginOfHolder = statement<[number[]], Login>(
+  'identity/find-login-of-holders',
+  `${loginColumns} WHERE holder_id = ANY($1) LIMIT 1`,
 );
 
 /** The login that a user ID names, case ignored, or null. */
 export async function findLogin(db: Queryable, userId: string): Promise<Login | null> {
   return await find(db, loginByUserId, [userId]);
+}
+
+/** A login by its id. Throws when there is none. */
+export async function getLogin(db: Queryable, loginId: number): Promise<Login> {
+  return await get(db, loginById, [loginId]);
+}
+
+/** The login of one of some holders, or null while none of them has registered. */
+export async function findLoginOfHolders(db: Queryable, holderIds: number[]): Promise<Login | null> {
+  return await find(db, loginOfHolder, [holderIds]);
 }
 
 const userIdOfHolder = statement<[number], { userId: string }>(
@@ -32,6 +48,11 @@ export async function findUserId(db: Queryable, holderId: number): Promise<strin
   return (await find(db, userIdOfHolder, [holderId]))?.userId ?? null;
 }
 
+const insertPassword = statement<[number, string, Date], never>(
+  'identity/insert-password',
+  `INSERT INTO identity.password (login_id, password_hash, set_at) VALUES ($1, $2, $3)`,
+);
+
 export type NewLogin = Omit<Login, 'loginId'>;
 
 const insertLogin = statement<[number, string, string, Language, Date | null, Date], { loginId: number }>(
@@ -40,8 +61,31 @@ const insertLogin = statement<[number, string, string, Language, Date | null, Da
    VALUES ($1, $2, $3, $4, $5, $6) RETURNING login_id AS "loginId"`,
 );
 
-/** Creates a login; its id. Throws when the user ID is taken or the holder has one already. */
+/** Creates a login; its id. Throws unique_violation (23505) when the user ID is taken or the holder has one already. */
 export async function createLogin(db: Queryable, login: NewLogin, now: Date): Promise<number> {
   const { holderId, userId, passwordHash, language, lockedAt } = login;
-  return (await get(db, insertLogin, [holderId, userId, passwordHash, language, lockedAt, now])).loginId;
+  const { loginId } = await get(db, insertLogin, [holderId, userId, passwordHash, language, lockedAt, now]);
+  await run(db, insertPassword, [loginId, passwordHash, now]);
+  return loginId;
+}
+
+const updatePassword = statement<[number, string], never>(
+  'identity/update-password',
+  `UPDATE identity.login SET password_hash = $2 WHERE login_id = $1`,
+);
+
+/** Sets a password that has been checked against the rules and against the ones before it. */
+export async function setPassword(tx: Queryable, loginId: number, passwordHash: string, now: Date): Promise<void> {
+  await run(tx, updatePassword, [loginId, passwordHash]);
+  await run(tx, insertPassword, [loginId, passwordHash, now]);
+}
+
+const unlock = statement<[number], never>(
+  'identity/unlock-login',
+  `UPDATE identity.login SET locked_at = NULL WHERE login_id = $1`,
+);
+
+/** Ends the lock of a login, after its holder has proved who they are. */
+export async function unlockLogin(tx: Queryable, loginId: number): Promise<void> {
+  await run(tx, unlock, [loginId]);
 }

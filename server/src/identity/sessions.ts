@@ -18,7 +18,7 @@ export interface TokenPair {
   expiresInSeconds: number;
 }
 
-type EndReason = 'LOGOUT' | 'TOKEN_REUSED';
+type EndReason = 'LOGOUT' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED';
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
@@ -174,4 +174,20 @@ const endSessionByToken = statement<[Buffer, EndReason, Date], never>(
 /** Ends the session that a refresh token, used or not, belongs to. Does nothing when there is none. */
 export async function endSessionOf(tx: Queryable, refreshToken: string, now: Date): Promise<void> {
   await run(tx, endSessionByToken, [hashToken(refreshToken), 'LOGOUT', now]);
+}
+
+const endSessionsOfLogin = statement<[number, number | null, EndReason, Date], never>(
+  'identity/end-sessions-of-login',
+  `UPDATE identity.session SET ended_at = $4, end_reason = $3
+   WHERE login_id = $1 AND ended_at IS NULL AND session_id IS DISTINCT FROM $2`,
+);
+
+/** Ends all sessions of a login whose password has changed, but the one that `keptSessionId` names. */
+export async function endOtherSessions(
+  tx: Queryable,
+  loginId: number,
+  keptSessionId: number | null,
+  now: Date,
+): Promise<void> {
+  await run(tx, endSessionsOfLogin, [loginId, keptSessionId, 'PASSWORD_CHANGED', now]);
 }

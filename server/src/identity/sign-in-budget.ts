@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/statement.ts';
+import { list, type Queryable, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 import { countUses, lockBudget, resetBudgets, useBudget } from './budgets.ts';
 
@@ -25,7 +25,11 @@ export async function checkSignInBudget(tx: Queryable, key: Buffer, now: Date): 
   // Any five that fell within a quarter of an hour, the last of them less than 30 minutes ago.
   const isLocked = used.some((fifth, at) => {
     const first = used[at - perQuarter.limit + 1];
-    return first !== undefined && fifth - first <= perQuarter.windowSeconds * 1000 && now.getTime() - fifth < lockSeconds * 1000;
+    return (
+      first !== undefined &&
+      fifth - first <= perQuarter.windowSeconds * 1000 &&
+      now.getTime() - fifth < lockSeconds * 1000
+    );
   });
   return isLocked ? 'LOCKED_FOR_NOW' : 'OPEN';
 }
@@ -39,4 +43,19 @@ export async function countWrongPassword(tx: Queryable, key: Buffer, now: Date):
 /** Forgets the wrong passwords: after a right one on that budget, or after a reset on all given. */
 export async function forgetWrongPasswords(tx: Queryable, budgetKeys: Buffer[]): Promise<void> {
   await resetBudgets(tx, budgetKeys);
+}
+
+const devicesOfLogin = statement<[number], { deviceId: number }>(
+  'identity/list-device-ids',
+  `SELECT device_id AS "deviceId" FROM identity.device WHERE login_id = $1`,
+);
+
+/** All budgets of a login: the strangers' and that of each of its devices. */
+export async function listSignInBudgetKeys(
+  db: Queryable,
+  keys: Keys,
+  login: { loginId: number; userId: string },
+): Promise<Buffer[]> {
+  const devices = await list(db, devicesOfLogin, [login.loginId]);
+  return [null, ...devices.map((device) => device.deviceId)].map((id) => signInBudgetKey(keys, login.userId, id));
 }

@@ -13,7 +13,7 @@ export {
 } from './authorizations/follow-ups.ts';
 export { entryModes } from './authorizations/messages.ts';
 export { refund } from './authorizations/refund.ts';
-export type { CardKey } from './cards/card.ts';
+export type { CardKey, IssuedCard } from './cards/card.ts';
 export { listEventsTo } from './cards/card-moves.ts';
 export { encryptPinForDemo, revealForDemo } from './cards/demo-card.ts';
 export { findCardByPan, findCardOf, getCard, listCardsEndingIn, type NamedCard } from './cards/find-card.ts';
@@ -22,6 +22,7 @@ export { type HolderCard, listCardsOf } from './cards/list-cards.ts';
 export { lockCard, unlockCard } from './cards/lock-card.ts';
 export { moveCard } from './cards/move-card.ts';
 export { setPin } from './cards/set-pin.ts';
+export { tryCvv } from './cards/try-cvv.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { checkKeys } from './check-keys.ts';
 export { createHolder, getHolder, type HolderRecord, listHoldersByIdentity } from './holders.ts';

@@ -2,7 +2,7 @@ import { listCards } from '@portal/contract/card/list-cards';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestPerson, signInAs, testPassword } from '../testing/people.ts';
+import { createTestPerson, fromKnownDevice, signInAs, testPassword } from '../testing/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,19 +11,36 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('login: sign in', () => {
-  test('200: user ID in any case and password open a session of 15 minutes', async () => {
-    const { userId } = await createTestPerson(api);
-    const { entity } = await api.send(login, { userId: ` ${userId.toUpperCase()} `, password: testPassword });
-    expect(entity).toMatchObject({ success: true, expiryTime: 900, userId, language: 'en' });
+  const wrong = 'Wrong#4826';
+  const tryPassword = (userId: string, password: string, options = {}) =>
+    api.send(login, { userId, password }, options);
+
+  test('200: from a known device, user ID in any case and password open a session of 15 minutes', async () => {
+    const person = await createTestPerson(api);
+    const reply = await tryPassword(` ${person.userId.toUpperCase()} `, testPassword, fromKnownDevice(person));
+    expect(reply.entity).toMatchObject({ success: true, expiryTime: 900, userId: person.userId, language: 'en' });
+  });
+
+  test('200: from a new device, a passcode is asked for first', async () => {
+    const { userId, mobileNumber } = await createTestPerson(api);
+    const { entity } = await tryPassword(userId, testPassword);
+    expect(entity).toEqual({
+      success: false,
+      sessionId: expect.any(String),
+      otpOptions: [
+        { otpOption: 'TEXT', masked: `(***)***-${mobileNumber.slice(-4)}` },
+        { otpOption: 'CALL', masked: `(***)***-${mobileNumber.slice(-4)}` },
+        { otpOption: 'EMAIL', masked: 'p***@example.com' },
+      ],
+    });
   });
 
   test('refused: a wrong password and an unknown user get the same answer', async () => {
     const { userId } = await createTestPerson(api);
-    const wrong = await api.send(login, { userId, password: 'Wrong#4826' });
-    const unknown = await api.send(login, { userId: 'nobody99', password: 'Wrong#4826' });
-    expect(wrong).toEqual(unknown);
-    expect(wrong).toMatchObject({ httpStatus: 400, status: 900 });
-    expect(wrong.messages).toEqual([
+    const answer = await tryPassword(userId, wrong);
+    expect(answer).toEqual(await tryPassword('nobody99', wrong));
+    expect(answer).toMatchObject({ httpStatus: 400, status: 900 });
+    expect(answer.messages).toEqual([
       {
         code: 901,
         message: 'The information entered is invalid. Please re-enter.',
@@ -32,13 +49,52 @@ describe('login: sign in', () => {
     ]);
   });
 
-  test('refused: a locked login is told so only to one who knows the password', async () => {
+  test('refused: a login locked by customer service is told so only to one who knows the password', async () => {
     const { userId } = await createTestPerson(api, { isLocked: true });
-    const right = await api.send(login, { userId, password: testPassword });
+    const right = await tryPassword(userId, testPassword);
     expect(right.messages[0]).toMatchObject({ code: 902, shortMessage: 'login locked' });
     expect(right.messages[0]?.message).toContain('1-800-555-0142');
-    const wrong = await api.send(login, { userId, password: 'Wrong#4826' });
-    expect(wrong.messages[0]).toMatchObject({ code: 901 });
+    expect((await tryPassword(userId, wrong)).messages[0]).toMatchObject({ code: 901 });
+  });
+
+  test('refused: five wrong passwords lock for 30 minutes, for known and unknown alike, also the right one', async () => {
+    const { userId } = await createTestPerson(api);
+    for (let n = 0; n < 5; n++) {
+      expect(await tryPassword(userId, wrong)).toEqual(await tryPassword('nobody42', wrong));
+    }
+    const locked = await tryPassword(userId, testPassword);
+    expect(locked).toEqual(await tryPassword('nobody42', testPassword));
+    expect(locked.messages[0]?.shortMessage).toBe('login locked for now');
+    api.clock.advance(30 * 60);
+    expect((await tryPassword(userId, testPassword)).entity).toMatchObject({ success: false });
+  });
+
+  test('refused: ten wrong passwords in a day lock until a reset, for known and unknown alike', async () => {
+    const { userId } = await createTestPerson(api);
+    for (let n = 0; n < 10; n++) {
+      await tryPassword(userId, wrong);
+      await tryPassword('nobody43', wrong);
+      api.clock.advance(3600);
+    }
+    api.clock.advance(2 * 86_400);
+    expect((await tryPassword(userId, testPassword)).messages[0]?.shortMessage).toBe('login locked');
+    expect(await tryPassword(userId, testPassword)).toEqual(await tryPassword('nobody43', testPassword));
+  });
+
+  test("a stranger's hundred wrong passwords do not keep a cardholder out on a known device", async () => {
+    const person = await createTestPerson(api);
+    await Promise.all(Array.from({ length: 100 }, () => tryPassword(person.userId, wrong)));
+    expect((await tryPassword(person.userId, testPassword)).entity).toBeNull();
+    expect((await tryPassword(person.userId, testPassword, fromKnownDevice(person))).entity).toMatchObject({
+      success: true,
+    });
+  });
+
+  test('raced: of fifty wrong passwords at once no more than five are tried', async () => {
+    const { userId } = await createTestPerson(api);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => tryPassword(userId, wrong)));
+    const tried = replies.filter(({ messages }) => messages[0]?.shortMessage === 'invalid credentials');
+    expect(tried).toHaveLength(5);
   });
 
   test("wrong input: each empty field is named, in the reader's language", async () => {
@@ -53,12 +109,11 @@ describe('login: sign in', () => {
 });
 
 describe('login: refresh', () => {
-  const refresh = (refreshToken: string, idempotencyKey?: string) =>
-    api.send(
-      login,
-      { accessToken: 'any', refreshToken, lang: 'es' },
-      idempotencyKey === undefined ? {} : { idempotencyKey },
-    );
+  const refresh = async (refreshToken: string, idempotencyKey?: string) => {
+    const options = idempotencyKey === undefined ? {} : { idempotencyKey };
+    const reply = await api.send(login, { accessToken: 'any', refreshToken, lang: 'es' }, options);
+    return { ...reply, entity: reply.entity?.success ? reply.entity : null };
+  };
   const isLive = async (token: string) => (await api.send(listCards, {}, { token })).httpStatus === 200;
 
   test('200: new tokens; the old access token lives on until its time', async () => {

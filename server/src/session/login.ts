@@ -3,11 +3,14 @@ import { serve } from '../http/serve.ts';
 import { refreshSession } from './refresh-session.ts';
 import { checkPassword, signIn } from './sign-in.ts';
 
+const unchecked = { login: null, deviceId: null };
+
 /** One path with two intents: what the input holds says which. */
 export const loginRoute = serve(login, {
-  prepare: async ({ input, services }) => ('password' in input ? await checkPassword(services.pool, input) : null),
+  prepare: async ({ input, client, services }) =>
+    'password' in input ? await checkPassword(services.pool, input, client) : unchecked,
   handle: async (context, checked) => {
     const { input } = context;
-    return 'password' in input ? await signIn(context, checked) : await refreshSession(context, input);
+    return 'password' in input ? await signIn(context, input, checked) : await refreshSession(context, input);
   },
 });

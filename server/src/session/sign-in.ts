@@ -1,35 +1,91 @@
-import type { SignIn } from '@portal/contract/session/login';
-import type { Tokens } from '@portal/contract/session/tokens';
+import type { EntityOf } from '@portal/contract/define-call';
+import type { Language } from '@portal/contract/language';
+import type { login as loginCall, SignIn } from '@portal/contract/session/login';
 import type { Queryable } from '../db/statement.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
+import type { Client } from '../http/serve.ts';
+import type { Services } from '../http/services.ts';
+import { findDevice, labelDevice, rememberDevice } from '../identity/devices.ts';
+import { maskedOptionsOf, startFlow } from '../identity/flows.ts';
 import { findLogin, type Login } from '../identity/logins.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import { startSession } from '../identity/sessions.ts';
+import {
+  checkSignInBudget,
+  countWrongPassword,
+  forgetWrongPasswords,
+  signInBudgetKey,
+} from '../identity/sign-in-budget.ts';
+import { openOptionsOfLogin } from '../identity/start-recovery.ts';
 
-/**
- * The login that user ID and password open, or null. Runs before the transaction, because Argon2 takes its time; takes
- * equally long whether the user exists or not.
- */
-export async function checkPassword(db: Queryable, { userId, password }: SignIn): Promise<Login | null> {
-  const login = await findLogin(db, userId);
-  const matches = await verifyPassword(login?.passwordHash ?? null, password);
-  return matches ? login : null;
+/** What was found out before the transaction, because Argon2 takes its time. */
+export interface CheckedPassword {
+  /** The login that user ID and password open, or null. */
+  login: Login | null;
+  /** The device, if the login of that user ID knows it. */
+  deviceId: number | null;
+}
+
+/** Checks a password. Takes equally long whether the user exists or not. */
+export async function checkPassword(db: Queryable, input: SignIn, client: Client): Promise<CheckedPassword> {
+  const login = await findLogin(db, input.userId);
+  const deviceId = await findDevice(db, login?.loginId ?? 0, client.deviceToken);
+  const matches = await verifyPassword(login?.passwordHash ?? null, input.password);
+  return { login: matches ? login : null, deviceId };
+}
+
+interface Context {
+  tx: Queryable;
+  now: Date;
+  language: Language;
+  client: Client;
+  services: Services;
+}
+
+/** The password is right, but the device is new: a passcode comes first. */
+async function askForPasscode({ tx, now, language, services: { keys } }: Context, login: Login) {
+  const options = await openOptionsOfLogin(tx, keys, login);
+  if (options.length === 0) return refuse('noContactOnRecord');
+  const { holderId, loginId } = login;
+  const personKey = keys.hmac('budgets', `login:${loginId}`);
+  const sessionId = await startFlow(tx, keys, { kind: 'LOGIN', holderId, loginId, language, options, personKey }, now);
+  return ok({ success: false as const, sessionId, otpOptions: maskedOptionsOf(options) });
 }
 
 /**
- * Signs in. A wrong password and an unknown user get the same refusal (domain decision, §8); that a login is locked is
- * told only to one who knows its password. Every device counts as known until passcodes exist.
+ * Signs in. A wrong password and an unknown user get the same refusal, and use up the same budget, so that neither the
+ * answer nor a lockout tells who exists (domain decision, §8). That customer service has locked a login is told only to
+ * one who knows its password.
  */
-export async function signIn(context: { tx: Queryable; now: Date }, login: Login | null): Promise<Outcome<Tokens>> {
-  if (login === null) return refuse('invalidCredentials');
+export async function signIn(
+  context: Context,
+  input: SignIn,
+  { login, deviceId }: CheckedPassword,
+): Promise<Outcome<EntityOf<typeof loginCall>>> {
+  const { tx, now, client, services } = context;
+  const budgetKey = signInBudgetKey(services.keys, input.userId, deviceId);
+  const gate = await checkSignInBudget(tx, budgetKey, now);
+  if (gate !== 'OPEN') return refuse(gate === 'LOCKED' ? 'loginLocked' : 'loginLockedForNow');
+  if (login === null) {
+    await countWrongPassword(tx, budgetKey, now);
+    return refuse('invalidCredentials');
+  }
   if (login.lockedAt) return refuse('loginLocked');
-  const tokens = await startSession(context.tx, login, login.language, context.now);
-  return ok({
-    success: true,
-    accessToken: tokens.accessToken,
-    expiryTime: tokens.expiresInSeconds,
-    refreshToken: tokens.refreshToken,
-    userId: login.userId,
-    language: login.language,
-  });
+  await forgetWrongPasswords(tx, [budgetKey]);
+  if (deviceId === null) return await askForPasscode(context, login);
+  const label = labelDevice(client.userAgent);
+  const deviceToken = await rememberDevice(tx, login.loginId, client.deviceToken, label, now);
+  const tokens = await startSession(tx, login, login.language, now);
+  const { userId, language } = login;
+  return ok(
+    {
+      success: true,
+      accessToken: tokens.accessToken,
+      expiryTime: tokens.expiresInSeconds,
+      refreshToken: tokens.refreshToken,
+      userId,
+      language,
+    },
+    { deviceToken },
+  );
 }

@@ -19,6 +19,11 @@ import { createTestDatabase } from './database.ts';
 import { testKeys } from './keys.ts';
 import { createWatchfulLog } from './watchful-log.ts';
 
+const testAgreements = [
+  { document: 'terms', version: '1' },
+  { document: 'eSign', version: '1' },
+];
+
 const gatewayKeys = { apiKey: 'test-api', gatewayKey: 'test-gateway' };
 
 export interface SendOptions {
@@ -36,6 +41,8 @@ export interface TestReply<Entity> {
   /** Status inside the envelope. */
   status: number;
   messages: EnvelopeMessage[];
+  /** The cookie that the reply sets, if it does. */
+  setCookie?: string;
 }
 
 export interface TestApi {
@@ -60,7 +67,14 @@ export async function createTestApi(
   const clock = createTestClock();
   const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
   const { log, secrets } = createWatchfulLog();
-  const services = { pool, clock: makeClock(clock), keys: testKeys, texts, issuing: testIssuing };
+  const services = {
+    pool,
+    clock: makeClock(clock),
+    keys: testKeys,
+    texts,
+    issuing: testIssuing,
+    agreements: testAgreements,
+  };
   const app = await createApp({
     services,
     routes,
@@ -101,9 +115,11 @@ export async function createTestApi(
       ...(isGet ? {} : { payload: JSON.stringify(rest) }),
     });
     const body: unknown = response.json();
+    const cookie = response.headers['set-cookie'];
+    const setCookie = typeof cookie === 'string' ? { setCookie: cookie } : {};
     if (response.statusCode === 200) {
       const { entity, status } = z.parse(successEnvelope(call.entity), body);
-      return { httpStatus: 200, entity: entity as EntityOf<C>, status, messages: [] };
+      return { httpStatus: 200, entity: entity as EntityOf<C>, status, messages: [], ...setCookie };
     }
     const failure = FailureEnvelope.parse(body);
     return { httpStatus: response.statusCode, entity: null, status: failure.status, messages: failure.errors.messages };

@@ -1,7 +1,9 @@
 import { login } from '@portal/contract/session/login';
 import { inTransaction } from '../db/transaction.ts';
-import { createLogin } from '../identity/logins.ts';
+import { rememberDevice } from '../identity/devices.ts';
+import { createLogin, findLogin } from '../identity/logins.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { startSession } from '../identity/sessions.ts';
 import { postDeposit } from '../issuer/face.ts';
 import type { TestApi } from './api.ts';
 import { createTestCard, openTestAccount, testDay } from './card-account.ts';
@@ -14,38 +16,69 @@ export interface TestPerson {
   holderId: number;
   accountId: number;
   cardId: number;
+  ssn: string;
+  birthDate: string;
+  email: string;
+  mobileNumber: string;
+  /** Cookie of a device that the login knows. */
+  deviceToken: string;
 }
 
 export interface TestPersonOptions {
   cardStatusId?: number;
   openingCents?: number;
   isLocked?: boolean;
+  /** Whether the person has a login; true unless said otherwise. */
+  isRegistered?: boolean;
 }
 
-let made = 0;
+let made = 1000;
 
 /** A cardholder with one card, a login and money in the account. */
 export async function createTestPerson(api: TestApi, options: TestPersonOptions = {}): Promise<TestPerson> {
-  const { cardStatusId = 4, openingCents = 50_000, isLocked = false } = options;
+  const { cardStatusId = 4, openingCents = 50_000, isLocked = false, isRegistered = true } = options;
   const now = api.clock.now();
-  const userId = `Person${String(++made).padStart(4, '0')}`;
+  const number = String(++made).padStart(4, '0');
+  const userId = `Person${number}`;
+  // Of each person's own, as limits are counted by them.
+  const record = {
+    ssn: `98765${number}`,
+    birthDate: '1950-01-31',
+    email: `person${number}@example.com`,
+    mobileNumber: `512555${number}`,
+  };
   api.secrets.add(testPassword);
   const hash = await passwordHash;
   return await inTransaction(api.pool, async (tx) => {
-    const { holderId, accountId } = await openTestAccount(tx, { familyName: userId }, now);
+    const { holderId, accountId } = await openTestAccount(tx, { familyName: userId, ...record }, now);
     const cardholderName = `PAT ${userId.toUpperCase()}`;
     const { cardId } = await createTestCard(tx, accountId, { cardStatusId, last4Digit: '4821', cardholderName }, now);
     const deposit = { accountId, reference: 'opening', description: 'Opening', amountCents: openingCents };
     await postDeposit(tx, { ...deposit, businessDay: testDay }, now);
     const lockedAt = isLocked ? now : null;
-    await createLogin(tx, { holderId, userId, passwordHash: hash, language: 'en', lockedAt }, now);
-    return { userId, holderId, accountId, cardId };
+    if (!isRegistered) return { ...record, userId, holderId, accountId, cardId, deviceToken: '' };
+    const loginId = await createLogin(tx, { holderId, userId, passwordHash: hash, language: 'en', lockedAt }, now);
+    const deviceToken = await rememberDevice(tx, loginId, null, 'Test', now);
+    return { ...record, userId, holderId, accountId, cardId, deviceToken };
   });
 }
 
-/** Signs a person in; the tokens. */
-export async function signInAs(api: TestApi, person: { userId: string }) {
-  const { entity } = await api.send(login, { userId: person.userId, password: testPassword });
-  if (entity === null) throw new Error('could not sign in');
+/** Header of a request from the device that the person's login knows. */
+export function fromKnownDevice(person: Pick<TestPerson, 'deviceToken'>) {
+  return { headers: { cookie: `device=${person.deviceToken}` } };
+}
+
+/** Signs a person in from the device that is known; the tokens. Throws when that did not work. */
+export async function signInAs(api: TestApi, person: Pick<TestPerson, 'userId' | 'deviceToken'>) {
+  const input = { userId: person.userId, password: testPassword };
+  const { entity } = await api.send(login, input, fromKnownDevice(person));
+  if (!entity?.success) throw new Error('could not sign in');
   return entity;
+}
+
+/** Opens a session for a user ID without asking for anything, where signing in is not what the test is about. */
+export async function openSession(api: TestApi, userId: string | null) {
+  const found = await findLogin(api.pool, userId ?? '');
+  if (!found) throw new Error('there is no such login');
+  return await startSession(api.pool, found, found.language, api.services.clock.now());
 }

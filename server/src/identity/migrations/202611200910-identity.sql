@@ -21,7 +21,7 @@ CREATE TABLE identity.session (
   started_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   ended_at timestamptz,
-  end_reason text CHECK (end_reason IN ('LOGOUT', 'TOKEN_REUSED')),
+  end_reason text CHECK (end_reason IN ('LOGOUT', 'TOKEN_REUSED', 'PASSWORD_CHANGED')),
   CHECK ((ended_at IS NULL) = (end_reason IS NULL))
 );
 CREATE INDEX session_login ON identity.session (login_id);

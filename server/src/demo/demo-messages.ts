@@ -1,0 +1,53 @@
+import type { Language } from '@portal/contract/language';
+import type { OtpOption } from '@portal/contract/passcode/otp-option';
+import type pg from 'pg';
+import { list, type Queryable, run, statement } from '../db/statement.ts';
+import type { Keys } from '../ports/keys.ts';
+import type { MessagePort } from '../ports/message-port.ts';
+
+const insertMessage = statement<[string, OtpOption, Language, Buffer, Date], never>(
+  'demo/keep-message',
+  `INSERT INTO demo.message (message_id, channel, language, content_sealed, sent_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (message_id) DO NOTHING`,
+);
+
+/** Stands in for phone and mail: keeps what would have gone out, sealed, for the demo's page to show. Sends once. */
+export function createDemoMessagePort(pool: pg.Pool, keys: Keys): MessagePort {
+  return {
+    send: async ({ messageId, channel, language, to, subject, text }, now) => {
+      const sealed = keys.seal('message', JSON.stringify({ to, subject, text }));
+      await run(pool, insertMessage, [messageId, channel, language, sealed, now]);
+      return `demo-${messageId}`;
+    },
+  };
+}
+
+export interface DemoMessage {
+  id: string;
+  channel: OtpOption;
+  to: string;
+  language: Language;
+  subject: string | null;
+  text: string;
+  sentAt: string;
+}
+
+const newestMessages = statement<
+  [],
+  { id: string; channel: OtpOption; language: Language; contentSealed: Buffer; sentAt: Date }
+>(
+  'demo/list-messages',
+  `SELECT message_id AS id, channel, language, content_sealed AS "contentSealed", sent_at AS "sentAt"
+   FROM demo.message ORDER BY sent_at DESC, position DESC LIMIT 200`,
+);
+
+/** What would have been sent, newest first; to one phone number or address where `to` is given. */
+export async function listDemoMessages(db: Queryable, keys: Keys, to: string | null): Promise<DemoMessage[]> {
+  const rows = await list(db, newestMessages, []);
+  return rows
+    .map(({ contentSealed, sentAt, ...row }) => {
+      const content = JSON.parse(keys.open('message', contentSealed)) as Pick<DemoMessage, 'to' | 'subject' | 'text'>;
+      return { ...row, ...content, sentAt: sentAt.toISOString() };
+    })
+    .filter((message) => to === null || message.to === to);
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@portal/contract/language';
+import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
+import type { AskForReset } from '@portal/contract/recovery/reset-password';
+import type { Queryable } from '../db/statement.ts';
+import { type Outcome, ok, refuse } from '../http/outcome.ts';
+import type { Client } from '../http/serve.ts';
+import type { Services } from '../http/services.ts';
+import { guardIdentityTries } from '../identity/identity-tries.ts';
+import { findLogin, type Login } from '../identity/logins.ts';
+import { startRecovery } from '../identity/start-recovery.ts';
+import { getHolder, listCardsEndingIn } from '../issuer/face.ts';
+import type { Keys } from '../ports/keys.ts';
+
+interface Context {
+  tx: Queryable;
+  now: Date;
+  language: Language;
+  client: Client;
+  services: Services;
+}
+
+/** Whether the typed data are those of the login's holder. */
+async function isHolder(tx: Queryable, keys: Keys, login: Login, { last4Digit, ssn }: AskForReset): Promise<boolean> {
+  const { ssn: onRecord } = await getHolder(tx, keys, login.holderId);
+  const cards = await listCardsEndingIn(tx, [login.holderId], last4Digit);
+  return onRecord === ssn && cards.length > 0;
+}
+
+/** Starts a reset with user ID, last four of the card and SSN. Whether they fit cannot be told from the answer. */
+export async function askForReset(context: Context, input: AskForReset): Promise<Outcome<PasscodeFlow>> {
+  const { tx, now, language, client, services } = context;
+  const { keys } = services;
+  const personKey = keys.hmac('budgets', `reset:${input.userId.toLowerCase()}:${input.last4Digit}:${input.ssn}`);
+  const triedKey = keys.hmac('budgets', `reset:${input.userId.toLowerCase()}`);
+  if (!(await guardIdentityTries(tx, keys, triedKey, client.address, now))) return refuse('tooManyRequests');
+  const found = await findLogin(tx, input.userId);
+  const login = found && (await isHolder(tx, keys, found, input)) ? found : null;
+  return ok(await startRecovery(tx, keys, { kind: 'PASSWORD', login, personKey, language }, now));
+}

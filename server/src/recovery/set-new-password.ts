@@ -1,0 +1,53 @@
+import { findPasswordProblem } from '@portal/contract/password';
+import type { SetPassword } from '@portal/contract/recovery/reset-password';
+import type { Queryable } from '../db/statement.ts';
+import { recordEvent } from '../events/record-event.ts';
+import { type Outcome, ok, refuse } from '../http/outcome.ts';
+import type { Services } from '../http/services.ts';
+import { endFlow, findFlowLogin, lockFlow } from '../identity/flows.ts';
+import { getLogin, setPassword, unlockLogin } from '../identity/logins.ts';
+import { wasUsedLately } from '../identity/password-history.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { endOtherSessions } from '../identity/sessions.ts';
+import { forgetWrongPasswords, listSignInBudgetKeys } from '../identity/sign-in-budget.ts';
+
+/** What takes its time and must not hold a transaction open. */
+export interface PreparedPassword {
+  passwordHash: string;
+  wasUsedLately: boolean;
+}
+
+/** Hashes the new password and compares it with the last 13 of the login that the proof is about. */
+export async function prepareNewPassword(
+  { pool }: Services,
+  { sessionId, password }: SetPassword,
+  now: Date,
+): Promise<PreparedPassword> {
+  const loginId = await findFlowLogin(pool, sessionId, now);
+  return {
+    passwordHash: await hashPassword(password),
+    wasUsedLately: loginId !== null && (await wasUsedLately(pool, loginId, password)),
+  };
+}
+
+/** Sets the new password of a confirmed reset, ends all sessions, and forgets what locked the login. */
+export async function setNewPassword(
+  { tx, now, services: { keys } }: { tx: Queryable; now: Date; services: Services },
+  { sessionId, password }: SetPassword,
+  prepared: PreparedPassword | null,
+): Promise<Outcome<{ isReset: true }>> {
+  const flow = await lockFlow(tx, keys, sessionId, now);
+  if (flow?.kind !== 'PASSWORD' || flow.loginId === null || prepared === null) return refuse('flowEnded');
+  if (flow.confirmedAt === null) return refuse('passcodeRequired');
+  const login = await getLogin(tx, flow.loginId);
+  const problem = findPasswordProblem(password, login.userId);
+  if (problem) return refuse('passwordContainsUserId', { field: 'password' });
+  if (prepared.wasUsedLately) return refuse('passwordReused', { field: 'password' });
+  await setPassword(tx, login.loginId, prepared.passwordHash, now);
+  await unlockLogin(tx, login.loginId);
+  await forgetWrongPasswords(tx, await listSignInBudgetKeys(tx, keys, login));
+  await endOtherSessions(tx, login.loginId, null, now);
+  await recordEvent(tx, login.holderId, 'PasswordChanged', {}, now);
+  await endFlow(tx, flow, now);
+  return ok({ isReset: true });
+}

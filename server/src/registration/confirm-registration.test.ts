@@ -1,0 +1,88 @@
+import { confirmRegistration } from '@portal/contract/registration/confirm-registration';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestPerson, openSession } from '../testing/people.ts';
+import { confirmByText, startRegistration } from '../testing/proofs.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+let made = 0;
+function typed(sessionId: string, more: object = {}) {
+  const password = 'Sunny!7392';
+  api.secrets.add(password);
+  const agreed = { termsAndPolicyCheck: true, eSignCheck: true };
+  const contacts = { email: 'new@example.com', mobileNumber: '(512) 555-0177' };
+  return { sessionId, userId: `newcomer${++made}`, password, ...contacts, language: 'es', ...agreed, ...more };
+}
+
+describe('confirm-registration', () => {
+  test("200: the account is open, the consents are kept, and the record's contacts stay the verified ones", async () => {
+    const { person, sessionId } = await startRegistration(api);
+    expect((await confirmByText(api, person, sessionId)).entity).toEqual({ flow: 'REGISTRATION' });
+    const input = typed(sessionId, { email: person.email });
+    expect((await api.send(confirmRegistration, input)).entity).toEqual({ userId: input.userId });
+    await openSession(api, input.userId);
+    const { rows } = await api.pool.query(
+      `SELECT contact.kind, value, verified_at IS NOT NULL AS verified FROM identity.contact JOIN identity.login USING (login_id)
+       WHERE user_id = $1 ORDER BY contact.kind`,
+      [input.userId],
+    );
+    expect(rows).toEqual([
+      { kind: 'EMAIL', value: person.email, verified: true },
+      { kind: 'MOBILE', value: '5125550177', verified: false },
+    ]);
+    const consents = await api.pool.query(
+      `SELECT document, version, consent.language FROM identity.consent JOIN identity.login USING (login_id)
+       WHERE user_id = $1 ORDER BY document`,
+      [input.userId],
+    );
+    expect(consents.rows).toEqual([
+      { document: 'eSign', version: '1', language: 'es' },
+      { document: 'terms', version: '1', language: 'es' },
+    ]);
+  });
+
+  test('refused: before its passcode is confirmed, and a second time', async () => {
+    const { person, sessionId } = await startRegistration(api);
+    const input = typed(sessionId);
+    expect((await api.send(confirmRegistration, input)).messages[0]).toMatchObject({
+      code: 905,
+      shortMessage: 'passcode required',
+    });
+    await confirmByText(api, person, sessionId);
+    expect(await api.send(confirmRegistration, input)).toMatchObject({ httpStatus: 200 });
+    expect((await api.send(confirmRegistration, input)).messages[0]?.shortMessage).toBe('flow ended');
+  });
+
+  test('refused: a user ID that was taken meanwhile', async () => {
+    const { person, sessionId } = await startRegistration(api);
+    await confirmByText(api, person, sessionId);
+    const { userId } = await createTestPerson(api);
+    const reply = await api.send(confirmRegistration, typed(sessionId, { userId: userId.toLowerCase() }));
+    expect(reply.messages[0]).toMatchObject({ shortMessage: 'user id taken', field: 'userId' });
+  });
+
+  test('wrong input: rules of the password, contacts and boxes', async () => {
+    const input = typed('x', { password: 'short', email: 'nowhere', mobileNumber: '123', eSignCheck: false });
+    const fields = (await api.send(confirmRegistration, input)).messages.map(({ field }) => field);
+    expect(fields).toEqual(expect.arrayContaining(['email', 'mobileNumber', 'eSignCheck']));
+    const withUserId = await api.send(confirmRegistration, typed('x', { userId: 'sunny7392', password: 'Sunny7392!' }));
+    expect(withUserId.messages[0]).toMatchObject({
+      field: 'password',
+      message: 'Do not put your user ID in your password.',
+    });
+  });
+
+  test('raced: of ten confirmations at once one opens the account', async () => {
+    const { person, sessionId } = await startRegistration(api);
+    await confirmByText(api, person, sessionId);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => api.send(confirmRegistration, typed(sessionId))),
+    );
+    expect(replies.filter((reply) => reply.httpStatus === 200)).toHaveLength(1);
+  });
+});

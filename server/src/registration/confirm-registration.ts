@@ -1,0 +1,29 @@
+import { confirmRegistration } from '@portal/contract/registration/confirm-registration';
+import { recordEvent } from '../events/record-event.ts';
+import { ok, refuse } from '../http/outcome.ts';
+import { serve } from '../http/serve.ts';
+import { recordConsents } from '../identity/consents.ts';
+import { setContacts } from '../identity/contacts.ts';
+import { endFlow, lockFlow } from '../identity/flows.ts';
+import { createLogin, findLogin, findLoginOfHolders } from '../identity/logins.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { getHolder } from '../issuer/face.ts';
+
+export const confirmRegistrationRoute = serve(confirmRegistration, {
+  prepare: async ({ input }) => await hashPassword(input.password),
+  handle: async ({ input, tx, now, services: { keys, agreements } }, passwordHash) => {
+    const flow = await lockFlow(tx, keys, input.sessionId, now);
+    if (flow?.kind !== 'REGISTRATION' || flow.holderId === null) return refuse('flowEnded');
+    if (flow.confirmedAt === null) return refuse('passcodeRequired');
+    const { holderId } = flow;
+    const { userId, language, email, mobileNumber } = input;
+    if (await findLoginOfHolders(tx, [holderId])) return refuse('alreadyRegistered');
+    if (await findLogin(tx, userId)) return refuse('userIdTaken', { field: 'userId' });
+    const loginId = await createLogin(tx, { holderId, userId, passwordHash, language, lockedAt: null }, now);
+    await setContacts(tx, loginId, { email, mobileNumber }, await getHolder(tx, keys, holderId), now);
+    await recordConsents(tx, loginId, agreements, language, now);
+    await recordEvent(tx, holderId, 'Registered', {}, now);
+    await endFlow(tx, flow, now);
+    return ok({ userId });
+  },
+});

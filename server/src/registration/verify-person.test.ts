@@ -1,0 +1,96 @@
+import { listCards } from '@portal/contract/card/list-cards';
+import { verifyPerson } from '@portal/contract/registration/verify-person';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listCardsOf } from '../issuer/face.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestPerson, openSession } from '../testing/people.ts';
+import { createNewcomer, otherCvv } from '../testing/proofs.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const verify = (input: object) => api.send(verifyPerson, input);
+const nobody = { last4Digit: '4821', cvv: '123', ssn: '900112222', date: '1950-01-31' };
+
+describe('verify-person', () => {
+  test('200: all proofs match; the passcode can go to the contacts on record', async () => {
+    const { person, proofs } = await createNewcomer(api, { cardStatusId: 14 });
+    const { entity } = await verify(proofs);
+    expect(entity?.otpOptions).toEqual([
+      { otpOption: 'TEXT', masked: `(***)***-${person.mobileNumber.slice(-4)}` },
+      { otpOption: 'CALL', masked: `(***)***-${person.mobileNumber.slice(-4)}` },
+      { otpOption: 'EMAIL', masked: 'p***@example.com' },
+    ]);
+  });
+
+  test('refused: any proof that is wrong, and somebody who does not exist, in the same words', async () => {
+    const { proofs } = await createNewcomer(api);
+    const answers = await Promise.all([
+      verify({ ...proofs, last4Digit: '0000' }),
+      verify({ ...proofs, cvv: otherCvv(proofs.cvv) }),
+      verify({ ...proofs, date: '1951-01-31' }),
+      verify(nobody),
+    ]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({
+      httpStatus: 400,
+      status: 900,
+      messages: [{ code: 901, message: 'The information entered is invalid. Please re-enter.' }],
+    });
+  });
+
+  test('refused: the third wrong CVV locks the card, and then the right one is refused too', async () => {
+    const { person, proofs } = await createNewcomer(api);
+    const wrong = { ...proofs, cvv: otherCvv(proofs.cvv) };
+    await verify(wrong);
+    await verify(wrong);
+    expect((await verify(wrong)).messages[0]).toMatchObject({ code: 902, shortMessage: 'cvv threshold exceeded' });
+    expect((await verify(proofs)).messages[0]).toMatchObject({ code: 902 });
+    const { cards } = await listCardsOf(api.pool, person.holderId);
+    expect(cards[0]?.lockReason).toBe('CVV_TRIES');
+  });
+
+  test('a stranger without SSN or birth date cannot lock the card', async () => {
+    const { person, proofs } = await createNewcomer(api);
+    for (let n = 0; n < 5; n++) await verify({ ...proofs, date: '1951-01-31', cvv: otherCvv(proofs.cvv) });
+    expect((await listCardsOf(api.pool, person.holderId)).cards[0]?.lockReason).toBeNull();
+  });
+
+  test('refused with its reason, once all proofs match: registered already, or a closed card', async () => {
+    const registered = await createTestPerson(api);
+    const token = (await openSession(api, registered.userId)).accessToken;
+    expect(await api.send(listCards, {}, { token })).toMatchObject({ httpStatus: 200 });
+    const { proofs } = await createNewcomer(api, { cardStatusId: 9 });
+    expect((await verify(proofs)).messages[0]?.shortMessage).toBe('card not eligible');
+  });
+
+  test('refused: more than ten tries in an hour, for known and unknown alike', async () => {
+    const { proofs } = await createNewcomer(api);
+    const tryOften = async (input: { date: string }) => {
+      const replies = await Promise.all(Array.from({ length: 12 }, () => verify({ ...input, date: '1951-01-31' })));
+      return replies.map((reply) => reply.httpStatus).toSorted();
+    };
+    expect(await tryOften(proofs)).toEqual([...Array(10).fill(400), 429, 429]);
+    expect(await tryOften({ ...nobody, ssn: '900113333' } as typeof proofs)).toEqual([
+      ...Array(10).fill(400),
+      429,
+      429,
+    ]);
+  });
+
+  test('raced: fifty wrong CVVs at once are counted up to three', async () => {
+    const { proofs } = await createNewcomer(api);
+    const wrong = { ...proofs, cvv: otherCvv(proofs.cvv) };
+    const replies = await Promise.all(Array.from({ length: 10 }, () => verify(wrong)));
+    const counted = replies.filter(({ messages }) => messages[0]?.shortMessage === 'invalid information');
+    expect(counted).toHaveLength(2);
+  });
+
+  test('wrong input: each field is named', async () => {
+    const { messages } = await verify({ last4Digit: '1', cvv: '', ssn: '12', date: '31/01/1950' });
+    expect(messages.map(({ field }) => field)).toEqual(['last4Digit', 'cvv', 'ssn', 'date']);
+  });
+});

@@ -1,0 +1,68 @@
+import { listCards } from '@portal/contract/card/list-cards';
+import { changePassword } from '@portal/contract/session/change-password';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestPerson, signInAs, testPassword } from '../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const nth = (n: number) => `Sunny!${String(n).padStart(2, '0')}${'aceg'[n % 4]}${'bdfh'[n % 3]}`;
+
+async function open() {
+  const person = await createTestPerson(api);
+  const { accessToken: token } = await signInAs(api, person);
+  const change = (currentPassword: string, newPassword: string) =>
+    api.send(changePassword, { currentPassword, newPassword }, { token });
+  return { person, token, change };
+}
+
+describe('change-password', () => {
+  test('200: the new one counts; other sessions end, this one goes on', async () => {
+    const { person, token, change } = await open();
+    const other = await signInAs(api, person);
+    expect(await change(testPassword, nth(1))).toMatchObject({ httpStatus: 200, entity: {} });
+    expect(await api.send(listCards, {}, { token })).toMatchObject({ httpStatus: 200 });
+    expect(await api.send(listCards, {}, { token: other.accessToken })).toMatchObject({ httpStatus: 401 });
+    expect((await change(testPassword, nth(2))).messages[0]?.shortMessage).toBe('wrong password');
+  });
+
+  test('refused: of fourteen passwords the last 13; the one before them is accepted', async () => {
+    const { change } = await open();
+    let current = testPassword;
+    for (let n = 1; n <= 13; n++) {
+      expect(await change(current, nth(n)), `change ${n}`).toMatchObject({ httpStatus: 200 });
+      current = nth(n);
+    }
+    for (const n of [1, 7, 13]) {
+      expect((await change(current, nth(n))).messages[0]).toMatchObject({
+        code: 900,
+        message: 'This matches one of your last 13 passwords. Please choose another one.',
+      });
+    }
+    expect(await change(current, testPassword)).toMatchObject({ httpStatus: 200 });
+  });
+
+  test('refused: a wrong current password, five times in a quarter of an hour at most', async () => {
+    const { change } = await open();
+    for (let n = 0; n < 5; n++) {
+      expect((await change('Wrong#4826', nth(1))).messages[0]).toMatchObject({ code: 901, field: 'currentPassword' });
+    }
+    expect((await change(testPassword, nth(1))).messages[0]?.shortMessage).toBe('login locked for now');
+  });
+
+  test('refused: a new password with the user ID in it', async () => {
+    const { person, change } = await open();
+    expect((await change(testPassword, `A!${person.userId}`)).messages[0]?.field).toBe('newPassword');
+  });
+
+  test('401 without a token; wrong input is named', async () => {
+    const input = { currentPassword: testPassword, newPassword: nth(1) };
+    expect(await api.send(changePassword, input)).toMatchObject({ httpStatus: 401 });
+    const { change } = await open();
+    expect((await change('', 'abc')).messages.map(({ field }) => field)).toEqual(['currentPassword', 'newPassword']);
+  });
+});

@@ -1,0 +1,40 @@
+import { findPasswordProblem } from '@portal/contract/password';
+import { changePassword } from '@portal/contract/session/change-password';
+import { recordEvent } from '../events/record-event.ts';
+import { ok, refuse } from '../http/outcome.ts';
+import { serve } from '../http/serve.ts';
+import { getLogin, setPassword } from '../identity/logins.ts';
+import { wasUsedLately } from '../identity/password-history.ts';
+import { hashPassword, verifyPassword } from '../identity/passwords.ts';
+import { endOtherSessions } from '../identity/sessions.ts';
+import { checkSignInBudget, countWrongPassword } from '../identity/sign-in-budget.ts';
+
+export const changePasswordRoute = serve(changePassword, {
+  prepare: async ({ input, holder, services: { pool } }) => {
+    const login = await getLogin(pool, holder.loginId);
+    const isRight = await verifyPassword(login.passwordHash, input.currentPassword);
+    return {
+      login,
+      isRight,
+      wasUsedLately: isRight && (await wasUsedLately(pool, holder.loginId, input.newPassword)),
+      passwordHash: await hashPassword(input.newPassword),
+    };
+  },
+  handle: async ({ input, holder, tx, now, services: { keys } }, { login, isRight, ...prepared }) => {
+    // A budget of its own: who found a phone unlocked may not try the password without end.
+    const budgetKey = keys.hmac('budgets', `change-password:${login.loginId}`);
+    if ((await checkSignInBudget(tx, budgetKey, now)) !== 'OPEN') return refuse('loginLockedForNow');
+    if (!isRight) {
+      await countWrongPassword(tx, budgetKey, now);
+      return refuse('wrongPassword', { field: 'currentPassword' });
+    }
+    if (findPasswordProblem(input.newPassword, login.userId)) {
+      return refuse('passwordContainsUserId', { field: 'newPassword' });
+    }
+    if (prepared.wasUsedLately) return refuse('passwordReused', { field: 'newPassword' });
+    await setPassword(tx, login.loginId, prepared.passwordHash, now);
+    await endOtherSessions(tx, login.loginId, holder.sessionId, now);
+    await recordEvent(tx, login.holderId, 'PasswordChanged', {}, now);
+    return ok({});
+  },
+});

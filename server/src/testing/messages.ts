@@ -1,0 +1,24 @@
+import { sendMessageJob } from '../delivery/enqueue-message.ts';
+import { createSendMessageJob } from '../delivery/send-message.ts';
+import { createDemoMessagePort, listDemoMessages } from '../demo/demo-messages.ts';
+import { runDueJobs } from '../jobs/run-due.ts';
+import type { TestApi } from './api.ts';
+import { testKeys } from './keys.ts';
+import { createWatchfulLog } from './watchful-log.ts';
+
+/** Sends what is waiting, and gives what was sent to one phone number or address, newest first. */
+export async function readMessages(api: TestApi, to: string) {
+  const port = createDemoMessagePort(api.pool, testKeys);
+  const ports = { TEXT: port, CALL: port, EMAIL: port };
+  const job = createSendMessageJob({ keys: testKeys, texts: api.services.texts, ports });
+  await runDueJobs(api.pool, { [sendMessageJob]: job }, api.clock.now(), createWatchfulLog().log);
+  return await listDemoMessages(api.pool, testKeys, to);
+}
+
+/** The six digits of the newest passcode that was sent there. Throws when there is none. */
+export async function readPasscode(api: TestApi, to: string): Promise<string> {
+  const [newest] = await readMessages(api, to);
+  const code = /\d{6}/.exec((newest?.text ?? '').replaceAll(', ', ''))?.[0];
+  if (code === undefined) throw new Error('no passcode was sent');
+  return code;
+}

@@ -1,0 +1,35 @@
+import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
+import { verifyPerson } from '@portal/contract/registration/verify-person';
+import { getCard, revealForDemo } from '../issuer/face.ts';
+import type { TestApi } from './api.ts';
+import { askForPasscode } from './flows.ts';
+import { testKeys } from './keys.ts';
+import { createTestPerson, type TestPerson, type TestPersonOptions } from './people.ts';
+
+/** Somebody with a card in the hand who has not registered, and what they would type. */
+export async function createNewcomer(api: TestApi, options: TestPersonOptions = {}) {
+  const person = await createTestPerson(api, { ...options, isRegistered: false });
+  const { cvv } = revealForDemo(testKeys, await getCard(api.pool, person.cardId));
+  const { ssn, birthDate: date } = person;
+  api.secrets.add(ssn);
+  return { person, proofs: { last4Digit: '4821', cvv, ssn, date } };
+}
+
+/** A CVV that is surely wrong. */
+export function otherCvv(cvv: string): string {
+  return cvv === '000' ? '001' : '000';
+}
+
+/** Confirms the passcode of a proof. */
+export async function confirmByText(api: TestApi, person: TestPerson, sessionId: string) {
+  const otp = await askForPasscode(api, person, sessionId);
+  return await api.send(confirmPasscode, { sessionId, otp });
+}
+
+/** A registration as far as its confirmed passcode. */
+export async function startRegistration(api: TestApi) {
+  const { person, proofs } = await createNewcomer(api);
+  const { entity } = await api.send(verifyPerson, proofs);
+  if (!entity) throw new Error('the person was not verified');
+  return { person, sessionId: entity.sessionId };
+}
