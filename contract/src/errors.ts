@@ -49,6 +49,10 @@ export const errorCatalogue = {
   otpExpired: refusal(900, 'otp expired'),
   otpTriesUsedUp: refusal(902, 'otp threshold exceeded'),
 
+  stepUpTriesUsedUp: refusal(902, 'step-up threshold exceeded'),
+  pinIncorrect: refusal(901, 'invalid pin'),
+  pinThresholdExceeded: refusal(902, 'pin threshold exceeded'),
+
   infoInvalid: refusal(901, 'invalid information'),
   cvvThresholdExceeded: refusal(902, 'cvv threshold exceeded'),
   alreadyRegistered: refusal(900, 'already registered'),

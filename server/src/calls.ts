@@ -11,19 +11,29 @@ import { verifyPersonRoute } from './registration/verify-person.ts';
 import { changePasswordRoute } from './session/change-password.ts';
 import { loginRoute } from './session/login.ts';
 import { logoutRoute } from './session/logout.ts';
+import { analyzeRoute } from './step-up/analyze.ts';
+import { confirmCardPasscodeRoute } from './step-up/confirm-card-passcode.ts';
+import { resendCardPasscodeRoute } from './step-up/resend-card-passcode.ts';
+import { sendCardPasscodeRoute } from './step-up/send-card-passcode.ts';
+import { validatePinRoute } from './step-up/validate-pin.ts';
 
 /** Every call that the server answers. */
 export const routes: readonly Route[] = [
+  analyzeRoute,
   changePasswordRoute,
   checkUserIdRoute,
+  confirmCardPasscodeRoute,
   confirmPasscodeRoute,
   confirmRegistrationRoute,
   forgotUserIdRoute,
   listCardsRoute,
   loginRoute,
   logoutRoute,
+  resendCardPasscodeRoute,
   resendPasscodeRoute,
   resetPasswordRoute,
+  sendCardPasscodeRoute,
   sendPasscodeRoute,
+  validatePinRoute,
   verifyPersonRoute,
 ];

@@ -6,6 +6,7 @@ interface EventData {
   UserIdRecovered: Record<string, never>;
   NewDeviceLogin: { device: string };
   Registered: Record<string, never>;
+  InvalidPin: { last4Digit: string; triesLeft: number };
 }
 
 export type EventKind = keyof EventData;

@@ -25,7 +25,6 @@ export interface NewFlow {
 
 export interface Flow extends NewFlow {
   flowHash: Buffer;
-  otpOption: OtpOption | null;
   confirmedAt: Date | null;
 }
 
@@ -89,8 +88,7 @@ type FlowRow = Omit<Flow, 'options'> & { optionsSealed: Buffer };
 const lockFlowRow = statement<[Buffer, Date], FlowRow>(
   'identity/lock-flow',
   `SELECT flow_hash AS "flowHash", kind, holder_id AS "holderId", login_id AS "loginId", language,
-     options_sealed AS "optionsSealed", person_key AS "personKey", otp_option AS "otpOption",
-     confirmed_at AS "confirmedAt"
+     options_sealed AS "optionsSealed", person_key AS "personKey", confirmed_at AS "confirmedAt"
    FROM identity.flow WHERE flow_hash = $1 AND expires_at > $2 AND ended_at IS NULL FOR UPDATE`,
 );
 
@@ -112,10 +110,6 @@ export async function findFlowLogin(db: Queryable, sessionId: string, now: Date)
   return (await find(db, loginOfFlow, [hashFlow(sessionId), now]))?.loginId ?? null;
 }
 
-const chooseOptionRow = statement<[Buffer, OtpOption], never>(
-  'identity/choose-flow-option',
-  `UPDATE identity.flow SET otp_option = $2 WHERE flow_hash = $1`,
-);
 const confirmFlowRow = statement<[Buffer, Date], never>(
   'identity/confirm-flow',
   `UPDATE identity.flow SET confirmed_at = $2 WHERE flow_hash = $1`,
@@ -124,11 +118,6 @@ const endFlowRow = statement<[Buffer, Date], never>(
   'identity/end-flow',
   `UPDATE identity.flow SET ended_at = $2 WHERE flow_hash = $1`,
 );
-
-/** Keeps the way that was chosen, for a resend. */
-export async function chooseOption(tx: Queryable, flow: Flow, otpOption: OtpOption): Promise<void> {
-  await run(tx, chooseOptionRow, [flow.flowHash, otpOption]);
-}
 
 /** The passcode was right: what the proof was for may follow. */
 export async function confirmFlow(tx: Queryable, flow: Flow, now: Date): Promise<void> {

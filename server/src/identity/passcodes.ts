@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 import { type Allowance, countUses, lockBudget, useBudget } from './budgets.ts';
@@ -26,10 +27,10 @@ const lastSent = statement<[Buffer], { sentAt: Date }>(
   'identity/find-passcode-sent',
   `SELECT sent_at AS "sentAt" FROM identity.passcode WHERE subject = $1`,
 );
-const upsertPasscode = statement<[Buffer, Buffer, Date, Date], never>(
+const upsertPasscode = statement<[Buffer, OtpOption, Buffer, Date, Date], never>(
   'identity/issue-passcode',
-  `INSERT INTO identity.passcode (subject, code_hmac, sent_at, expires_at) VALUES ($1, $2, $3, $4)
-   ON CONFLICT (subject) DO UPDATE SET code_hmac = excluded.code_hmac, sent_at = excluded.sent_at,
+  `INSERT INTO identity.passcode (subject, otp_option, code_hmac, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (subject) DO UPDATE SET otp_option = excluded.otp_option, code_hmac = excluded.code_hmac, sent_at = excluded.sent_at,
      expires_at = excluded.expires_at, tries = 0, used_at = NULL`,
 );
 
@@ -41,7 +42,7 @@ function hmacOf(keys: Keys, subject: Buffer, code: string): Buffer {
 export async function issuePasscode(
   tx: Queryable,
   keys: Keys,
-  subject: Buffer,
+  { subject, otpOption }: { subject: Buffer; otpOption: OtpOption },
   limits: SendLimits,
   now: Date,
 ): Promise<Issued> {
@@ -59,11 +60,24 @@ export async function issuePasscode(
   for (const { key } of budgets) await useBudget(tx, key, now);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + passcodeSeconds * 1000);
-  await run(tx, upsertPasscode, [subject, hmacOf(keys, subject, code), now, expiresAt]);
+  await run(tx, upsertPasscode, [subject, otpOption, hmacOf(keys, subject, code), now, expiresAt]);
   return { ok: true, code };
 }
 
+const chosenOption = statement<[Buffer], { otpOption: OtpOption }>(
+  'identity/find-chosen-option',
+  `SELECT otp_option AS "otpOption" FROM identity.passcode WHERE subject = $1`,
+);
+
+/** The way by which the last passcode of a subject was sent, or null. */
+export async function findChosenOption(db: Queryable, subject: Buffer): Promise<OtpOption | null> {
+  return (await find(db, chosenOption, [subject]))?.otpOption ?? null;
+}
+
 export type PasscodeCheck = 'RIGHT' | 'WRONG' | 'EXPIRED' | 'USED_UP';
+
+/** The refusal that each check but the right one leads to. */
+export const passcodeRefusals = { WRONG: 'otpIncorrect', EXPIRED: 'otpExpired', USED_UP: 'otpTriesUsedUp' } as const;
 
 interface PasscodeRow {
   codeHmac: Buffer;

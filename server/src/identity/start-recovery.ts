@@ -16,9 +16,9 @@ export interface Recovery {
 }
 
 /** Where a passcode for a login can go: its verified contacts, else those on record. */
-export async function openOptionsOfLogin(tx: Queryable, keys: Keys, login: Login) {
-  const onRecord = await getHolder(tx, keys, login.holderId);
-  return openOptionsOf(await findPasscodeContacts(tx, login.loginId, onRecord));
+export async function openOptionsOfHolder(tx: Queryable, keys: Keys, person: { holderId: number; loginId: number }) {
+  const onRecord = await getHolder(tx, keys, person.holderId);
+  return openOptionsOf(await findPasscodeContacts(tx, person.loginId, onRecord));
 }
 
 /** Starts the recovery of a user ID or a password. Nobody can tell from the answer whether the person exists. */
@@ -28,7 +28,7 @@ export async function startRecovery(
   { kind, login, personKey, language }: Recovery,
   now: Date,
 ): Promise<PasscodeFlow> {
-  const known = login ? await openOptionsOfLogin(tx, keys, login) : [];
+  const known = login ? await openOptionsOfHolder(tx, keys, login) : [];
   const isReachable = known.length > 0;
   const options = isReachable ? known : inventOptions(keys, personKey);
   const person =

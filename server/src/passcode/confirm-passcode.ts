@@ -8,7 +8,7 @@ import type { Services } from '../http/services.ts';
 import { labelDevice, rememberDevice } from '../identity/devices.ts';
 import { confirmFlow, endFlow, type Flow, lockFlow } from '../identity/flows.ts';
 import { getLogin } from '../identity/logins.ts';
-import { checkPasscode } from '../identity/passcodes.ts';
+import { checkPasscode, findChosenOption, passcodeRefusals } from '../identity/passcodes.ts';
 import { startSession } from '../identity/sessions.ts';
 
 interface Confirmation {
@@ -45,7 +45,8 @@ async function finishLogin(flow: Flow, loginId: number, context: Confirmation): 
 async function finishUserId(flow: Flow, loginId: number, { tx, now, services }: Confirmation) {
   const { userId, holderId } = await getLogin(tx, loginId);
   await endFlow(tx, flow, now);
-  await remindOfUserId(tx, services.keys, flow, userId, now);
+  const otpOption = await findChosenOption(tx, flow.flowHash);
+  await remindOfUserId(tx, services.keys, { flow, otpOption, userId }, now);
   await recordEvent(tx, holderId, 'UserIdRecovered', {}, now);
   return ok({ flow: 'USER_ID' as const, userId });
 }
@@ -59,12 +60,10 @@ async function finish(flow: Flow, context: Confirmation): Promise<Outcome<Confir
   return ok({ flow: flow.kind === 'PASSWORD' ? ('PASSWORD' as const) : ('REGISTRATION' as const) });
 }
 
-const refusalOf = { WRONG: 'otpIncorrect', EXPIRED: 'otpExpired', USED_UP: 'otpTriesUsedUp' } as const;
-
 export const confirmPasscodeRoute = serve(confirmPasscode, async ({ input, tx, now, client, services }) => {
   const flow = await lockFlow(tx, services.keys, input.sessionId, now);
   if (flow === null) return refuse('flowEnded');
   const check = await checkPasscode(tx, services.keys, flow.flowHash, input.otp, now);
-  if (check !== 'RIGHT') return refuse(refusalOf[check], { field: 'otp' });
+  if (check !== 'RIGHT') return refuse(passcodeRefusals[check], { field: 'otp' });
   return await finish(flow, { tx, now, client, services, rememberDevice: input.rememberDevice });
 });

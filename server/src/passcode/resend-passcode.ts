@@ -1,12 +1,14 @@
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
-import { sendFlowPasscode } from '../delivery/send-flow-passcode.ts';
+import { deliverPasscode } from '../delivery/deliver-passcode.ts';
 import { refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { lockFlow } from '../identity/flows.ts';
+import { findChosenOption } from '../identity/passcodes.ts';
 
-export const resendPasscodeRoute = serve(resendPasscode, async ({ input, tx, now, client, services }) => {
-  const flow = await lockFlow(tx, services.keys, input.sessionId, now);
+export const resendPasscodeRoute = serve(resendPasscode, async ({ input, tx, now, client, services: { keys } }) => {
+  const flow = await lockFlow(tx, keys, input.sessionId, now);
+  const otpOption = flow && (await findChosenOption(tx, flow.flowHash));
   // Nothing was sent yet, so there is nothing to send again.
-  if (flow?.otpOption == null) return refuse('flowEnded');
-  return await sendFlowPasscode(tx, services.keys, flow, flow.otpOption, client.address, now);
+  if (!flow || !otpOption) return refuse('flowEnded');
+  return await deliverPasscode(tx, keys, { ...flow, subject: flow.flowHash, otpOption, address: client.address }, now);
 });

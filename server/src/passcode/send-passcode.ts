@@ -1,11 +1,12 @@
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
-import { sendFlowPasscode } from '../delivery/send-flow-passcode.ts';
+import { deliverPasscode } from '../delivery/deliver-passcode.ts';
 import { refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { lockFlow } from '../identity/flows.ts';
 
-export const sendPasscodeRoute = serve(sendPasscode, async ({ input, tx, now, client, services }) => {
-  const flow = await lockFlow(tx, services.keys, input.sessionId, now);
+export const sendPasscodeRoute = serve(sendPasscode, async ({ input, tx, now, client, services: { keys } }) => {
+  const flow = await lockFlow(tx, keys, input.sessionId, now);
   if (flow === null) return refuse('flowEnded');
-  return await sendFlowPasscode(tx, services.keys, flow, input.otpOption, client.address, now);
+  const passcode = { ...flow, subject: flow.flowHash, otpOption: input.otpOption, address: client.address };
+  return await deliverPasscode(tx, keys, passcode, now);
 });

@@ -16,7 +16,7 @@ import {
   forgetWrongPasswords,
   signInBudgetKey,
 } from '../identity/sign-in-budget.ts';
-import { openOptionsOfLogin } from '../identity/start-recovery.ts';
+import { openOptionsOfHolder } from '../identity/start-recovery.ts';
 
 /** What was found out before the transaction, because Argon2 takes its time. */
 export interface CheckedPassword {
@@ -44,7 +44,7 @@ interface Context {
 
 /** The password is right, but the device is new: a passcode comes first. */
 async function askForPasscode({ tx, now, language, services: { keys } }: Context, login: Login) {
-  const options = await openOptionsOfLogin(tx, keys, login);
+  const options = await openOptionsOfHolder(tx, keys, login);
   if (options.length === 0) return refuse('noContactOnRecord');
   const { holderId, loginId } = login;
   const personKey = keys.hmac('budgets', `login:${loginId}`);

@@ -1,10 +1,11 @@
+import type { Call } from '@portal/contract/define-call';
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { verifyPerson } from '@portal/contract/registration/verify-person';
 import { getCard, revealForDemo } from '../issuer/face.ts';
 import type { TestApi } from './api.ts';
 import { askForPasscode } from './flows.ts';
 import { testKeys } from './keys.ts';
-import { createTestPerson, type TestPerson, type TestPersonOptions } from './people.ts';
+import { createTestPerson, openSession, type TestPerson, type TestPersonOptions } from './people.ts';
 
 /** Somebody with a card in the hand who has not registered, and what they would type. */
 export async function createNewcomer(api: TestApi, options: TestPersonOptions = {}) {
@@ -32,4 +33,13 @@ export async function startRegistration(api: TestApi) {
   const { entity } = await api.send(verifyPerson, proofs);
   if (!entity) throw new Error('the person was not verified');
   return { person, sessionId: entity.sessionId };
+}
+
+/** Somebody signed in, and their calls about changing the PIN of their card. */
+export async function openStepUp(api: TestApi) {
+  const person = await createTestPerson(api);
+  const { accessToken: token } = await openSession(api, person.userId);
+  const send = <C extends Call>(call: C, more: object = {}) =>
+    api.send(call, { cardId: person.cardId, action: 'CHANGE_PIN', ...more }, { token });
+  return { person, send };
 }

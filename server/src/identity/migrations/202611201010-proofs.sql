@@ -10,8 +10,6 @@ CREATE TABLE identity.flow (
   options_sealed bytea NOT NULL,
   -- What limits are counted by: a keyed hash of what was typed, the same whether the person exists or not.
   person_key bytea NOT NULL,
-  -- The way that was chosen last.
-  otp_option text CHECK (otp_option IN ('TEXT', 'CALL', 'EMAIL')),
   started_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   confirmed_at timestamptz,
@@ -22,6 +20,8 @@ CREATE INDEX flow_expires ON identity.flow (expires_at);
 -- The passcode of a proof, or of a sensitive act of somebody signed in: `subject` names which. Kept as a keyed hash.
 CREATE TABLE identity.passcode (
   subject bytea PRIMARY KEY,
+  -- The way by which it was sent.
+  otp_option text NOT NULL CHECK (otp_option IN ('TEXT', 'CALL', 'EMAIL')),
   code_hmac bytea NOT NULL,
   sent_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { CardId } from '../card-id.ts';
+import { defineCall } from '../define-call.ts';
+import { OneTimeCode } from '../one-time-code.ts';
+import { StepUpAction, StepUpGrant } from './step-up.ts';
+
+/** Proves a sensitive act by the passcode that was sent for it. */
+export const confirmCardPasscode = defineCall({
+  name: 'step-up/confirm-card-passcode',
+  method: 'POST',
+  path: '/api/cardService/v1/otp/confirm',
+  access: 'holder',
+  mode: 'writes',
+  input: z.strictObject({ cardId: CardId, action: StepUpAction, otp: OneTimeCode }),
+  entity: StepUpGrant,
+  errors: ['unauthorized', 'notFound', 'otpIncorrect', 'otpExpired', 'otpTriesUsedUp'],
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { FlowId, MaskedOption } from '../passcode/otp-option.ts';
+
+/** The sensitive acts that ask for a proof first. */
+export const stepUpActions = [
+  'SET_PIN',
+  'CHANGE_PIN',
+  'REPLACE_CARD',
+  'EDIT_CONTACT',
+  'EDIT_ADDRESS',
+  'EDIT_BANK',
+  'TRANSFER',
+  'REVEAL_ACCOUNT',
+] as const;
+export const StepUpAction = z.enum(stepUpActions);
+export type StepUpAction = z.infer<typeof StepUpAction>;
+
+/** The ways to prove it; any one of those offered is enough. */
+export const stepUpWays = ['OTP', 'SSN_ZIP', 'PIN'] as const;
+
+/** What is asked for before an act. */
+export const StepUpDemand = z.object({
+  /** The ways that are open, the easiest first. */
+  requires: z.array(z.enum(stepUpWays)),
+  otpOptions: z.array(MaskedOption),
+  /** Tries left of SSN and ZIP. */
+  triesLeft: z.int(),
+});
+export type StepUpDemand = z.infer<typeof StepUpDemand>;
+
+/** A proof given: good once, for five minutes, for this person, card and act. */
+export const StepUpGrant = z.object({ stepUpToken: z.string() });
+
+/** The proof as the act's own call takes it. */
+export const StepUpToken = FlowId;

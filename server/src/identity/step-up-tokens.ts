@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { StepUpAction } from '@portal/contract/step-up/step-up';
+import { type Queryable, run, statement } from '../db/statement.ts';
+
+/** What a proof is bound to. */
+export interface StepUpScope {
+  holderId: number;
+  cardId: number;
+  action: StepUpAction;
+}
+
+/** Life of a proof (domain decision, §5). */
+const stepUpSeconds = 5 * 60;
+
+const hashStepUp = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const insertStepUp = statement<[Buffer, number, number, StepUpAction, Date], never>(
+  'identity/grant-step-up',
+  `INSERT INTO identity.step_up (token_hash, holder_id, card_id, action, expires_at) VALUES ($1, $2, $3, $4, $5)`,
+);
+
+/** Grants a proof: a token that the act's own call takes. */
+export async function grantStepUp(
+  tx: Queryable,
+  { holderId, cardId, action }: StepUpScope,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const expiresAt = new Date(now.getTime() + stepUpSeconds * 1000);
+  await run(tx, insertStepUp, [hashStepUp(token), holderId, cardId, action, expiresAt]);
+  return token;
+}
+
+const markStepUpUsed = statement<[Buffer, number, number, StepUpAction, Date], never>(
+  'identity/use-step-up',
+  `UPDATE identity.step_up SET used_at = $5 WHERE token_hash = $1 AND holder_id = $2 AND card_id = $3 AND action = $4
+     AND expires_at > $5 AND used_at IS NULL`,
+);
+
+/** Uses a proof up. False when it is unknown, late, used, or somebody else's, another card's or another act's. */
+export async function useStepUp(tx: Queryable, token: string, scope: StepUpScope, now: Date): Promise<boolean> {
+  const { holderId, cardId, action } = scope;
+  return (await run(tx, markStepUpUsed, [hashStepUp(token), holderId, cardId, action, now])) === 1;
+}

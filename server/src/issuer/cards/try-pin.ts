@@ -1,0 +1,36 @@
+import { get, type Queryable, run, statement } from '../../db/statement.ts';
+import type { Keys } from '../../ports/keys.ts';
+import { maxPinTries } from '../authorizations/decide.ts';
+import type { IssuedCard } from './card.ts';
+import { lockCard } from './lock-card.ts';
+import { pinMatches } from './verify-card.ts';
+
+/** What a PIN was; `triesLeft` 0 says that the card is locked now. */
+export type PinTry = { isRight: true } | { isRight: false; triesLeft: number };
+
+const lockPinTries = statement<[number, number], { pinTries: number }>(
+  'issuer/lock-pin-tries',
+  `SELECT pin_tries AS "pinTries" FROM issuer.card WHERE account_id = $1 AND card_id = $2 FOR NO KEY UPDATE`,
+);
+const setPinTries = statement<[number, number, number], never>(
+  'issuer/set-pin-tries',
+  `UPDATE issuer.card SET pin_tries = $3 WHERE account_id = $1 AND card_id = $2`,
+);
+
+/**
+ * Tries a PIN in the portal. The counter is the one of terminals and cash machines too; the third wrong one locks the
+ * card, and then the right one is refused until the PIN is changed (domain decision, §2).
+ */
+export async function tryPin(tx: Queryable, keys: Keys, card: IssuedCard, pin: string, now: Date): Promise<PinTry> {
+  const key = [card.accountId, card.cardId] as const;
+  const { pinTries } = await get(tx, lockPinTries, [...key]);
+  if (pinTries >= maxPinTries) return { isRight: false, triesLeft: 0 };
+  if (pinMatches(keys, card, pin)) {
+    if (pinTries > 0) await run(tx, setPinTries, [...key, 0]);
+    return { isRight: true };
+  }
+  await run(tx, setPinTries, [...key, pinTries + 1]);
+  const triesLeft = maxPinTries - pinTries - 1;
+  if (triesLeft === 0) await lockCard(tx, card, 'PIN_TRIES', now);
+  return { isRight: false, triesLeft };
+}

@@ -1,0 +1,33 @@
+import type { StepUpDemand } from '@portal/contract/step-up/step-up';
+import type { Queryable } from '../db/statement.ts';
+import { type Outcome, ok } from '../http/outcome.ts';
+import type { Services } from '../http/services.ts';
+import { maskedOptionsOf } from '../identity/flows.ts';
+import type { Holder } from '../identity/sessions.ts';
+import { openOptionsOfHolder } from '../identity/start-recovery.ts';
+import type { IssuedCard } from '../issuer/face.ts';
+import { countSsnTriesLeft } from './ssn-tries.ts';
+
+interface Context {
+  tx: Queryable;
+  now: Date;
+  holder: Holder;
+  services: Services;
+}
+
+/** Which proofs are open for an act with this card. Any one of them is enough. */
+export async function askStepUp(context: Context, card: IssuedCard): Promise<Outcome<StepUpDemand>> {
+  const { tx, now, holder, services } = context;
+  const options = await openOptionsOfHolder(tx, services.keys, holder);
+  const triesLeft = await countSsnTriesLeft(tx, services.keys, holder.holderId, now);
+  const hasPin = card.pvvSealed !== null && !card.lockReasons.includes('PIN_TRIES');
+  return ok({
+    requires: [
+      ...(options.length > 0 ? (['OTP'] as const) : []),
+      ...(triesLeft > 0 ? (['SSN_ZIP'] as const) : []),
+      ...(hasPin ? (['PIN'] as const) : []),
+    ],
+    otpOptions: maskedOptionsOf(options),
+    triesLeft,
+  });
+}

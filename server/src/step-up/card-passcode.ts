@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@portal/contract/language';
+import type { OtpOption } from '@portal/contract/passcode/otp-option';
+import type { PasscodeSent } from '@portal/contract/passcode/send-passcode';
+import type * as z from 'zod/mini';
+import type { Queryable } from '../db/statement.ts';
+import { deliverPasscode } from '../delivery/deliver-passcode.ts';
+import { type Outcome, refuse } from '../http/outcome.ts';
+import type { Client } from '../http/serve.ts';
+import type { Services } from '../http/services.ts';
+import type { Holder } from '../identity/sessions.ts';
+import { openOptionsOfHolder } from '../identity/start-recovery.ts';
+import type { StepUpScope } from '../identity/step-up-tokens.ts';
+import { findCardOf } from '../issuer/face.ts';
+
+/** What the passcode of a sensitive act is kept under: this person, this card, this act. */
+export function subjectOf({ holderId, cardId, action }: StepUpScope): Buffer {
+  return createHash('sha256').update(`card:${holderId}:${cardId}:${action}`).digest();
+}
+
+export interface CardPasscodeContext {
+  tx: Queryable;
+  now: Date;
+  language: Language;
+  holder: Holder;
+  client: Client;
+  services: Services;
+}
+
+/** Sends a passcode for a sensitive act with a card of the holder's own. */
+export async function sendForCard(
+  { tx, now, language, holder, client, services: { keys } }: CardPasscodeContext,
+  scope: StepUpScope,
+  otpOption: OtpOption,
+): Promise<Outcome<z.infer<typeof PasscodeSent>>> {
+  if ((await findCardOf(tx, scope.holderId, scope.cardId)) === null) return refuse('notFound');
+  const options = await openOptionsOfHolder(tx, keys, holder);
+  const personKey = keys.hmac('budgets', `step-up:${scope.holderId}`);
+  const passcode = { subject: subjectOf(scope), personKey, options, otpOption, language, address: client.address };
+  return await deliverPasscode(tx, keys, passcode, now);
+}

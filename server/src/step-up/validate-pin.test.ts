@@ -1,0 +1,63 @@
+import { validatePin } from '@portal/contract/step-up/validate-pin';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listCardsOf } from '../issuer/face.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { testPin } from '../testing/card-account.ts';
+import { createTestPerson, openSession } from '../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function open() {
+  const person = await createTestPerson(api);
+  const { accessToken: token } = await openSession(api, person.userId);
+  const validate = (pin: string, cardId = person.cardId, language: 'en' | 'es' = 'en') =>
+    api.send(validatePin, { cardId, action: 'CHANGE_PIN', pin }, { token, language });
+  return { person, validate };
+}
+
+describe('validate-pin', () => {
+  test('200: the right PIN grants a proof', async () => {
+    const { validate } = await open();
+    expect((await validate(testPin)).entity).toEqual({ stepUpToken: expect.any(String) });
+  });
+
+  test('refused: wrong with tries left, the third locks the card, and then the right one too', async () => {
+    const { person, validate } = await open();
+    expect((await validate('0000', person.cardId, 'es')).messages[0]).toMatchObject({
+      code: 901,
+      field: 'pin',
+      message: 'El PIN no es correcto. Intentos restantes: 2.',
+    });
+    await validate('0000');
+    expect((await validate('0000')).messages[0]).toMatchObject({ code: 902, shortMessage: 'pin threshold exceeded' });
+    expect((await validate(testPin)).messages[0]).toMatchObject({ code: 902 });
+    expect((await listCardsOf(api.pool, person.holderId)).cards[0]?.lockReason).toBe('PIN_TRIES');
+  });
+
+  test('a right one forgets the wrong ones', async () => {
+    const { validate } = await open();
+    await validate('0000');
+    await validate('0000');
+    await validate(testPin);
+    expect((await validate('0000')).messages[0]).toMatchObject({ code: 901 });
+  });
+
+  test('raced: fifty wrong ones at once are counted up to three', async () => {
+    const { validate } = await open();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => validate('0000')));
+    expect(replies.filter(({ messages }) => messages[0]?.code === 901)).toHaveLength(2);
+    expect((await validate(testPin)).messages[0]).toMatchObject({ code: 902 });
+  });
+
+  test("404 for another's card, 401 without a token, wrong input named", async () => {
+    const [one, other] = [await open(), await open()];
+    expect(await one.validate(testPin, other.person.cardId)).toMatchObject({ httpStatus: 404 });
+    const input = { cardId: one.person.cardId, action: 'CHANGE_PIN', pin: testPin };
+    expect(await api.send(validatePin, input)).toMatchObject({ httpStatus: 401 });
+    expect((await one.validate('12')).messages[0]).toMatchObject({ code: 400, field: 'pin' });
+  });
+});

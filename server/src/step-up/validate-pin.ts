@@ -1,0 +1,19 @@
+import { validatePin } from '@portal/contract/step-up/validate-pin';
+import { recordEvent } from '../events/record-event.ts';
+import { ok, refuse } from '../http/outcome.ts';
+import { serve } from '../http/serve.ts';
+import { grantStepUp } from '../identity/step-up-tokens.ts';
+import { findCardOf, tryPin } from '../issuer/face.ts';
+
+export const validatePinRoute = serve(validatePin, async ({ input, holder, tx, now, services: { keys } }) => {
+  const { cardId, action, pin } = input;
+  const { holderId } = holder;
+  const card = await findCardOf(tx, holderId, cardId);
+  if (card === null) return refuse('notFound');
+  const pinTry = await tryPin(tx, keys, card, pin, now);
+  if (pinTry.isRight) return ok({ stepUpToken: await grantStepUp(tx, { holderId, cardId, action }, now) });
+  const { triesLeft } = pinTry;
+  await recordEvent(tx, holderId, 'InvalidPin', { last4Digit: card.last4Digit, triesLeft }, now);
+  if (triesLeft === 0) return refuse('pinThresholdExceeded', { field: 'pin' });
+  return refuse('pinIncorrect', { field: 'pin', params: { count: triesLeft } });
+});
