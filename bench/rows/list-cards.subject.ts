@@ -20,6 +20,7 @@ const app = await createApp({
     keys: await loadKeys(path.join(tmpdir(), `bench-keys-${process.pid}.json`)),
     texts: await loadTexts('texts', { phone: '', program: '' }),
     issuing: await loadIssuing('program'),
+    agreements: [],
   },
   routes,
   gatewayKeys: { apiKey: 'demo', gatewayKey: 'demo' },

@@ -1,0 +1,45 @@
+import type { Call } from '@portal/contract/define-call';
+import { routes } from '@portal/server/calls';
+import { createApp } from '@portal/server/http/app';
+import { createLog } from '@portal/server/log';
+import { systemClock } from '@portal/server/ports/clock';
+import { loadAgreements } from '@portal/server/program/load-agreements';
+import { loadIssuing } from '@portal/server/program/load-issuing';
+import { loadTexts } from '@portal/server/texts/load-texts';
+import type { IssuingDatabase } from './issuing-database.ts';
+
+export interface BenchApplication {
+  /** Sends one call; the milliseconds it took. Throws when the status is another than expected. */
+  measure(call: Call, input: object, expectedStatus: number, cookie?: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The real application in this process, without a socket, its log written to nowhere. */
+export async function openApplication({ pool, keys }: IssuingDatabase): Promise<BenchApplication> {
+  const texts = await loadTexts('texts', { phone: '', program: '' });
+  const [issuing, agreements] = [await loadIssuing('program'), await loadAgreements('program')];
+  const app = await createApp({
+    services: { pool, clock: systemClock, keys, texts, issuing, agreements },
+    routes,
+    gatewayKeys: { apiKey: 'demo', gatewayKey: 'demo' },
+    log: createLog('silent'),
+    requestsPerMinute: 10_000_000,
+    describesApi: false,
+    trustedProxies: [],
+  });
+  const headers = { 'content-type': 'application/json', 'x-api-key': 'demo', 'x-gateway-key': 'demo' };
+  return {
+    measure: async ({ method, path }, input, expectedStatus, cookie) => {
+      const startMs = performance.now();
+      const response = await app.inject({
+        method,
+        url: path,
+        headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
+        payload: JSON.stringify(input),
+      });
+      if (response.statusCode !== expectedStatus) throw new Error(`answered ${response.statusCode}`);
+      return performance.now() - startMs;
+    },
+    close: () => app.close(),
+  };
+}
