@@ -15,6 +15,7 @@ import { systemClock } from './ports/clock.ts';
 import { loadKeys } from './ports/keys.ts';
 import { loadIssuing } from './program/load-issuing.ts';
 import { loadProgram } from './program/load-program.ts';
+import { watchFolder } from './program/watch-folder.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
 export interface RunningServer {
@@ -49,7 +50,18 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     describesApi: !config.isProduction,
     trustedProxies: config.trustedProxies,
   });
-  await registerPages(app, { program, textsDir: config.textsDir, webDist: config.webDist, ...config.gatewayKeys });
+  const { textsDir, webDist, isDemo, gatewayKeys } = config;
+  // The demo is where it says; elsewhere only the configuration knows.
+  const publicUrl = config.publicUrl ?? (isDemo && config.port > 0 ? `http://localhost:${config.port}` : '');
+  const pages = await registerPages(app, { program, textsDir, webDist, isDemo, publicUrl, ...gatewayKeys });
+  const stopWatching = watchFolder(config.programDir, async () => {
+    try {
+      await pages.showProgram(await loadProgram(config.programDir));
+      log.info('the pages show the program as it is now');
+    } catch (err) {
+      log.error({ err }, 'the program has a mistake; the pages stay as they were');
+    }
+  });
   const metrics = await startMetrics(app, config.metricsPort, config.host);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
@@ -58,6 +70,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     address,
     greeting: greet(program, address, people),
     stop: async () => {
+      stopWatching();
       await app.close();
       await metrics.stop();
       await pool.end();
