@@ -2,21 +2,31 @@
  * Installs what is missing: `node scripts/install.js`. Needs Node 20 or newer and npm, nothing else, so this and the
  * files it imports use nothing that is not part of Node 20.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nodeFolder, root } from './paths.js';
 import { mustRun } from './run.js';
-import { contentHashOf, readStamp, writeStamp } from './stamp.js';
+import { readStamp, writeStamp } from './stamp.js';
 
 const stampPath = 'node_modules/.install-stamp';
 
+const fields = ['dependencies', 'devDependencies', 'optionalDependencies', 'allowScripts'];
+
+/** @param {string} folder */
+function readPackage(folder) {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+}
+
 /** What was asked to be installed, and for which system: a folder that moved between systems is installed anew. */
 function wantedStamp() {
-  /** @type {{ workspaces: string[] }} */
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const files = ['package.json', 'package-lock.json', ...workspaces.map((folder) => `${folder}/package.json`)];
-  return `${contentHashOf(files)} ${process.platform}-${process.arch}`;
+  /** @type {string[]} */
+  const folders = ['.', ...readPackage('.').workspaces];
+  const wishes = folders.map(readPackage).map((wish) => fields.map((field) => wish[field]));
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(JSON.stringify(wishes)).update(lock).digest('hex');
+  return `${hash} ${process.platform}-${process.arch}`;
 }
 
 /** The package `node` fetches its binary in an install script, which the user may have disabled. */

@@ -32,16 +32,6 @@ export function fingerprintOf(paths) {
 }
 
 /**
- * A hash over the content of `files`, for what must not depend on when they were checked out.
- * @param {readonly string[]} files
- */
-export function contentHashOf(files) {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
-  return hash.digest('hex');
-}
-
-/**
  * What the stamp at `path` holds, or null.
  * @param {string} path
  */

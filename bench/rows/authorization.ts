@@ -1,27 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '@portal/server/db/embedded/start';
-import { migrate } from '@portal/server/db/migrate';
-import { createPool } from '@portal/server/db/pool';
 import { listStatements } from '@portal/server/db/statement';
 import { inTransaction } from '@portal/server/db/transaction';
-import {
-  authorize,
-  type CardKey,
-  createHolder,
-  issueCard,
-  moveCard,
-  openAccount,
-  postDeposit,
-} from '@portal/server/issuer/face';
-import { createKeys } from '@portal/server/ports/keys';
-import { systemRandom } from '@portal/server/ports/random';
+import { authorize, type CardKey } from '@portal/server/issuer/face';
 import type pg from 'pg';
 import { compare } from '../harness/compare.ts';
 import type { Row } from '../harness/row.ts';
+import { benchDay, benchNow, createRichAccounts, openIssuingDatabase } from './issuing-database.ts';
 
 const accounts = 1_000;
 const callers = 16;
@@ -29,38 +16,8 @@ const seconds = 4;
 /** Subject per second over pgbench per second. */
 const goalShare = 0.7;
 
-const today = '2026-11-20';
-const now = new Date('2026-11-20T17:00:00Z');
 const limits = { cashCents: 1e12, purchaseCents: 1e12, uses: 1e9 };
 const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };
-
-const keys = createKeys({ current: 'bench', keys: { bench: Buffer.alloc(32, 1).toString('base64') } });
-const tools = { keys, random: systemRandom };
-const person = {
-  ssn: '987654329',
-  birthDate: '1950-01-31',
-  address: { line1: '1 Main Street', line2: null, city: 'Austin', state: 'TX', zip: '78701', country: 'US' },
-  email: null,
-  mobileNumber: null,
-};
-
-async function createAccounts(pool: pg.Pool): Promise<CardKey[]> {
-  return await inTransaction(pool, async (tx) => {
-    const cards: CardKey[] = [];
-    for (let n = 0; n < accounts; n++) {
-      const holder = { ...person, givenName: 'Pat', familyName: `Bench${n}` };
-      const holderId = await createHolder(tx, keys, holder, now);
-      const accountId = await openAccount(tx, tools, { holderId, routingNumber: '800000006' }, now);
-      const order = { accountId, iin: '999901', accountNickName: 'Mastercard', cardholderName: 'PAT BENCH' };
-      const cardId = await issueCard(tx, tools, { ...order, today, validYears: 3 }, now);
-      await moveCard(tx, { accountId, cardId }, 'ACTIVATED');
-      const deposit = { accountId, reference: 'opening', description: 'Opening', businessDay: today };
-      await postDeposit(tx, { ...deposit, amountCents: 1_000_000_000_00 }, now);
-      cards.push({ accountId, cardId });
-    }
-    return cards;
-  });
-}
 
 let made = 0;
 
@@ -73,7 +30,9 @@ async function measureSubject(pool: pg.Pool, cards: readonly CardKey[]): Promise
       const card = cards[Math.floor(Math.random() * cards.length)] as CardKey;
       const request = { authorizationId: `bench${++made}`, card, amountCents: 100, entryMode: 'PRESENT' as const };
       const more = { merchant, expiryMatches: true, cvvMatches: null, pinMatches: null };
-      const answer = await inTransaction(pool, (tx) => authorize(tx, { ...request, ...more }, limits, now, today));
+      const answer = await inTransaction(pool, (tx) =>
+        authorize(tx, { ...request, ...more }, limits, benchNow, benchDay),
+      );
       if (!answer.isApproved) throw new Error(`declined: ${answer.reason}`);
       decided++;
     }
@@ -92,7 +51,7 @@ function toScript(cards: readonly CardKey[]): string {
       .replace(/\s+/g, ' ')
       .replace(/\$(\d+)/g, (_, n: string) => values[Number(n) - 1] as string);
   const id = `:id::text`;
-  const at = `'${now.toISOString()}'::timestamptz`;
+  const at = `'${benchNow.toISOString()}'::timestamptz`;
   const recorded = [
     ':account',
     id,
@@ -110,7 +69,7 @@ function toScript(cards: readonly CardKey[]): string {
     'NULL',
     'NULL::smallint',
     at,
-    `'${today}'::date`,
+    `'${benchDay}'::date`,
     'false',
   ];
   return [
@@ -118,7 +77,7 @@ function toScript(cards: readonly CardKey[]): string {
     `\\set card :account + ${offset}`,
     `\\set id random(1, 9000000000000000)`,
     'BEGIN;',
-    `${text('issuer/decision-facts', [':account', ':card', `'${today}'`, `'Plaza Foods'`, 'false', id])};`,
+    `${text('issuer/decision-facts', [':account', ':card', `'${benchDay}'`, `'Plaza Foods'`, 'false', id])};`,
     `${text('issuer/record-authorization', recorded)};`,
     'COMMIT;',
     '',
@@ -150,22 +109,18 @@ async function measurePgbench(socketFolder: string, port: number, script: string
 export const authorizationRow: Row = {
   name: 'authorization',
   run: async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'bench-auth-'));
-    const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-    const pool = createPool(database.connection, { maxConnections: callers });
-    await migrate(pool);
-    const cards = await createAccounts(pool);
+    const database = await openIssuingDatabase(callers);
+    const { pool, connection, folder } = database;
+    const cards = await createRichAccounts(database, accounts);
     const script = path.join(folder, 'authorization.sql');
     await writeFile(script, toScript(cards));
-    const { host, port } = database.connection;
+    const { host, port } = connection;
     const comparison = await compare(
       () => measureSubject(pool, cards),
       () => measurePgbench(host, port, script),
       7,
     );
-    await pool.end();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
+    await database.close();
     return {
       name: 'authorization',
       what: `authorization decisions a second with ${callers} callers on ${accounts} accounts, against pgbench running the same statements`,

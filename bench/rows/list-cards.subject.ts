@@ -7,6 +7,7 @@ import { createApp } from '@portal/server/http/app';
 import { createLog } from '@portal/server/log';
 import { systemClock } from '@portal/server/ports/clock';
 import { loadKeys } from '@portal/server/ports/keys';
+import { loadIssuing } from '@portal/server/program/load-issuing';
 import { loadTexts } from '@portal/server/texts/load-texts';
 import { reportToHarness } from '../harness/server-process.ts';
 
@@ -18,6 +19,7 @@ const app = await createApp({
     clock: systemClock,
     keys: await loadKeys(path.join(tmpdir(), `bench-keys-${process.pid}.json`)),
     texts: await loadTexts('texts', { phone: '', program: '' }),
+    issuing: await loadIssuing('program'),
   },
   routes,
   gatewayKeys: { apiKey: 'demo', gatewayKey: 'demo' },

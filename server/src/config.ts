@@ -22,6 +22,9 @@ const Environment = z.object({
   API_KEY: z._default(z.string().check(z.minLength(1)), 'demo'),
   GATEWAY_KEY: z._default(z.string().check(z.minLength(1)), 'demo'),
   KEYS_FILE: z.optional(z.string()),
+  NETWORK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, "must be 'whsec_' and base64 of at least 24 bytes")),
+  ),
   METRICS_PORT: z.optional(port),
   REQUESTS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.positive()), 1200),
   TRUSTED_PROXIES: z._default(z.string(), ''),
@@ -57,6 +60,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     webDist: path.join(projectFolder, 'web/dist'),
     keysFile: path.resolve(value.KEYS_FILE ?? path.join(value.DATA_DIR, 'keys.json')),
     gatewayKeys: { apiKey: value.API_KEY, gatewayKey: value.GATEWAY_KEY },
+    networkSecret: value.NETWORK_SECRET,
     metricsPort: value.METRICS_PORT,
     requestsPerMinute: value.REQUESTS_PER_MINUTE,
     trustedProxies: value.TRUSTED_PROXIES.split(',').filter((address) => address !== ''),

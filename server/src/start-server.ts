@@ -6,16 +6,22 @@ import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 import { greet } from './demo/greeting.ts';
 import { loadDemoPeople } from './demo/people.ts';
-import { seedDemo } from './demo/seed.ts';
+import { registerDemo } from './demo/register-demo.ts';
+import { type DemoSeed, seedDemo } from './demo/seed.ts';
 import { createApp } from './http/app.ts';
 import { startMetrics } from './http/metrics.ts';
+import type { Services } from './http/services.ts';
+import { checkKeys } from './issuer/face.ts';
+import { ensureRecurringJobs } from './job-kinds.ts';
+import { registerNetwork } from './network/register-network.ts';
 import { openDatabase } from './open-database.ts';
-import { registerPages } from './pages/register-pages.ts';
 import { systemClock } from './ports/clock.ts';
+import { createDemoClock } from './ports/demo-clock.ts';
 import { loadKeys } from './ports/keys.ts';
 import { loadIssuing } from './program/load-issuing.ts';
 import { loadProgram } from './program/load-program.ts';
-import { watchFolder } from './program/watch-folder.ts';
+import { servePages } from './serve-pages.ts';
+import { startJobs } from './start-jobs.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
 export interface RunningServer {
@@ -26,23 +32,33 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Seeds the demo where that is still to do; what it is made from. */
+async function openDemo(programDir: string, { pool, keys, issuing }: Services): Promise<DemoSeed> {
+  const seed = { demo: await loadDemoPeople(programDir), keys, issuing };
+  await seedDemo(pool, seed, systemClock.now());
+  return seed;
+}
+
 /** Starts everything: database, migrations, demo data, API and pages. Throws with a message for people. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
-  const clock = systemClock;
-  const [program, keys, database] = await Promise.all([
+  const demoClock = config.isDemo ? createDemoClock() : null;
+  const clock = demoClock ?? systemClock;
+  const [program, issuing, keys, database] = await Promise.all([
     loadProgram(config.programDir),
+    loadIssuing(config.programDir),
     loadKeys(config.keysFile),
     openDatabase(config, log),
   ]);
   const texts = await loadTexts(config.textsDir, { phone: program.phone, program: program.name });
   const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
   await migrate(pool);
-  const people = config.isDemo ? await loadDemoPeople(config.programDir) : null;
-  if (people) {
-    await seedDemo(pool, { demo: people, keys, issuing: await loadIssuing(config.programDir) }, clock.now());
-  }
+  await checkKeys(pool, keys);
+  const services = { pool, clock, keys, texts, issuing };
+  const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
+  await demoClock?.refresh(pool);
+  const jobs = await startJobs(pool, clock, demoClock, log);
   const app = await createApp({
-    services: { pool, clock, keys, texts },
+    services,
     routes,
     gatewayKeys: config.gatewayKeys,
     log,
@@ -50,29 +66,24 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     describesApi: !config.isProduction,
     trustedProxies: config.trustedProxies,
   });
-  const { textsDir, webDist, isDemo, gatewayKeys } = config;
-  // The demo is where it says; elsewhere only the configuration knows.
-  const publicUrl = config.publicUrl ?? (isDemo && config.port > 0 ? `http://localhost:${config.port}` : '');
-  const pages = await registerPages(app, { program, textsDir, webDist, isDemo, publicUrl, ...gatewayKeys });
-  const stopWatching = watchFolder(config.programDir, async () => {
-    try {
-      await pages.showProgram(await loadProgram(config.programDir));
-      log.info('the pages show the program as it is now');
-    } catch (err) {
-      log.error({ err }, 'the program has a mistake; the pages stay as they were');
-    }
-  });
+  if (config.networkSecret !== undefined) registerNetwork(app, services, config.networkSecret);
+  if (seed && demoClock) {
+    const ensureJobs = ensureRecurringJobs;
+    await registerDemo(app, { pool, texts, clock: demoClock, jobs: jobs.runner, seed, ensureJobs });
+  }
+  const stopWatching = await servePages(app, program, config, log);
   const metrics = await startMetrics(app, config.metricsPort, config.host);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   const address = `http://localhost:${port}`;
   return {
     address,
-    greeting: greet(program, address, people),
+    greeting: greet(program, address, seed?.demo ?? null),
     stop: async () => {
       stopWatching();
       await app.close();
       await metrics.stop();
+      await jobs.stop();
       await pool.end();
       await database.stop();
     },

@@ -33,6 +33,8 @@ export function createPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
+    // Statements that are sent before the one before is answered travel together; `inTransaction` makes use of it.
+    pipeline: true,
     max: maxConnections,
     types,
     statement_timeout: patientMs,

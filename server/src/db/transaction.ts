@@ -10,8 +10,11 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const tx = await pool.connect();
   try {
-    await tx.query('BEGIN');
+    // Sent together with the first statement of the work: the connection keeps the order, so one round trip is saved.
+    const begun = tx.query('BEGIN');
+    begun.catch(() => undefined);
     const result = await work(tx);
+    await begun;
     await tx.query('COMMIT');
     tx.release();
     return result;

@@ -71,7 +71,7 @@ async function seedCard(
 /** Makes one person of the demo: record, account, cards, money, login. Numbers follow from the person's SSN. */
 export async function seedPerson(tx: Queryable, person: DemoPerson, seed: PersonSeed, now: Date): Promise<void> {
   const { keys, issuing, passwordHash } = seed;
-  const random = createSeededRandom(`demo:${person.ssn}`);
+  const random = createSeededRandom(`demo/${person.ssn}`);
   const holderId = await createHolder(tx, keys, person, now);
   const { routingNumber } = issuing;
   const accountId = await openAccount(tx, { keys, random }, { holderId, routingNumber }, now);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { find, run, statement } from '../db/statement.ts';
+import { find, type Queryable, run, statement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import type { Keys } from '../ports/keys.ts';
@@ -23,18 +23,25 @@ export interface DemoSeed {
   issuing: Issuing;
 }
 
+/** Makes the demo's people on an empty database and marks it as the demo's, in the caller's transaction. */
+export async function seedPeople(tx: Queryable, seed: DemoSeed, passwordHash: string, now: Date): Promise<void> {
+  const { demo, keys, issuing } = seed;
+  await run(tx, claimSeed, [now]);
+  for (const person of demo.people) await seedPerson(tx, person, { keys, issuing, pin: demo.pin, passwordHash }, now);
+}
+
 /**
  * Seeds the demo program on an empty database, once, in one transaction; several processes may try. Throws when the
  * database holds people that the demo did not make.
  */
-export async function seedDemo(pool: pg.Pool, { demo, keys, issuing }: DemoSeed, now: Date): Promise<void> {
-  const passwordHash = await hashPassword(demo.password);
+export async function seedDemo(pool: pg.Pool, seed: DemoSeed, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(seed.demo.password);
   await inTransaction(pool, async (tx) => {
     const isOurs = (await run(tx, claimSeed, [now])) === 0;
     if (isOurs) return;
     if (await find(tx, anyLogin, [])) {
       throw new Error('DEMO=1 needs a database that the demo seeded itself; this one holds other people.');
     }
-    for (const person of demo.people) await seedPerson(tx, person, { keys, issuing, pin: demo.pin, passwordHash }, now);
+    await seedPeople(tx, seed, passwordHash, now);
   });
 }

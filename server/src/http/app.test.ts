@@ -2,7 +2,6 @@ import { headers as names } from '@portal/contract/headers';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { testKeys } from '../testing/keys.ts';
 import { createApp } from './app.ts';
 
 let api: TestApi;
@@ -32,12 +31,7 @@ describe('the application', () => {
 
   test('429: one address may not ask without end', async () => {
     const app = await createApp({
-      services: {
-        pool: api.pool,
-        clock: api.clock,
-        keys: testKeys,
-        texts: { in: () => ((key: string) => key) as never },
-      },
+      services: api.services,
       routes: [],
       gatewayKeys: { apiKey: 'a', gatewayKey: 'b' },
       log: api.app.log,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '../ports/clock.ts';
 import type { Keys } from '../ports/keys.ts';
+import type { Issuing } from '../program/load-issuing.ts';
 import type { Texts } from '../texts/load-texts.ts';
 
 /** What the process made at start and every call may use. */
@@ -9,4 +10,6 @@ export interface Services {
   clock: Clock;
   keys: Keys;
   texts: Texts;
+  /** The program's issuing facts: time zone of business days, limits, numbers. */
+  issuing: Issuing;
 }

@@ -22,6 +22,16 @@ export async function findLogin(db: Queryable, userId: string): Promise<Login | 
   return await find(db, loginByUserId, [userId]);
 }
 
+const userIdOfHolder = statement<[number], { userId: string }>(
+  'identity/find-user-id',
+  `SELECT user_id AS "userId" FROM identity.login WHERE holder_id = $1`,
+);
+
+/** The user ID of a holder, or null while the holder has not registered. */
+export async function findUserId(db: Queryable, holderId: number): Promise<string | null> {
+  return (await find(db, userIdOfHolder, [holderId]))?.userId ?? null;
+}
+
 export type NewLogin = Omit<Login, 'loginId'>;
 
 const insertLogin = statement<[number, string, string, Language, Date | null, Date], { loginId: number }>(

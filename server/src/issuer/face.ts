@@ -1,7 +1,6 @@
 /** The issuing core's only door. Behind it lies the schema `issuer`, which no other folder names. */
-export { findAccountByNumber, getDepositNumbers, type NumberTools, openAccount } from './accounts.ts';
-export { type AuthorizationAnswer, authorize } from './authorizations/authorize.ts';
-export type { DailyLimits } from './authorizations/decide.ts';
+export { findAccountByNumber, getDepositNumbers, openAccount } from './accounts.ts';
+export { authorize } from './authorizations/authorize.ts';
 export { unknownCardCode } from './authorizations/decline-reasons.ts';
 export { expireHolds } from './authorizations/expire-holds.ts';
 export {
@@ -12,18 +11,20 @@ export {
   increment,
   reverse,
 } from './authorizations/follow-ups.ts';
-export { type AuthorizationRequest, entryModes, type Merchant } from './authorizations/messages.ts';
-export { type Refund, refund } from './authorizations/refund.ts';
-export type { CardKey, IssuedCard } from './cards/card.ts';
-export { type CardEvent, listEventsTo } from './cards/card-moves.ts';
+export { entryModes } from './authorizations/messages.ts';
+export { refund } from './authorizations/refund.ts';
+export type { CardKey } from './cards/card.ts';
+export { listEventsTo } from './cards/card-moves.ts';
 export { encryptPinForDemo, revealForDemo } from './cards/demo-card.ts';
 export { findCardByPan, findCardOf, getCard, listCardsEndingIn, type NamedCard } from './cards/find-card.ts';
-export { issueCard, type NewCard, reissueCard } from './cards/issue-card.ts';
+export { issueCard, reissueCard } from './cards/issue-card.ts';
 export { type HolderCard, listCardsOf } from './cards/list-cards.ts';
 export { lockCard, unlockCard } from './cards/lock-card.ts';
-export { type CardMove, moveCard } from './cards/move-card.ts';
+export { moveCard } from './cards/move-card.ts';
 export { setPin } from './cards/set-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
-export { type Address, createHolder, getHolder, type HolderRecord, listHoldersByIdentity } from './holders.ts';
+export { checkKeys } from './check-keys.ts';
+export { createHolder, getHolder, type HolderRecord, listHoldersByIdentity } from './holders.ts';
 export { postDeposit, postFee } from './ledger/post-journal.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
+export { recordShippingEvent, shippingStates } from './shipping/record-shipping-event.ts';

@@ -4,6 +4,8 @@ import { openWith, sealWith, withKeyId } from './seal.ts';
 
 /** What is sealed: each purpose has a key of its own, so that one kind of value never opens as another. */
 export type SealPurpose = 'pan' | 'ssn' | 'birth-date' | 'account-number' | 'pvv';
+/** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */
+export type HmacPurpose = 'session-tokens' | 'network-messages';
 /** What is found again by a keyed hash. */
 export type LookupPurpose = 'pan' | 'ssn' | 'account-number';
 /** Double-length 3DES keys: the pair for CVVs, the one for PINs on file, and the network's for PINs on the way. */
@@ -17,8 +19,12 @@ export type CardKeyPurpose = 'cvk' | 'pvk' | 'zone-pin';
 export interface Keys {
   /** Id of the key that new values are made with. */
   readonly currentId: string;
+  /** Ids of all keys, the current one first. */
+  readonly keyIds: readonly string[];
+  /** Tells a key from another of the same id, and nothing else about it. Throws when the key is gone. */
+  fingerprint(keyId: string): Buffer;
   /** HMAC-SHA-256 under the current key of `purpose`. */
-  hmac(purpose: 'session-tokens', data: string): Buffer;
+  hmac(purpose: HmacPurpose, data: string): Buffer;
   /** Seals a text under the current key. Sealing the same text twice gives different values. */
   seal(purpose: SealPurpose, text: string): Buffer;
   /** Opens a sealed value, whichever key it was sealed with. Throws when it was tampered with or its key is gone. */
@@ -53,6 +59,8 @@ export function createKeys({ current, keys }: KeysFile): Keys {
     withKeyId(keyId, hmac(keyId, `lookup-${purpose}`, value));
   return {
     currentId: current,
+    keyIds: [current, ...Object.keys(keys).filter((keyId) => keyId !== current)],
+    fingerprint: (keyId) => hmac(keyId, 'fingerprint', ''),
     hmac: (purpose, data) => hmac(current, purpose, data),
     seal: (purpose, text) => sealWith(current, derive(current, `seal-${purpose}`), purpose, text),
     open: (purpose, sealed) => openWith((keyId) => derive(keyId, `seal-${purpose}`), purpose, sealed),

@@ -10,7 +10,7 @@ export function withKeyId(keyId: string, value: Buffer): Buffer {
 }
 
 /** Takes apart what `withKeyId` put together. */
-export function splitKeyId(value: Buffer): { keyId: string; rest: Buffer } {
+function splitKeyId(value: Buffer): { keyId: string; rest: Buffer } {
   const end = 1 + (value[0] ?? 0);
   return { keyId: value.toString('latin1', 1, end), rest: value.subarray(end) };
 }

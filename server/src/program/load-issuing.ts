@@ -13,6 +13,12 @@ const Issuing = z.object({
   routingNumber: z.string().check(z.regex(/^\d{9}$/)),
   /** Whole years until a new card expires. */
   cardValidYears: z.int().check(z.minimum(1), z.maximum(10)),
+  /** What an account may spend in one business day. */
+  dailyLimits: z.object({
+    cashCents: z.int().check(z.positive()),
+    purchaseCents: z.int().check(z.positive()),
+    uses: z.int().check(z.positive()),
+  }),
 });
 
 /** The program's issuing facts, and the time zone of its business days. */

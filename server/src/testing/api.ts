@@ -10,7 +10,10 @@ import { routes as allRoutes } from '../calls.ts';
 import { createPool } from '../db/pool.ts';
 import { createApp } from '../http/app.ts';
 import type { Route } from '../http/serve.ts';
+import type { Services } from '../http/services.ts';
+import type { Clock } from '../ports/clock.ts';
 import { loadTexts } from '../texts/load-texts.ts';
+import { testIssuing } from './card-account.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 import { testKeys } from './keys.ts';
@@ -37,6 +40,7 @@ export interface TestReply<Entity> {
 
 export interface TestApi {
   app: FastifyInstance;
+  services: Services;
   pool: pg.Pool;
   clock: TestClock;
   /** Strings that must never reach the log while the test runs. */
@@ -46,15 +50,19 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The whole API on a database of its own, without a socket; time stands still. */
-export async function createTestApi(routes: readonly Route[] = allRoutes): Promise<TestApi> {
+/** The whole API on a database of its own, without a socket; time stands still. `makeClock` may put another over it. */
+export async function createTestApi(
+  routes: readonly Route[] = allRoutes,
+  makeClock: (base: TestClock) => Clock = (base) => base,
+): Promise<TestApi> {
   const database = await createTestDatabase();
   const pool = createPool(database.connection);
   const clock = createTestClock();
   const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
   const { log, secrets } = createWatchfulLog();
+  const services = { pool, clock: makeClock(clock), keys: testKeys, texts, issuing: testIssuing };
   const app = await createApp({
-    services: { pool, clock, keys: testKeys, texts },
+    services,
     routes,
     gatewayKeys,
     log,
@@ -103,6 +111,7 @@ export async function createTestApi(routes: readonly Route[] = allRoutes): Promi
 
   return {
     app,
+    services,
     pool,
     clock,
     secrets,

@@ -14,6 +14,7 @@ import {
   setPin,
 } from '../issuer/face.ts';
 import { systemRandom } from '../ports/random.ts';
+import type { Issuing } from '../program/load-issuing.ts';
 import { testKeys } from './keys.ts';
 
 export const testNow = new Date('2026-11-20T17:00:00Z');
@@ -21,8 +22,15 @@ export const testDay = '2026-11-20';
 /** PIN of every card of the tests that is or was active. */
 export const testPin = '2580';
 
-const iin = '999901';
-const routingNumber = '800000006';
+/** The program of the tests. */
+export const testIssuing: Issuing = {
+  iin: '999901',
+  routingNumber: '800000006',
+  cardValidYears: 3,
+  timeZone: 'America/New_York',
+  dailyLimits: { cashCents: 100_000, purchaseCents: 500_000, uses: 100 },
+};
+const { iin, routingNumber } = testIssuing;
 const tools = { keys: testKeys, random: systemRandom };
 
 /** A person on record; what a test cares about, it gives. */

@@ -48,9 +48,10 @@ test('an account that can enter the project needs no copy', async () => {
   expect(await prepareBinaries(stranger, folder, '/nowhere')).toBe(join(folder, 'native/bin'));
 });
 
-test('a version is copied once, and nothing unfinished stays', async () => {
+test('a version is copied once, and what a killed process copied does not stay', async () => {
   const folder = await makePackage();
   const cache = await makeTemporaryFolder();
+  await mkdir(join(cache, 'postgresql-18.0.0-linux-x64.4194305'));
   const copy = await copyPackage(folder, cache);
   expect(await copyPackage(folder, cache)).toBe(copy);
   expect(await readdir(cache)).toEqual(['postgresql-18.0.0-linux-x64']);

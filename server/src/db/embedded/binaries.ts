@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { type Account, canEnter } from './account.ts';
+import { sweepLeftovers } from './leftovers.ts';
 
 const platform = `${process.platform}-${process.arch}`;
 
@@ -43,6 +44,7 @@ export async function copyPackage(from: string, cacheFolder: string): Promise<st
   if (await stat(copy).catch(() => null)) return copy;
   const unfinished = `${copy}.${process.pid}`;
   await mkdir(cacheFolder, { recursive: true, mode: 0o755 });
+  await sweepLeftovers(cacheFolder, `${basename(copy)}.`, process.getuid?.() ?? 0);
   await rm(unfinished, { recursive: true, force: true });
   await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
   await hydrateLinks(unfinished);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 
 /** For tests of the launcher: a process of its own that starts the database and waits to be killed. */
 export interface Portal {
@@ -15,6 +16,7 @@ const program = `
   console.log('ready');
   setInterval(() => undefined, 1000);`;
 
+/** Starts such a process. It ends with the running test. */
 export function spawnPortal(dataDir: string): Portal {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], { stdio: 'pipe' });
   const ready = new Promise<void>((resolve, reject) => {
@@ -26,10 +28,14 @@ export function spawnPortal(dataDir: string): Portal {
     child.once('close', () => reject(new Error(errors)));
   });
   ready.catch(() => undefined);
-  return { process: child, ready };
+  const portal = { process: child, ready };
+  onTestFinished(() => killHard(portal));
+  return portal;
 }
 
+/** Kills the process so that it can do nothing about it, and waits until it is gone. */
 export async function killHard(portal: Portal): Promise<void> {
+  if (portal.process.exitCode !== null || portal.process.signalCode !== null) return;
   const ended = once(portal.process, 'exit');
   portal.process.kill('SIGKILL');
   await ended;

@@ -7,7 +7,8 @@ CREATE TABLE http.idempotency (
   call text NOT NULL,
   request_hash bytea NOT NULL,
   http_status smallint,
-  reply jsonb,
+  -- Kept as text, so that it is given again byte for byte.
+  reply json,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (login_id, key)
 );

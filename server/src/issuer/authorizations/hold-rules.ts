@@ -19,7 +19,7 @@ function isTravel(mcc: string): boolean {
 }
 
 /** Whether this is a pump's question before fueling, whose amount means 'up to a tank'. */
-export function isFuelQuestion(mcc: string, amountCents: number): boolean {
+function isFuelQuestion(mcc: string, amountCents: number): boolean {
   return mcc === fuelDispenser && amountCents <= fuelRequestCents;
 }
 

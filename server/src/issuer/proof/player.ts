@@ -25,32 +25,25 @@ export async function playStep(pool: pg.Pool, card: CardKey, step: Step, now: Da
     await expireHolds(pool, new Date(now.getTime() + step.days * 86_400_000));
     return;
   }
-  await inTransaction(pool, async (tx) => {
+  await inTransaction(pool, async (tx): Promise<unknown> => {
     const { accountId } = card;
     if (step.kind === 'lock') return await lockCard(tx, card, 'USER', now);
     if (step.kind === 'unlock') return await unlockCard(tx, card, 'USER');
     if (!('id' in step)) return await run(tx, closeAccount, [accountId, now]);
     const { id, cents: amountCents } = step;
     const message = { authorizationId: `a${id}`, card, amountCents, entryMode: 'PRESENT' as const, merchant };
-    switch (step.kind) {
-      case 'authorize': {
-        const request = { ...message, expiryMatches: null, cvvMatches: null, pinMatches: null };
-        return await authorize(tx, request, limits, now, today);
-      }
-      case 'increment':
-        return await increment(tx, message, now);
-      case 'complete':
-        return await complete(tx, message, now);
-      case 'reverse':
-        return await reverse(tx, message, now, today);
-      case 'clear':
-        return await clear(tx, message, now, today);
-      case 'refund':
-        return await refund(tx, { ...message, refundId: `r${id}`, authorizationId: `a${id}` }, now, today);
-      case 'deposit': {
-        const deposit = { accountId, reference: `d${id}`, description: 'Benefit', amountCents, businessDay: today };
-        return await postDeposit(tx, deposit, now);
-      }
+    if (step.kind === 'authorize') {
+      const request = { ...message, expiryMatches: null, cvvMatches: null, pinMatches: null };
+      return await authorize(tx, request, limits, now, today);
     }
+    if (step.kind === 'increment') return await increment(tx, message, now);
+    if (step.kind === 'complete') return await complete(tx, message, now);
+    if (step.kind === 'reverse') return await reverse(tx, message, now, today);
+    if (step.kind === 'clear') return await clear(tx, message, now, today);
+    if (step.kind === 'refund') {
+      return await refund(tx, { ...message, refundId: `r${id}`, authorizationId: `a${id}` }, now, today);
+    }
+    const deposit = { accountId, reference: `d${id}`, description: 'Benefit', amountCents, businessDay: today };
+    return await postDeposit(tx, deposit, now);
   });
 }

@@ -7,7 +7,8 @@ CREATE TABLE network.message (
   -- Keyed, because a body holds card numbers.
   body_hmac bytea NOT NULL,
   http_status smallint,
-  reply jsonb,
+  -- Kept as text, so that it is given again byte for byte.
+  reply json,
   received_at timestamptz NOT NULL
 );
 CREATE INDEX message_received ON network.message (received_at);

@@ -1,0 +1,56 @@
+/** The demo page's buttons. Texts come with the page, as data of its body. */
+const texts = document.body.dataset;
+const statusLine = document.querySelector('#status');
+const buttons = document.querySelectorAll('button');
+
+/** @param {string | undefined} text */
+function say(text) {
+  statusLine.textContent = text ?? '';
+}
+
+/**
+ * Sends a call and loads the page anew, so that it shows what has become of the demo.
+ * @param {string} path
+ * @param {object} body
+ */
+async function act(path, body) {
+  say(texts.working);
+  for (const button of buttons) button.disabled = true;
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(String(response.status));
+    sessionStorage.setItem('demo', 'done');
+    location.reload();
+  } catch {
+    say(texts.failed);
+    for (const button of buttons) button.disabled = false;
+  }
+}
+
+async function showMessages() {
+  const response = await fetch('/demo/messages');
+  const messages = response.ok ? await response.json() : [];
+  const items = messages.map(({ channel, to, sentAt, subject, text }) => {
+    const item = document.createElement('li');
+    item.textContent = [sentAt, channel, to, subject, text].filter(Boolean).join(' · ');
+    return item;
+  });
+  if (items.length === 0) {
+    const item = document.createElement('li');
+    item.textContent = texts.none ?? '';
+    items.push(item);
+  }
+  document.querySelector('#message-list').replaceChildren(...items);
+}
+
+document.addEventListener('click', ({ target }) => {
+  const { advance, reset } = target instanceof HTMLButtonElement ? target.dataset : {};
+  if (advance !== undefined) void act('/demo/clock', { advance });
+  if (reset !== undefined) void act('/demo/reset', {});
+});
+if (sessionStorage.getItem('demo')) {
+  sessionStorage.removeItem('demo');
+  say(texts.done);
+}
+void showMessages();

@@ -1,0 +1,128 @@
+import { listCards } from '@portal/contract/card/list-cards';
+import { login } from '@portal/contract/session/login';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scheduleJob } from '../jobs/schedule-job.ts';
+import { createDemoApi, type DemoApi } from '../testing/demo-api.ts';
+
+let demo: DemoApi;
+beforeAll(async () => {
+  demo = await createDemoApi();
+});
+afterAll(() => demo.close());
+
+describe('GET /demo/people', () => {
+  test('tells all that each person would know, in the order of the program', async () => {
+    const all = await demo.people();
+    expect(all).toHaveLength(10);
+    expect(all[0]).toEqual({
+      userId: 'rosadelgado',
+      password: 'Clara#4826',
+      name: 'Rosa Delgado',
+      ssn: '987654320',
+      birthDate: '1951-03-14',
+      zip: '78207',
+      mobileNumber: '2105550101',
+      email: 'rosa.delgado@example.com',
+      pin: '2580',
+      cards: [
+        {
+          cardId: expect.any(Number),
+          cardStatusId: 4,
+          last4Digit: '4821',
+          cvv: expect.stringMatching(/^\d{3}$/),
+          expiry: '2029-11-30',
+        },
+      ],
+    });
+  });
+
+  test('shows the states that the program names', async () => {
+    const states = (await demo.people()).map(({ userId, cards }) => [userId, cards.map((card) => card.cardStatusId)]);
+    expect(Object.fromEntries(states)).toMatchObject({
+      linhtran: [14, 4],
+      walterboone: [20],
+      anaruiz01: [19],
+      earlsimmons: [9],
+      hattiebrown: [4, 4],
+    });
+    const linh = await demo.person('Linh Tran');
+    expect(new Set(linh.cards.map((card) => card.last4Digit)).size).toBe(1);
+    expect(new Set(linh.cards.map((card) => card.cvv)).size).toBe(2);
+    expect((await demo.person('Grace Kim')).userId).toBeNull();
+  });
+});
+
+describe('the clock', () => {
+  test('is told, and moved by a duration, running what falls due before it answers', async () => {
+    const start = demo.clock.now();
+    expect((await demo.get('/demo/clock')).json()).toEqual({ now: start.toISOString() });
+    const dueAt = new Date(start.getTime() + 14 * 60_000);
+    await scheduleJob(demo.api.pool, { kind: 'test', key: 'in 14 minutes', dueAt }, start);
+    expect(demo.ran).toEqual([]);
+    const response = await demo.post('/demo/clock', { advance: 'PT15M' });
+    expect(response.json()).toEqual({ now: new Date(start.getTime() + 900_000).toISOString() });
+    expect(demo.ran).toEqual(['in 14 minutes']);
+  });
+
+  test('ends sessions whose time has run out', async () => {
+    const { userId, password } = await demo.person('Rosa Delgado');
+    const { entity } = await demo.api.send(login, { userId, password });
+    const token = entity?.accessToken ?? '';
+    expect(await demo.api.send(listCards, {}, { token })).toMatchObject({ httpStatus: 200 });
+    await demo.post('/demo/clock', { advance: 'PT16M' });
+    expect(await demo.api.send(listCards, {}, { token })).toMatchObject({ httpStatus: 401 });
+  });
+
+  test.each([{}, { advance: 15 }, { advance: 'soon' }, { advance: '-PT1H' }, { advance: 'P1Y1D' }, []])(
+    '400: %j is no duration up to a year',
+    async (body) => {
+      const before = demo.clock.now();
+      const response = await demo.post('/demo/clock', body);
+      expect({ status: response.statusCode, body: response.json() }).toMatchObject({
+        status: 400,
+        body: { error: expect.stringContaining('ISO 8601') },
+      });
+      expect(demo.clock.now()).toEqual(before);
+    },
+  );
+});
+
+test('GET /demo/messages is empty as long as nothing is sent', async () => {
+  expect((await demo.get('/demo/messages?to=rosa.delgado@example.com')).json()).toEqual([]);
+});
+
+describe('other sites', () => {
+  test.each([
+    ['sec-fetch-site', 'cross-site'],
+    ['sec-fetch-site', 'same-site'],
+    ['origin', 'https://evil.example'],
+    ['origin', 'null'],
+  ])('403: a POST with %s: %s', async (name, value) => {
+    const before = demo.clock.now();
+    expect((await demo.post('/demo/clock', { advance: 'PT1M' }, { [name]: value })).statusCode).toBe(403);
+    expect((await demo.post('/demo/reset', {}, { [name]: value })).statusCode).toBe(403);
+    expect(demo.clock.now()).toEqual(before);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    '415: a body of type %s, as forms can send it',
+    async (type) => {
+      const response = await demo.post('/demo/clock', { advance: 'PT1M' }, { 'content-type': type });
+      expect(response.statusCode).toBe(415);
+    },
+  );
+
+  test.each(['{"advance": ', 'PT1M'])('400: a body that is not JSON: %s', async (payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await demo.api.app.inject({ method: 'POST', url: '/demo/clock', headers, payload });
+    expect({ status: response.statusCode, body: response.json() }).toEqual({
+      status: 400,
+      body: { error: 'invalid input' },
+    });
+  });
+
+  test('200: the page itself, by its origin', async () => {
+    const headers = { origin: 'http://localhost:3000', host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
+    expect((await demo.post('/demo/clock', { advance: 'PT1S' }, headers)).statusCode).toBe(200);
+  });
+});

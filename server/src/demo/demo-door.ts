@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import type { Queryable } from '../db/statement.ts';
+import type { JobRunner } from '../jobs/job-runner.ts';
+import type { DemoClock } from '../ports/demo-clock.ts';
+import type { Texts } from '../texts/load-texts.ts';
+import type { DemoSeed } from './seed.ts';
+
+/** What the demo's calls use. */
+export interface DemoDoor {
+  pool: pg.Pool;
+  texts: Texts;
+  clock: DemoClock;
+  jobs: JobRunner;
+  seed: DemoSeed;
+  /** Schedules the jobs that recur, which a reset takes away like everything else. */
+  ensureJobs: (tx: Queryable, now: Date) => Promise<void>;
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCatalogue } from '@portal/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { errorKeyOf } from '../http/fault.ts';
+import { varyOfPages, wantedLanguage } from '../pages/page-language.ts';
+import { securityHeaders } from '../pages/security-headers.ts';
+import { advanceClock } from './advance-clock.ts';
+import type { DemoDoor } from './demo-door.ts';
+import { renderDemoPage } from './demo-page.ts';
+import { listDemoPeople } from './list-people.ts';
+import { refuseOtherSites } from './own-page-only.ts';
+import { resetDemo } from './reset-demo.ts';
+
+const assetTypes = { 'demo.js': 'text/javascript; charset=utf-8', 'demo.css': 'text/css; charset=utf-8' } as const;
+
+/** Takes JSON, also none at all; never text or forms, which pages of other sites can send. */
+function acceptJsonOnly(demo: FastifyInstance): void {
+  demo.removeAllContentTypeParsers();
+  demo.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(body.toString()));
+    } catch {
+      done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
+    }
+  });
+}
+
+/**
+ * The demo's page and calls, plain JSON without envelope. Only for a server that runs the demo: they tell every secret
+ * and let anybody change everything.
+ */
+export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promise<void> {
+  const { pool, clock, seed, texts } = door;
+  const assets = await Promise.all(
+    Object.entries(assetTypes).map(
+      async ([name, type]) => [name, type, await readFile(path.join(import.meta.dirname, 'assets', name))] as const,
+    ),
+  );
+  await app.register(async (demo) => {
+    demo.addHook('onRequest', async (_request, response) => {
+      response.headers({ ...securityHeaders, 'cache-control': 'no-store' });
+    });
+    demo.addHook('onRequest', refuseOtherSites);
+    acceptJsonOnly(demo);
+    demo.setErrorHandler((fault, request, response) => {
+      const { httpStatus, shortMessage } = errorCatalogue[errorKeyOf(fault)];
+      if (httpStatus >= 500) request.log.error({ err: fault }, 'fault');
+      return response.status(httpStatus).send({ error: shortMessage });
+    });
+
+    demo.get('/demo/people', async () => await listDemoPeople(pool, seed));
+    demo.get('/demo/clock', async () => ({ now: clock.now().toISOString() }));
+    demo.post('/demo/clock', async (request, response) => {
+      const { advance } = (request.body ?? {}) as { advance?: unknown };
+      const now = await advanceClock(door, advance);
+      if (now) return { now: now.toISOString() };
+      return response.status(400).send({ error: "'advance' must be an ISO 8601 duration up to a year, as PT15M." });
+    });
+    // Nothing is sent yet.
+    demo.get('/demo/messages', async () => []);
+    demo.post('/demo/reset', async () => {
+      await resetDemo(door);
+      return { now: clock.now().toISOString() };
+    });
+
+    demo.get('/demo', async (request, response) => {
+      const { language } = wantedLanguage(request);
+      const people = await listDemoPeople(pool, seed);
+      const page = renderDemoPage({ t: texts.in(language), language, now: clock.now(), people });
+      return await response.type('text/html; charset=utf-8').header('vary', varyOfPages).send(page);
+    });
+    for (const [name, type, content] of assets) {
+      demo.get(`/demo/${name}`, async (_request, response) => await response.type(type).send(content));
+    }
+  });
+}

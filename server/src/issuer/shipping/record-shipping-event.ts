@@ -1,0 +1,48 @@
+import { type Queryable, run, statement } from '../../db/statement.ts';
+import type { CardKey } from '../cards/card.ts';
+import type { CardEvent } from '../cards/card-moves.ts';
+import { moveCard } from '../cards/move-card.ts';
+
+/** Where a card in the mail can be, in the order of its way. */
+export const shippingStates = [
+  'ORDERED',
+  'PRINTED',
+  'SHIPPED',
+  'IN_TRANSIT',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'RETURNED',
+] as const;
+export type ShippingState = (typeof shippingStates)[number];
+
+/** What a state of the mail does to the card's own status. A delivered card still waits to be activated. */
+const cardEventOf: Partial<Record<ShippingState, CardEvent>> = {
+  PRINTED: 'PRINTED',
+  SHIPPED: 'SHIPPED',
+  IN_TRANSIT: 'SHIPPED',
+  OUT_FOR_DELIVERY: 'SHIPPED',
+  DELIVERED: 'SHIPPED',
+  RETURNED: 'RETURNED_TO_SENDER',
+};
+
+export interface ShippingEvent {
+  card: CardKey;
+  state: ShippingState;
+  happenedAt: Date;
+  carrier: string | null;
+  trackingNumber: string | null;
+}
+
+const insertEvent = statement<[number, number, ShippingState, Date, string | null, string | null], never>(
+  'issuer/record-shipping-event',
+  `INSERT INTO issuer.shipping_event (account_id, card_id, state, happened_at, carrier, tracking_number)
+   VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (account_id, card_id, state) DO NOTHING`,
+);
+
+/** Keeps what the carrier said, once, and moves the card along. Events may overtake each other. */
+export async function recordShippingEvent(tx: Queryable, event: ShippingEvent): Promise<void> {
+  const { card, state, happenedAt, carrier, trackingNumber } = event;
+  await run(tx, insertEvent, [card.accountId, card.cardId, state, happenedAt, carrier, trackingNumber]);
+  const cardEvent = cardEventOf[state];
+  if (cardEvent) await moveCard(tx, card, cardEvent);
+}

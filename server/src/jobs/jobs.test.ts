@@ -1,0 +1,132 @@
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
+import { createTestPool } from '../testing/pool.ts';
+import { createWatchfulLog } from '../testing/watchful-log.ts';
+import { backOffMs, maxAttempts } from './back-off.ts';
+import type { JobHandlers, JobRun } from './job-handlers.ts';
+import { findNextDue, listDeadJobs } from './list-jobs.ts';
+import { runDueJobs } from './run-due.ts';
+import { ensureJob, scheduleJob } from './schedule-job.ts';
+
+let pool: pg.Pool;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ pool, close } = await createTestPool());
+  await pool.query('CREATE TABLE public.done (key text NOT NULL)');
+});
+afterAll(() => close());
+afterEach(() => pool.query('DELETE FROM jobs.job; DELETE FROM public.done'));
+
+const now = new Date('2026-11-20T17:00:00Z');
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const { log } = createWatchfulLog();
+
+/** Writes down its key, in its own transaction. */
+const note = async ({ tx, key }: JobRun) => {
+  await tx.query('INSERT INTO public.done (key) VALUES ($1)', [key]);
+  return null;
+};
+const done = async () => (await pool.query<{ key: string }>('SELECT key FROM public.done')).rows.map((row) => row.key);
+const schedule = (key: string, dueAt = now, kind = 'test') => scheduleJob(pool, { kind, key, dueAt }, now);
+const run = (handlers: JobHandlers, at = now) => runDueJobs(pool, handlers, at, log);
+
+describe('a job', () => {
+  test('runs once, however many runners there are', async () => {
+    const keys = Array.from({ length: 40 }, (_, n) => `k${String(n).padStart(2, '0')}`);
+    for (const key of keys) await schedule(key);
+    const counts = await Promise.all(Array.from({ length: 5 }, () => run({ test: note })));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
+    expect((await done()).toSorted()).toEqual(keys);
+    expect(await run({ test: note })).toBe(0);
+  });
+
+  test('runs when it is due, the longest due first', async () => {
+    await schedule('later', after(20));
+    await schedule('sooner', after(10));
+    await schedule('much later', after(3600));
+    expect(await run({ test: note })).toBe(0);
+    expect(await findNextDue(pool, ['test'])).toEqual(after(10));
+    expect(await run({ test: note }, after(60))).toBe(2);
+    expect(await done()).toEqual(['sooner', 'later']);
+  });
+
+  test('is scheduled when its transaction commits, and not when it rolls back', async () => {
+    const work = inTransaction(pool, async (tx) => {
+      await scheduleJob(tx, { kind: 'test', key: 'undone', dueAt: now }, now);
+      throw new Error('rolled back');
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await run({ test: note })).toBe(0);
+  });
+
+  test('scheduled twice is one job at the later word', async () => {
+    await schedule('moved', after(10));
+    await schedule('moved', after(50));
+    expect(await run({ test: note }, after(20))).toBe(0);
+    expect(await run({ test: note }, after(50))).toBe(1);
+  });
+
+  test('that recurs is asked for by every process, and moves on by itself', async () => {
+    for (const dueAt of [after(10), after(99)]) await ensureJob(pool, { kind: 'test', key: 'hourly', dueAt }, now);
+    const hourly: JobHandlers = {
+      test: async (job) => {
+        await note(job);
+        return new Date(job.dueAt.getTime() + 3_600_000);
+      },
+    };
+    expect(await run(hourly, after(10))).toBe(1);
+    // The clock jumped over three of its hours.
+    expect(await run(hourly, after(10 + 3 * 3600))).toBe(3);
+    expect(await findNextDue(pool, ['test'])).toEqual(after(10 + 4 * 3600));
+  });
+
+  test('of a kind that this process does not know is left to others', async () => {
+    await schedule('other', now, 'unknown');
+    expect(await run({ test: note })).toBe(0);
+    expect(await run({ unknown: note })).toBe(1);
+  });
+});
+
+describe('a job that fails', () => {
+  const failing: JobHandlers = {
+    test: async (job) => {
+      await note(job);
+      throw new Error('no luck');
+    },
+  };
+
+  test('leaves nothing behind, and does not keep others from running', async () => {
+    await schedule('bad', after(-1), 'test');
+    await schedule('good', now, 'good');
+    expect(await run({ ...failing, good: note })).toBe(2);
+    expect(await done()).toEqual(['good']);
+  });
+
+  test('whose SQL fails is kept all the same', async () => {
+    await schedule('bad');
+    expect(await run({ test: ({ tx }) => tx.query('SELECT 1/0').then(() => null) })).toBe(1);
+    expect(await findNextDue(pool, ['test'])).toEqual(after(10));
+  });
+
+  test('is tried again after ever longer waits, then is dead, kept and listed', async () => {
+    await schedule('bad');
+    let at = now;
+    for (let attempts = 1; attempts <= maxAttempts; attempts++) {
+      expect(await run(failing, new Date(at.getTime() - 1))).toBe(0);
+      expect(await run(failing, at)).toBe(1);
+      at = new Date(at.getTime() + backOffMs(attempts));
+    }
+    expect(await run(failing, after(1e6))).toBe(0);
+    expect(await listDeadJobs(pool)).toMatchObject([
+      { kind: 'test', key: 'bad', attempts: maxAttempts, lastError: 'Error: no luck' },
+    ]);
+    await schedule('bad');
+    expect(await listDeadJobs(pool)).toEqual([]);
+    expect(await run({ test: note })).toBe(1);
+  });
+
+  test('waits 10 s at first and an hour at most', () => {
+    expect([1, 2, 3, 8, 20].map(backOffMs)).toEqual([10_000, 20_000, 40_000, 1_280_000, 3_600_000]);
+  });
+});

@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { find, type Queryable, run, statement } from '../db/statement.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { backOffMs, maxAttempts } from './back-off.ts';
+import type { JobHandler, JobHandlers } from './job-handlers.ts';
+
+interface DueJob {
+  kind: string;
+  key: string;
+  dueAt: Date;
+  attempts: number;
+}
+
+const claimDueJob = statement<[Date, string[]], DueJob>(
+  'jobs/claim-due-job',
+  `SELECT kind, key, due_at AS "dueAt", attempts FROM jobs.job
+   WHERE due_at <= $1 AND dead_at IS NULL AND kind = ANY($2)
+   ORDER BY due_at, kind, key LIMIT 1 FOR UPDATE SKIP LOCKED`,
+);
+const endJob = statement<[string, string], never>('jobs/end-job', 'DELETE FROM jobs.job WHERE kind = $1 AND key = $2');
+const repeatJob = statement<[string, string, Date], never>(
+  'jobs/repeat-job',
+  'UPDATE jobs.job SET due_at = $3, attempts = 0, last_error = NULL WHERE kind = $1 AND key = $2',
+);
+const keepFailedJob = statement<[string, string, Date, number, string, Date | null], never>(
+  'jobs/keep-failed-job',
+  `UPDATE jobs.job SET due_at = $3, attempts = $4, last_error = $5, dead_at = $6 WHERE kind = $1 AND key = $2`,
+);
+
+/** What operators read of a failure. */
+function describeFault(fault: unknown): string {
+  return fault instanceof Error ? `${fault.name}: ${fault.message}`.slice(0, 200) : 'not an Error';
+}
+
+async function keepFailure(tx: Queryable, job: DueJob, fault: unknown, now: Date, log: Logger): Promise<void> {
+  const attempts = job.attempts + 1;
+  log.warn({ err: fault, job: job.kind, attempts }, attempts >= maxAttempts ? 'job is dead' : 'job failed');
+  const dueAt = new Date(now.getTime() + backOffMs(attempts));
+  const deadAt = attempts >= maxAttempts ? now : null;
+  await run(tx, keepFailedJob, [job.kind, job.key, dueAt, attempts, describeFault(fault), deadAt]);
+}
+
+/** Runs one claimed job. A savepoint undoes a failed handler's work while the claim on the job stays. */
+async function runJob(tx: pg.PoolClient, job: DueJob, handler: JobHandler, now: Date, log: Logger): Promise<void> {
+  const { kind, key, dueAt } = job;
+  await tx.query('SAVEPOINT work');
+  try {
+    const nextDueAt = await handler({ tx, key, dueAt, now });
+    if (nextDueAt === null) await run(tx, endJob, [kind, key]);
+    else await run(tx, repeatJob, [kind, key, nextDueAt]);
+  } catch (fault) {
+    await tx.query('ROLLBACK TO SAVEPOINT work');
+    await keepFailure(tx, job, fault, now, log);
+  }
+}
+
+/**
+ * Runs all jobs that are due at `now`, the longest due first, each in a transaction of its own; how many were run. Any
+ * number of processes may do so at once: a job that one of them runs is skipped by the others.
+ */
+export async function runDueJobs(pool: pg.Pool, handlers: JobHandlers, now: Date, log: Logger): Promise<number> {
+  const kinds = Object.keys(handlers);
+  for (let count = 0; ; count++) {
+    const wasRun = await inTransaction(pool, async (tx) => {
+      const job = await find(tx, claimDueJob, [now, kinds]);
+      const handler = job && handlers[job.kind];
+      if (!job || !handler) return false;
+      await runJob(tx, job, handler, now, log);
+      return true;
+    });
+    if (!wasRun) return count;
+  }
+}

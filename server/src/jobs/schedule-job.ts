@@ -1,0 +1,48 @@
+import { type Queryable, run, statement } from '../db/statement.ts';
+
+/** The channel on which processes tell each other that a job is due soon. */
+export const jobsChannel = 'jobs';
+
+/** The longest that a process sleeps without looking. Jobs due later than this need no wake-up call. */
+export const maxSleepMs = 60_000;
+
+export interface NewJob {
+  /** Names the handler, such as 'issuer/expire-holds'. */
+  kind: string;
+  /** What the job is about; the same kind and key is the same job. */
+  key: string;
+  dueAt: Date;
+}
+
+// NOTIFY makes commits wait for each other, so it is spared where the bounded sleep wakes in time anyway.
+const notify = `SELECT pg_notify('${jobsChannel}', '') FROM kept WHERE due_at < $4`;
+
+const upsertJob = statement<[string, string, Date, Date], never>(
+  'jobs/schedule-job',
+  `WITH kept AS (
+     INSERT INTO jobs.job (kind, key, due_at) VALUES ($1, $2, $3)
+     ON CONFLICT (kind, key) DO UPDATE
+       SET due_at = excluded.due_at, attempts = 0, last_error = NULL, dead_at = NULL
+     RETURNING due_at
+   ) ${notify}`,
+);
+
+/**
+ * Schedules a job in the transaction of what makes it necessary: it runs when that commits, not when it rolls back. A
+ * job of the same kind and key moves to the new time, a dead one comes back to life.
+ */
+export async function scheduleJob(tx: Queryable, { kind, key, dueAt }: NewJob, now: Date): Promise<void> {
+  await run(tx, upsertJob, [kind, key, dueAt, new Date(now.getTime() + maxSleepMs)]);
+}
+
+const insertJob = statement<[string, string, Date, Date], never>(
+  'jobs/ensure-job',
+  `WITH kept AS (
+     INSERT INTO jobs.job (kind, key, due_at) VALUES ($1, $2, $3) ON CONFLICT (kind, key) DO NOTHING RETURNING due_at
+   ) ${notify}`,
+);
+
+/** Schedules a job unless it is there already: for the recurring ones, which every process asks for at its start. */
+export async function ensureJob(tx: Queryable, { kind, key, dueAt }: NewJob, now: Date): Promise<void> {
+  await run(tx, insertJob, [kind, key, dueAt, new Date(now.getTime() + maxSleepMs)]);
+}

@@ -1,0 +1,12 @@
+import { authorize, unknownCardCode } from '../issuer/face.ts';
+import { readCard } from './card-data.ts';
+import { defineMessage, taken } from './define-message.ts';
+import { AuthorizationBody } from './follow-up-body.ts';
+
+/** May this card pay? Answered with the ISO 8583 response code; a card that we never issued is declined with 14. */
+export const authorizationMessage = defineMessage('authorization', AuthorizationBody, async (context) => {
+  const { body, tx, now, today, services } = context;
+  const read = await readCard(tx, services.keys, body.card);
+  if (read === null) return taken({ isApproved: false, responseCode: unknownCardCode, reason: null, heldCents: 0 });
+  return taken(await authorize(tx, { ...body, ...read }, services.issuing.dailyLimits, now, today));
+});

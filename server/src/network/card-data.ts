@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Queryable } from '../db/statement.ts';
+import { cvvMatches, findCardByPan, findPinInBlock, type NamedCard, pinMatches } from '../issuer/face.ts';
+import type { Keys } from '../ports/keys.ts';
+
+/** What a merchant read from a card. Card numbers and codes are never logged and never kept. */
+export const CardData = z.strictObject({
+  pan: z.string().check(z.regex(/^\d{13,19}$/)),
+  /** YYMM; absent where the message carries none. */
+  expiry: z.optional(z.string().check(z.regex(/^\d{2}(0[1-9]|1[0-2])$/))),
+  cvv2: z.optional(z.string().check(z.regex(/^\d{3}$/))),
+  /** ISO 9564 format 0 under the zone PIN key, in hexadecimal. */
+  pinBlock: z.optional(z.string().check(z.regex(/^[0-9A-Fa-f]{16}$/))),
+});
+export type CardData = z.infer<typeof CardData>;
+
+/** A card that a message names, and whether what came along is right; null where nothing came. */
+export interface ReadCard {
+  card: NamedCard;
+  expiryMatches: boolean | null;
+  cvvMatches: boolean | null;
+  pinMatches: boolean | null;
+}
+
+/** Looks a card up and compares what came along. Null when the program never issued this number. */
+export async function readCard(db: Queryable, keys: Keys, data: CardData): Promise<ReadCard | null> {
+  const card = await findCardByPan(db, keys, data.pan, data.expiry ?? null);
+  if (card === null) return null;
+  const pin = data.pinBlock === undefined ? null : findPinInBlock(keys, card, data.pinBlock);
+  return {
+    card,
+    expiryMatches: data.expiry === undefined ? null : card.expiryMatches,
+    cvvMatches: data.cvv2 === undefined ? null : cvvMatches(keys, card, data.cvv2),
+    // A block that cannot be read is a wrong PIN: it was not made for this card.
+    pinMatches: data.pinBlock === undefined ? null : pin !== null && pinMatches(keys, card, pin),
+  };
+}

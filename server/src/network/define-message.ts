@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import type * as z from 'zod/mini';
+import type { Services } from '../http/services.ts';
+
+/** What the network is answered: 200, or why the message could not be taken. */
+export type MessageReply = { httpStatus: 200; body: object } | { httpStatus: 422; body: { error: string } };
+
+export interface MessageContext<Body> {
+  body: Body;
+  tx: pg.PoolClient;
+  now: Date;
+  /** The program's business day, yyyy-MM-dd. */
+  today: string;
+  services: Services;
+}
+
+/** A kind of message that the card network or the bank sends. */
+export interface Message {
+  /** Last part of its path, below /network/v1. */
+  kind: string;
+  body: z.ZodMiniType;
+  handle: (context: MessageContext<unknown>) => Promise<MessageReply>;
+}
+
+/** Binds a handler to the shape of its message. */
+export function defineMessage<Body extends z.ZodMiniType>(
+  kind: string,
+  body: Body,
+  handle: (context: MessageContext<z.infer<Body>>) => Promise<MessageReply>,
+): Message {
+  // `receive` parses the body with this very shape before it hands it over.
+  return { kind, body, handle: handle as Message['handle'] };
+}
+
+/** The message was taken. */
+export const taken = (body: object): MessageReply => ({ httpStatus: 200, body });
+
+/** The message names a card or an account that the program does not have. */
+export const unknownTo = (what: 'card' | 'account' | 'authorization'): MessageReply => ({
+  httpStatus: 422,
+  body: { error: `unknown ${what}` },
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { findAccountByNumber, postDeposit } from '../issuer/face.ts';
+import { defineMessage, taken, unknownTo } from './define-message.ts';
+import { amountCents, networkId } from './follow-up-body.ts';
+
+const DepositBody = z.strictObject({
+  depositId: networkId,
+  /** The account number for direct deposits. */
+  accountNumber: z.string().check(z.regex(/^\d{4,17}$/)),
+  amountCents,
+  /** Who pays, as the cardholder reads it: 'Social Security'. */
+  payer: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+});
+
+/** Money comes in by direct deposit. */
+export const depositMessage = defineMessage('deposit', DepositBody, async ({ body, tx, now, today, services }) => {
+  const accountId = await findAccountByNumber(tx, services.keys, body.accountNumber);
+  if (accountId === null) return unknownTo('account');
+  const deposit = { accountId, reference: `deposit:${body.depositId}`, description: body.payer, businessDay: today };
+  const { balanceCents, repeated } = await postDeposit(tx, { ...deposit, amountCents: body.amountCents }, now);
+  return taken({ balanceCents, repeated });
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { entryModes } from '../issuer/face.ts';
+import { CardData } from './card-data.ts';
+
+/** The network's own ids: short, printable, without spaces. */
+export const networkId = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
+
+export const amountCents = z.int().check(z.positive(), z.maximum(100_000_000));
+
+export const MerchantData = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  /** City and state. */
+  place: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  /** ISO 18245. */
+  mcc: z.string().check(z.regex(/^\d{4}$/)),
+});
+
+/** The shape of an authorization and of all that follows one. */
+export const AuthorizationBody = z.strictObject({
+  authorizationId: networkId,
+  card: CardData,
+  amountCents,
+  entryMode: z.enum(entryModes),
+  merchant: MerchantData,
+});

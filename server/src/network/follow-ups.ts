@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import { clear, complete, type FollowUp, type FollowUpAnswer, increment, reverse } from '../issuer/face.ts';
+import { readCard } from './card-data.ts';
+import { defineMessage, type MessageContext, taken, unknownTo } from './define-message.ts';
+import { AuthorizationBody } from './follow-up-body.ts';
+
+type Apply = (
+  context: MessageContext<z.infer<typeof AuthorizationBody>>,
+  followUp: FollowUp,
+) => Promise<FollowUpAnswer | null>;
+
+/** A message about an authorization: find the card, apply, answer with the state it left. */
+function defineFollowUp(kind: string, apply: Apply) {
+  return defineMessage(kind, AuthorizationBody, async (context) => {
+    const read = await readCard(context.tx, context.services.keys, context.body.card);
+    if (read === null) return unknownTo('card');
+    const answer = await apply(context, { ...context.body, card: read.card });
+    return answer === null ? unknownTo('authorization') : taken(answer);
+  });
+}
+
+/** More is asked on an authorization; `amountCents` is the addition. */
+export const incrementMessage = defineFollowUp('increment', ({ tx, now }, message) => increment(tx, message, now));
+
+/** The advice of a pump: `amountCents` is what was really pumped. */
+export const adviceMessage = defineFollowUp('advice', ({ tx, now }, message) => complete(tx, message, now));
+
+/** All or a part of an authorization is taken back. */
+export const reversalMessage = defineFollowUp('reversal', ({ tx, now, today }, message) =>
+  reverse(tx, message, now, today),
+);
+
+/** A charge is settled, with or without an authorization. */
+export const clearingMessage = defineFollowUp('clearing', ({ tx, now, today }, message) =>
+  clear(tx, message, now, today),
+);

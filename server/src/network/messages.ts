@@ -1,0 +1,18 @@
+import { authorizationMessage } from './authorization.ts';
+import type { Message } from './define-message.ts';
+import { depositMessage } from './deposit.ts';
+import { adviceMessage, clearingMessage, incrementMessage, reversalMessage } from './follow-ups.ts';
+import { refundMessage } from './refund.ts';
+import { shippingEventMessage } from './shipping-event.ts';
+
+/** Every kind of message that the door takes. */
+export const messages: readonly Message[] = [
+  authorizationMessage,
+  incrementMessage,
+  adviceMessage,
+  reversalMessage,
+  clearingMessage,
+  refundMessage,
+  depositMessage,
+  shippingEventMessage,
+];

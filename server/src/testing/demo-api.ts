@@ -1,0 +1,68 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { routes } from '../calls.ts';
+import type { DemoDoor } from '../demo/demo-door.ts';
+import type { ShownPerson } from '../demo/list-people.ts';
+import { loadDemoPeople } from '../demo/people.ts';
+import { registerDemo } from '../demo/register-demo.ts';
+import { seedDemo } from '../demo/seed.ts';
+import type { JobRun } from '../jobs/job-handlers.ts';
+import { startJobRunner } from '../jobs/job-runner.ts';
+import { ensureJob } from '../jobs/schedule-job.ts';
+import { createDemoClock, type DemoClock } from '../ports/demo-clock.ts';
+import { loadIssuing } from '../program/load-issuing.ts';
+import { createTestApi, type TestApi } from './api.ts';
+import { testKeys } from './keys.ts';
+import { createWatchfulLog } from './watchful-log.ts';
+
+export interface DemoApi {
+  api: TestApi;
+  clock: DemoClock;
+  door: DemoDoor;
+  /** Keys of the jobs of kind 'test' that have run. */
+  ran: string[];
+  get(url: string): Promise<LightMyRequestResponse>;
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  people(): Promise<ShownPerson[]>;
+  person(name: string): Promise<ShownPerson>;
+  close(): Promise<void>;
+}
+
+/** The API with the demo's door open, on a seeded database of its own. */
+export async function createDemoApi(): Promise<DemoApi> {
+  const clocks: DemoClock[] = [];
+  const api = await createTestApi(routes, (base) => {
+    const clock = createDemoClock(base);
+    clocks.push(clock);
+    return clock;
+  });
+  const [clock] = clocks as [DemoClock];
+  const seed = { demo: await loadDemoPeople('program'), keys: testKeys, issuing: await loadIssuing('program') };
+  await seedDemo(api.pool, seed, clock.now());
+  const ran: string[] = [];
+  const note = async ({ key }: JobRun) => {
+    ran.push(key);
+    return null;
+  };
+  const jobs = startJobRunner(api.pool, clock, { test: note }, createWatchfulLog().log);
+  const { texts } = api.services;
+  const ensureJobs: DemoDoor['ensureJobs'] = (tx, now) =>
+    ensureJob(tx, { kind: 'test', key: 'recurring', dueAt: new Date(now.getTime() + 1e9) }, now);
+  const door = { pool: api.pool, texts, clock, jobs, seed, ensureJobs };
+  await registerDemo(api.app, door);
+
+  const get = async (url: string) => await api.app.inject({ url, headers: { 'accept-language': 'en' } });
+  const post = async (url: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+    await api.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(body),
+    });
+  const people = async (): Promise<ShownPerson[]> => (await get('/demo/people')).json();
+  const person = async (name: string) => (await people()).find((each) => each.name === name) as ShownPerson;
+  const close = async () => {
+    await jobs.stop();
+    await api.close();
+  };
+  return { api, clock, door, ran, get, post, people, person, close };
+}
