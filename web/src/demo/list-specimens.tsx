@@ -25,35 +25,35 @@ export function ListSpecimens() {
           </AppLink>
         ))}
       </Tabs>
+      <Ledger
+        caption={t('specimens:lists.caption')}
+        columns={{
+          date: t('specimens:lists.date'),
+          what: t('specimens:lists.what'),
+          amount: t('specimens:lists.amount'),
+        }}
+        groups={[
+          {
+            title: t('specimens:lists.pending'),
+            rows: [{ ...purchase, id: '1', name: 'Sunrise Fuel', amount: '−$25.00', isPending: true }],
+          },
+          {
+            title: t('specimens:lists.posted'),
+            rows: [
+              {
+                ...purchase,
+                id: '2',
+                name: 'Mesquite Market',
+                amount: '−$38.42',
+                isPending: false,
+                details: t('specimens:lists.details'),
+              },
+              { ...deposit, id: '3', name: t('specimens:lists.deposit'), amount: '+$1,148.00', isPending: false },
+            ],
+          },
+        ]}
+      />
       <div className="specimens__grid">
-        <Ledger
-          caption={t('specimens:lists.caption')}
-          columns={{
-            date: t('specimens:lists.date'),
-            what: t('specimens:lists.what'),
-            amount: t('specimens:lists.amount'),
-          }}
-          groups={[
-            {
-              title: t('specimens:lists.pending'),
-              rows: [{ ...purchase, id: '1', name: 'Sunrise Fuel', amount: '−$25.00', isPending: true }],
-            },
-            {
-              title: t('specimens:lists.posted'),
-              rows: [
-                {
-                  ...purchase,
-                  id: '2',
-                  name: 'Mesquite Market',
-                  amount: '−$38.42',
-                  isPending: false,
-                  details: t('specimens:lists.details'),
-                },
-                { ...deposit, id: '3', name: t('specimens:lists.deposit'), amount: '+$1,148.00', isPending: false },
-              ],
-            },
-          ]}
-        />
         <PlainTable
           caption={t('specimens:lists.fees')}
           heads={[t('specimens:lists.feeName'), t('specimens:lists.times'), t('specimens:lists.amount')]}

@@ -14,6 +14,19 @@ export function MessageSpecimens() {
   const [toast, setToast] = useState<string | null>(null);
   return (
     <Section title={t('specimens:messages.title')}>
+      {isClosed ? (
+        <Button kind="quiet" onClick={() => setClosed(false)}>
+          {t('specimens:messages.again')}
+        </Button>
+      ) : (
+        <Alert
+          tone="warn"
+          title={t('specimens:messages.warn')}
+          close={{ label: t('specimens:messages.close'), onClose: () => setClosed(true) }}
+        >
+          <p>{t('specimens:messages.warnText')}</p>
+        </Alert>
+      )}
       <div className="specimens__grid">
         <Alert tone="info" title={t('specimens:messages.info')}>
           <p>{t('specimens:messages.infoText')}</p>
@@ -24,19 +37,6 @@ export function MessageSpecimens() {
         <Alert tone="error" title={t('specimens:messages.problem')} isLive>
           <p>{t('error:invalidInput')}</p>
         </Alert>
-        {isClosed ? (
-          <Button kind="quiet" onClick={() => setClosed(false)}>
-            {t('specimens:messages.again')}
-          </Button>
-        ) : (
-          <Alert
-            tone="warn"
-            title={t('specimens:messages.warn')}
-            close={{ label: t('specimens:messages.close'), onClose: () => setClosed(true) }}
-          >
-            <p>{t('specimens:messages.warnText')}</p>
-          </Alert>
-        )}
         <Reason
           icon={lock}
           title={t('specimens:messages.locked')}

@@ -28,7 +28,7 @@ export function WizardSpecimens() {
         }}
       />
       <div className="specimens__grid">
-        <div>
+        <div className="flow">
           <h3>{t('specimens:wizard.pageTitle')}</h3>
           <Review
             rows={[
