@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from './use-texts.ts';
 import '../ui/masthead.css';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { signOut as signOutIcon } from '../ui/icons.ts';
+import { bell, signOut as signOutIcon } from '../ui/icons.ts';
 import { AppLink } from './app-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNav } from './main-nav.tsx';
+import { toolEntries } from './nav-entries.ts';
 import { useSession } from './session-store.ts';
 import { signOut } from './sign-out.ts';
 import { useProgram } from './use-program.ts';
@@ -22,6 +23,17 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
   const [menuPath, setMenuPath] = useState<string | null>(null);
   const isIn = isProtectedPage || user.isAuthed;
   const isMenuOpen = menuPath === pathname;
+  const menuButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isMenuOpen) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setMenuPath(null);
+      menuButton.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isMenuOpen]);
   return (
     <header className={isIn ? 'masthead masthead--in' : 'masthead'}>
       <div className="wrap masthead__row">
@@ -30,19 +42,25 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
           <span className="brand__name">{program.name}</span> <span className="brand__what">{program.what}</span>
         </AppLink>
         <nav className="tools" aria-label={t('common:helpAndLanguage')}>
+          {toolEntries(isIn).map(({ path, label }) => (
+            <AppLink className="tool only-wide" to={path} key={path}>
+              {path === '/notifications' && <Icon path={bell} />} {t(label)}
+            </AppLink>
+          ))}
           <LanguageSwitch />
           {isIn && (
             <>
               <button
                 className="tool tool--menu only-phone"
                 type="button"
+                ref={menuButton}
                 aria-expanded={isMenuOpen}
                 aria-controls="mainnav"
                 onClick={() => setMenuPath(isMenuOpen ? null : pathname)}
               >
                 {isMenuOpen ? t('common:closeMenu') : t('common:menu')}
               </button>
-              <button className="tool only-wide" type="button" onClick={signOut}>
+              <button className="tool only-wide" type="button" onClick={() => void signOut({ onServer: true })}>
                 <Icon path={signOutIcon} /> {t('common:signOut')}
               </button>
             </>
