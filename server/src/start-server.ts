@@ -18,6 +18,7 @@ import { registerPages } from './pages/register-pages.ts';
 import { systemClock } from './ports/clock.ts';
 import { createDemoClock } from './ports/demo-clock.ts';
 import { loadKeys } from './ports/keys.ts';
+import { followProgram } from './program/live-program.ts';
 import { loadIssuing } from './program/load-issuing.ts';
 import { loadProgram } from './program/load-program.ts';
 import { startJobs } from './start-jobs.ts';
@@ -42,16 +43,17 @@ async function openDemo(programDir: string, { pool, keys, issuing }: Services): 
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const demoClock = config.isDemo ? createDemoClock() : null;
   const clock = demoClock ?? systemClock;
-  const [program, issuing, keys, database] = await Promise.all([
+  const [program, issuing, live, keys, database] = await Promise.all([
     loadProgram(config.programDir),
     loadIssuing(config.programDir),
+    followProgram(config.programDir, log),
     loadKeys(config.keysFile),
     openDatabase(config, log),
   ]);
   const texts = await loadTexts(config.textsDir, { phone: program.phone, program: program.name });
   const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
   await migrate(pool);
-  const services = { pool, clock, keys, texts, issuing };
+  const services = { pool, clock, keys, texts, issuing, program: live };
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
   await demoClock?.refresh(pool);
   const jobs = await startJobs(pool, clock, demoClock, log);
@@ -81,6 +83,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       await app.close();
       await metrics.stop();
       await jobs.stop();
+      live.stop();
       await pool.end();
       await database.stop();
     },

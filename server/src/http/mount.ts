@@ -1,4 +1,4 @@
-import { pathParametersOf } from '@portal/contract/define-call';
+import { type Access, pathParametersOf } from '@portal/contract/define-call';
 import { successEnvelope } from '@portal/contract/envelope';
 import { headers } from '@portal/contract/headers';
 import { fallbackLanguage, findLanguage, type Language } from '@portal/contract/language';
@@ -20,14 +20,16 @@ export function languageOf(request: FastifyRequest): Language {
 /** The names under which schemas ask for a text of their own; other problems read as 'invalid'. */
 const textKey = /^[a-z][A-Za-z]+$/;
 
+/** What is wrong with the input: of each field the first problem, because one is enough to act on. */
 function problemsOf(error: z.core.$ZodError): FieldProblem[] {
-  return error.issues.map((issue) => {
+  const problems = error.issues.map((issue) => {
     // A union answers with the problems of the branch that came nearest.
     const nearest =
       issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length)[0]?.[0] : undefined;
     const { message, path } = nearest ?? issue;
     return { field: path.map(String).join('.'), key: textKey.test(message) ? message : 'invalid' };
   });
+  return problems.filter(({ field }, at) => problems.findIndex((problem) => problem.field === field) === at);
 }
 
 function rawInputOf(request: FastifyRequest): unknown {
@@ -37,11 +39,7 @@ function rawInputOf(request: FastifyRequest): unknown {
   return typeof body === 'object' && !Array.isArray(body) ? { ...body, ...params } : body;
 }
 
-async function runWrite(
-  route: Route,
-  context: CallContext<unknown, 'public' | 'holder'>,
-  reply: ToReply,
-): Promise<Reply> {
+async function runWrite(route: Route, context: CallContext<unknown, Access>, reply: ToReply): Promise<Reply> {
   const { services, holder, idempotencyKey: key, input, now } = context;
   const prepared = await route.prepare(context);
   return await inTransaction(services.pool, async (tx) => {
@@ -66,8 +64,9 @@ async function answer(route: Route, request: FastifyRequest, services: Services,
   const reply: ToReply = (outcome) =>
     outcome.ok ? successReply(outcome.entity) : failureReply(services.texts, language, outcome);
   if (!hasGatewayKeys(request, keys)) return reply(refuse('unknownClient'));
+  if (call.toggle !== null && !services.program.now().toggles[call.toggle]) return reply(refuse('notFound'));
   const now = services.clock.now();
-  const holder = call.access === 'holder' ? await findCaller(request, services, now) : null;
+  const holder = call.access === 'public' ? null : await findCaller(request, services, now);
   if (call.access === 'holder' && holder === null) return reply(refuse('unauthorized'));
   const parsed = call.input.safeParse(rawInputOf(request));
   if (!parsed.success) return invalidInputReply(services.texts, language, problemsOf(parsed.error));

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '../ports/clock.ts';
 import type { Keys } from '../ports/keys.ts';
+import type { LiveProgram } from '../program/live-program.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 import type { Texts } from '../texts/load-texts.ts';
 
@@ -12,4 +13,6 @@ export interface Services {
   texts: Texts;
   /** The program's issuing facts: time zone of business days, limits, numbers. */
   issuing: Issuing;
+  /** The program's announcements and switches, as its folder has them at present. */
+  program: LiveProgram;
 }

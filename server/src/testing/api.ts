@@ -17,6 +17,7 @@ import { testIssuing } from './card-account.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 import { testKeys } from './keys.ts';
+import { createTestProgram, type TestProgram } from './program.ts';
 import { createWatchfulLog } from './watchful-log.ts';
 
 const gatewayKeys = { apiKey: 'test-api', gatewayKey: 'test-gateway' };
@@ -43,6 +44,7 @@ export interface TestApi {
   services: Services;
   pool: pg.Pool;
   clock: TestClock;
+  program: TestProgram;
   /** Strings that must never reach the log while the test runs. */
   secrets: Set<string>;
   /** Sends a call as the web app does, and parses the reply with the contract. */
@@ -60,7 +62,8 @@ export async function createTestApi(
   const clock = createTestClock();
   const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
   const { log, secrets } = createWatchfulLog();
-  const services = { pool, clock: makeClock(clock), keys: testKeys, texts, issuing: testIssuing };
+  const program = createTestProgram();
+  const services = { pool, clock: makeClock(clock), keys: testKeys, texts, issuing: testIssuing, program };
   const app = await createApp({
     services,
     routes,
@@ -114,6 +117,7 @@ export async function createTestApi(
     services,
     pool,
     clock,
+    program,
     secrets,
     send,
     close: async () => {
