@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type EmbeddedConnection, startEmbeddedPostgres } from '@portal/server/db/embedded/start';
 import { migrate } from '@portal/server/db/migrate';
 import { createPool } from '@portal/server/db/pool';
@@ -18,6 +15,7 @@ import {
 import { createKeys, type Keys } from '@portal/server/ports/keys';
 import { systemRandom } from '@portal/server/ports/random';
 import type pg from 'pg';
+import { makeBenchFolder } from '../harness/folder.ts';
 
 export const benchDay = '2026-11-20';
 export const benchNow = new Date('2026-11-20T17:00:00Z');
@@ -32,14 +30,14 @@ export interface IssuingDatabase {
 
 /** A database of the issuing core on a temporary folder, durable as the real one. */
 export async function openIssuingDatabase(maxConnections: number): Promise<IssuingDatabase> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-issuing-'));
+  const { folder, remove } = await makeBenchFolder();
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   const pool = createPool(database.connection, { maxConnections, patientMs: 10 * 60_000 });
   await migrate(pool);
   const close = async () => {
     await pool.end();
     await database.stop();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   };
   const keys = createKeys({ current: 'k1', keys: { k1: Buffer.alloc(32, 1).toString('base64') } });
   return { pool, connection: database.connection, keys, folder, close };

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listCards } from '@portal/contract/card/list-cards';
 import { startEmbeddedPostgres } from '@portal/server/db/embedded/start';
@@ -14,6 +12,7 @@ import { startSession } from '@portal/server/identity/sessions';
 import { loadKeys } from '@portal/server/ports/keys';
 import { loadIssuing } from '@portal/server/program/load-issuing';
 import { compare } from '../harness/compare.ts';
+import { makeBenchFolder } from '../harness/folder.ts';
 import { sendLoad } from '../harness/load.ts';
 import type { Row } from '../harness/row.ts';
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts';
@@ -33,7 +32,7 @@ async function measureCost(server: ServerProcess, token: string): Promise<number
 export const listCardsRow: Row = {
   name: 'list-cards',
   run: async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+    const { folder, remove } = await makeBenchFolder();
     const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
     const pool = createPool(database.connection);
     await migrate(pool);
@@ -62,7 +61,7 @@ export const listCardsRow: Row = {
     await Promise.all([subject.stop(), baseline.stop()]);
     await pool.end();
     await database.stop();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
     return {
       name: 'list-cards',
       what: 'processor time of the server for one request, against bare Fastify with token look-up and the same query',

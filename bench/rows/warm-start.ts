@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@portal/server/db/embedded/start';
 import { compare } from '../harness/compare.ts';
+import { makeBenchFolder } from '../harness/folder.ts';
 import type { Row } from '../harness/row.ts';
 
 const goalSeconds = 3;
@@ -41,7 +40,7 @@ async function measureDatabase(dataDir: string): Promise<number> {
 export const warmStartRow: Row = {
   name: 'warm start',
   run: async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'bench-start-'));
+    const { folder, remove } = await makeBenchFolder();
     const port = 3900;
     await measureStart(folder, port);
     const comparison = await compare(
@@ -49,7 +48,7 @@ export const warmStartRow: Row = {
       () => measureDatabase(folder),
       5,
     );
-    await rm(folder, { recursive: true, force: true });
+    await remove();
     return {
       name: 'warm start',
       what: 'seconds from `npm start` to a ready health check, against starting the embedded database alone',

@@ -11,6 +11,7 @@ import { type DemoSeed, seedDemo } from './demo/seed.ts';
 import { createApp } from './http/app.ts';
 import { startMetrics } from './http/metrics.ts';
 import type { Services } from './http/services.ts';
+import { checkKeys } from './issuer/face.ts';
 import { ensureRecurringJobs } from './job-kinds.ts';
 import { registerNetwork } from './network/register-network.ts';
 import { openDatabase } from './open-database.ts';
@@ -53,6 +54,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const texts = await loadTexts(config.textsDir, { phone: program.phone, program: program.name });
   const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
   await migrate(pool);
+  await checkKeys(pool, keys);
   const services = { pool, clock, keys, texts, issuing, program: live };
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
   await demoClock?.refresh(pool);

@@ -55,7 +55,7 @@ export function renderDemoPage({ t, language, now, people }: DemoPage): string {
   const other = otherLanguage(language);
   const time = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
   const page = html`<!doctype html>
-<html lang="${language}">
+<html lang="${localeOf[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { list, type Queryable, statement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { checkKeys } from '../issuer/face.ts';
 import { demoClockChannel } from '../ports/demo-clock.ts';
 import type { DemoDoor } from './demo-door.ts';
 import { seedPeople } from './seed.ts';
@@ -43,6 +44,7 @@ export async function resetDemo({ pool, clock, seed, ensureJobs, jobs }: DemoDoo
       await inTransaction(pool, async (tx) => {
         await tx.query('SELECT pg_advisory_xact_lock($1)', [resetLock]);
         await emptyAllTables(tx);
+        await checkKeys(tx, seed.keys);
         await seedPeople(tx, seed, passwordHash, now);
         await ensureJobs(tx, now);
         await tx.query(`SELECT pg_notify('${demoClockChannel}', '')`);

@@ -23,6 +23,7 @@ export { lockCard, unlockCard } from './cards/lock-card.ts';
 export { moveCard } from './cards/move-card.ts';
 export { setPin } from './cards/set-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
+export { checkKeys } from './check-keys.ts';
 export { createHolder, getHolder, type HolderRecord, listHoldersByIdentity } from './holders.ts';
 export { postDeposit, postFee } from './ledger/post-journal.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';

@@ -64,6 +64,12 @@ describe('after a rotation', () => {
     expect(withoutOld.open('ssn', rotated.seal('ssn', '987654320'))).toBe('987654320');
   });
 
+  test('the current key comes first, and each has a fingerprint of its own', () => {
+    expect(rotated.keyIds).toEqual(['k2', 'k1']);
+    expect(rotated.fingerprint('k1')).toEqual(before.fingerprint('k1'));
+    expect(rotated.fingerprint('k2')).not.toEqual(before.fingerprint('k1'));
+  });
+
   test('a value stored before is still found', () => {
     const stored = before.lookup('pan', '9999');
     expect(rotated.lookups('pan', '9999')).toContainEqual(stored);

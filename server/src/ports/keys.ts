@@ -19,6 +19,10 @@ export type CardKeyPurpose = 'cvk' | 'pvk' | 'zone-pin';
 export interface Keys {
   /** Id of the key that new values are made with. */
   readonly currentId: string;
+  /** Ids of all keys, the current one first. */
+  readonly keyIds: readonly string[];
+  /** Tells a key from another of the same id, and nothing else about it. Throws when the key is gone. */
+  fingerprint(keyId: string): Buffer;
   /** HMAC-SHA-256 under the current key of `purpose`. */
   hmac(purpose: HmacPurpose, data: string): Buffer;
   /** Seals a text under the current key. Sealing the same text twice gives different values. */
@@ -55,6 +59,8 @@ export function createKeys({ current, keys }: KeysFile): Keys {
     withKeyId(keyId, hmac(keyId, `lookup-${purpose}`, value));
   return {
     currentId: current,
+    keyIds: [current, ...Object.keys(keys).filter((keyId) => keyId !== current)],
+    fingerprint: (keyId) => hmac(keyId, 'fingerprint', ''),
     hmac: (purpose, data) => hmac(current, purpose, data),
     seal: (purpose, text) => sealWith(current, derive(current, `seal-${purpose}`), purpose, text),
     open: (purpose, sealed) => openWith((keyId) => derive(keyId, `seal-${purpose}`), purpose, sealed),

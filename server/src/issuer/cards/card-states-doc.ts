@@ -1,18 +1,11 @@
 import { cardStatusOf } from '@portal/contract/card-status';
+import { markdownTable } from '../markdown-table.ts';
 import { cardMoves, cardStatusReasons } from './card-moves.ts';
 
 const specStatusOf = (id: number): string => {
   const status = cardStatusOf(id);
   return status === 'debit' ? 'debit (active)' : status;
 };
-
-/** A Markdown table with columns of even width, as the formatter writes them. */
-function table(rows: readonly (readonly (string | number)[])[]): string[] {
-  const [head = [], ...body] = rows.map((row) => row.map(String));
-  const widths = head.map((_, at) => Math.max(3, ...[head, ...body].map((row) => (row[at] ?? '').length)));
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)];
-}
 
 /** The text of `docs/card-states.md`, made from the table of moves. A test proves that the file is this text. */
 export function describeCardStates(): string {
@@ -26,7 +19,7 @@ export function describeCardStates(): string {
     '',
     '## Status ids',
     '',
-    ...table([
+    ...markdownTable([
       ['id', 'status of the specification', 'reason'],
       ...sorted.map((id) => [id, specStatusOf(id), cardStatusReasons[id]]),
     ]),
@@ -35,7 +28,7 @@ export function describeCardStates(): string {
     '',
     'Every card starts as 1. What is not in this table is refused; closed cards never come back.',
     '',
-    ...table([
+    ...markdownTable([
       ['event', 'from', 'to'],
       ...Object.entries(cardMoves).map(([event, { from, to }]) => [`\`${event}\``, from.join(', '), to]),
     ]),

@@ -76,6 +76,7 @@ describe('the PIN', () => {
     const block = encryptPinForDemo(testKeys, card, testPin);
     expect(block).toMatch(/^[0-9A-F]{16}$/);
     expect(findPinInBlock(testKeys, card, block)).toBe(testPin);
+    expect(findPinInBlock(rotatedKeys, card, block)).toBe(testPin);
     expect(findPinInBlock(testKeys, other, block)).not.toBe(testPin);
   });
 });

@@ -36,9 +36,15 @@ export function pinMatches(keys: Keys, card: PinCard, pin: string): boolean {
 }
 
 /**
- * The PIN in a block that the network sent, encrypted under the current zone PIN key; null when the block was not made
- * for this card or not under this key.
+ * The PIN in a block that the network sent, or null when it was not made for this card or under no zone PIN key of ours.
+ * Older keys are tried too, so that the network need not change its key in the same moment; a wrong key gives a block
+ * without the filling of a right one.
  */
 export function findPinInBlock(keys: Keys, card: Pick<IssuedCard, 'panSealed'>, block: string): string | null {
-  return decryptPinBlock(keys.cardKey('zone-pin', keys.currentId), keys.open('pan', card.panSealed), block);
+  const pan = keys.open('pan', card.panSealed);
+  for (const keyId of keys.keyIds) {
+    const pin = decryptPinBlock(keys.cardKey('zone-pin', keyId), pan, block);
+    if (pin !== null) return pin;
+  }
+  return null;
 }

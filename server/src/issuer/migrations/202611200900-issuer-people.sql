@@ -3,6 +3,12 @@
 -- AES-256-GCM) and found again by a keyed hash (`*_lookup`: HMAC-SHA-256); no key stands in the database.
 CREATE SCHEMA issuer;
 
+-- By which keys this database was sealed: so that another keys file is noticed before anything is sealed with it.
+CREATE TABLE issuer.known_key (
+  key_id text PRIMARY KEY,
+  fingerprint bytea NOT NULL
+);
+
 CREATE TABLE issuer.holder (
   holder_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   given_name text NOT NULL,

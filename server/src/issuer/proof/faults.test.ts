@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { chmod, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
@@ -53,6 +53,8 @@ test(`over ${kills} kills of the app's processes and of the database, nothing ac
   timeout: 60_000 + kills * 15_000,
 }, async () => {
   const dataDir = await makeTemporaryFolder();
+  // As root, the database runs as another user, which must be able to enter.
+  await chmod(dataDir, 0o755);
   let database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   let pool = createPool(database.connection);
   await migrate(pool);

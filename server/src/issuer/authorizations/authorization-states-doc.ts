@@ -1,0 +1,29 @@
+import { markdownTable } from '../markdown-table.ts';
+import { type AuthorizationState, authorizationMoves } from './moves.ts';
+
+const meaning: Record<AuthorizationState, string> = {
+  PENDING: 'approved; a hold sets the money aside',
+  SETTLED: 'cleared; the money has moved',
+  VOIDED: 'reversed in full; nothing is held',
+  EXPIRED: 'never cleared in its time; nothing is held',
+  DECLINED: 'not approved; kept with its reason and what was available',
+};
+
+/** The text of `docs/authorization-states.md`, made from the table of moves. A test proves that the file is this text. */
+export function describeAuthorizationStates(): string {
+  const states = Object.entries(authorizationMoves) as [AuthorizationState, object][];
+  const rows = states.flatMap(([state, moves]) => {
+    const events = Object.entries(moves) as [string, { to: string; effect: string }][];
+    const shown = events.map(([event, { to, effect }]) => [event, to, effect]);
+    return (shown.length > 0 ? shown : [['', '', '']]).map((cells) => [state, meaning[state], ...cells]);
+  });
+  return [
+    '# States of an authorization',
+    '',
+    'Made from `server/src/issuer/authorizations/moves.ts`. An event that a state does not list changes nothing and is',
+    'answered with the state: so doubled and late messages do no harm.',
+    '',
+    ...markdownTable([['state', 'meaning', 'event', 'becomes', 'what happens'], ...rows]),
+    '',
+  ].join('\n');
+}
