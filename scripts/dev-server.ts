@@ -29,7 +29,7 @@ const vite = await createServer({
   root: path.join(root, 'web'),
   appType: 'custom',
   plugins: [pages()],
-  server: { port, strictPort: true, proxy: { '/api': behind, '/demo': behind, '/health': behind } },
+  server: { port, strictPort: true, proxy: { '/api': behind, '^/demo(?!/specimens)': behind, '/health': behind } },
 });
 await vite.listen();
 process.stdout.write(`\n  The portal with hot reload: http://localhost:${port}\n\n`);
@@ -74,6 +74,7 @@ async function answer(dev: ViteDevServer, url: URL, acceptLanguage: string | und
       textsUrl,
       apiKey: process.env['API_KEY'] ?? 'demo',
       gatewayKey: process.env['GATEWAY_KEY'] ?? 'demo',
+      isDemo: true,
     },
     texts: texts.in[shown],
     assets: { script: '/src/main.tsx', preloads: [], styles: [], font: null },

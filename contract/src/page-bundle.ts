@@ -17,6 +17,8 @@ export interface PageData {
   /** The two gateway keys of specification §7: public identifiers. */
   apiKey: string;
   gatewayKey: string;
+  /** Whether this is the demo, which has pages of its own. */
+  isDemo: boolean;
 }
 
 /** Files that a page loads, by URL. */
@@ -34,6 +36,10 @@ export interface PageEntry {
   access: 'public' | 'protected';
   /** Source file of the page, as the build's manifest names it. */
   source: string;
+  /** Answers 404 outside of the demo. */
+  isDemoOnly: boolean;
+  /** Stands in the sitemap. */
+  isListed: boolean;
 }
 
 /** What the server hands over to render one page in one language. */

@@ -17,8 +17,8 @@ export const sharedRooms = [
   'help',
 ];
 
-/** The first pages, composed of panels that the rooms offer. */
-export const webRooms = ['home'];
+/** The first pages, composed of panels that the rooms offer; and the specimens of the design, for the demo. */
+export const webRooms = ['home', 'demo'];
 
 /** Doors for others than the web app: the card network and bank, and the demo. */
 export const serverRooms = ['network', 'demo'];

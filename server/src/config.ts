@@ -16,6 +16,7 @@ const Environment = z.object({
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), path.join(projectFolder, 'data')),
   DATABASE_URL: z.optional(z.url('must be a URL such as postgresql://user@host/database')),
+  PUBLIC_URL: z.optional(z.url('must be a URL such as https://portal.example')),
   PROGRAM_DIR: z._default(z.string(), path.join(projectFolder, 'program')),
   DEMO: z.optional(flag),
   API_KEY: z._default(z.string().check(z.minLength(1)), 'demo'),
@@ -52,6 +53,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: value.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    // Without a slash at its end, so that paths can follow.
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     programDir: path.resolve(value.PROGRAM_DIR),
     textsDir: path.join(projectFolder, 'texts'),
     webDist: path.join(projectFolder, 'web/dist'),

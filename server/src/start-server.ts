@@ -15,13 +15,13 @@ import { checkKeys } from './issuer/face.ts';
 import { ensureRecurringJobs } from './job-kinds.ts';
 import { registerNetwork } from './network/register-network.ts';
 import { openDatabase } from './open-database.ts';
-import { registerPages } from './pages/register-pages.ts';
 import { systemClock } from './ports/clock.ts';
 import { createDemoClock } from './ports/demo-clock.ts';
 import { loadKeys } from './ports/keys.ts';
 import { followProgram } from './program/live-program.ts';
 import { loadIssuing } from './program/load-issuing.ts';
 import { loadProgram } from './program/load-program.ts';
+import { servePages } from './serve-pages.ts';
 import { startJobs } from './start-jobs.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
@@ -73,7 +73,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const ensureJobs = ensureRecurringJobs;
     await registerDemo(app, { pool, texts, clock: demoClock, jobs: jobs.runner, seed, ensureJobs });
   }
-  await registerPages(app, { program, textsDir: config.textsDir, webDist: config.webDist, ...config.gatewayKeys });
+  const stopWatching = await servePages(app, program, config, log);
   const metrics = await startMetrics(app, config.metricsPort, config.host);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
@@ -82,6 +82,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     address,
     greeting: greet(program, address, seed?.demo ?? null),
     stop: async () => {
+      stopWatching();
       await app.close();
       await metrics.stop();
       await jobs.stop();

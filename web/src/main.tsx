@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { PageDataContext, readPageData } from './app/page-data.ts';
+import { shouldReload } from './app/reload-once.ts';
 import { routerRoutes } from './app/router.tsx';
 import { restoreSession, sessionStore } from './app/session-store.ts';
 import { startTexts } from './app/texts.ts';
@@ -12,7 +13,7 @@ const data = readPageData();
 restoreSession(new Date());
 
 const texts = await startTexts(data);
-const routes = routerRoutes(texts);
+const routes = routerRoutes(texts, data);
 // A lazy route that is not resolved yet would render nothing and put the page beside what the server rendered.
 for (const { route } of matchRoutes(routes, location) ?? []) {
   if (typeof route.lazy !== 'function') continue;
@@ -20,12 +21,23 @@ for (const { route } of matchRoutes(routes, location) ?? []) {
   delete route.lazy;
 }
 
+const router = createBrowserRouter(routes);
+
+// A part of this release is gone: go where the reader was going, in the release that is there now.
+window.addEventListener('vite:preloadError', (event) => {
+  if (!shouldReload(import.meta.url, sessionStorage)) return;
+  event.preventDefault();
+  const { location: next } = router.state.navigation;
+  if (next) location.assign(`${next.pathname}${next.search}${next.hash}`);
+  else location.reload();
+});
+
 hydrateRoot(
   document.getElementById('root') as HTMLElement,
   <StrictMode>
     <PageDataContext value={data}>
       <I18nextProvider i18n={texts}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={router} />
       </I18nextProvider>
     </PageDataContext>
   </StrictMode>,

@@ -19,7 +19,7 @@ const assets = { script: '/assets/main.js', preloads: [], styles: ['/assets/main
 const variants = pages.flatMap(({ path: at }) => languages.map((language) => ({ at, language })));
 
 async function render(at: string, language: 'en' | 'es', search = ''): Promise<string> {
-  const data = { language, search, program, textsUrl: '/texts/h', apiKey: '</script>', gatewayKey: 'g' };
+  const data = { language, search, program, textsUrl: '/texts/h', apiKey: '</script>', gatewayKey: 'g', isDemo: true };
   return await renderPage({ path: at, data, texts: textsIn(language), assets, publicUrl: 'https://portal.example' });
 }
 
@@ -29,7 +29,7 @@ test.each(variants)('$at in $language is a whole document with one h1 and no key
   expect(html).toContain(`<html lang="${language === 'en' ? 'en-US' : 'es-ES'}">`);
   expect(html).toMatch(/<title>[^<]+ \| Clara<\/title>/);
   const [visible] = html.split('<script type="application/json"');
-  expect(visible).not.toMatch(/>(card|common|error|failure|home|session):/);
+  expect(visible).not.toMatch(/>(card|common|error|failure|home|session|specimens):/);
   expect(visible).not.toMatch(/\{\{|style=|<script>/);
 });
 

@@ -9,9 +9,11 @@ import { routerRoutes } from './app/router.tsx';
 import { findPageRoute, notFoundPath, pageRoutes } from './app/routes.ts';
 import { textsForServer, textsOf } from './app/texts.ts';
 
-export const pages: PageBundle['pages'] = pageRoutes.map(({ path, access, page }) => ({
+export const pages: PageBundle['pages'] = pageRoutes.map(({ path, access, page, isDemoOnly, isListed }) => ({
   path,
   access,
+  isDemoOnly: isDemoOnly ?? false,
+  isListed: access === 'public' && !isDemoOnly && isListed !== false,
   source: `src/${page}-page.tsx`,
 }));
 export { notFoundPath };
@@ -22,7 +24,7 @@ export async function renderPage({ path, data: facts, texts: all, assets, public
   if (!route) throw new Error(`no page ${path}`);
   const data: PageData = { ...facts, texts: textsOf(route.namespaces, all) };
   const texts = await textsForServer(facts, data.texts);
-  const handler = createStaticHandler(routerRoutes(texts));
+  const handler = createStaticHandler(routerRoutes(texts, data));
   const context = await handler.query(new Request(`http://portal${path}${data.search}`));
   if (context instanceof Response) throw new Error(`the page ${path} answered ${context.status}`);
   const body = renderToString(

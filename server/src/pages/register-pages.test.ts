@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
-import { registerPages } from './register-pages.ts';
+import { registerPages, type ServedPages } from './register-pages.ts';
 
 const program = {
   name: 'Clara',
@@ -20,12 +20,13 @@ const program = {
 const renderer = `
 export const notFoundPath = '/404';
 export const pages = [
-  { path: '/', access: 'public', source: 'src/home/home-page.tsx' },
+  { path: '/', access: 'public', source: 'src/home/home-page.tsx', isListed: true },
   { path: '/dashboard', access: 'protected', source: 'src/home/dashboard-page.tsx' },
+  { path: '/demo/specimens', access: 'public', source: 'src/demo/specimens-page.tsx', isDemoOnly: true },
   { path: '/404', access: 'public', source: 'src/home/not-found-page.tsx' },
 ];
 export const renderPage = async ({ path, data, texts, assets }) =>
-  [path, data.language, data.search, texts.home.title, ...assets.preloads, ...assets.styles].join(' ') + ' x'.repeat(500);
+  [path, data.language, data.search, texts.home.title, data.program.name, ...assets.preloads, ...assets.styles].join(' ') + ' x'.repeat(500);
 `;
 const manifest = {
   'src/main.tsx': { file: 'assets/main.js', isEntry: true, imports: ['shared'], css: ['assets/main.css'] },
@@ -36,9 +37,11 @@ const manifest = {
 };
 
 let app: FastifyInstance;
+let folder: string;
+let pages: ServedPages;
 
 beforeEach(async () => {
-  const folder = await makeTemporaryFolder();
+  folder = await makeTemporaryFolder();
   const files: Record<string, string> = {
     'dist/server/render.js': renderer,
     'dist/server/package.json': '{"type":"module"}',
@@ -53,10 +56,14 @@ beforeEach(async () => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
   }
-  app = Fastify();
-  const options = { program, apiKey: 'a', gatewayKey: 'g' };
-  await registerPages(app, { ...options, textsDir: path.join(folder, 'texts'), webDist: path.join(folder, 'dist') });
+  await serve({ isDemo: false });
 });
+
+async function serve(options: { isDemo: boolean; publicUrl?: string }) {
+  app = Fastify();
+  const folders = { textsDir: path.join(folder, 'texts'), webDist: path.join(folder, 'dist') };
+  pages = await registerPages(app, { program, apiKey: 'a', gatewayKey: 'g', ...folders, ...options });
+}
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -69,7 +76,7 @@ test('200: a page in the language asked for, with the files it loads', async () 
     vary: 'Accept-Language, Cookie, Accept-Encoding',
   });
   expect(answer.body).toMatch(
-    /^\/ es {2}Iniciar sesión \/assets\/shared.js \/assets\/home.js \/assets\/main.css \/assets\/home.css /,
+    /^\/ es {2}Iniciar sesión Clara \/assets\/shared.js \/assets\/home.js \/assets\/main.css \/assets\/home.css /,
   );
 });
 
@@ -132,6 +139,35 @@ test.each(['/texts/h/fr/home.json', '/texts/h/es/nothing.json', '/texts/h/es/..%
     expect((await get(url)).statusCode).toBe(404);
   },
 );
+
+test('the demo’s own pages answer 404 elsewhere', async () => {
+  expect((await get('/demo/specimens')).statusCode).toBe(404);
+  await serve({ isDemo: true });
+  expect((await get('/demo/specimens')).statusCode).toBe(200);
+});
+
+test('pages are rendered anew when the program changes, with another validator', async () => {
+  const { etag } = (await get('/')).headers;
+  await pages.showProgram({ ...program, name: 'Luz' });
+  const answer = await get('/', { 'if-none-match': String(etag) });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain(' Luz ');
+  expect((await get('/app.webmanifest', { 'accept-language': 'es' })).json()).toMatchObject({
+    short_name: 'Luz',
+    lang: 'es-ES',
+  });
+});
+
+test('robots.txt and the sitemap name the listed public pages, under the public address', async () => {
+  await serve({ isDemo: true, publicUrl: 'https://portal.example' });
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://portal.example/sitemap.xml');
+  const { body, headers } = await get('/sitemap.xml');
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+    'https://portal.example/?translateTo=EN',
+    'https://portal.example/?translateTo=ES',
+  ]);
+});
 
 test('every answer carries the security headers', async () => {
   for (const url of ['/', '/nowhere', '/assets/main.js']) {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findLanguage } from '@portal/contract/language';
 import type { PageBundle } from '@portal/contract/page-bundle';
 import type { ProgramFacts } from '@portal/contract/program';
 import type { FastifyInstance } from 'fastify';
@@ -9,8 +8,10 @@ import { readPageAssets } from './page-assets.ts';
 import { varyOfPages, wantedLanguage } from './page-language.ts';
 import { readPageTexts } from './page-texts.ts';
 import { renderPages } from './render-pages.ts';
-import { compressed, sendRepresentation } from './representation.ts';
+import { sendRepresentation } from './representation.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serveSiteFiles } from './serve-site-files.ts';
+import { serveTexts } from './serve-texts.ts';
 
 export interface PagesOptions {
   program: ProgramFacts;
@@ -19,23 +20,34 @@ export interface PagesOptions {
   webDist: string;
   apiKey: string;
   gatewayKey: string;
+  /** Whether the demo's own pages are served. */
+  isDemo: boolean;
   /** Where the portal is reached ('https://portal.example'), for links that should be absolute. */
   publicUrl?: string;
 }
 
+/** What a program's folder changes in the pages that are served. */
+export interface ServedPages {
+  /** Renders all pages anew with other facts of the program. The present ones are served until all are there. */
+  showProgram(program: ProgramFacts): Promise<void>;
+}
+
 /** Serves the pages, rendered once in each language, and all that they load. Sets the security headers of every answer. */
-export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { program, textsDir, webDist, apiKey, gatewayKey, publicUrl = '' } = options;
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<ServedPages> {
+  const { textsDir, webDist, apiKey, gatewayKey, isDemo, publicUrl = '' } = options;
   const clientFolder = path.join(webDist, 'client');
-  const [bundle, texts, files, assetsOf] = await Promise.all([
+  const [whole, texts, files, assetsOf] = await Promise.all([
     loadBundle(webDist),
     readPageTexts(textsDir),
     readClientFiles(clientFolder),
     readPageAssets(clientFolder),
   ]);
+  const bundle = { ...whole, pages: whole.pages.filter((page) => isDemo || !page.isDemoOnly) };
   const textsUrl = `/texts/${texts.hash}`;
-  const facts = { program, textsUrl, apiKey, gatewayKey };
-  const getPage = await renderPages({ bundle, texts, facts, assetsOf, publicUrl });
+  let { program } = options;
+  const render = () =>
+    renderPages({ bundle, texts, facts: { program, textsUrl, apiKey, gatewayKey, isDemo }, assetsOf, publicUrl });
+  let getPage = await render();
 
   app.addHook('onRequest', async (_request, response) => {
     response.headers(securityHeaders);
@@ -55,27 +67,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const notFound = getPage(bundle.notFoundPath, wantedLanguage(request));
     return sendRepresentation(request, response, notFound, { status: 404, vary: varyOfPages });
   });
-}
-
-/** Texts that a page fetches later. A page of an earlier release asks under its own hash and gets the present ones. */
-function serveTexts(app: FastifyInstance, texts: Awaited<ReturnType<typeof readPageTexts>>): void {
-  const inLanguages = Object.entries(texts.in).flatMap(([language, namespaces]) =>
-    Object.entries(namespaces).map(
-      ([namespace, content]) =>
-        [`${language}/${namespace}`, compressed(JSON.stringify(content), 'application/json', 'no-cache')] as const,
-    ),
-  );
-  const files = new Map(inLanguages);
-  app.get<{ Params: { hash: string; language: string; file: string } }>(
-    '/texts/:hash/:language/:file',
-    (request, response) => {
-      const { hash, language, file } = request.params;
-      const found = files.get(`${findLanguage(language)}/${file.replace(/\.json$/, '')}`);
-      if (!found) return response.callNotFound();
-      const cacheControl = hash === texts.hash ? 'public, max-age=31536000, immutable' : found.cacheControl;
-      return sendRepresentation(request, response, { ...found, cacheControl });
+  serveSiteFiles(app, { pages: bundle.pages, publicUrl, getProgram: () => program });
+  return {
+    showProgram: async (next) => {
+      program = next;
+      getPage = await render();
     },
-  );
+  };
 }
 
 async function loadBundle(webDist: string): Promise<PageBundle> {

@@ -27,7 +27,9 @@ export async function callApi<C extends Call>(
 ): Promise<EntityOf<C>> {
   const wasSignedIn = sessionStore.get().user.isAuthed;
   try {
-    return await sendWithFreshToken(call, input, options);
+    const entity = await sendWithFreshToken(call, input, options);
+    if (call.refreshes.length > 0) void revalidate(call).catch((error: unknown) => console.warn(error));
+    return entity;
   } catch (thrown) {
     if (options.signal?.aborted) {
       console.info(`${call.name} aborted`);
@@ -63,6 +65,12 @@ async function send<C extends Call>(call: C, input: InputOf<C>, options: CallOpt
   const response = await fetch(url, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) });
   const { status, statusText } = response;
   return readReply({ status, statusText, body: await response.text() }) as EntityOf<C>;
+}
+
+/** Reads anew what a write has changed. The write has happened: whatever fails now is no failure of the call. */
+async function revalidate(call: Call): Promise<void> {
+  const { refreshReads } = await import('./cached-reads.ts');
+  await refreshReads(call.refreshes);
 }
 
 function toApiError(thrown: unknown): ApiError {

@@ -2,12 +2,15 @@ import { useTexts } from './use-texts.ts';
 import '../ui/foot.css';
 import { Icon } from '../ui/icon.tsx';
 import { phone as phoneIcon } from '../ui/icons.ts';
+import { AppLink } from './app-link.tsx';
+import { footEntries } from './nav-entries.ts';
 import { useProgram } from './use-program.ts';
 
 /** The footer: whom to call, and the program's legal note. */
 export function Foot() {
   const { t } = useTexts();
   const program = useProgram();
+  const entries = footEntries();
   return (
     <footer className="foot">
       <div className="wrap">
@@ -20,6 +23,17 @@ export function Foot() {
             </a>
             <p>{t('common:foot.note')}</p>
           </div>
+          {entries.length > 0 && (
+            <nav aria-label={t('common:foot.more')}>
+              <ul className="foot__links" role="list">
+                {entries.map(({ path, label }) => (
+                  <li key={path}>
+                    <AppLink to={path}>{t(label)}</AppLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
         <div className="foot__legal">
           <p>{program.legalNote}</p>

@@ -16,11 +16,13 @@ export function headOf(route: PageRoute, texts: i18n, program: ProgramFacts): He
 }
 
 /** Addresses of a page in each language. */
-export function alternatesOf(path: string, publicUrl: string): { hreflang: Language; href: string }[] {
-  return languages.map((language) => ({
+export function alternatesOf(path: string, publicUrl: string): { hreflang: Language | 'x-default'; href: string }[] {
+  const inLanguages = languages.map((language) => ({
     hreflang: language,
     href: `${publicUrl}${path}?${languageParameter}=${language.toUpperCase()}`,
   }));
+  // Without a choice the page answers in the reader's own language.
+  return [...inLanguages, { hreflang: 'x-default', href: `${publicUrl}${path}` }];
 }
 
 /** Puts a page's head into the document, after a change of route or language. */
@@ -37,6 +39,6 @@ export function showHead(path: string, { title, description }: Head, language: L
     document.querySelector(selector)?.setAttribute('content', content);
   }
   for (const { hreflang, href } of alternatesOf(path, location.origin)) {
-    document.querySelector(`link[hreflang=${hreflang}]`)?.setAttribute('href', href);
+    document.querySelector(`link[hreflang="${hreflang}"]`)?.setAttribute('href', href);
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageOf, mergeQuery } from './language.ts';
-import { signedOut, withLanguage } from './session.ts';
+import { signedOut } from './session.ts';
+import { withLanguage } from './session-changes.ts';
 
 const inSpanish = withLanguage({ ...signedOut, user: { ...signedOut.user, isAuthed: true } }, 'es');
 

@@ -4,10 +4,8 @@ import '../ui/main-nav.css';
 import { Icon } from '../ui/icon.tsx';
 import { signOut as signOutIcon } from '../ui/icons.ts';
 import { AppLink } from './app-link.tsx';
-import { findPageRoute } from './routes.ts';
+import { accountEntries, isWithin, toolEntries } from './nav-entries.ts';
 import { signOut } from './sign-out.ts';
-
-const entries = [{ path: '/dashboard', label: 'common:nav.home' }] as const;
 
 /** Navigation of the signed-in cardholder. On phones the masthead's menu button opens it. */
 export function MainNav({ isOpen }: { isOpen: boolean }) {
@@ -17,19 +15,24 @@ export function MainNav({ isOpen }: { isOpen: boolean }) {
     <nav className={isOpen ? 'mainnav is-open' : 'mainnav'} id="mainnav" aria-label={t('common:yourAccount')}>
       <div className="wrap">
         <ul role="list">
-          {entries
-            .filter(({ path }) => findPageRoute(path))
-            .map(({ path, label }) => (
-              <li key={path}>
-                <AppLink to={path} aria-current={pathname === path ? 'page' : undefined}>
-                  {t(label)}
-                </AppLink>
-              </li>
-            ))}
+          {accountEntries().map(({ path, label }) => (
+            <li key={path}>
+              <AppLink to={path} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
+                {t(label)}
+              </AppLink>
+            </li>
+          ))}
         </ul>
         <ul className="mainnav__more only-phone" role="list">
+          {toolEntries(true).map(({ path, label, icon }) => (
+            <li key={path}>
+              <AppLink to={path}>
+                <Icon path={icon} /> {t(label)}
+              </AppLink>
+            </li>
+          ))}
           <li>
-            <button type="button" onClick={signOut}>
+            <button type="button" onClick={() => void signOut({ onServer: true })}>
               <Icon path={signOutIcon} /> {t('common:signOut')}
             </button>
           </li>

@@ -4,10 +4,11 @@ import { useTexts } from './use-texts.ts';
 import '../ui/masthead.css';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { signOut as signOutIcon } from '../ui/icons.ts';
+import { bell, signOut as signOutIcon } from '../ui/icons.ts';
 import { AppLink } from './app-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNav } from './main-nav.tsx';
+import { toolEntries } from './nav-entries.ts';
 import { useSession } from './session-store.ts';
 import { signOut } from './sign-out.ts';
 import { useProgram } from './use-program.ts';
@@ -30,6 +31,11 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
           <span className="brand__name">{program.name}</span> <span className="brand__what">{program.what}</span>
         </AppLink>
         <nav className="tools" aria-label={t('common:helpAndLanguage')}>
+          {toolEntries(isIn).map(({ path, label }) => (
+            <AppLink className="tool only-wide" to={path} key={path}>
+              {path === '/notifications' && <Icon path={bell} />} {t(label)}
+            </AppLink>
+          ))}
           <LanguageSwitch />
           {isIn && (
             <>
@@ -42,7 +48,7 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
               >
                 {isMenuOpen ? t('common:closeMenu') : t('common:menu')}
               </button>
-              <button className="tool only-wide" type="button" onClick={signOut}>
+              <button className="tool only-wide" type="button" onClick={() => void signOut({ onServer: true })}>
                 <Icon path={signOutIcon} /> {t('common:signOut')}
               </button>
             </>

@@ -1,5 +1,5 @@
+import { BigSign } from '../ui/big-sign.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { clock, warn } from '../ui/icons.ts';
 import { CallBox } from './call-box.tsx';
 import { type Modal, modalStore } from './modal.ts';
@@ -22,18 +22,19 @@ function ShownModal({ modal }: { modal: Modal }) {
     sessionExpired: { title: t('error:timeOut.title'), text: t('error:timeOut.message') },
   }[modal.kind];
   return (
-    <Dialog title={words.title} confirm={t('common:ok')} onClose={close} sign={<Sign kind={modal.kind} />}>
+    <Dialog
+      title={words.title}
+      onClose={close}
+      sign={<Sign kind={modal.kind} />}
+      actions={[{ label: t('common:ok'), onPress: close }]}
+    >
       <p className="lead">{words.text}</p>
+      {modal.isTimedOut && <p>{t('error:timeOut.why')}</p>}
       {modal.kind === 'serverError' && <CallBox heading="h3" />}
     </Dialog>
   );
 }
 
 function Sign({ kind }: Pick<Modal, 'kind'>) {
-  const isNotice = kind === 'sessionExpired';
-  return (
-    <span className={isNotice ? 'bigsign bigsign--info' : 'bigsign'}>
-      <Icon path={isNotice ? clock : warn} />
-    </span>
-  );
+  return kind === 'sessionExpired' ? <BigSign icon={clock} tone="info" /> : <BigSign icon={warn} />;
 }

@@ -22,7 +22,7 @@ test('a change of route closes a modal', () => {
 });
 
 test('the notice that the session has ended survives a change of route', () => {
-  showSessionExpired();
+  showSessionExpired({ isTimedOut: false });
   closeModalOnNavigation();
   expect(modalStore.get()).toMatchObject({ kind: 'sessionExpired' });
 });

@@ -6,6 +6,8 @@ export interface Modal {
   kind: 'warning' | 'serverError' | 'sessionExpired';
   /** Text of a warning, in the page's language; '' for the general one. */
   message: string;
+  /** The session ended because nobody was there. */
+  isTimedOut?: boolean;
   /** A persistent modal survives a change of route. */
   isPersistent: boolean;
 }
@@ -19,8 +21,8 @@ export function showFailure(error: ApiError): void {
 }
 
 /** Says that the session has ended; survives the way home. */
-export function showSessionExpired(): void {
-  modalStore.set({ kind: 'sessionExpired', message: '', isPersistent: true });
+export function showSessionExpired({ isTimedOut }: { isTimedOut: boolean }): void {
+  modalStore.set({ kind: 'sessionExpired', message: '', isTimedOut, isPersistent: true });
 }
 
 /** A change of route closes the modal, unless it is persistent. */

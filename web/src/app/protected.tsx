@@ -27,9 +27,8 @@ export function protect(Page: ComponentType): ComponentType {
     // Who signed out here goes home for good; who came without a session is brought back after sign-in.
     const state = wasSignedIn.current ? null : requestedPath(location);
     if (!user.isAuthed) return <Navigate to={home} replace state={state} />;
-    // A cache of its own for each cardholder: it goes when they sign out.
     return (
-      <SWRConfig key={user.userId} value={{ ...readSettings, provider: () => new Map() }}>
+      <SWRConfig key={user.userId} value={readSettings}>
         <Page />
       </SWRConfig>
     );

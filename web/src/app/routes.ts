@@ -10,17 +10,22 @@ export interface PageRoute {
   page: `${string}/${string}`;
   /** A protected page renders only for a signed-in cardholder. */
   access: 'public' | 'protected';
+  /** Values of '[tab]' in the path; the base path without it shows the first. */
+  tabs?: readonly string[];
   title: TextKey;
   description: TextKey;
   /** Namespaces of the page's texts, besides those of the shell. */
   namespaces: readonly Namespace[];
+  /** Answers 404 outside of the demo. */
+  isDemoOnly?: true;
+  /** False for a public page that no search engine should offer. */
+  isListed?: false;
 }
 
 /** The page that stands for every unknown path. */
 export const notFoundPath = '/404';
 
-/** Every page that is built: the source for the router, the rendering on the server, links and tests. */
-export const pageRoutes: readonly PageRoute[] = [
+const table: readonly PageRoute[] = [
   {
     path: '/',
     page: 'home/home',
@@ -44,8 +49,29 @@ export const pageRoutes: readonly PageRoute[] = [
     title: 'common:notFound.title',
     description: 'common:notFound.description',
     namespaces: [],
+    isListed: false,
+  },
+  {
+    path: '/demo/specimens',
+    page: 'demo/specimens',
+    access: 'public',
+    title: 'specimens:title',
+    description: 'specimens:description',
+    namespaces: ['specimens'],
+    isDemoOnly: true,
   },
 ];
+
+/** A page with tabs answers at its base path and at one path for each tab: '/contact-info/[tab]' → '/contact-info', … */
+export function withTabPaths(route: PageRoute): PageRoute[] {
+  const { tabs, ...rest } = route;
+  if (!tabs) return [route];
+  const base = route.path.replace('/[tab]', '') as PageRoute['path'];
+  return [base, ...tabs.map((tab) => `${base}/${tab}` as const)].map((path) => ({ ...rest, path }));
+}
+
+/** Every page that is built: the source for the router, the rendering on the server, links and tests. */
+export const pageRoutes: readonly PageRoute[] = table.flatMap(withTabPaths);
 
 /** The page at `path`, or null: a link to a page that is not built yet is not shown. */
 export function findPageRoute(path: string): PageRoute | null {

@@ -1,21 +1,18 @@
-import type { RefreshSession, Tokens } from '@portal/contract/session/login';
+import type { RefreshSession } from '@portal/contract/session/login';
 import { login } from '@portal/contract/session/login';
 import { ApiError } from './api-error.ts';
 import { callApi } from './client.ts';
 import { pageLanguage } from './language.ts';
 import { showSessionExpired } from './modal.ts';
 import { refreshDelayMs } from './refresh-delay.ts';
-import { isAlive, signedOut, withTokens } from './session.ts';
+import { isAlive } from './session.ts';
+import { withRefreshedTokens } from './session-changes.ts';
 import { sessionStore } from './session-store.ts';
+import { signOut } from './sign-out.ts';
+import { listenToTabs, type TabMessage, tellTabs } from './tabs.ts';
 import { refreshWorkerUrl } from './trusted-urls.ts';
 
-/** Tabs that were copied from one another hold the same tokens, which may be used once: they share the successors. */
-const tabs = new BroadcastChannel('session');
-
-interface Rotated {
-  spentRefreshToken: string;
-  tokens: Tokens;
-}
+type Rotated = Extract<TabMessage, { kind: 'rotated' }>;
 
 /** When the server cannot be reached, the refresh is tried again while the tokens live. */
 const retryMs = 10_000;
@@ -31,7 +28,7 @@ export function keepSessionFresh(): void {
     const isFresh = await refreshTokens(sessionStore.get().user.accessToken);
     if (!isFresh && sessionStore.get().user.isAuthed) worker.postMessage({ delayMs: retryMs });
   };
-  tabs.onmessage = ({ data }: MessageEvent<Rotated>) => adopt(data);
+  listenToTabs(hear);
   let refreshedTime = '';
   const onChange = () => {
     if (sessionStore.get().refreshedTime === refreshedTime) return;
@@ -56,27 +53,36 @@ export async function refreshTokens(accessToken: string): Promise<boolean> {
       const { refreshToken } = user;
       const input: RefreshSession = { accessToken, refreshToken, lang: pageLanguage() };
       const tokens = await callApi(login, input, { silent: true, idempotencyKey: await keyOf(refreshToken) });
-      const rotated = { spentRefreshToken: refreshToken, tokens };
-      tabs.postMessage(rotated);
+      const rotated: Rotated = { kind: 'rotated', spentRefreshToken: refreshToken, tokens };
+      tellTabs(rotated);
       adopt(rotated);
       return true;
     } catch (error) {
       const isPassing =
         error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.status !== 900;
-      if (!isPassing || !isAlive(state, new Date())) endSession();
+      if (!isPassing || !isAlive(state, new Date())) await endSession({ isTimedOut: false });
       return false;
     }
   });
 }
 
-function endSession(): void {
-  sessionStore.set(signedOut);
-  showSessionExpired();
+/** The server has ended the session: it is cleared here too, and the cardholder told so. */
+async function endSession(why: { isTimedOut: boolean }): Promise<void> {
+  showSessionExpired(why);
+  await signOut({ onServer: false });
+}
+
+/** What another tab tells: tokens that it got for those that both hold, or the end of the session that both share. */
+function hear(message: TabMessage): void {
+  if (message.kind === 'rotated') adopt(message);
+  if (message.kind !== 'ended' || message.refreshToken !== sessionStore.get().user.refreshToken) return;
+  if (message.isTimedOut) showSessionExpired(message);
+  void signOut({ onServer: false });
 }
 
 function adopt({ spentRefreshToken, tokens }: Rotated): void {
   const state = sessionStore.get();
-  if (state.user.refreshToken === spentRefreshToken) sessionStore.set(withTokens(state, tokens, new Date()));
+  if (state.user.refreshToken === spentRefreshToken) sessionStore.set(withRefreshedTokens(state, tokens, new Date()));
 }
 
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {

@@ -37,6 +37,11 @@ test('forgets a session that has expired', async () => {
   expect(saved.size).toBe(0);
 });
 
+test('the result of the PIN screen lives in memory only', async () => {
+  (await load()).set({ ...session, pinVerifyState: 'verified' });
+  expect(JSON.parse(saved.get('session') ?? '')).toEqual(session);
+});
+
 test('starts signed out on what it cannot read', async () => {
   expect((await load('{broken')).get()).toEqual(signedOut);
 });

@@ -1,4 +1,4 @@
-import { isAlive, type SessionState, signedOut } from './session.ts';
+import { findSaved, isAlive, type SessionState, savedPart, signedOut } from './session.ts';
 import { createStore, useStore } from './store.ts';
 
 const storageKey = 'session';
@@ -13,24 +13,16 @@ export function useSession(): SessionState {
 
 /** Takes up the session that this tab saved, if it is still alive, and saves every change from here on. */
 export function restoreSession(now: Date): void {
-  const saved = readSaved();
+  const saved = findSaved(sessionStorage.getItem(storageKey));
   if (saved && isAlive(saved, now)) sessionStore.set(saved);
   else sessionStorage.removeItem(storageKey);
   mirrorLanguage(sessionStore.get());
   sessionStore.subscribe(() => {
     const state = sessionStore.get();
-    if (state.user.isAuthed) sessionStorage.setItem(storageKey, JSON.stringify(state));
+    if (state.user.isAuthed) sessionStorage.setItem(storageKey, JSON.stringify(savedPart(state)));
     else sessionStorage.removeItem(storageKey);
     mirrorLanguage(state);
   });
-}
-
-function readSaved(): SessionState | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as SessionState | null;
-  } catch {
-    return null;
-  }
 }
 
 /** The server picks the language of a page before any script runs, so it reads that of the session in a cookie. */

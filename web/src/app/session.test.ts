@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAlive, signedIn, signedOut, withCards, withLanguage, withTokens } from './session.ts';
+import { findSaved, isAlive, type SessionState, savedPart, signedIn, signedOut } from './session.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const later = new Date('2026-11-20T09:14:00Z');
@@ -12,28 +12,50 @@ const tokens = {
   language: 'es',
 } as const;
 
-test('starts signed out with the defaults of the specification', () => {
-  expect(signedOut).toMatchObject({ user: { isAuthed: false }, selectedCardID: 0, cards: [] });
+test('starts with exactly the fields and defaults of the specification', () => {
+  expect(signedOut).toEqual({
+    user: { isAuthed: false, accessToken: '', refreshToken: '', expiryTime: 0, userId: '', language: 'en' },
+    refreshedTime: '',
+    selectedCardID: 0,
+    cards: [],
+    notifications: { en: [], es: [] },
+    banners: { en: [], es: [] },
+    featureToggle: {},
+    showAddressPrompt: true,
+    openEditAddressPinVal: false,
+    shouldMutateCardsData: true,
+    pinVerifyState: null,
+  });
 });
 
 test('a login starts a session of its own', () => {
-  const state = signedIn(tokens, now);
-  expect(state.user).toMatchObject({ isAuthed: true, accessToken: 'a1', userId: 'rosadelgado', language: 'es' });
-  expect(state.refreshedTime).toBe('2026-11-20T09:00:00.000Z');
+  expect(signedIn(tokens, now)).toEqual({
+    ...signedOut,
+    user: {
+      isAuthed: true,
+      accessToken: 'a1',
+      refreshToken: 'r1',
+      expiryTime: 900,
+      userId: 'rosadelgado',
+      language: 'es',
+    },
+    refreshedTime: '2026-11-20T09:00:00.000Z',
+  });
 });
 
-test('a refresh changes the tokens and keeps the language that was chosen since', () => {
-  const state = withLanguage(signedIn(tokens, now), 'en');
-  const refreshed = withTokens(state, { ...tokens, accessToken: 'a2', refreshToken: 'r2' }, later);
-  expect(refreshed.user).toMatchObject({ accessToken: 'a2', refreshToken: 'r2', language: 'en', isAuthed: true });
-  expect(refreshed.refreshedTime).toBe(later.toISOString());
+test('the result of the PIN screen is never saved', () => {
+  const state: SessionState = { ...signedIn(tokens, now), pinVerifyState: 'verified' };
+  expect(savedPart(state)).toEqual(signedIn(tokens, now));
+  expect(findSaved(JSON.stringify(state))).toEqual(signedIn(tokens, now));
 });
 
-test('keeps of each card only what the session needs', () => {
-  const card = { cardId: 7, cardStatusId: 4, accountNickName: 'Mi Clara', last4Digit: '4821' };
-  expect(withCards(signedIn(tokens, now), [card]).cards).toEqual([
-    { cardId: 7, cardStatusId: 4, accountNickName: 'Mi Clara' },
-  ]);
+test('what an earlier release saved gets the defaults of what it did not know', () => {
+  const { showAddressPrompt: _, ...earlier } = signedIn(tokens, now);
+  expect(findSaved(JSON.stringify(earlier))).toEqual(signedIn(tokens, now));
+});
+
+test.each([null, '', '{broken', 'null', '7', '{}', '{"user":null}'])('%j is no saved session', (text) => {
+  expect(findSaved(text)).toBeNull();
 });
 
 test.each([

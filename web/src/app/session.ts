@@ -8,7 +8,10 @@ export interface SessionCard {
   accountNickName: string;
 }
 
-/** State of the session, with the field names of specification §3. */
+/** Application messages of one kind, kept apart by language. */
+type SplitMessages = Readonly<Record<Language, readonly unknown[]>>;
+
+/** State of the session, with exactly the fields of specification §3. */
 export interface SessionState {
   user: {
     isAuthed: boolean;
@@ -19,45 +22,72 @@ export interface SessionState {
     userId: string;
     language: Language;
   };
-  /** When the tokens came, as an ISO instant; '' while signed out. */
+  /** When the tokens came, as a date string; '' while signed out. */
   refreshedTime: string;
   /** Card that the cardholder chose; 0 stands for the primary one. */
   selectedCardID: number;
   cards: readonly SessionCard[];
+  notifications: SplitMessages;
+  banners: SplitMessages;
+  /** Features by name; one that is not named has not been heard of yet. */
+  featureToggle: Readonly<Record<string, boolean>>;
+  /** Whether the cardholder may still be asked if the address is right. */
+  showAddressPrompt: boolean;
+  /** The proof before editing the address is open. */
+  openEditAddressPinVal: boolean;
+  /** What the session knows of the cards is stale. */
+  shouldMutateCardsData: boolean;
+  /** Result of the PIN screen; lives in memory only. */
+  pinVerifyState: 'verified' | 'refused' | null;
 }
 
+/** The defaults of the specification: also what a full reset gives. */
 export const signedOut: SessionState = {
   user: { isAuthed: false, accessToken: '', refreshToken: '', expiryTime: 0, userId: '', language: 'en' },
   refreshedTime: '',
   selectedCardID: 0,
   cards: [],
+  notifications: { en: [], es: [] },
+  banners: { en: [], es: [] },
+  featureToggle: {},
+  showAddressPrompt: true,
+  openEditAddressPinVal: false,
+  shouldMutateCardsData: true,
+  pinVerifyState: null,
 };
-
-/** After a login: a session of its own, whatever was there before. */
-export function signedIn(tokens: Tokens, now: Date): SessionState {
-  const { accessToken, refreshToken, expiryTime, userId, language } = tokens;
-  const user = { isAuthed: true, accessToken, refreshToken, expiryTime, userId, language };
-  return { ...signedOut, user, refreshedTime: now.toISOString() };
-}
-
-/** After a token refresh. The language stays what the cardholder chose last. */
-export function withTokens(state: SessionState, tokens: Tokens, now: Date): SessionState {
-  const { accessToken, refreshToken, expiryTime } = tokens;
-  return { ...state, user: { ...state.user, accessToken, refreshToken, expiryTime }, refreshedTime: now.toISOString() };
-}
-
-/** After a switch of language. */
-export function withLanguage(state: SessionState, language: Language): SessionState {
-  return { ...state, user: { ...state.user, language } };
-}
-
-/** After the card summary was read. */
-export function withCards(state: SessionState, cards: readonly SessionCard[]): SessionState {
-  const kept = cards.map(({ cardId, cardStatusId, accountNickName }) => ({ cardId, cardStatusId, accountNickName }));
-  return { ...state, cards: kept };
-}
 
 /** Whether a saved session may be taken up again: signed in and not expired (specification §2). */
 export function isAlive({ user, refreshedTime }: SessionState, now: Date): boolean {
   return user.isAuthed && now.getTime() < Date.parse(refreshedTime) + user.expiryTime * 1000;
+}
+
+/** What is saved: everything but the result of the PIN screen. */
+export function savedPart(state: SessionState): SessionState {
+  return state.pinVerifyState === null ? state : { ...state, pinVerifyState: null };
+}
+
+/** What was saved, with the defaults of whatever an earlier release did not know; null when it is no session. */
+export function findSaved(text: string | null): SessionState | null {
+  try {
+    const saved = JSON.parse(text ?? 'null') as Partial<SessionState> | null;
+    if (typeof saved?.user !== 'object' || saved.user === null) return null;
+    return savedPart({ ...signedOut, ...saved, user: { ...signedOut.user, ...saved.user } });
+  } catch {
+    return null;
+  }
+}
+
+/** After a login: a session of its own, whatever was there before. */
+export function signedIn({ userId, language, ...tokens }: Tokens, now: Date): SessionState {
+  return { ...signedOut, ...withTokens({ ...signedOut, user: { ...signedOut.user, userId, language } }, tokens, now) };
+}
+
+/** The tokens part of a session: what a login, a check of a login and a refresh bring. */
+export function withTokens(
+  state: SessionState,
+  { accessToken, refreshToken, expiryTime }: Pick<Tokens, 'accessToken' | 'refreshToken' | 'expiryTime'>,
+  now: Date,
+): SessionState {
+  const user = { ...state.user, isAuthed: true, accessToken, refreshToken, expiryTime };
+  return { ...state, user, refreshedTime: now.toISOString() };
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useTexts } from './use-texts.ts';
 import '../ui/tokens.css';
@@ -6,14 +7,20 @@ import '../ui/layout.css';
 import { Foot } from './foot.tsx';
 import { Masthead } from './masthead.tsx';
 import { ModalHost } from './modal-host.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
 import type { PageRoute } from './routes.ts';
+import { useSession } from './session-store.ts';
 import { usePageChanges } from './use-page-changes.ts';
 
-/** The frame of every page: skip link, masthead, the page, footer, and the one modal. */
+// Nobody but a signed-in cardholder needs it.
+const IdleGuard = lazy(async () => ({ default: (await import('./idle-guard.tsx')).IdleGuard }));
+
+/** The frame of every page: skip link, masthead, the page, footer, the one modal, and what ends an idle session. */
 export function Shell() {
   const { t } = useTexts();
   const route = useMatches().at(-1)?.handle as PageRoute;
   const main = usePageChanges(route);
+  const { user } = useSession();
   return (
     <>
       <a className="skip" href="#main">
@@ -24,7 +31,13 @@ export function Shell() {
         <Outlet />
       </main>
       <Foot />
+      <PageAnnouncer route={route} />
       <ModalHost />
+      {user.isAuthed && (
+        <Suspense>
+          <IdleGuard key={user.userId} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 const workerUrl = '/scripts/session-refresh.js';
+const serviceWorkerPath = '/service-worker.js';
 
 interface TrustedTypes {
   createPolicy: (
@@ -12,10 +13,15 @@ interface TrustedTypes {
 /** The one Trusted Types policy of the portal: it lets through the URLs of its own scripts and nothing else. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('portal', {
   createScriptURL: (url) => {
-    if (url !== workerUrl) throw new TypeError('not a script of the portal');
+    if (url !== workerUrl && url !== serviceWorkerPath) throw new TypeError('not a script of the portal');
     return url;
   },
 });
+
+/** URL of the service worker, which shows what is pushed. */
+export function serviceWorkerUrl(): string {
+  return policy?.createScriptURL(serviceWorkerPath) ?? serviceWorkerPath;
+}
 
 /** URL of the worker that counts down to the refresh, as the Content-Security-Policy wants it. */
 export function refreshWorkerUrl(): string {

@@ -6,7 +6,7 @@ import { languageOf } from './language.ts';
 import { closeModalOnNavigation } from './modal.ts';
 import { usePageData } from './page-data.ts';
 import type { PageRoute } from './routes.ts';
-import { withLanguage } from './session.ts';
+import { withLanguage } from './session-changes.ts';
 import { sessionStore, useSession } from './session-store.ts';
 import { switchLanguage } from './texts.ts';
 import { useTexts } from './use-texts.ts';

@@ -1,6 +1,6 @@
 import { useTexts } from '../app/use-texts.ts';
-import '../ui/button.css';
-import '../ui/empty.css';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { alert, refresh } from '../ui/icons.ts';
 
@@ -8,19 +8,17 @@ import { alert, refresh } from '../ui/icons.ts';
 export function BalanceFailed({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useTexts();
   return (
-    <section className="empty empty--failed" role="alert" aria-labelledby="balance-failed">
-      <Icon path={alert} isLarge />
-      <div className="flow flow-s">
-        <h2 className="empty__title" id="balance-failed">
-          {t('card:failed.title')}
-        </h2>
-        <p>{t('card:failed.text')}</p>
-        <div className="btnrow">
-          <button className="btn btn--second btn--m" type="button" onClick={onTryAgain}>
-            <Icon path={refresh} /> {t('common:tryAgain')}
-          </button>
-        </div>
-      </div>
-    </section>
+    <Empty
+      icon={alert}
+      title={t('card:failed.title')}
+      isFailed
+      action={
+        <Button kind="second" size="medium" onClick={onTryAgain}>
+          <Icon path={refresh} /> {t('common:tryAgain')}
+        </Button>
+      }
+    >
+      {t('card:failed.text')}
+    </Empty>
   );
 }

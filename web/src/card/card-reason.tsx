@@ -1,10 +1,9 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { useTexts } from '../app/use-texts.ts';
-import '../ui/button.css';
-import '../ui/reason.css';
 import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { phone } from '../ui/icons.ts';
+import { Reason } from '../ui/reason.tsx';
 import { cardStateOf } from './card-state.ts';
 
 /** Why the card cannot be used now, what that means for the money, and the way out. Nothing for an active card. */
@@ -13,22 +12,19 @@ export function CardReason({ card }: { card: CardSummary }) {
   const program = useProgram();
   const { reason, icon, tone } = cardStateOf(card);
   if (!reason) return null;
+  const call = (
+    <a className="btn btn--m" href={program.phoneLink}>
+      <Icon path={phone} /> <span className="num">{t('common:call')}</span>
+    </a>
+  );
   return (
-    <section className={tone === 'info' ? 'reason reason--info' : 'reason'} aria-labelledby="card-reason">
-      <Icon path={icon} isLarge />
-      <div className="flow flow-s">
-        <h2 className="reason__title" id="card-reason">
-          {t(reason.title)}
-        </h2>
-        <p>{t(reason.text)}</p>
-        {reason.mustCall && (
-          <div className="btnrow">
-            <a className="btn btn--m" href={program.phoneLink}>
-              <Icon path={phone} /> <span className="num">{t('common:call')}</span>
-            </a>
-          </div>
-        )}
-      </div>
-    </section>
+    <Reason
+      icon={icon}
+      title={t(reason.title)}
+      tone={tone === 'info' ? 'info' : 'warn'}
+      action={reason.mustCall && call}
+    >
+      {t(reason.text)}
+    </Reason>
   );
 }

@@ -19,6 +19,7 @@ export function MyCard({ card }: { card: CardSummary }) {
         digits={`•••• ${card.last4Digit}`}
         holder={card.cardholderName.toUpperCase()}
         isOff={state.reason !== null}
+        isLocked={state.word === 'card:state.locked'}
       />
       <div className="mycard__text">
         <p>

@@ -1,7 +1,6 @@
-import { useTexts } from '../app/use-texts.ts';
-import '../ui/button.css';
-import '../ui/empty.css';
 import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { card, phone } from '../ui/icons.ts';
 
@@ -10,19 +9,16 @@ export function NoCard() {
   const { t } = useTexts();
   const program = useProgram();
   return (
-    <section className="empty" aria-labelledby="no-card">
-      <Icon path={card} isLarge />
-      <div className="flow flow-s">
-        <h2 className="empty__title" id="no-card">
-          {t('card:none.title')}
-        </h2>
-        <p>{t('card:none.text')}</p>
-        <div className="btnrow">
-          <a className="btn btn--second btn--m" href={program.phoneLink}>
-            <Icon path={phone} /> <span className="num">{t('common:call')}</span>
-          </a>
-        </div>
-      </div>
-    </section>
+    <Empty
+      icon={card}
+      title={t('card:none.title')}
+      action={
+        <a className="btn btn--second btn--m" href={program.phoneLink}>
+          <Icon path={phone} /> <span className="num">{t('common:call')}</span>
+        </a>
+      }
+    >
+      {t('card:none.text')}
+    </Empty>
   );
 }

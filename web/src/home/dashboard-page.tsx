@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import './dashboard-page.css';
 import '../ui/hero.css';
-import { withCards } from '../app/session.ts';
+import { withCards } from '../app/session-changes.ts';
 import { sessionStore, useSession } from '../app/session-store.ts';
 import { useProgram } from '../app/use-program.ts';
 import { useRead } from '../app/use-read.ts';

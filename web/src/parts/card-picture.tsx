@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import './card-picture.css';
 import { lightPath, ringPath } from '../ui/brand-mark.tsx';
+import { lock } from '../ui/icons.ts';
 
 interface CardPictureProps {
   programName: string;
@@ -10,10 +11,12 @@ interface CardPictureProps {
   holder: string;
   /** Drawn gray: the card cannot be used now. */
   isOff?: boolean;
+  /** With a lock over it. */
+  isLocked?: boolean;
 }
 
 /** The card as a picture. Decoration: its name, last four and status stand beside it as text. */
-export function CardPicture({ programName, kind, digits, holder, isOff = false }: CardPictureProps) {
+export function CardPicture({ programName, kind, digits, holder, isOff = false, isLocked = false }: CardPictureProps) {
   const clip = useId();
   return (
     <svg className={isOff ? 'cardart is-locked' : 'cardart'} viewBox="0 0 340 214" aria-hidden="true" focusable="false">
@@ -46,6 +49,12 @@ export function CardPicture({ programName, kind, digits, holder, isOff = false }
           {holder}
         </text>
       </g>
+      {isLocked && (
+        <g transform="translate(206 82)">
+          <circle className="cardart__ink" cx="36" cy="36" r="36" />
+          <path className="cardart__lock" transform="translate(18 17) scale(1.5)" d={lock} />
+        </g>
+      )}
     </svg>
   );
 }

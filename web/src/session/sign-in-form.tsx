@@ -12,7 +12,7 @@ export function SignInForm() {
   const { t } = useTexts();
   const { errors, isBusy, submit, prepare } = useSignIn();
   const isHydrated = useHydrated();
-  const words = { show: t('session:show'), hide: t('session:hide'), showPassword: t('session:showPassword') };
+  const words = { show: t('session:show'), hide: t('session:hide'), name: t('session:showPassword') };
   const errorOf = (fieldId: string) => errors.find((error) => error.fieldId === fieldId)?.text;
   return (
     <form

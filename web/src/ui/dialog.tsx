@@ -2,25 +2,37 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import './button.css';
 import './dialog.css';
 
+/** A button of a dialog. The first is the safe one: it is solid and takes the focus when the dialog opens. */
+interface DialogAction {
+  label: string;
+  onPress: () => void;
+  kind?: 'second' | 'danger';
+  isBusy?: boolean;
+}
+
 interface DialogProps {
   title: string;
-  /** Label of the one button, which has the focus when the dialog opens. */
-  confirm: string;
+  actions: readonly DialogAction[];
+  /** Escape was pressed. */
   onClose: () => void;
+  /** 'alertdialog' interrupts; 'dialog' was asked for. */
+  role?: 'alertdialog' | 'dialog';
   /** Picture above the title. */
   sign?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal message with one button. The native element keeps the page behind it out of reach and closes on Escape. */
-export function Dialog({ title, confirm, onClose, sign, children }: DialogProps) {
+const classes = { solid: 'btn', second: 'btn btn--second', danger: 'btn btn--danger' } as const;
+
+/** A modal message. The native element keeps the page behind it out of reach and closes on Escape. */
+export function Dialog({ title, actions, onClose, role = 'alertdialog', sign, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
-    button.current?.focus();
+    // A field of the dialog comes before its buttons; what may be pressed in haste is the safe button.
+    dialog.current?.querySelector<HTMLElement>('input, .btnrow--dialog .btn')?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
@@ -29,7 +41,7 @@ export function Dialog({ title, confirm, onClose, sign, children }: DialogProps)
     <dialog
       className="dialog flow"
       ref={dialog}
-      role="alertdialog"
+      role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={onClose}
@@ -39,10 +51,12 @@ export function Dialog({ title, confirm, onClose, sign, children }: DialogProps)
       <div className="flow" id={`${id}-text`}>
         {children}
       </div>
-      <div className="btnrow">
-        <button className="btn" type="button" ref={button} onClick={onClose}>
-          {confirm}
-        </button>
+      <div className="btnrow btnrow--dialog">
+        {actions.map(({ label, onPress, kind, isBusy }) => (
+          <button className={classes[kind ?? 'solid']} type="button" key={label} aria-busy={isBusy} onClick={onPress}>
+            {label}
+          </button>
+        ))}
       </div>
     </dialog>
   );

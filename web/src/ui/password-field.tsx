@@ -1,30 +1,20 @@
 import { type InputHTMLAttributes, useState } from 'react';
-import './button.css';
 import { Field } from './field.tsx';
-import { Icon } from './icon.tsx';
-import { eye, eyeOff } from './icons.ts';
+import { ShowButton, type ShowWords } from './show-button.tsx';
 
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
   label: string;
+  hint?: string | undefined;
   error?: string | undefined;
-  words: { show: string; hide: string; showPassword: string };
+  words: ShowWords;
 }
 
 /** A password, hidden until the reader asks to see it. */
 export function PasswordField({ words, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const toggle = (
-    <button
-      className="btn btn--second"
-      type="button"
-      aria-pressed={isShown}
-      aria-controls={field.id}
-      aria-label={words.showPassword}
-      onClick={() => setShown(!isShown)}
-    >
-      <Icon path={isShown ? eyeOff : eye} /> {isShown ? words.hide : words.show}
-    </button>
+    <ShowButton fieldId={field.id} words={words} isShown={isShown} onToggle={() => setShown(!isShown)} size="joined" />
   );
   return <Field {...field} type={isShown ? 'text' : 'password'} joined={toggle} />;
 }

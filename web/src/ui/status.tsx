@@ -1,13 +1,14 @@
 import './status.css';
 import { Icon } from './icon.tsx';
 
-export type StatusTone = 'good' | 'locked' | 'info' | 'off';
+export type StatusTone = 'good' | 'locked' | 'info' | 'off' | 'stop';
 
 const classes: Record<StatusTone, string> = {
   good: 'status',
   locked: 'status status--locked',
   info: 'status status--info',
   off: 'status status--off',
+  stop: 'status status--stop',
 };
 
 /** A word of state with its icon; the tone only repeats it. */

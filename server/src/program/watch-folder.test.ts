@@ -1,0 +1,21 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
+import { watchFolder } from './watch-folder.ts';
+
+test('tells of a change below the folder once for a burst of writes, and of none after it was stopped', async () => {
+  const folder = await makeTemporaryFolder();
+  await mkdir(path.join(folder, 'faq'));
+  const onChange = vi.fn<() => void>();
+  const stop = watchFolder(folder, onChange);
+  await writeFile(path.join(folder, 'program.json'), '{}');
+  await writeFile(path.join(folder, 'program.json'), '{"a":1}');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  await writeFile(path.join(folder, 'faq', 'en.md'), 'words');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  stop();
+  await writeFile(path.join(folder, 'program.json'), '{}');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(onChange).toHaveBeenCalledTimes(2);
+});

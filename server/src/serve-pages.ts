@@ -1,0 +1,23 @@
+import type { ProgramFacts } from '@portal/contract/program';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { registerPages } from './pages/register-pages.ts';
+import { loadProgram } from './program/load-program.ts';
+import { watchFolder } from './program/watch-folder.ts';
+
+/** Serves the pages, and renders them anew when the program's folder changes; gives what stops watching it. */
+export async function servePages(app: FastifyInstance, program: ProgramFacts, config: Config, log: Logger) {
+  const { textsDir, webDist, isDemo, gatewayKeys, programDir } = config;
+  // The demo is where it says; elsewhere only the configuration knows.
+  const publicUrl = config.publicUrl ?? (isDemo && config.port > 0 ? `http://localhost:${config.port}` : '');
+  const pages = await registerPages(app, { program, textsDir, webDist, isDemo, publicUrl, ...gatewayKeys });
+  return watchFolder(programDir, async () => {
+    try {
+      await pages.showProgram(await loadProgram(programDir));
+      log.info('the pages show the program as it is now');
+    } catch (err) {
+      log.error({ err }, 'the program has a mistake; the pages stay as they were');
+    }
+  });
+}

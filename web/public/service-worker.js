@@ -1,0 +1,12 @@
+// Shows what is pushed, and opens the portal when it is pressed. Nothing else: it answers no request and keeps no copy.
+self.addEventListener('push', (event) => {
+  const { title, body, path } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, icon: '/icon.svg', data: { path } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data?.path ?? '/', self.location.origin);
+  // Whatever a message says, it leads nowhere but into the portal.
+  event.waitUntil(self.clients.openWindow(url.origin === self.location.origin ? url : '/'));
+});

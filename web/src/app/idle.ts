@@ -1,0 +1,19 @@
+import { idleTimeoutMs, idleWarningMs } from '@portal/contract/constants';
+
+/** How long the session still lives when nothing more is done; the wall clock decides, also after a sleep. */
+export function idleRemainingMs(lastActiveMs: number, nowMs: number): number {
+  return Math.max(0, lastActiveMs + idleTimeoutMs - nowMs);
+}
+
+/** What to do about a session in which the last activity was then. */
+export function idleStateOf(lastActiveMs: number, nowMs: number): 'active' | 'warned' | 'timedOut' {
+  const remainingMs = idleRemainingMs(lastActiveMs, nowMs);
+  if (remainingMs === 0) return 'timedOut';
+  return remainingMs <= idleWarningMs ? 'warned' : 'active';
+}
+
+/** '1:47'. A second that has begun counts. */
+export function formatCountdown(remainingMs: number): string {
+  const seconds = Math.ceil(remainingMs / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

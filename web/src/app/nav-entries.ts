@@ -1,0 +1,57 @@
+import { bell, mapPin, question } from '../ui/icons.ts';
+import { findPageRoute } from './routes.ts';
+import type { TextKey } from './text-keys.ts';
+
+interface NavEntry {
+  path: string;
+  label: TextKey;
+}
+
+const account: readonly NavEntry[] = [
+  { path: '/dashboard', label: 'common:nav.home' },
+  { path: '/transactions', label: 'common:nav.transactions' },
+  { path: '/expense-analyzer', label: 'common:nav.spending' },
+  { path: '/lock-card', label: 'common:nav.card' },
+  { path: '/card-to-bank-transfer', label: 'common:nav.transfer' },
+  { path: '/manage-alerts', label: 'common:nav.alerts' },
+  { path: '/profile', label: 'common:nav.profile' },
+];
+
+const tools = [
+  { path: '/notifications', label: 'common:nav.messages', icon: bell },
+  { path: '/atm-locator', label: 'common:nav.atms', icon: mapPin },
+  { path: '/faq', label: 'common:nav.help', icon: question },
+] as const satisfies readonly (NavEntry & { icon: string })[];
+
+const foot: readonly NavEntry[] = [
+  { path: '/faq', label: 'common:nav.questions' },
+  { path: '/contact-us', label: 'common:nav.contact' },
+  { path: '/atm-locator', label: 'common:nav.atms' },
+  { path: '/annual-disclosure', label: 'common:nav.disclosure' },
+  { path: '/terms', label: 'common:nav.terms' },
+  { path: '/privacy', label: 'common:nav.privacy' },
+  { path: '/accessibility', label: 'common:nav.accessibility' },
+];
+
+/** A page that is not built yet is linked nowhere. */
+const isBuilt = ({ path }: NavEntry) => findPageRoute(path) !== null;
+
+/** The signed-in cardholder's own pages, as the navigation lists them. */
+export function accountEntries(): readonly NavEntry[] {
+  return account.filter(isBuilt);
+}
+
+/** Messages, ATMs and help, beside the choice of language; messages only for the cardholder. */
+export function toolEntries(isIn: boolean) {
+  return tools.filter((entry) => isBuilt(entry) && (isIn || entry.path !== '/notifications'));
+}
+
+/** What the footer links. */
+export function footEntries(): readonly NavEntry[] {
+  return foot.filter(isBuilt);
+}
+
+/** Whether a path is that of an entry, or of one of its tabs. */
+export function isWithin(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { type SessionState, signedIn, signedOut } from './session.ts';
+import {
+  withAuth,
+  withCards,
+  withLanguage,
+  withNickname,
+  withoutAddressPrompt,
+  withoutUser,
+  withRefreshedTokens,
+  withSelectedCard,
+  withVerifiedTokens,
+} from './session-changes.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+const later = new Date('2026-11-20T09:14:00Z');
+const tokens = {
+  success: true,
+  accessToken: 'a1',
+  refreshToken: 'r1',
+  expiryTime: 900,
+  userId: 'rosadelgado',
+  language: 'es',
+} as const;
+const next = { ...tokens, accessToken: 'a2', refreshToken: 'r2', expiryTime: 600 };
+const card = { cardId: 7, cardStatusId: 4, accountNickName: 'Mi Clara' };
+const state = withCards(signedIn(tokens, now), [card]);
+const { user } = state;
+
+const changes: [name: string, changed: SessionState, difference: Partial<SessionState>][] = [
+  ['set the auth flag', withAuth(state, false), { user: { ...user, isAuthed: false } }],
+  ['select a card', withSelectedCard(state, 7), { selectedCardID: 7 }],
+  ['set the cards', withCards(signedIn(tokens, now), [card]), { cards: [card], shouldMutateCardsData: false }],
+  [
+    'refresh the tokens; the language stays what was chosen since',
+    withRefreshedTokens(withLanguage(state, 'en'), next, later),
+    {
+      user: { ...user, accessToken: 'a2', refreshToken: 'r2', expiryTime: 600, language: 'en' },
+      refreshedTime: later.toISOString(),
+    },
+  ],
+  [
+    'update the tokens on verify',
+    withVerifiedTokens(signedOut, tokens, now),
+    { ...signedOut, user, refreshedTime: now.toISOString() },
+  ],
+  ['switch the language', withLanguage(state, 'en'), { user: { ...user, language: 'en' } }],
+  ['hide the address prompt', withoutAddressPrompt(state), { showAddressPrompt: false }],
+  [
+    'update a nickname by card',
+    withNickname(withCards(state, [card, { ...card, cardId: 8 }]), 8, 'Gas'),
+    { cards: [card, { ...card, cardId: 8, accountNickName: 'Gas' }] },
+  ],
+  ['reset the user only', withoutUser(state), { user: signedOut.user, refreshedTime: '' }],
+];
+
+test.each(changes)('%s: that changes, and nothing else', (_name, changed, difference) => {
+  expect(changed).toEqual({ ...state, ...difference });
+});
+
+test('of each card only what the session needs is kept', () => {
+  const summary = { ...card, last4Digit: '4821' };
+  expect(withCards(state, [summary]).cards).toEqual([card]);
+});

@@ -1,0 +1,24 @@
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+
+/** Buttons in all looks and states, and a link. */
+export function ButtonSpecimens() {
+  const { t } = useTexts();
+  return (
+    <Section title={t('specimens:buttons.title')}>
+      <div className="specimens__row">
+        <Button>{t('specimens:buttons.solid')}</Button>
+        <Button kind="second">{t('specimens:buttons.second')}</Button>
+        <Button kind="danger">{t('specimens:buttons.danger')}</Button>
+        <Button kind="quiet">{t('specimens:buttons.quiet')}</Button>
+        <Button size="medium">{t('specimens:buttons.medium')}</Button>
+        <Button isBusy>{t('specimens:buttons.busy')}</Button>
+        <Button notYet={t('specimens:buttons.notYet')}>{t('specimens:buttons.notYetLabel')}</Button>
+      </div>
+      <p>
+        {t('specimens:buttons.link')} <a href="#main">{t('specimens:buttons.linkText')}</a>.
+      </p>
+    </Section>
+  );
+}

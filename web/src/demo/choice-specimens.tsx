@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTexts } from '../app/use-texts.ts';
+import { Chip, Chips } from '../ui/chips.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Option } from '../ui/option.tsx';
+import { Section } from '../ui/section.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+
+/** Whatever is chosen: alone, in a box, in a chip, by a pressed button. */
+export function ChoiceSpecimens() {
+  const { t } = useTexts();
+  const [view, setView] = useState<'list' | 'map'>('list');
+  return (
+    <Section title={t('specimens:choices.title')}>
+      <div className="specimens__grid">
+        <div>
+          <Choice type="checkbox" defaultChecked>
+            {t('specimens:choices.checkOn')}
+          </Choice>
+          <Choice type="checkbox">{t('specimens:choices.checkOff')}</Choice>
+          <Choice type="radio" name="specimen-account" defaultChecked>
+            {t('specimens:choices.radioOn')}
+          </Choice>
+          <Choice type="radio" name="specimen-account">
+            {t('specimens:choices.radioOff')}
+          </Choice>
+        </div>
+        <fieldset>
+          <legend className="legend">{t('specimens:choices.shipping')}</legend>
+          <div className="options">
+            <Option
+              type="radio"
+              name="specimen-shipping"
+              title={t('specimens:choices.standard')}
+              hint={t('specimens:choices.standardHint')}
+              end={t('specimens:choices.free')}
+              defaultChecked
+            />
+            <Option
+              type="radio"
+              name="specimen-shipping"
+              title={t('specimens:choices.expedited')}
+              hint={t('specimens:choices.expeditedHint')}
+              end="$13.50"
+            />
+          </div>
+        </fieldset>
+        <Chips legend={t('specimens:choices.channels')}>
+          <Chip label={t('specimens:choices.text')} defaultChecked />
+          <Chip label={t('specimens:choices.email')} />
+          <Chip label={t('specimens:choices.call')} aria-disabled="true" checked={false} readOnly />
+        </Chips>
+        <Segmented
+          label={t('specimens:choices.views')}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'list', label: t('specimens:choices.list') },
+            { value: 'map', label: t('specimens:choices.map') },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { idleTimeoutMs, idleWarningMs } from '@portal/contract/constants';
+import { useState } from 'react';
+import { ApiError } from '../app/api-error.ts';
+import { IdleWarning } from '../app/idle-warning.tsx';
+import { showFailure, showSessionExpired } from '../app/modal.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { CodeField } from '../ui/code-field.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Section } from '../ui/section.tsx';
+
+/** Dialogs, one at a time, as they stand over the page. */
+export function DialogSpecimens() {
+  const { t } = useTexts();
+  const [shown, setShown] = useState<'idle' | 'pin' | null>(null);
+  const [lastActiveMs, setLastActiveMs] = useState(0);
+  const close = () => setShown(null);
+  const warnOfIdling = () => {
+    setLastActiveMs(Date.now() - (idleTimeoutMs - idleWarningMs));
+    setShown('idle');
+  };
+  return (
+    <Section title={t('specimens:dialogs.title')}>
+      <div className="specimens__row">
+        <Button
+          kind="second"
+          onClick={() => showFailure(new ApiError({ status: 900, message: t('error:invalidInput') }))}
+        >
+          {t('specimens:dialogs.warning')}
+        </Button>
+        <Button kind="second" onClick={() => showFailure(new ApiError({ status: 500, message: '' }))}>
+          {t('specimens:dialogs.serverError')}
+        </Button>
+        <Button kind="second" onClick={() => showSessionExpired({ isTimedOut: true })}>
+          {t('specimens:dialogs.expired')}
+        </Button>
+        <Button kind="second" onClick={warnOfIdling}>
+          {t('specimens:dialogs.idle')}
+        </Button>
+        <Button kind="second" onClick={() => setShown('pin')}>
+          {t('specimens:dialogs.pin')}
+        </Button>
+      </div>
+      {shown === 'idle' && <IdleWarning lastActiveMs={lastActiveMs} onStay={close} onLeave={close} onTimeOut={close} />}
+      {shown === 'pin' && (
+        <Dialog
+          title={t('specimens:dialogs.pinTitle')}
+          role="dialog"
+          onClose={close}
+          actions={[
+            { label: t('specimens:dialogs.confirm'), onPress: close },
+            { label: t('specimens:dialogs.cancel'), onPress: close, kind: 'second' },
+          ]}
+        >
+          <CodeField
+            id="specimen-dialog-pin"
+            label={t('specimens:fields.pin')}
+            digits={4}
+            words={{
+              show: t('specimens:fields.show'),
+              hide: t('specimens:fields.hide'),
+              name: t('specimens:fields.showPin'),
+            }}
+          />
+        </Dialog>
+      )}
+    </Section>
+  );
+}

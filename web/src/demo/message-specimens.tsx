@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTexts } from '../app/use-texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { lock } from '../ui/icons.ts';
+import { Reason } from '../ui/reason.tsx';
+import { Section } from '../ui/section.tsx';
+import { Toast } from '../ui/toast.tsx';
+
+/** Messages in the page: four tones, one that closes, a reason with its way out, and what says that it is done. */
+export function MessageSpecimens() {
+  const { t } = useTexts();
+  const [isClosed, setClosed] = useState(false);
+  const [toast, setToast] = useState<string | null>(null);
+  return (
+    <Section title={t('specimens:messages.title')}>
+      {isClosed ? (
+        <Button kind="quiet" onClick={() => setClosed(false)}>
+          {t('specimens:messages.again')}
+        </Button>
+      ) : (
+        <Alert
+          tone="warn"
+          title={t('specimens:messages.warn')}
+          close={{ label: t('specimens:messages.close'), onClose: () => setClosed(true) }}
+        >
+          <p>{t('specimens:messages.warnText')}</p>
+        </Alert>
+      )}
+      <div className="specimens__grid">
+        <Alert tone="info" title={t('specimens:messages.info')}>
+          <p>{t('specimens:messages.infoText')}</p>
+        </Alert>
+        <Alert tone="ok" title={t('specimens:messages.ok')}>
+          <p>{t('specimens:messages.okText')}</p>
+        </Alert>
+        <Alert tone="error" title={t('specimens:messages.problem')} isLive>
+          <p>{t('error:invalidInput')}</p>
+        </Alert>
+        <Reason
+          icon={lock}
+          title={t('specimens:messages.locked')}
+          action={<Button size="medium">{t('specimens:messages.unlock')}</Button>}
+        >
+          {t('specimens:messages.lockedText')}
+        </Reason>
+        <div className="flow">
+          <Button kind="second" onClick={() => setToast(t('specimens:messages.toast'))}>
+            {t('specimens:messages.save')}
+          </Button>
+          <Toast message={toast} close={{ label: t('specimens:messages.close'), onClose: () => setToast(null) }} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '../app/use-texts.ts';
+import './specimens-page.css';
+import { PageHead } from '../ui/page-head.tsx';
+import { ButtonSpecimens } from './button-specimens.tsx';
+import { CardSpecimens } from './card-specimens.tsx';
+import { ChoiceSpecimens } from './choice-specimens.tsx';
+import { DialogSpecimens } from './dialog-specimens.tsx';
+import { FieldSpecimens } from './field-specimens.tsx';
+import { ListSpecimens } from './list-specimens.tsx';
+import { MessageSpecimens } from './message-specimens.tsx';
+import { SaveSpecimen } from './save-specimen.tsx';
+import { StateSpecimens } from './state-specimens.tsx';
+import { WizardSpecimens } from './wizard-specimens.tsx';
+
+/** Every part of the design in every state, for those who build with them. Only in the demo. */
+export default function SpecimensPage() {
+  const { t } = useTexts();
+  return (
+    <>
+      <div className="wrap page specimens">
+        <PageHead title={t('specimens:title')} lead={t('specimens:lead')} />
+        <ButtonSpecimens />
+        <FieldSpecimens />
+        <ChoiceSpecimens />
+        <MessageSpecimens />
+        <WizardSpecimens />
+        <ListSpecimens />
+        <CardSpecimens />
+        <StateSpecimens />
+        <DialogSpecimens />
+      </div>
+      <SaveSpecimen />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { FailureScreen } from '../app/failure-screen.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { alert, refresh, searchNone } from '../ui/icons.ts';
+import { Section } from '../ui/section.tsx';
+import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+
+const nothing = () => undefined;
+
+/** What stands where there is nothing to show yet, or nothing at all. */
+export function StateSpecimens() {
+  const { t } = useTexts();
+  return (
+    <Section title={t('specimens:states.title')}>
+      <div className="specimens__grid">
+        <Skeleton words={t('specimens:states.loading')} slowWords={t('specimens:states.slow')} isSlow>
+          <SkeletonRows count={3} />
+        </Skeleton>
+        <Empty
+          icon={searchNone}
+          title={t('specimens:states.none')}
+          level="h3"
+          action={
+            <Button kind="second" size="medium">
+              {t('specimens:states.showAll')}
+            </Button>
+          }
+        >
+          {t('specimens:states.noneText')}
+        </Empty>
+        <Empty
+          icon={alert}
+          title={t('specimens:states.failed')}
+          level="h3"
+          isFailed
+          action={
+            <Button kind="second" size="medium">
+              <Icon path={refresh} /> {t('common:tryAgain')}
+            </Button>
+          }
+        >
+          {t('specimens:states.failedText')}
+        </Empty>
+        <FailureScreen level="h2" hasCallBox button={{ onPress: nothing }}>
+          <p className="lead">{t('specimens:states.notMoved')}</p>
+        </FailureScreen>
+        <FailureScreen
+          level="h2"
+          heading={t('specimens:states.failed')}
+          button={{ onPress: nothing, label: t('common:tryAgain'), size: 'small' }}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmPanel } from '../ui/confirm-panel.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { bank, ok, pencil } from '../ui/icons.ts';
+import { OnFile } from '../ui/on-file.tsx';
+import { Review } from '../ui/review.tsx';
+import { Section } from '../ui/section.tsx';
+import { Status } from '../ui/status.tsx';
+import { Steps } from '../ui/steps.tsx';
+
+/** What forms of several pages are made of. */
+export function WizardSpecimens() {
+  const { t } = useTexts();
+  const [isAsked, setAsked] = useState(false);
+  const steps = ([1, 2, 3, 4, 5] as const).map((step) => t(`specimens:wizard.step${step}`));
+  return (
+    <Section title={t('specimens:wizard.title')}>
+      <Steps
+        labels={steps}
+        current={2}
+        words={{
+          count: t('specimens:wizard.count'),
+          progress: t('specimens:wizard.progress'),
+          done: t('specimens:wizard.done'),
+          now: t('specimens:wizard.now'),
+        }}
+      />
+      <div className="specimens__grid">
+        <div className="flow">
+          <h3>{t('specimens:wizard.pageTitle')}</h3>
+          <Review
+            rows={[
+              { term: t('specimens:wizard.from'), value: t('specimens:wizard.card') },
+              {
+                term: t('specimens:wizard.to'),
+                value: t('specimens:wizard.bank'),
+                sub: t('specimens:wizard.arrives'),
+              },
+              { term: t('specimens:wizard.fee'), value: '$1.50' },
+              { term: t('specimens:wizard.total'), value: '$201.50', isTotal: true },
+            ]}
+          />
+        </div>
+        <OnFile
+          icon={bank}
+          status={<Status word={t('specimens:wizard.verified')} icon={ok} tone="good" />}
+          change={
+            <Button kind="quiet" size="medium">
+              <Icon path={pencil} /> {t('specimens:buttons.second')}
+            </Button>
+          }
+        >
+          <strong>{t('specimens:wizard.bank')}</strong>
+          <br />
+          Mesquite Credit Union
+        </OnFile>
+        {isAsked ? (
+          <ConfirmPanel title={t('specimens:wizard.lockTitle')}>
+            <p>{t('specimens:wizard.lockText')}</p>
+            <div className="btnrow">
+              <Button>{t('specimens:wizard.lockYes')}</Button>
+              <Button kind="quiet" onClick={() => setAsked(false)}>
+                {t('specimens:wizard.lockNo')}
+              </Button>
+            </div>
+          </ConfirmPanel>
+        ) : (
+          <Button onClick={() => setAsked(true)}>{t('specimens:wizard.lock')}</Button>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import './alert.css';
+import { Icon } from './icon.tsx';
+import { alert, info, ok, warn } from './icons.ts';
+
+const icons = { info, ok, warn, error: alert } as const;
+
+interface AlertProps {
+  tone: keyof typeof icons;
+  title: string;
+  children: ReactNode;
+  /** What closes it, when it can be closed. */
+  close?: { label: string; onClose: () => void };
+  /** Whether it came up while the page was read, and is to be spoken. */
+  isLive?: boolean;
+}
+
+/** A message in the page, with a bar at its side. */
+export function Alert({ tone, title, children, close, isLive }: AlertProps) {
+  const classes = ['alert', tone !== 'info' && `alert--${tone}`, close && 'alert--closable'].filter(Boolean).join(' ');
+  const role = tone === 'error' ? 'alert' : 'status';
+  return (
+    <div className={classes} role={isLive ? role : undefined}>
+      <Icon path={icons[tone]} />
+      <p className="alert__title">{title}</p>
+      <div>{children}</div>
+      {close && (
+        <button className="btn btn--quiet btn--m alert__close" type="button" onClick={close.onClose}>
+          {close.label}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react';
+import './button.css';
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  kind?: 'solid' | 'second' | 'danger' | 'quiet';
+  size?: 'large' | 'medium';
+  /** It is doing what was asked; further presses do nothing. */
+  isBusy?: boolean;
+  /** Why it cannot be pressed yet, in words beside it. It stays within reach of the keyboard, so that these are read. */
+  notYet?: string | undefined;
+  children: ReactNode;
+}
+
+/** A button in one of the portal's four looks. */
+export function Button({ kind = 'solid', size = 'large', isBusy, notYet, onClick, children, ...rest }: ButtonProps) {
+  const reasonId = useId();
+  const classes = ['btn', kind !== 'solid' && `btn--${kind}`, size === 'medium' && 'btn--m'].filter(Boolean).join(' ');
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={classes}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || notYet ? true : undefined}
+      aria-describedby={notYet ? reasonId : undefined}
+      onClick={isBusy || notYet ? (event) => event.preventDefault() : onClick}
+    >
+      {children}
+    </button>
+  );
+  if (!notYet) return button;
+  return (
+    <span className="notyet">
+      {button}
+      <span className="notyet__why" id={reasonId}>
+        {notYet}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import './choice.css';
+import './option.css';
+
+interface OptionProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> {
+  type: 'checkbox' | 'radio';
+  title: ReactNode;
+  hint?: ReactNode;
+  /** What stands at the end: a price, an icon. */
+  end?: ReactNode;
+}
+
+/** A checkbox or radio in a box that can be pressed anywhere. */
+export function Option({ title, hint, end, ...input }: OptionProps) {
+  return (
+    <label className={end ? 'option option--end' : 'option'}>
+      <input {...input} />{' '}
+      <span>
+        <strong>{title}</strong> {hint && <span className="option__hint">{hint}</span>}
+      </span>{' '}
+      {end && <span className="option__end">{end}</span>}
+    </label>
+  );
+}

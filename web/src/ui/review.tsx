@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import './review.css';
+
+/** One line of what is about to happen. */
+export interface ReviewRow {
+  term: string;
+  value: ReactNode;
+  /** A second, softer line below the value. */
+  sub?: string;
+  isTotal?: boolean;
+}
+
+/** What is about to happen, to be read before it does. */
+export function Review({ rows }: { rows: readonly ReviewRow[] }) {
+  return (
+    <dl className="review">
+      {rows.map(({ term, value, sub, isTotal }) => (
+        <div className={isTotal ? 'review__row review__row--total' : 'review__row'} key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {value} {sub && <span className="review__sub">{sub}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

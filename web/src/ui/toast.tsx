@@ -1,0 +1,29 @@
+import './toast.css';
+import { Icon } from './icon.tsx';
+import { ok } from './icons.ts';
+
+interface ToastProps {
+  /** What was done, or null. */
+  message: string | null;
+  close: { label: string; onClose: () => void };
+}
+
+/**
+ * Says that something was done, without a step of its own. The region is always there, or its first words would not be
+ * spoken; it stays until it is closed, because nobody should have to read against a clock.
+ */
+export function Toast({ message, close }: ToastProps) {
+  return (
+    <div className="toasts" role="status">
+      {message !== null && (
+        <div className="toast">
+          <Icon path={ok} />
+          <p>{message}</p>
+          <button className="btn btn--quiet btn--m" type="button" onClick={close.onClose}>
+            {close.label}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
