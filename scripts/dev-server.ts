@@ -75,6 +75,7 @@ async function answer(dev: ViteDevServer, url: URL, acceptLanguage: string | und
       apiKey: process.env['API_KEY'] ?? 'demo',
       gatewayKey: process.env['GATEWAY_KEY'] ?? 'demo',
       isDemo: true,
+      offFeatures: [],
     },
     texts: texts.in[shown],
     assets: { script: '/src/main.tsx', preloads: [], styles: [], font: null },

@@ -3,6 +3,7 @@ import { routes } from '@portal/server/calls';
 import { createApp } from '@portal/server/http/app';
 import { createLog } from '@portal/server/log';
 import { systemClock } from '@portal/server/ports/clock';
+import { loadProgramNow } from '@portal/server/program/live-program';
 import { loadAgreements } from '@portal/server/program/load-agreements';
 import { loadIssuing } from '@portal/server/program/load-issuing';
 import { loadTexts } from '@portal/server/texts/load-texts';
@@ -17,9 +18,10 @@ export interface BenchApplication {
 /** The real application in this process, without a socket, its log written to nowhere. */
 export async function openApplication({ pool, keys }: IssuingDatabase): Promise<BenchApplication> {
   const texts = await loadTexts('texts', { phone: '', program: '' });
+  const program = await loadProgramNow('program');
   const [issuing, agreements] = [await loadIssuing('program'), await loadAgreements('program')];
   const app = await createApp({
-    services: { pool, clock: systemClock, keys, texts, issuing, agreements },
+    services: { pool, clock: systemClock, keys, texts, issuing, agreements, program: { now: () => program } },
     routes,
     gatewayKeys: { apiKey: 'demo', gatewayKey: 'demo' },
     log: createLog('silent'),

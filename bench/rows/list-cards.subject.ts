@@ -7,12 +7,14 @@ import { createApp } from '@portal/server/http/app';
 import { createLog } from '@portal/server/log';
 import { systemClock } from '@portal/server/ports/clock';
 import { loadKeys } from '@portal/server/ports/keys';
+import { loadProgramNow } from '@portal/server/program/live-program';
 import { loadIssuing } from '@portal/server/program/load-issuing';
 import { loadTexts } from '@portal/server/texts/load-texts';
 import { reportToHarness } from '../harness/server-process.ts';
 
 // The real application, as `npm start` serves it, its log written to nowhere as the baseline has none.
 const pool = createPool(JSON.parse(process.env.BENCH_CONNECTION as string));
+const program = await loadProgramNow('program');
 const app = await createApp({
   services: {
     pool,
@@ -21,6 +23,7 @@ const app = await createApp({
     texts: await loadTexts('texts', { phone: '', program: '' }),
     issuing: await loadIssuing('program'),
     agreements: [],
+    program: { now: () => program },
   },
   routes,
   gatewayKeys: { apiKey: 'demo', gatewayKey: 'demo' },

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { ErrorKey } from './errors.ts';
+import type { FeatureToggle } from './feature-toggle.ts';
 
-/** Who may call: anybody, or a signed-in cardholder. */
-export type Access = 'public' | 'holder';
+/** Who may call: anybody, a signed-in cardholder, or anybody with more for the one who is signed in. */
+export type Access = 'public' | 'holder' | 'anyone';
 /** A read runs on prepared statements alone; a write runs in one transaction. */
 export type Mode = 'reads' | 'writes';
 
@@ -20,6 +21,8 @@ export interface Call<
   path: `/api/${string}`;
   access: CallAccess;
   mode: CallMode;
+  /** The feature that it belongs to; while that is off, the call answers 404. Null: it is always there. */
+  toggle: FeatureToggle | null;
   input: Input;
   entity: Entity;
   /** What it may refuse with, besides `commonErrors`. */
@@ -30,7 +33,7 @@ export interface Call<
   idempotency: 'none' | 'required';
 }
 
-type Defaults = 'errors' | 'refreshes' | 'idempotency';
+type Defaults = 'errors' | 'refreshes' | 'idempotency' | 'toggle';
 
 /** Defines a call. GET inputs travel in the query, others in the body, path parameters in the path. */
 export function defineCall<
@@ -41,7 +44,7 @@ export function defineCall<
 >(
   call: Omit<Call<Input, Entity, CallAccess, CallMode>, Defaults> & Partial<Pick<Call, Defaults>>,
 ): Call<Input, Entity, CallAccess, CallMode> {
-  return { errors: [], refreshes: [], idempotency: 'none', ...call };
+  return { errors: [], refreshes: [], idempotency: 'none', toggle: null, ...call };
 }
 
 export type InputOf<C extends Call> = z.infer<C['input']>;

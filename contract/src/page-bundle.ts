@@ -1,3 +1,4 @@
+import type { FeatureToggle } from './feature-toggle.ts';
 import type { Language } from './language.ts';
 import type { ProgramFacts } from './program.ts';
 
@@ -19,6 +20,8 @@ export interface PageData {
   gatewayKey: string;
   /** Whether this is the demo, which has pages of its own. */
   isDemo: boolean;
+  /** Features that were switched off when the page was rendered; the metadata call tells what has changed since. */
+  offFeatures: readonly FeatureToggle[];
 }
 
 /** Files that a page loads, by URL. */
@@ -38,6 +41,8 @@ export interface PageEntry {
   source: string;
   /** Answers 404 outside of the demo. */
   isDemoOnly: boolean;
+  /** Answers 404 while this feature is off; null: it is always there. */
+  toggle: FeatureToggle | null;
   /** Stands in the sitemap. */
   isListed: boolean;
 }

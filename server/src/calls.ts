@@ -1,3 +1,5 @@
+import { dismissBannerRoute } from './announcements/dismiss-banner.ts';
+import { getMetadataRoute } from './announcements/get-metadata.ts';
 import { listCardsRoute } from './card/list-cards.ts';
 import type { Route } from './http/serve.ts';
 import { confirmPasscodeRoute } from './passcode/confirm-passcode.ts';
@@ -16,6 +18,7 @@ import { confirmCardPasscodeRoute } from './step-up/confirm-card-passcode.ts';
 import { resendCardPasscodeRoute } from './step-up/resend-card-passcode.ts';
 import { sendCardPasscodeRoute } from './step-up/send-card-passcode.ts';
 import { validatePinRoute } from './step-up/validate-pin.ts';
+import { searchTransactionsRoute } from './transactions/search-transactions.ts';
 
 /** Every call that the server answers. */
 export const routes: readonly Route[] = [
@@ -25,13 +28,16 @@ export const routes: readonly Route[] = [
   confirmCardPasscodeRoute,
   confirmPasscodeRoute,
   confirmRegistrationRoute,
+  dismissBannerRoute,
   forgotUserIdRoute,
+  getMetadataRoute,
   listCardsRoute,
   loginRoute,
   logoutRoute,
   resendCardPasscodeRoute,
   resendPasscodeRoute,
   resetPasswordRoute,
+  searchTransactionsRoute,
   sendCardPasscodeRoute,
   sendPasscodeRoute,
   validatePinRoute,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { loadProgram } from './program/load-program.ts';
+import { loadToggles } from './program/load-toggles.ts';
 import { watchFolder } from './program/watch-folder.ts';
 
 /** Serves the pages, and renders them anew when the program's folder changes; gives what stops watching it. */
@@ -11,10 +12,11 @@ export async function servePages(app: FastifyInstance, program: ProgramFacts, co
   const { textsDir, webDist, isDemo, gatewayKeys, programDir } = config;
   // The demo is where it says; elsewhere only the configuration knows.
   const publicUrl = config.publicUrl ?? (isDemo && config.port > 0 ? `http://localhost:${config.port}` : '');
-  const pages = await registerPages(app, { program, textsDir, webDist, isDemo, publicUrl, ...gatewayKeys });
+  const toggles = await loadToggles(programDir);
+  const pages = await registerPages(app, { program, toggles, textsDir, webDist, isDemo, publicUrl, ...gatewayKeys });
   return watchFolder(programDir, async () => {
     try {
-      await pages.showProgram(await loadProgram(programDir));
+      await pages.showProgram(await loadProgram(programDir), await loadToggles(programDir));
       log.info('the pages show the program as it is now');
     } catch (err) {
       log.error({ err }, 'the program has a mistake; the pages stay as they were');

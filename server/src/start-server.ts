@@ -19,6 +19,7 @@ import { openDatabase } from './open-database.ts';
 import { systemClock } from './ports/clock.ts';
 import { createDemoClock } from './ports/demo-clock.ts';
 import { loadKeys } from './ports/keys.ts';
+import { followProgram } from './program/live-program.ts';
 import { loadAgreements } from './program/load-agreements.ts';
 import { loadIssuing } from './program/load-issuing.ts';
 import { loadProgram } from './program/load-program.ts';
@@ -45,9 +46,10 @@ async function openDemo(programDir: string, { pool, keys, issuing }: Services): 
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const demoClock = config.isDemo ? createDemoClock() : null;
   const clock = demoClock ?? systemClock;
-  const [program, issuing, keys, database] = await Promise.all([
+  const [program, issuing, live, keys, database] = await Promise.all([
     loadProgram(config.programDir),
     loadIssuing(config.programDir),
+    followProgram(config.programDir, log),
     loadKeys(config.keysFile),
     openDatabase(config, log),
   ]);
@@ -56,7 +58,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   await migrate(pool);
   await checkKeys(pool, keys);
   const agreements = await loadAgreements(config.programDir);
-  const services = { pool, clock, keys, texts, issuing, agreements };
+  const services = { pool, clock, keys, texts, issuing, agreements, program: live };
   const ports = createMessagePorts(config, services);
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
   await demoClock?.refresh(pool);
@@ -88,6 +90,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       await app.close();
       await metrics.stop();
       await jobs.stop();
+      live.stop();
       await pool.end();
       await database.stop();
     },

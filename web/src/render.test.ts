@@ -19,7 +19,16 @@ const assets = { script: '/assets/main.js', preloads: [], styles: ['/assets/main
 const variants = pages.flatMap(({ path: at }) => languages.map((language) => ({ at, language })));
 
 async function render(at: string, language: 'en' | 'es', search = ''): Promise<string> {
-  const data = { language, search, program, textsUrl: '/texts/h', apiKey: '</script>', gatewayKey: 'g', isDemo: true };
+  const data = {
+    language,
+    search,
+    program,
+    textsUrl: '/texts/h',
+    apiKey: '</script>',
+    gatewayKey: 'g',
+    isDemo: true,
+    offFeatures: [],
+  };
   return await renderPage({ path: at, data, texts: textsIn(language), assets, publicUrl: 'https://portal.example' });
 }
 

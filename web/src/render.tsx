@@ -6,13 +6,14 @@ import { documentOf } from './app/document.ts';
 import { headOf } from './app/head.ts';
 import { PageDataContext } from './app/page-data.ts';
 import { routerRoutes } from './app/router.tsx';
-import { findPageRoute, notFoundPath, pageRoutes } from './app/routes.ts';
+import { getPageRoute, notFoundPath, pageRoutes } from './app/routes.ts';
 import { textsForServer, textsOf } from './app/texts.ts';
 
-export const pages: PageBundle['pages'] = pageRoutes.map(({ path, access, page, isDemoOnly, isListed }) => ({
+export const pages: PageBundle['pages'] = pageRoutes.map(({ path, access, page, isDemoOnly, isListed, toggle }) => ({
   path,
   access,
   isDemoOnly: isDemoOnly ?? false,
+  toggle: toggle ?? null,
   isListed: access === 'public' && !isDemoOnly && isListed !== false,
   source: `src/${page}-page.tsx`,
 }));
@@ -20,8 +21,7 @@ export { notFoundPath };
 
 /** Renders one page in one language. A protected page gives its shell: the server does not know who is signed in. */
 export async function renderPage({ path, data: facts, texts: all, assets, publicUrl }: PageInput): Promise<string> {
-  const route = findPageRoute(path);
-  if (!route) throw new Error(`no page ${path}`);
+  const route = getPageRoute(path);
   const data: PageData = { ...facts, texts: textsOf(route.namespaces, all) };
   const texts = await textsForServer(facts, data.texts);
   const handler = createStaticHandler(routerRoutes(texts, data));

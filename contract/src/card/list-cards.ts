@@ -3,6 +3,7 @@ import { cardNameMaxLength } from '../constants.ts';
 import { Day } from '../dates.ts';
 import { defineCall } from '../define-call.ts';
 import { Cents } from '../money.ts';
+import { CardTracking } from './card-tracking.ts';
 
 /** Why a card is locked, which decides the way out (domain decision, §2). */
 export const lockReasons = ['USER', 'PIN_TRIES', 'CVV_TRIES', 'ISSUER'] as const;
@@ -22,6 +23,8 @@ export const CardSummary = z.object({
   lockReason: z.nullable(z.enum(lockReasons)),
   availableCents: Cents,
   postedCents: Cents,
+  /** Its way through the mail; null for a card that is not in the mail. */
+  tracking: z.nullable(CardTracking),
 });
 export type CardSummary = z.infer<typeof CardSummary>;
 

@@ -1,5 +1,7 @@
 import { listCards } from '@portal/contract/card/list-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
+import { recordShippingEvent } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestPerson, signInAs } from '../testing/people.ts';
 
@@ -28,8 +30,45 @@ describe('list-cards', () => {
           lockReason: null,
           availableCents: 128_416,
           postedCents: 128_416,
+          tracking: null,
         },
       ],
+    });
+  });
+
+  test('200: the way of a card in the mail, and when it is expected', async () => {
+    const person = await createTestPerson(api, { cardStatusId: 14 });
+    const card = { accountId: person.accountId, cardId: person.cardId };
+    const { accessToken } = await signInAs(api, person);
+    const track = async () => (await api.send(listCards, {}, { token: accessToken })).entity?.cards[0]?.tracking;
+    const ordered = { state: 'ORDERED', happenedAt: '2026-11-20T17:00:00.000Z' };
+    expect(await track()).toEqual({
+      method: 'STANDARD',
+      carrier: null,
+      trackingNumber: null,
+      states: [ordered, { state: 'PRINTED', happenedAt: null }, { state: 'SHIPPED', happenedAt: null }],
+      expectedFrom: '2026-11-25',
+      expectedTo: '2026-11-30',
+    });
+
+    const parcel = { carrier: 'Fast Mail', trackingNumber: 'FM 4471' };
+    await inTransaction(api.pool, async (tx) => {
+      const at = (text: string) => new Date(text);
+      await recordShippingEvent(tx, { card, state: 'IN_TRANSIT', happenedAt: at('2026-11-22T14:00:00Z'), ...parcel });
+      await recordShippingEvent(tx, { card, state: 'SHIPPED', happenedAt: at('2026-11-21T03:00:00Z'), ...parcel });
+    });
+    expect(await track()).toEqual({
+      method: 'EXPEDITED',
+      ...parcel,
+      states: [
+        ordered,
+        { state: 'PRINTED', happenedAt: null },
+        // Ten in the evening of the 20th in the East, from where the two business days count.
+        { state: 'SHIPPED', happenedAt: '2026-11-21T03:00:00.000Z' },
+        { state: 'IN_TRANSIT', happenedAt: '2026-11-22T14:00:00.000Z' },
+      ],
+      expectedFrom: '2026-11-24',
+      expectedTo: '2026-11-24',
     });
   });
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathParametersOf } from '@portal/contract/define-call';
+import { type Access, pathParametersOf } from '@portal/contract/define-call';
 import { successEnvelope } from '@portal/contract/envelope';
 import { headers } from '@portal/contract/headers';
 import { fallbackLanguage, findLanguage, type Language } from '@portal/contract/language';
@@ -43,11 +43,7 @@ function rawInputOf(request: FastifyRequest): unknown {
   return typeof body === 'object' && !Array.isArray(body) ? { ...body, ...params } : body;
 }
 
-async function runWrite(
-  route: Route,
-  context: CallContext<unknown, 'public' | 'holder'>,
-  reply: ToReply,
-): Promise<Reply> {
+async function runWrite(route: Route, context: CallContext<unknown, Access>, reply: ToReply): Promise<Reply> {
   const { services, holder, idempotencyKey: key, input, now } = context;
   const prepared = await route.prepare(context);
   return await inTransaction(services.pool, async (tx) => {
@@ -72,8 +68,9 @@ async function answer(route: Route, request: FastifyRequest, services: Services,
   const reply: ToReply = (outcome) =>
     outcome.ok ? successReply(outcome) : failureReply(services.texts, language, outcome);
   if (!hasGatewayKeys(request, keys)) return reply(refuse('unknownClient'));
+  if (call.toggle !== null && !services.program.now().toggles[call.toggle]) return reply(refuse('notFound'));
   const now = services.clock.now();
-  const holder = call.access === 'holder' ? await findCaller(request, services, now) : null;
+  const holder = call.access === 'public' ? null : await findCaller(request, services, now);
   if (call.access === 'holder' && holder === null) return reply(refuse('unauthorized'));
   const parsed = call.input.safeParse(rawInputOf(request));
   if (!parsed.success) return invalidInputReply(services.texts, language, problemsOf(parsed.error));

@@ -35,6 +35,9 @@ function describeParameters(call: Call) {
   ];
 }
 
+/** An empty requirement beside the token means that a call takes it and does without. */
+const securityOf = { holder: [{ token: [] }], anyone: [{}, { token: [] }], public: [] } as const;
+
 function describeCall(call: Call) {
   const statuses = new Map<number, string[]>();
   for (const error of [...call.errors, ...commonErrors]) {
@@ -48,7 +51,7 @@ function describeCall(call: Call) {
   ]);
   return {
     operationId: call.name,
-    security: call.access === 'holder' ? [{ token: [] }] : [],
+    security: securityOf[call.access],
     parameters: describeParameters(call),
     ...(call.method === 'GET'
       ? {}

@@ -6,7 +6,7 @@ import type { Holder } from '../identity/sessions.ts';
 import type { Outcome } from './outcome.ts';
 import type { Services } from './services.ts';
 
-type HolderOf<CallAccess extends Access> = CallAccess extends 'holder' ? Holder : null;
+type HolderOf<CallAccess extends Access> = { holder: Holder; anyone: Holder | null; public: null }[CallAccess];
 
 /** Where a request comes from. */
 export interface Client {

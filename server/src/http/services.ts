@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Consent } from '../identity/consents.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Keys } from '../ports/keys.ts';
+import type { LiveProgram } from '../program/live-program.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 import type { Texts } from '../texts/load-texts.ts';
 
@@ -15,4 +16,6 @@ export interface Services {
   issuing: Issuing;
   /** The documents that a new cardholder agrees to, in their present versions. */
   agreements: readonly Consent[];
+  /** The program's announcements and switches, as its folder has them at present. */
+  program: LiveProgram;
 }

@@ -1,6 +1,7 @@
+import { shippingStates } from '@portal/contract/card/card-tracking';
 import { Instant } from '@portal/contract/dates';
 import * as z from 'zod/mini';
-import { recordShippingEvent, shippingStates } from '../issuer/face.ts';
+import { recordShippingEvent } from '../issuer/face.ts';
 import { CardData, readCard } from './card-data.ts';
 import { defineMessage, taken, unknownTo } from './define-message.ts';
 

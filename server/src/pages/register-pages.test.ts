@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
+import { allOff, allOn } from '../testing/program.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { registerPages, type ServedPages } from './register-pages.ts';
 
@@ -23,6 +24,7 @@ export const pages = [
   { path: '/', access: 'public', source: 'src/home/home-page.tsx', isListed: true },
   { path: '/dashboard', access: 'protected', source: 'src/home/dashboard-page.tsx' },
   { path: '/demo/specimens', access: 'public', source: 'src/demo/specimens-page.tsx', isDemoOnly: true },
+  { path: '/faq', access: 'public', source: 'src/help/faq-page.tsx', isListed: true, toggle: 'faq' },
   { path: '/404', access: 'public', source: 'src/home/not-found-page.tsx' },
 ];
 export const renderPage = async ({ path, data, texts, assets }) =>
@@ -62,7 +64,7 @@ beforeEach(async () => {
 async function serve(options: { isDemo: boolean; publicUrl?: string }) {
   app = Fastify();
   const folders = { textsDir: path.join(folder, 'texts'), webDist: path.join(folder, 'dist') };
-  pages = await registerPages(app, { program, apiKey: 'a', gatewayKey: 'g', ...folders, ...options });
+  pages = await registerPages(app, { program, toggles: allOn, apiKey: 'a', gatewayKey: 'g', ...folders, ...options });
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -146,9 +148,19 @@ test('the demo’s own pages answer 404 elsewhere', async () => {
   expect((await get('/demo/specimens')).statusCode).toBe(200);
 });
 
+test('404: a page whose feature is switched off, which the sitemap then leaves out', async () => {
+  expect((await get('/faq')).statusCode).toBe(200);
+  await pages.showProgram(program, allOff);
+  const answer = await get('/faq');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toMatch(/^\/404 en /);
+  expect((await get('/sitemap.xml')).body).not.toContain('/faq');
+  expect((await get('/')).statusCode).toBe(200);
+});
+
 test('pages are rendered anew when the program changes, with another validator', async () => {
   const { etag } = (await get('/')).headers;
-  await pages.showProgram({ ...program, name: 'Luz' });
+  await pages.showProgram({ ...program, name: 'Luz' }, allOn);
   const answer = await get('/', { 'if-none-match': String(etag) });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(' Luz ');
@@ -166,6 +178,8 @@ test('robots.txt and the sitemap name the listed public pages, under the public 
   expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
     'https://portal.example/?translateTo=EN',
     'https://portal.example/?translateTo=ES',
+    'https://portal.example/faq?translateTo=EN',
+    'https://portal.example/faq?translateTo=ES',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageBundle } from '@portal/contract/page-bundle';
+import { type FeatureToggleMap, featureToggles } from '@portal/contract/feature-toggle';
+import type { PageBundle, PageEntry } from '@portal/contract/page-bundle';
 import type { ProgramFacts } from '@portal/contract/program';
 import type { FastifyInstance } from 'fastify';
 import { readClientFiles } from './client-files.ts';
@@ -15,6 +16,7 @@ import { serveTexts } from './serve-texts.ts';
 
 export interface PagesOptions {
   program: ProgramFacts;
+  toggles: FeatureToggleMap;
   textsDir: string;
   /** What the web build made: `client` for browsers, `server` to render from. */
   webDist: string;
@@ -28,8 +30,8 @@ export interface PagesOptions {
 
 /** What a program's folder changes in the pages that are served. */
 export interface ServedPages {
-  /** Renders all pages anew with other facts of the program. The present ones are served until all are there. */
-  showProgram(program: ProgramFacts): Promise<void>;
+  /** Renders all pages anew with other facts and switches. The present ones are served until all are there. */
+  showProgram(program: ProgramFacts, toggles: FeatureToggleMap): Promise<void>;
 }
 
 /** Serves the pages, rendered once in each language, and all that they load. Sets the security headers of every answer. */
@@ -44,9 +46,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   ]);
   const bundle = { ...whole, pages: whole.pages.filter((page) => isDemo || !page.isDemoOnly) };
   const textsUrl = `/texts/${texts.hash}`;
-  let { program } = options;
-  const render = () =>
-    renderPages({ bundle, texts, facts: { program, textsUrl, apiKey, gatewayKey, isDemo }, assetsOf, publicUrl });
+  let { program, toggles } = options;
+  const render = () => {
+    const offFeatures = featureToggles.filter((toggle) => !toggles[toggle]);
+    const facts = { program, textsUrl, apiKey, gatewayKey, isDemo, offFeatures };
+    return renderPages({ bundle, texts, facts, assetsOf, publicUrl });
+  };
+  const isOn = ({ toggle }: PageEntry) => !toggle || toggles[toggle];
   let getPage = await render();
 
   app.addHook('onRequest', async (_request, response) => {
@@ -56,9 +62,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     app.get(url, (request, response) => sendRepresentation(request, response, file));
   }
   serveTexts(app, texts);
-  for (const { path: at } of bundle.pages) {
-    const status = at === bundle.notFoundPath ? 404 : 200;
-    app.get(at, (request, response) => {
+  for (const entry of bundle.pages) {
+    app.get(entry.path, (request, response) => {
+      const at = isOn(entry) ? entry.path : bundle.notFoundPath;
+      const status = at === bundle.notFoundPath ? 404 : 200;
       const page = getPage(at, wantedLanguage(request));
       return sendRepresentation(request, response, page, { status, vary: varyOfPages });
     });
@@ -67,10 +74,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const notFound = getPage(bundle.notFoundPath, wantedLanguage(request));
     return sendRepresentation(request, response, notFound, { status: 404, vary: varyOfPages });
   });
-  serveSiteFiles(app, { pages: bundle.pages, publicUrl, getProgram: () => program });
+  serveSiteFiles(app, { getPages: () => bundle.pages.filter(isOn), publicUrl, getProgram: () => program });
   return {
-    showProgram: async (next) => {
+    showProgram: async (next, nextToggles) => {
       program = next;
+      toggles = nextToggles;
       getPage = await render();
     },
   };

@@ -15,7 +15,7 @@ export type GetPage = (path: string, wanted: Wanted) => Representation;
 interface RenderOptions {
   bundle: PageBundle;
   texts: AllTexts;
-  facts: Pick<PageData, 'program' | 'textsUrl' | 'apiKey' | 'gatewayKey' | 'isDemo'>;
+  facts: Pick<PageData, 'program' | 'textsUrl' | 'apiKey' | 'gatewayKey' | 'offFeatures' | 'isDemo'>;
   assetsOf: (page: PageEntry) => PageAssets;
   publicUrl: string;
 }

@@ -6,14 +6,14 @@ import { robotsText, sitemap } from './search-engines.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface SiteFiles {
-  pages: readonly PageEntry[];
+  getPages: () => readonly PageEntry[];
   /** '' when it is not configured: then the portal is where it was asked. */
   publicUrl: string;
   getProgram: () => ProgramFacts;
 }
 
 /** Serves what programs read about the whole site: robots.txt, the sitemap, the web manifest. */
-export function serveSiteFiles(app: FastifyInstance, { pages, publicUrl, getProgram }: SiteFiles): void {
+export function serveSiteFiles(app: FastifyInstance, { getPages, publicUrl, getProgram }: SiteFiles): void {
   const originOf = (request: FastifyRequest) => publicUrl || `${request.protocol}://${request.host}`;
   app.get('/robots.txt', (request, response) =>
     response
@@ -25,7 +25,7 @@ export function serveSiteFiles(app: FastifyInstance, { pages, publicUrl, getProg
     response
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(sitemap(pages, encodeURI(originOf(request)))),
+      .send(sitemap(getPages(), encodeURI(originOf(request)))),
   );
   app.get('/app.webmanifest', (request, response) =>
     response

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { plainWords } from './plain-words.ts';
 
 /** What the issuing core takes from the program. Pages need none of it. */
 const Issuing = z.object({
@@ -27,7 +28,7 @@ export type Issuing = z.infer<typeof Issuing> & { timeZone: string };
 /** Loads and checks `issuing` of `program.json`. Throws with the fields at fault. */
 export async function loadIssuing(folder: string): Promise<Issuing> {
   const content: unknown = JSON.parse(await readFile(path.join(folder, 'program.json'), 'utf8'));
-  const result = z.object({ timeZone: z.string(), issuing: Issuing }).safeParse(content);
+  const result = z.object({ timeZone: z.string(), issuing: Issuing }).safeParse(content, plainWords);
   if (!result.success) throw new Error(`program.json is not valid:\n${z.prettifyError(result.error)}`);
   return { ...result.data.issuing, timeZone: result.data.timeZone };
 }

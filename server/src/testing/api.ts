@@ -17,6 +17,7 @@ import { testIssuing } from './card-account.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 import { testKeys } from './keys.ts';
+import { createTestProgram, type TestProgram } from './program.ts';
 import { createWatchfulLog } from './watchful-log.ts';
 
 const testAgreements = [
@@ -50,6 +51,7 @@ export interface TestApi {
   services: Services;
   pool: pg.Pool;
   clock: TestClock;
+  program: TestProgram;
   /** Strings that must never reach the log while the test runs. */
   secrets: Set<string>;
   /** Sends a call as the web app does, and parses the reply with the contract. */
@@ -67,6 +69,7 @@ export async function createTestApi(
   const clock = createTestClock();
   const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
   const { log, secrets } = createWatchfulLog();
+  const program = createTestProgram();
   const services = {
     pool,
     clock: makeClock(clock),
@@ -74,6 +77,7 @@ export async function createTestApi(
     texts,
     issuing: testIssuing,
     agreements: testAgreements,
+    program,
   };
   const app = await createApp({
     services,
@@ -130,6 +134,7 @@ export async function createTestApi(
     services,
     pool,
     clock,
+    program,
     secrets,
     send,
     close: async () => {

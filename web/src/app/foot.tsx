@@ -3,6 +3,7 @@ import '../ui/foot.css';
 import { Icon } from '../ui/icon.tsx';
 import { phone as phoneIcon } from '../ui/icons.ts';
 import { AppLink } from './app-link.tsx';
+import { useOpenPages } from './features.ts';
 import { footEntries } from './nav-entries.ts';
 import { useProgram } from './use-program.ts';
 
@@ -10,7 +11,7 @@ import { useProgram } from './use-program.ts';
 export function Foot() {
   const { t } = useTexts();
   const program = useProgram();
-  const entries = footEntries();
+  const entries = footEntries(useOpenPages());
   return (
     <footer className="foot">
       <div className="wrap">

@@ -4,6 +4,7 @@ import '../ui/main-nav.css';
 import { Icon } from '../ui/icon.tsx';
 import { signOut as signOutIcon } from '../ui/icons.ts';
 import { AppLink } from './app-link.tsx';
+import { useOpenPages } from './features.ts';
 import { accountEntries, isWithin, toolEntries } from './nav-entries.ts';
 import { signOut } from './sign-out.ts';
 
@@ -11,11 +12,12 @@ import { signOut } from './sign-out.ts';
 export function MainNav({ isOpen }: { isOpen: boolean }) {
   const { t } = useTexts();
   const { pathname } = useLocation();
+  const isOpenPage = useOpenPages();
   return (
     <nav className={isOpen ? 'mainnav is-open' : 'mainnav'} id="mainnav" aria-label={t('common:yourAccount')}>
       <div className="wrap">
         <ul role="list">
-          {accountEntries().map(({ path, label }) => (
+          {accountEntries(isOpenPage).map(({ path, label }) => (
             <li key={path}>
               <AppLink to={path} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
                 {t(label)}
@@ -24,7 +26,7 @@ export function MainNav({ isOpen }: { isOpen: boolean }) {
           ))}
         </ul>
         <ul className="mainnav__more only-phone" role="list">
-          {toolEntries(true).map(({ path, label, icon }) => (
+          {toolEntries(isOpenPage, true).map(({ path, label, icon }) => (
             <li key={path}>
               <AppLink to={path}>
                 <Icon path={icon} /> {t(label)}

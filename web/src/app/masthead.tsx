@@ -6,6 +6,7 @@ import { BrandMark } from '../ui/brand-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { bell, signOut as signOutIcon } from '../ui/icons.ts';
 import { AppLink } from './app-link.tsx';
+import { useOpenPages } from './features.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNav } from './main-nav.tsx';
 import { toolEntries } from './nav-entries.ts';
@@ -18,6 +19,7 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
   const { t } = useTexts();
   const program = useProgram();
   const { user } = useSession();
+  const isOpen = useOpenPages();
   const { pathname } = useLocation();
   // The menu belongs to the page on which it was opened, so that navigation closes it.
   const [menuPath, setMenuPath] = useState<string | null>(null);
@@ -42,7 +44,7 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
           <span className="brand__name">{program.name}</span> <span className="brand__what">{program.what}</span>
         </AppLink>
         <nav className="tools" aria-label={t('common:helpAndLanguage')}>
-          {toolEntries(isIn).map(({ path, label }) => (
+          {toolEntries(isOpen, isIn).map(({ path, label }) => (
             <AppLink className="tool only-wide" to={path} key={path}>
               {path === '/notifications' && <Icon path={bell} />} {t(label)}
             </AppLink>

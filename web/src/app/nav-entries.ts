@@ -1,5 +1,4 @@
 import { bell, mapPin, question } from '../ui/icons.ts';
-import { findPageRoute } from './routes.ts';
 import type { TextKey } from './text-keys.ts';
 
 interface NavEntry {
@@ -33,22 +32,22 @@ const foot: readonly NavEntry[] = [
   { path: '/accessibility', label: 'common:nav.accessibility' },
 ];
 
-/** A page that is not built yet is linked nowhere. */
-const isBuilt = ({ path }: NavEntry) => findPageRoute(path) !== null;
+/** Tells whether a path can be linked (`useOpenPages`): a page that is not built yet, or switched off, is not. */
+type IsOpen = (path: string) => boolean;
 
 /** The signed-in cardholder's own pages, as the navigation lists them. */
-export function accountEntries(): readonly NavEntry[] {
-  return account.filter(isBuilt);
+export function accountEntries(isOpen: IsOpen): readonly NavEntry[] {
+  return account.filter(({ path }) => isOpen(path));
 }
 
 /** Messages, ATMs and help, beside the choice of language; messages only for the cardholder. */
-export function toolEntries(isIn: boolean) {
-  return tools.filter((entry) => isBuilt(entry) && (isIn || entry.path !== '/notifications'));
+export function toolEntries(isOpen: IsOpen, isIn: boolean) {
+  return tools.filter(({ path }) => isOpen(path) && (isIn || path !== '/notifications'));
 }
 
 /** What the footer links. */
-export function footEntries(): readonly NavEntry[] {
-  return foot.filter(isBuilt);
+export function footEntries(isOpen: IsOpen): readonly NavEntry[] {
+  return foot.filter(({ path }) => isOpen(path));
 }
 
 /** Whether a path is that of an entry, or of one of its tabs. */

@@ -1,3 +1,4 @@
+import type { FeatureToggle } from '@portal/contract/feature-toggle';
 import type { Namespace, TextKey } from './text-keys.ts';
 
 /** Namespaces that every page shows: the frame, errors and failures. */
@@ -16,6 +17,8 @@ export interface PageRoute {
   description: TextKey;
   /** Namespaces of the page's texts, besides those of the shell. */
   namespaces: readonly Namespace[];
+  /** Answers 404 and is linked nowhere while this feature is off. */
+  toggle?: FeatureToggle;
   /** Answers 404 outside of the demo. */
   isDemoOnly?: true;
   /** False for a public page that no search engine should offer. */
@@ -76,4 +79,11 @@ export const pageRoutes: readonly PageRoute[] = table.flatMap(withTabPaths);
 /** The page at `path`, or null: a link to a page that is not built yet is not shown. */
 export function findPageRoute(path: string): PageRoute | null {
   return pageRoutes.find((route) => route.path === path) ?? null;
+}
+
+/** The page at `path`. Throws when there is none. */
+export function getPageRoute(path: string): PageRoute {
+  const route = findPageRoute(path);
+  if (!route) throw new Error(`no page ${path}`);
+  return route;
 }

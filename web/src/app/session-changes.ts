@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language';
-import type { Tokens } from '@portal/contract/session/login';
+import type { Tokens } from '@portal/contract/session/tokens';
 import { type SessionCard, type SessionState, signedOut, withTokens } from './session.ts';
 
 /** Says whether the cardholder is signed in, and nothing else. */

@@ -1,5 +1,4 @@
 import type { RefreshSession } from '@portal/contract/session/login';
-import type { Tokens } from '@portal/contract/session/tokens';
 import { login } from '@portal/contract/session/login';
 import { ApiError } from './api-error.ts';
 import { callApi } from './client.ts';
@@ -54,6 +53,7 @@ export async function refreshTokens(accessToken: string): Promise<boolean> {
       const { refreshToken } = user;
       const input: RefreshSession = { accessToken, refreshToken, lang: pageLanguage() };
       const tokens = await callApi(login, input, { silent: true, idempotencyKey: await keyOf(refreshToken) });
+      if (!tokens.success) throw new ApiError({ status: 401, message: '' });
       const rotated: Rotated = { kind: 'rotated', spentRefreshToken: refreshToken, tokens };
       tellTabs(rotated);
       adopt(rotated);

@@ -1,4 +1,4 @@
-import type { Tokens } from '@portal/contract/session/login';
+import type { Tokens } from '@portal/contract/session/tokens';
 
 /** What tabs of one browser tell each other. A copied tab holds the same tokens, and the same person sits before both. */
 export type TabMessage =

@@ -1,3 +1,4 @@
+import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { login, SignIn } from '@portal/contract/session/login';
 import { ApiError } from '../app/api-error.ts';
 import { callApi } from '../app/client.ts';
@@ -8,7 +9,12 @@ import { sessionStore } from '../app/session-store.ts';
 export type SignInField = 'userId' | 'password';
 
 /** What keeps a sign-in from happening: fields left blank, a refusal in words, or a failure that a modal shows. */
-export type SignInOutcome = { blank: readonly SignInField[] } | { refusal: string } | 'signedIn' | 'failed';
+export type SignInOutcome =
+  | { blank: readonly SignInField[] }
+  | { refusal: string }
+  | { newDevice: PasscodeFlow }
+  | 'signedIn'
+  | 'failed';
 
 /** Checks what the form holds, signs in and starts the session. */
 export async function signIn(form: Record<SignInField, string>): Promise<SignInOutcome> {
@@ -18,7 +24,9 @@ export async function signIn(form: Record<SignInField, string>): Promise<SignInO
     return { blank: (['userId', 'password'] as const).filter((field) => atFault.has(field)) };
   }
   try {
-    sessionStore.set(signedIn(await callApi(login, input.data, { silent: true }), new Date()));
+    const reply = await callApi(login, input.data, { silent: true });
+    if (!reply.success) return { newDevice: reply };
+    sessionStore.set(signedIn(reply, new Date()));
     return 'signedIn';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

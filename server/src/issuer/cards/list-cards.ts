@@ -1,5 +1,12 @@
+import type { ShippingState } from '@portal/contract/card/card-tracking';
 import type { LockReason } from '@portal/contract/card/list-cards';
 import { list, type Queryable, statement } from '../../db/statement.ts';
+
+/** A card's way through the mail, as printer and carrier told it; times are as JSON writes them. */
+export interface CardShipping {
+  orderedAt: string;
+  events: { state: ShippingState; happenedAt: string; carrier: string | null; trackingNumber: string | null }[] | null;
+}
 
 export interface HolderCard {
   accountId: number;
@@ -13,6 +20,8 @@ export interface HolderCard {
   lockReason: LockReason | null;
   availableCents: number;
   postedCents: number;
+  /** Null for a card that is not in the mail. */
+  shipping: CardShipping | null;
 }
 
 const cardsOfHolder = statement<[number], HolderCard & { givenName: string }>(
@@ -22,7 +31,12 @@ const cardsOfHolder = statement<[number], HolderCard & { givenName: string }>(
      card.last4_digit AS "last4Digit", card.cardholder_name AS "cardholderName", card.expiry,
      (SELECT max(reason)::text FROM issuer.card_lock AS lock
        WHERE lock.account_id = card.account_id AND lock.card_id = card.card_id) AS "lockReason",
-     account.posted_cents - account.held_cents AS "availableCents", account.posted_cents AS "postedCents"
+     account.posted_cents - account.held_cents AS "availableCents", account.posted_cents AS "postedCents",
+     CASE WHEN card.card_status_id IN (1, 10, 14) THEN json_build_object('orderedAt', card.created_at, 'events', (
+       SELECT json_agg(json_build_object('state', event.state, 'happenedAt', event.happened_at,
+         'carrier', event.carrier, 'trackingNumber', event.tracking_number))
+       FROM issuer.shipping_event AS event
+       WHERE event.account_id = card.account_id AND event.card_id = card.card_id)) END AS shipping
    FROM issuer.holder JOIN issuer.account USING (holder_id) JOIN issuer.card USING (account_id)
    WHERE holder.holder_id = $1 ORDER BY card.card_id DESC`,
 );

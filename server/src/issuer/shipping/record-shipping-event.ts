@@ -1,19 +1,8 @@
+import type { ShippingState } from '@portal/contract/card/card-tracking';
 import { type Queryable, run, statement } from '../../db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
 import type { CardEvent } from '../cards/card-moves.ts';
 import { moveCard } from '../cards/move-card.ts';
-
-/** Where a card in the mail can be, in the order of its way. */
-export const shippingStates = [
-  'ORDERED',
-  'PRINTED',
-  'SHIPPED',
-  'IN_TRANSIT',
-  'OUT_FOR_DELIVERY',
-  'DELIVERED',
-  'RETURNED',
-] as const;
-export type ShippingState = (typeof shippingStates)[number];
 
 /** What a state of the mail does to the card's own status. A delivered card still waits to be activated. */
 const cardEventOf: Partial<Record<ShippingState, CardEvent>> = {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { bankingDaysAfter, isBankingDay, nextBankHoliday } from './banking-days.ts';
+
+// As the Federal Reserve publishes them.
+test.each([
+  ['2026-01-01', '2026-01-01'],
+  ['2026-01-02', '2026-01-19'],
+  ['2026-01-20', '2026-02-16'],
+  ['2026-02-17', '2026-05-25'],
+  ['2026-05-26', '2026-06-19'],
+  // July 4, 2026, is a Saturday, which is not moved.
+  ['2026-06-20', '2026-09-07'],
+  ['2026-09-08', '2026-10-12'],
+  ['2026-10-13', '2026-11-11'],
+  ['2026-11-20', '2026-11-26'],
+  ['2026-11-27', '2026-12-25'],
+  ['2026-12-26', '2027-01-01'],
+  // July 4, 2027, is a Sunday, kept on Monday.
+  ['2027-06-20', '2027-07-05'],
+])('from %s the next holiday is %s', (day, holiday) => expect(nextBankHoliday(day)).toBe(holiday));
+
+test.each([
+  ['2026-11-20', true],
+  ['2026-11-21', false],
+  ['2026-11-22', false],
+  ['2026-11-26', false],
+  ['2026-11-27', true],
+  ['2026-07-03', true],
+  ['2027-07-05', false],
+])('banks work on %s: %s', (day, isOne) => expect(isBankingDay(day)).toBe(isOne));
+
+test.each([
+  ['2026-11-20', 1, '2026-11-23'],
+  ['2026-11-20', 2, '2026-11-24'],
+  ['2026-11-25', 1, '2026-11-27'],
+  ['2026-12-31', 2, '2027-01-05'],
+  ['2026-11-20', 0, '2026-11-20'],
+])('%s and %i banking days is %s', (day, count, expected) => expect(bankingDaysAfter(day, count)).toBe(expected));

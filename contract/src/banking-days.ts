@@ -1,0 +1,58 @@
+import { dayAfter, dayOfWeek } from './days.ts';
+
+/** The nth such weekday of a month; -1 is the last. Sunday is 0, January 1. */
+function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  if (nth < 0) {
+    const last = dayAfter(month === 12 ? `${year + 1}-01-01` : `${year}-${pad(month + 1)}-01`, -1);
+    return dayAfter(last, -((dayOfWeek(last) - weekday + 7) % 7));
+  }
+  const first = `${year}-${pad(month)}-01`;
+  return dayAfter(first, ((weekday - dayOfWeek(first) + 7) % 7) + (nth - 1) * 7);
+}
+
+/**
+ * The holidays of the Federal Reserve banks in a year. One that falls on a Sunday is kept on Monday; one on a Saturday
+ * is not moved (domain decision, §7).
+ */
+function holidaysOf(year: number): string[] {
+  const fixed = ['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => {
+    const date = `${year}-${day}`;
+    return dayOfWeek(date) === 0 ? dayAfter(date, 1) : date;
+  });
+  const moving = [
+    nthWeekday(year, 1, 1, 3),
+    nthWeekday(year, 2, 1, 3),
+    nthWeekday(year, 5, 1, -1),
+    nthWeekday(year, 9, 1, 1),
+    nthWeekday(year, 10, 1, 2),
+    nthWeekday(year, 11, 4, 4),
+  ];
+  return [...fixed, ...moving].toSorted();
+}
+
+const isHoliday = (day: string) => holidaysOf(Number(day.slice(0, 4))).includes(day);
+const isWeekend = (day: string) => [0, 6].includes(dayOfWeek(day));
+
+/** Whether banks move money on a day, yyyy-MM-dd. */
+export function isBankingDay(day: string): boolean {
+  return !isWeekend(day) && !isHoliday(day);
+}
+
+/** The day that is `count` banking days after `day`. */
+export function bankingDaysAfter(day: string, count: number): string {
+  let at = day;
+  for (let left = count; left > 0; ) {
+    at = dayAfter(at, 1);
+    if (isBankingDay(at)) left -= 1;
+  }
+  return at;
+}
+
+/** The first weekday, `day` or later, on which banks are closed for a holiday. */
+export function nextBankHoliday(day: string): string {
+  const year = Number(day.slice(0, 4));
+  const found = [...holidaysOf(year), ...holidaysOf(year + 1)].find((holiday) => holiday >= day && !isWeekend(holiday));
+  if (found === undefined) throw new RangeError('every year has holidays');
+  return found;
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { bankingDaysAfter } from '../banking-days.ts';
+import { Day, Instant } from '../dates.ts';
+import { dayAfter } from '../days.ts';
+
+/** Where a card in the mail can be, in the order of its way; a returned one went back to the sender. */
+export const shippingStates = [
+  'ORDERED',
+  'PRINTED',
+  'SHIPPED',
+  'IN_TRANSIT',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'RETURNED',
+] as const;
+export type ShippingState = (typeof shippingStates)[number];
+
+export const shippingMethods = ['STANDARD', 'EXPEDITED'] as const;
+export type ShippingMethod = (typeof shippingMethods)[number];
+
+/** The way of a card through the mail, until it is activated. */
+export const CardTracking = z.object({
+  method: z.enum(shippingMethods),
+  /** Only expedited mail has these two. */
+  carrier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  /** What has happened, in the order of the way. The time is null where nobody told it. */
+  states: z.array(z.object({ state: z.enum(shippingStates), happenedAt: z.nullable(Instant) })),
+  /** The days between which it is expected; the same day twice for expedited mail. */
+  expectedFrom: Day,
+  expectedTo: Day,
+});
+export type CardTracking = z.infer<typeof CardTracking>;
+
+/** How long the mail takes (specification §9). */
+const standardDays = { least: 5, most: 10 } as const;
+const expeditedBankingDays = 2;
+
+/** When a card is expected that was sent on `sentOn`: 5–10 days by standard mail, 2 business days expedited. */
+export function expectedDays(method: ShippingMethod, sentOn: string): { expectedFrom: string; expectedTo: string } {
+  if (method === 'STANDARD') {
+    return { expectedFrom: dayAfter(sentOn, standardDays.least), expectedTo: dayAfter(sentOn, standardDays.most) };
+  }
+  const day = bankingDaysAfter(sentOn, expeditedBankingDays);
+  return { expectedFrom: day, expectedTo: day };
+}

@@ -1,0 +1,11 @@
+const dayMs = 86_400_000;
+
+/** The day, yyyy-MM-dd, that is `count` days after `day`; before it when `count` is negative. */
+export function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function dayOfWeek(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every feature that a program may switch off: its screens then answer 404 and are linked nowhere, its calls are
+ * refused. One for each family of screens and calls, those still to be built included. What a cardholder cannot do
+ * without has none: signing in, the session, the cards and their balance.
+ */
+export const featureToggles = [
+  'registration',
+  'forgotUserId',
+  'resetPassword',
+  'changePassword',
+  'setPin',
+  'changePin',
+  'lockCard',
+  'cardName',
+  'cardReplacement',
+  'transactions',
+  'transactionExport',
+  'expenseAnalyzer',
+  'bankTransfer',
+  'manageAlerts',
+  'notifications',
+  'pushNotifications',
+  'paperStatements',
+  'documentSettings',
+  'eDocuments',
+  'contactInfo',
+  'accountInfo',
+  'deleteAccount',
+  'atmLocator',
+  'faq',
+  'contactUs',
+  'banners',
+] as const;
+export type FeatureToggle = (typeof featureToggles)[number];
+
+/** Whether each feature is on. */
+export const FeatureToggleMap = z.record(z.enum(featureToggles), z.boolean());
+export type FeatureToggleMap = z.infer<typeof FeatureToggleMap>;

@@ -1,0 +1,39 @@
+import {
+  type CardTracking,
+  expectedDays,
+  type ShippingState,
+  shippingStates,
+} from '@portal/contract/card/card-tracking';
+import { dayIn } from '@portal/contract/dates';
+import type { CardShipping } from '../issuer/face.ts';
+
+/** What a card must have gone through to be in a status, whether or not printer and carrier said so. */
+const statesBehind: Partial<Record<number, readonly ShippingState[]>> = {
+  1: ['ORDERED'],
+  10: ['ORDERED', 'PRINTED'],
+  14: ['ORDERED', 'PRINTED', 'SHIPPED'],
+};
+
+/** The way of a card in the mail: what was told, and what its status proves. Days are those of `timeZone`. */
+export function trackingOf(cardStatusId: number, { orderedAt, events }: CardShipping, timeZone: string): CardTracking {
+  const told = new Map(events?.map((event) => [event.state, event]));
+  const proved = statesBehind[cardStatusId] ?? [];
+  const timeOf = (state: ShippingState) => told.get(state)?.happenedAt ?? (state === 'ORDERED' ? orderedAt : null);
+  const states = shippingStates
+    .filter((state) => told.has(state) || proved.includes(state))
+    .map((state) => ({ state, happenedAt: instantOf(timeOf(state)) }));
+  const parcel = events?.find(({ trackingNumber }) => trackingNumber !== null);
+  const method = parcel ? 'EXPEDITED' : 'STANDARD';
+  const sentOn = dayIn(timeZone, new Date(timeOf('SHIPPED') ?? orderedAt));
+  return {
+    method,
+    carrier: parcel?.carrier ?? null,
+    trackingNumber: parcel?.trackingNumber ?? null,
+    states,
+    ...expectedDays(method, sentOn),
+  };
+}
+
+function instantOf(time: string | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

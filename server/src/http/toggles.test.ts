@@ -1,0 +1,60 @@
+import { defineCall } from '@portal/contract/define-call';
+import { featureToggles } from '@portal/contract/feature-toggle';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { routes as realRoutes } from '../calls.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { allOff, allOn } from '../testing/program.ts';
+import { ok } from './outcome.ts';
+import { serve } from './serve.ts';
+
+// A call for every switch, so that those whose room is still to be built are proved too.
+const calls = featureToggles.map((toggle) =>
+  defineCall({
+    name: `test/${toggle}`,
+    method: 'GET',
+    path: `/api/test/v1/${toggle}`,
+    access: 'public',
+    mode: 'reads',
+    toggle,
+    input: z.object({}),
+    entity: z.object({}),
+  }),
+);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi([...realRoutes, ...calls.map((call) => serve(call, async () => ok({})))]);
+});
+afterAll(() => api.close());
+
+describe('a feature that is switched off', () => {
+  test.each(calls.map((call) => [call.toggle as (typeof featureToggles)[number], call] as const))(
+    '%s: its calls are not found, and are there again when it is on',
+    async (toggle, call) => {
+      api.program.set({ toggles: { ...allOn, [toggle]: false } });
+      expect(await api.send(call, {})).toMatchObject({ httpStatus: 404, messages: [{ shortMessage: 'not found' }] });
+      api.program.set({ toggles: { ...allOff, [toggle]: true } });
+      expect(await api.send(call, {})).toMatchObject({ httpStatus: 200 });
+    },
+  );
+
+  test.each(realRoutes.map(({ call }) => [call.name, call] as const))(
+    '%s is refused before anything else is looked at, or belongs to no feature',
+    async (_name, call) => {
+      api.program.set({ toggles: allOff });
+      const { httpStatus } = await api.send(call, {});
+      expect(httpStatus === 404).toBe(call.toggle !== null);
+    },
+  );
+
+  test('signing in, the cards and the switches themselves cannot be switched off', () => {
+    const always = realRoutes.filter(({ call }) => call.toggle === null).map(({ call }) => call.name);
+    expect(always.toSorted()).toEqual([
+      'announcements/get-metadata',
+      'card/list-cards',
+      'session/login',
+      'session/logout',
+    ]);
+  });
+});

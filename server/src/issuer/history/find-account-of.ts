@@ -1,0 +1,12 @@
+import { find, type Queryable, statement } from '../../db/statement.ts';
+
+const accountOfCard = statement<[number, number], { accountId: number }>(
+  'issuer/find-account-of',
+  `SELECT card.account_id AS "accountId" FROM issuer.card JOIN issuer.account USING (account_id)
+   WHERE account.holder_id = $1 AND card.card_id = $2`,
+);
+
+/** The account behind a holder's own card, or null: another's card cannot be told from one that does not exist. */
+export async function findAccountOf(db: Queryable, holderId: number, cardId: number): Promise<number | null> {
+  return (await find(db, accountOfCard, [holderId, cardId]))?.accountId ?? null;
+}

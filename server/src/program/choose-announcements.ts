@@ -1,0 +1,58 @@
+import type { Announcement, AnnouncementKind } from '@portal/contract/announcements/announcement';
+import { nextBankHoliday } from '@portal/contract/banking-days';
+import type { CardStatus } from '@portal/contract/card-status';
+import { formatLongDay } from '@portal/contract/dates';
+import { dayAfter } from '@portal/contract/days';
+import type { Language } from '@portal/contract/language';
+import type { AnnouncementFile } from './announcement-file.ts';
+
+/** For whom messages are chosen. */
+export interface Reader {
+  language: Language;
+  /** The program's day, yyyy-MM-dd. */
+  today: string;
+  /** States of the reader's cards; none for a visitor. */
+  cardStatuses: readonly CardStatus[];
+  /** Ids of the banners that the reader has closed. */
+  dismissed: ReadonlySet<string>;
+}
+
+/** The messages that a reader gets today, in their language, by list. */
+export function chooseAnnouncements(
+  files: readonly AnnouncementFile[],
+  reader: Reader,
+): Record<AnnouncementKind, Announcement[]> {
+  const of = (kind: AnnouncementKind) =>
+    files.filter((file) => file.kind === kind && isFor(file, reader)).map((file) => inWords(file, reader));
+  return {
+    banners: of('banners').filter(({ id }) => !reader.dismissed.has(id)),
+    promotionBanners: of('promotionBanners'),
+    notifications: of('notifications'),
+    carousels: of('carousels'),
+  };
+}
+
+function isFor(file: AnnouncementFile, { today, cardStatuses }: Reader): boolean {
+  const { audience, from, to, daysBefore } = file;
+  const day = dayOf(file, today);
+  const isInTime =
+    (from === undefined || from <= today) &&
+    (to === undefined || today <= to) &&
+    (daysBefore === undefined || day === null || (dayAfter(day, -daysBefore) <= today && today <= day));
+  return isInTime && (audience === 'everyone' || audience.cardStatus.some((status) => cardStatuses.includes(status)));
+}
+
+function dayOf({ day }: AnnouncementFile, today: string): string | null {
+  if (day === undefined) return null;
+  if (day === 'nextBankHoliday') return nextBankHoliday(today);
+  return day.startsWith('+') ? dayAfter(today, Number(day)) : day;
+}
+
+function inWords(file: AnnouncementFile, { language, today }: Reader): Announcement {
+  const { id, tone, linkPath } = file;
+  const { title, text, linkLabel } = file[language];
+  const day = dayOf(file, today);
+  const fill = (words: string) => (day === null ? words : words.replaceAll('{{day}}', formatLongDay(day, language)));
+  const link = linkPath !== undefined && linkLabel !== undefined ? { path: linkPath, label: linkLabel } : null;
+  return { id, tone, title: fill(title), text: fill(text), link };
+}

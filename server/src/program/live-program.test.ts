@@ -1,0 +1,44 @@
+import { cp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
+import { followProgram } from './live-program.ts';
+import { loadToggles } from './load-toggles.ts';
+
+const quiet = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
+
+async function copyProgram(): Promise<string> {
+  const folder = await makeTemporaryFolder();
+  await cp('program', folder, { recursive: true });
+  return folder;
+}
+
+const message = { kind: 'banners', en: { title: 'New', text: 'x' }, es: { title: 'Nuevo', text: 'x' } };
+
+test('a change of the folder is taken up without a restart; a mistake leaves what was there', async () => {
+  const folder = await copyProgram();
+  const program = await followProgram(folder, quiet);
+  onTestFinished(() => program.stop());
+  const ids = () => program.now().announcements.map(({ id }) => id);
+  expect(ids()).not.toContain('new');
+
+  const file = path.join(folder, 'announcements/new.json');
+  await writeFile(file, JSON.stringify(message));
+  await vi.waitFor(() => expect(ids()).toContain('new'), { timeout: 10_000 });
+
+  await writeFile(file, '{');
+  await vi.waitFor(() => expect(quiet.error).toHaveBeenCalled(), { timeout: 10_000 });
+  expect(ids()).toContain('new');
+
+  await rm(file);
+  await vi.waitFor(() => expect(ids()).not.toContain('new'), { timeout: 10_000 });
+});
+
+test('a switch that the program does not name is on; an unknown name is a mistake', async () => {
+  const folder = await makeTemporaryFolder();
+  const file = path.join(folder, 'program.json');
+  await writeFile(file, JSON.stringify({ toggles: { faq: false } }));
+  expect(await loadToggles(folder)).toMatchObject({ faq: false, atmLocator: true });
+  await writeFile(file, JSON.stringify({ toggles: { atms: false } }));
+  await expect(loadToggles(folder)).rejects.toThrow('program.json is not valid');
+});

@@ -1,0 +1,43 @@
+import type { FeatureToggleMap } from '@portal/contract/feature-toggle';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AnnouncementFile } from './announcement-file.ts';
+import { loadAnnouncements } from './load-announcements.ts';
+import { loadToggles } from './load-toggles.ts';
+import { watchFolder } from './watch-folder.ts';
+
+/** What of a program may change while the portal runs. */
+export interface ProgramNow {
+  announcements: readonly AnnouncementFile[];
+  toggles: FeatureToggleMap;
+}
+
+export interface LiveProgram {
+  /** The program as its folder has it at present. */
+  now(): ProgramNow;
+}
+
+/** Reads what may change of a program's folder. Throws with the file and the fields at fault. */
+export async function loadProgramNow(folder: string): Promise<ProgramNow> {
+  const [announcements, toggles] = await Promise.all([loadAnnouncements(folder), loadToggles(folder)]);
+  return { announcements, toggles };
+}
+
+/**
+ * Reads a program's folder, and again whenever it changes. A folder with a mistake keeps the portal from starting; a
+ * mistake that comes later is logged, and what was read last stays.
+ */
+export async function followProgram(
+  folder: string,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): Promise<LiveProgram & { stop(): void }> {
+  let present = await loadProgramNow(folder);
+  const stop = watchFolder(folder, async () => {
+    try {
+      present = await loadProgramNow(folder);
+      log.info('the announcements and switches of the program are read anew');
+    } catch (err) {
+      log.error({ err }, 'the program has a mistake; announcements and switches stay as they were');
+    }
+  });
+  return { now: () => present, stop };
+}

@@ -1,0 +1,171 @@
+import { searchTransactions, type TransactionSearch } from '@portal/contract/transactions/search-transactions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
+import { authorize, clear, postDeposit, postFee, refund } from '../issuer/face.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { testDay, testIssuing } from '../testing/card-account.ts';
+import { createTestPerson, signInAs, type TestPerson } from '../testing/people.ts';
+
+let api: TestApi;
+let person: TestPerson;
+let token: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  person = await createTestPerson(api, { openingCents: 100_000 });
+  token = (await signInAs(api, person)).accessToken;
+  await playHistory(person);
+});
+afterAll(() => api.close());
+
+const grocer = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };
+const pump = { name: 'Corner Fuel', place: null, country: 'US', mcc: '5542' };
+
+/** A month of the account: a purchase, a cash withdrawal, a refund and a fee that are posted, and more that is not. */
+async function playHistory({ accountId, cardId }: TestPerson): Promise<void> {
+  const now = api.clock.now();
+  const card = { accountId, cardId };
+  const nothing = { expiryMatches: null, cvvMatches: null, pinMatches: null };
+  const { dailyLimits } = testIssuing;
+  await inTransaction(api.pool, async (tx) => {
+    const bought = { card, authorizationId: 'a-1', amountCents: 5487, entryMode: 'PRESENT', merchant: grocer } as const;
+    await clear(tx, bought, now, testDay);
+    await clear(tx, { ...bought, authorizationId: 'a-2', entryMode: 'RECURRING', amountCents: 900 }, now, testDay);
+    await clear(tx, { ...bought, authorizationId: 'a-3', entryMode: 'ATM', amountCents: 6000 }, now, testDay);
+    await refund(
+      tx,
+      { refundId: 'r-1', card, amountCents: 200, merchant: grocer, authorizationId: 'a-1' },
+      now,
+      testDay,
+    );
+    const fee = { accountId, description: 'Paper statement', feeCode: 'PAPER' };
+    await postFee(tx, { ...fee, reference: 'f-1', feeCents: 75, businessDay: '2026-11-02' }, now);
+    await postFee(tx, { ...fee, reference: 'f-2', feeCents: 75, businessDay: '2026-10-02' }, now);
+    await postFee(tx, { ...fee, reference: 'f-3', feeCents: 75, businessDay: '2025-12-02' }, now);
+    for (const [id, merchant, amountCents] of [
+      ['p-1', grocer, 3842],
+      ['p-2', pump, 100],
+      ['p-3', grocer, 999_999],
+    ] as const) {
+      const asked = { card, authorizationId: id, amountCents, entryMode: 'PRESENT', merchant } as const;
+      await authorize(tx, { ...asked, ...nothing }, { ...dailyLimits, purchaseCents: 9_999_999 }, now, testDay);
+    }
+  });
+}
+
+const search = (given: Partial<TransactionSearch> = {}, as = token) =>
+  api.send(searchTransactions, { cardId: person.cardId, from: '2026-01-01', to: testDay, ...given }, { token: as });
+
+describe('search-transactions', () => {
+  test('200: pending, posted and declined, newest first, and the fees', async () => {
+    const { entity } = await search();
+    const held = { date: testDay, balanceCents: null, declineReason: null };
+    expect(entity?.pending).toEqual([
+      { ...held, transactionId: 'p-2', description: 'Corner Fuel', type: 'FUEL_HOLD', amountCents: -7500, place: null },
+      {
+        ...held,
+        transactionId: 'p-1',
+        description: 'Plaza Foods',
+        type: 'PURCHASE',
+        amountCents: -3842,
+        place: 'San Antonio TX',
+      },
+    ]);
+    expect(entity?.declined).toMatchObject([
+      { transactionId: 'p-3', amountCents: -999_999, declineReason: 'INSUFFICIENT_FUNDS' },
+    ]);
+    expect(entity?.posted.map(({ type, amountCents, balanceCents }) => [type, amountCents, balanceCents])).toEqual([
+      ['FEE', -75, 87_663],
+      ['FEE', -75, 87_738],
+      ['REFUND', 200, 87_813],
+      ['ATM_WITHDRAWAL', -6000, 87_613],
+      ['RECURRING', -900, 93_613],
+      ['PURCHASE', -5487, 94_513],
+      ['DEPOSIT', 100_000, 100_000],
+    ]);
+    expect(entity?.feesSummary).toEqual({ monthCents: 75, yearCents: 150 });
+    expect(entity?.nextCursor).toBeNull();
+  });
+
+  test.each([
+    ['postedDeposits', ['DEPOSIT'], 0],
+    ['postedFinancial', ['FEE', 'FEE', 'REFUND', 'ATM_WITHDRAWAL', 'RECURRING', 'PURCHASE'], 0],
+    ['purchases', ['RECURRING', 'PURCHASE'], 2],
+    ['atmWithdrawals', ['ATM_WITHDRAWAL'], 0],
+    ['recurring', ['RECURRING'], 0],
+    ['ecommerce', [], 0],
+    ['bankTransfers', [], 0],
+    ['refunds', ['REFUND'], 0],
+    ['fees', ['FEE', 'FEE'], 0],
+    ['adjustments', [], 0],
+  ] as const)('200: narrowed to %s', async (type, types, pending) => {
+    const { entity } = await search({ type });
+    expect(entity?.posted.map((each) => each.type)).toEqual(types);
+    expect(entity?.pending).toHaveLength(pending);
+  });
+
+  test('200: narrowed by days, amounts without sign, and text without case and spaces', async () => {
+    const amountsOf = async (given: Partial<TransactionSearch>) =>
+      (await search(given)).entity?.posted.map(({ amountCents }) => Number(amountCents));
+    expect(await amountsOf({ from: '2026-10-01', to: '2026-10-31' })).toEqual([-75]);
+    expect(await amountsOf({ minCents: 5000 as never, maxCents: 6000 as never })).toEqual([-6000, -5487]);
+    expect(await amountsOf({ text: ' zaF OO' })).toEqual([200, -6000, -900, -5487]);
+    expect(await amountsOf({ text: '%' })).toEqual([]);
+    expect((await search({ text: 'corner' })).entity?.pending).toHaveLength(1);
+    expect((await search({ to: '2026-11-19' })).entity?.pending).toEqual([]);
+  });
+
+  test.each([
+    ['dateDesc', (a, b) => b.id - a.id],
+    ['dateAsc', (a, b) => a.id - b.id],
+    ['amountDesc', (a, b) => b.amount - a.amount || b.id - a.id],
+    ['amountAsc', (a, b) => a.amount - b.amount || a.id - b.id],
+  ] as [TransactionSearch['sort'], (a: Posted, b: Posted) => number][])(
+    '200: all pages by %s hold each transaction once, in order',
+    async (sort, order) => {
+      const many = await createTestPerson(api);
+      const { accessToken } = await signInAs(api, many);
+      await inTransaction(api.pool, async (tx) => {
+        for (let at = 1; at <= 50; at++) {
+          const deposit = { accountId: many.accountId, reference: `d-${at}`, description: `Deposit ${at}` };
+          await postDeposit(tx, { ...deposit, amountCents: 100 + (at % 7), businessDay: testDay }, api.clock.now());
+        }
+      });
+      const found: Posted[] = [];
+      let cursor: string | null = null;
+      for (const size of [20, 20, 11]) {
+        const { entity } = await search({ cardId: many.cardId, sort, cursor }, accessToken);
+        expect(entity?.posted).toHaveLength(size);
+        found.push(...(entity?.posted ?? []).map((t) => ({ id: Number(t.transactionId), amount: t.amountCents })));
+        cursor = entity?.nextCursor ?? null;
+      }
+      expect(cursor).toBeNull();
+      expect(new Set(found.map(({ id }) => id)).size).toBe(51);
+      expect(found).toEqual(found.toSorted(order));
+    },
+  );
+
+  test('400: days in the wrong order, an unknown type, a foreign cursor', async () => {
+    const { messages } = await search({ from: '2026-11-21' });
+    expect(messages[0]).toMatchObject({ field: 'to', message: 'The last day is before the first day.' });
+    expect(await search({ type: 'gifts' as never })).toMatchObject({ httpStatus: 400 });
+    expect(await search({ cursor: 'dateAsc.1.1' })).toMatchObject({ httpStatus: 400, messages: [{ field: 'cursor' }] });
+    expect(await search({ cursor: 'x' })).toMatchObject({ httpStatus: 400 });
+  });
+
+  test('401: without a token', async () => {
+    const input = { cardId: person.cardId, from: testDay, to: testDay };
+    expect(await api.send(searchTransactions, input)).toMatchObject({ httpStatus: 401 });
+  });
+
+  test("404: another's card looks like one that does not exist", async () => {
+    const other = await createTestPerson(api);
+    const [theirs, none] = [await search({ cardId: other.cardId }), await search({ cardId: 999_999 })];
+    expect(theirs).toMatchObject({ httpStatus: 404 });
+    expect(theirs).toEqual(none);
+  });
+});
+
+interface Posted {
+  id: number;
+  amount: number;
+}
