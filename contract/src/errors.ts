@@ -45,6 +45,7 @@ export const errorCatalogue = {
   passcodeRequired: refusal(905, 'passcode required'),
   passcodeSendLimit: refusal(902, 'passcode send limit'),
   passcodeTooSoon: refusal(900, 'passcode too soon'),
+  numberStopped: refusal(900, 'number stopped'),
   otpIncorrect: refusal(901, 'otp incorrect'),
   otpExpired: refusal(900, 'otp expired'),
   otpTriesUsedUp: refusal(902, 'otp threshold exceeded'),

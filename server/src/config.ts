@@ -25,6 +25,13 @@ const Environment = z.object({
   NETWORK_SECRET: z.optional(
     z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, "must be 'whsec_' and base64 of at least 24 bytes")),
   ),
+  SMS_API_URL: z._default(z.url(), 'https://api.twilio.com'),
+  SMS_ACCOUNT: z.optional(z.string()),
+  SMS_TOKEN: z.optional(z.string()),
+  SMS_FROM: z.optional(z.string().check(z.regex(/^\+1\d{10}$/, 'must be a number such as +18005550142'))),
+  VOICE_FROM: z.optional(z.string().check(z.regex(/^\+1\d{10}$/, 'must be a number such as +18005550142'))),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://user:password@host:587' })),
+  SMTP_FROM: z.optional(z.string()),
   METRICS_PORT: z.optional(port),
   REQUESTS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.positive()), 1200),
   TRUSTED_PROXIES: z._default(z.string(), ''),
@@ -32,6 +39,19 @@ const Environment = z.object({
 });
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** The providers of messages, as far as all of their variables are set. */
+function readProviders(value: z.infer<typeof Environment>) {
+  const { SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from, SMTP_URL: smtpUrl, SMTP_FROM: sender } = value;
+  const publicUrl = value.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
+  const apiUrl = value.SMS_API_URL.replace(/\/+$/, '');
+  const isPhoneSet = account !== undefined && token !== undefined && from !== undefined;
+  const callsFrom = value.VOICE_FROM ?? from ?? '';
+  return {
+    phoneProvider: isPhoneSet ? { apiUrl, account, token, from, callsFrom, publicUrl } : null,
+    email: smtpUrl !== undefined && sender !== undefined ? { smtpUrl, from: sender } : null,
+  };
+}
 
 /** Reads the configuration from the environment. Throws one clear message that names each variable at fault. */
 export function readConfig(env: Record<string, string | undefined>) {
@@ -61,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     keysFile: path.resolve(value.KEYS_FILE ?? path.join(value.DATA_DIR, 'keys.json')),
     gatewayKeys: { apiKey: value.API_KEY, gatewayKey: value.GATEWAY_KEY },
     networkSecret: value.NETWORK_SECRET,
+    ...readProviders(value),
     metricsPort: value.METRICS_PORT,
     requestsPerMinute: value.REQUESTS_PER_MINUTE,
     trustedProxies: value.TRUSTED_PROXIES.split(',').filter((address) => address !== ''),

@@ -1,7 +1,9 @@
 import type { Config } from './config.ts';
 import { createDemoMessagePort } from './demo/demo-messages.ts';
 import type { Services } from './http/services.ts';
+import { createEmailPort } from './ports/email-port.ts';
 import type { MessagePort, MessagePorts } from './ports/message-port.ts';
+import { createCallPort, createTextPort } from './ports/phone-provider.ts';
 
 /** Keeps messages waiting, and says why, until the operator configures a way out for their channel. */
 const notConfigured: MessagePort = {
@@ -10,8 +12,18 @@ const notConfigured: MessagePort = {
   },
 };
 
-/** The ways out of the configured process: in the demo its own page. */
-export function createMessagePorts(config: Pick<Config, 'isDemo'>, { pool, keys }: Services): MessagePorts {
-  const port = config.isDemo ? createDemoMessagePort(pool, keys) : notConfigured;
-  return { TEXT: port, CALL: port, EMAIL: port };
+/** The ways out of the configured process: in the demo its own page, else the configured providers. */
+export function createMessagePorts(
+  { isDemo, phoneProvider, email }: Pick<Config, 'isDemo' | 'phoneProvider' | 'email'>,
+  { pool, keys }: Services,
+): MessagePorts {
+  if (isDemo) {
+    const port = createDemoMessagePort(pool, keys);
+    return { TEXT: port, CALL: port, EMAIL: port };
+  }
+  return {
+    TEXT: phoneProvider ? createTextPort(phoneProvider) : notConfigured,
+    CALL: phoneProvider ? createCallPort(phoneProvider) : notConfigured,
+    EMAIL: email ? createEmailPort(email) : notConfigured,
+  };
 }

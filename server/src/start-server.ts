@@ -4,6 +4,7 @@ import { routes } from './calls.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
+import { registerPhoneWebhooks } from './delivery/register-phone-webhooks.ts';
 import { greet } from './demo/greeting.ts';
 import { loadDemoPeople } from './demo/people.ts';
 import { registerDemo } from './demo/register-demo.ts';
@@ -72,6 +73,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     describesApi: !config.isProduction,
     trustedProxies: config.trustedProxies,
   });
+  if (config.phoneProvider) registerPhoneWebhooks(app, services, config.phoneProvider);
   if (config.networkSecret !== undefined) registerNetwork(app, services, config.networkSecret);
   if (seed && demoClock) {
     const ensureJobs = ensureRecurringJobs;

@@ -13,5 +13,5 @@ export const resendCardPasscode = defineCall({
   mode: 'writes',
   input: z.strictObject({ cardId: CardId, action: StepUpAction }),
   entity: PasscodeSent,
-  errors: ['unauthorized', 'notFound', 'flowEnded', 'passcodeSendLimit', 'passcodeTooSoon'],
+  errors: ['unauthorized', 'notFound', 'flowEnded', 'passcodeSendLimit', 'passcodeTooSoon', 'numberStopped'],
 });

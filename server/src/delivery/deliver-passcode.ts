@@ -8,6 +8,7 @@ import type { OpenOption } from '../identity/flows.ts';
 import { issuePasscode, passcodeSeconds, resendSeconds, type SendLimits } from '../identity/passcodes.ts';
 import type { Keys } from '../ports/keys.ts';
 import { enqueueMessage } from './enqueue-message.ts';
+import { isStopped } from './stopped-numbers.ts';
 
 export interface PasscodeToDeliver {
   /** What the passcode is kept under. */
@@ -44,6 +45,8 @@ export async function deliverPasscode(
   const { subject, options, otpOption, language } = passcode;
   const option = options.find((open) => open.otpOption === otpOption);
   if (!option) return refuse('invalidInput', { field: 'otpOption' });
+  const { contact } = option;
+  if (otpOption === 'TEXT' && contact !== null && (await isStopped(tx, keys, contact))) return refuse('numberStopped');
   const issued = await issuePasscode(tx, keys, { subject, otpOption }, limitsOf(keys, passcode, option), now);
   if (!issued.ok) return refuse(issued.why === 'LIMIT' ? 'passcodeSendLimit' : 'passcodeTooSoon');
   const params = { code: issued.code };

@@ -5,7 +5,13 @@ import { openWith, sealWith, withKeyId } from './seal.ts';
 /** What is sealed: each purpose has a key of its own, so that one kind of value never opens as another. */
 export type SealPurpose = 'pan' | 'ssn' | 'birth-date' | 'account-number' | 'pvv' | 'contact' | 'message';
 /** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */
-export type HmacPurpose = 'session-tokens' | 'network-messages' | 'passcodes' | 'budgets' | 'invented-masks';
+export type HmacPurpose =
+  | 'session-tokens'
+  | 'network-messages'
+  | 'passcodes'
+  | 'budgets'
+  | 'invented-masks'
+  | 'phone-numbers';
 /** What is found again by a keyed hash. */
 export type LookupPurpose = 'pan' | 'ssn' | 'account-number';
 /** Double-length 3DES keys: the pair for CVVs, the one for PINs on file, and the network's for PINs on the way. */

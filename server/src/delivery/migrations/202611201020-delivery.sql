@@ -12,5 +12,8 @@ CREATE TABLE delivery.message (
   created_at timestamptz NOT NULL,
   sent_at timestamptz,
   -- The provider's own id of the message.
-  provider_id text
+  provider_id text,
+  -- What the provider last told of it, as 'delivered'.
+  provider_status text
 );
+CREATE INDEX message_provider ON delivery.message (provider_id) WHERE provider_id IS NOT NULL;

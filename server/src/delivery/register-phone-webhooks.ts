@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { run, statement } from '../db/statement.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { findHeader } from '../http/authenticate.ts';
+import type { Services } from '../http/services.ts';
+import type { PhoneProvider } from '../ports/phone-provider.ts';
+import { readWish } from './inbound-words.ts';
+import { isSignedByProvider } from './phone-signature.ts';
+import { startNumber, stopNumber } from './stopped-numbers.ts';
+
+const keepStatus = statement<[string, string], never>(
+  'delivery/keep-provider-status',
+  `UPDATE delivery.message SET provider_status = $2 WHERE provider_id = $1`,
+);
+
+const empty = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
+const answerWith = (text: string) => empty.replace('></R', `><Message>${text.replaceAll('&', '&amp;')}</Message></R`);
+
+/** What the provider tells: POST /webhooks/phone/status about our messages, /inbound about what people answer. */
+export function registerPhoneWebhooks(app: FastifyInstance, services: Services, provider: PhoneProvider): void {
+  const { pool, keys, texts, clock } = services;
+  const { publicUrl, token } = provider;
+  // The signature covers the URL by which the provider reaches us.
+  if (publicUrl === null) return;
+  app.register(async (door) => {
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    );
+    door.addHook('preHandler', async (request, response) => {
+      const signature = findHeader(request, 'x-twilio-signature') ?? '';
+      const form = (request.body ?? {}) as Record<string, string>;
+      if (!isSignedByProvider(token, `${publicUrl}${request.url}`, form, signature)) {
+        return await response.status(403).send({ error: 'the signature is not right' });
+      }
+      return undefined;
+    });
+
+    door.post<{ Body: Record<string, string> }>('/webhooks/phone/status', async ({ body }, response) => {
+      const id = body.MessageSid ?? body.CallSid ?? '';
+      const status = body.MessageStatus ?? body.CallStatus ?? '';
+      if (/^[a-z-]{1,20}$/.test(status)) await run(pool, keepStatus, [id, status]);
+      return response.type('text/xml').send(empty);
+    });
+
+    door.post<{ Body: Record<string, string> }>('/webhooks/phone/inbound', async ({ body }, response) => {
+      const wished = readWish(body.Body ?? '');
+      const number = /^\+1(\d{10})$/.exec(body.From ?? '')?.[1];
+      response.type('text/xml');
+      if (!wished || number === undefined) return response.send(empty);
+      const { wish, language } = wished;
+      await inTransaction(pool, async (tx) => {
+        if (wish === 'STOP') await stopNumber(tx, keys, number, clock.now());
+        if (wish === 'START') await startNumber(tx, keys, number);
+      });
+      const t = texts.in(language);
+      const answers = {
+        STOP: t('messages:inbound.stop'),
+        START: t('messages:inbound.start'),
+        HELP: t('messages:inbound.help'),
+      };
+      return response.send(answerWith(answers[wish]));
+    });
+  });
+}

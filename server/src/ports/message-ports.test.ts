@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDemoMessagePort } from '../demo/demo-messages.ts';
+import { testKeys } from '../testing/keys.ts';
+import { createTestPool } from '../testing/pool.ts';
+import { createEmailPort } from './email-port.ts';
+import type { MessagePort, OutgoingMessage } from './message-port.ts';
+import { createCallPort, createTextPort, type PhoneProvider } from './phone-provider.ts';
+
+// Servers that speak the providers' protocols, so that the real adapters are what is tested.
+let phone: Server;
+let mail: SMTPServer;
+let phoneAnswer: { status: number; body: string };
+const received: { url: string; headers: IncomingMessage['headers']; form: URLSearchParams }[] = [];
+const mails: string[] = [];
+let pool: Awaited<ReturnType<typeof createTestPool>>;
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+beforeAll(async () => {
+  pool = await createTestPool();
+  phone = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      received.push({ url: request.url ?? '', headers: request.headers, form: new URLSearchParams(body) });
+      response.writeHead(phoneAnswer.status, { 'content-type': 'application/json' }).end(phoneAnswer.body);
+    });
+  });
+  mail = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      stream.on('end', () => {
+        mails.push(text.replaceAll('=\r\n', ''));
+        done();
+      });
+    },
+  });
+  phone.listen(0, '127.0.0.1');
+  mail.listen(0, '127.0.0.1');
+  await Promise.all([once(phone, 'listening'), once(mail.server, 'listening')]);
+});
+afterAll(async () => {
+  phone.close();
+  mail.close();
+  await pool.close();
+});
+beforeEach(() => {
+  phoneAnswer = { status: 201, body: '{"sid":"SM123"}' };
+  received.length = 0;
+  mails.length = 0;
+});
+
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+const provider = (): PhoneProvider => ({
+  apiUrl: `http://127.0.0.1:${portOf(phone)}`,
+  account: 'AC1',
+  token: 'secret',
+  from: '+18005550142',
+  callsFrom: '+18005550142',
+  publicUrl: 'https://portal.example',
+});
+const emailPort = () =>
+  createEmailPort({ smtpUrl: `smtp://127.0.0.1:${portOf(mail.server)}`, from: 'Clara <no-reply@clara.example>' });
+const message: OutgoingMessage = {
+  messageId: '0b8a4f2e-3c1d-4e5f-8a9b-0c1d2e3f4a5b',
+  channel: 'TEXT',
+  to: '5125550100',
+  language: 'es',
+  subject: 'Su código',
+  text: 'Su clave es 123456 & <vale> 10 minutos.\n\nGracias.',
+};
+const now = new Date('2026-11-20T17:00:00Z');
+
+describe.each<[string, () => MessagePort]>([
+  ['texts', () => createTextPort(provider())],
+  ['calls', () => createCallPort(provider())],
+  ['emails', emailPort],
+  ['the demo', () => createDemoMessagePort(pool.pool, testKeys)],
+])('the port of %s', (_, create) => {
+  test('hands a message over and gives its id; again, it is the same message', async () => {
+    const port = create();
+    const to = { ...message, to: create === emailPort ? 'pat@example.com' : message.to };
+    const first = await port.send(to, now);
+    expect(first).toBeTruthy();
+    expect(await port.send(to, now)).toBe(first);
+  });
+});
+
+describe('the phone provider', () => {
+  test('is sent a text as its API wants it, with our own id', async () => {
+    await createTextPort(provider()).send(message, now);
+    const [sent] = received;
+    expect(sent?.url).toBe('/2010-04-01/Accounts/AC1/Messages.json');
+    expect(sent?.headers).toMatchObject({
+      authorization: `Basic ${Buffer.from('AC1:secret').toString('base64')}`,
+      'idempotency-key': message.messageId,
+    });
+    expect(Object.fromEntries(sent?.form ?? [])).toEqual({
+      From: '+18005550142',
+      To: '+15125550100',
+      Body: message.text,
+      StatusCallback: 'https://portal.example/webhooks/phone/status',
+    });
+  });
+
+  test('is asked to read a call out in its language, the text escaped', async () => {
+    await createCallPort(provider()).send(message, now);
+    expect(received[0]?.form.get('Twiml')).toBe(
+      '<Response><Say language="es-MX">Su clave es 123456 &amp; &lt;vale&gt; 10 minutos.\n\nGracias.</Say></Response>',
+    );
+  });
+
+  test.each([
+    [500, '{"message":"Su clave es 123456"}'],
+    [200, '{}'],
+  ])(
+    'whose answer is %i %s leaves the message to be tried again, and its words out of the error',
+    async (status, body) => {
+      phoneAnswer = { status, body };
+      const sending = createTextPort(provider()).send(message, now);
+      await expect(sending).rejects.toThrow(/phone provider/);
+      await expect(sending).rejects.not.toThrow(/123456/);
+    },
+  );
+});
+
+describe('emails', () => {
+  test('go out as text and as HTML in their language, without images or links', async () => {
+    await emailPort().send({ ...message, to: 'pat@example.com' }, now);
+    const [mailed] = mails;
+    expect(mailed).toContain(`Message-ID: <${message.messageId}@clara.example>`);
+    expect(mailed).toContain('multipart/alternative');
+    expect(mailed).toContain('lang=3D"es-ES"');
+    expect(mailed).toContain('&amp; &lt;vale&gt;');
+    expect(mailed).not.toMatch(/<img|<a |https?:/);
+  });
+});

@@ -1,0 +1,64 @@
+import type { MessagePort, OutgoingMessage } from './message-port.ts';
+
+/** An account with a provider of texts and calls whose HTTP API is that of Twilio (version 2010-04-01). */
+export interface PhoneProvider {
+  /** Where the API answers, without a slash at the end. */
+  apiUrl: string;
+  account: string;
+  /** Secret: authenticates us to the provider, and signs what the provider sends to us. */
+  token: string;
+  /** Our own numbers, as '+18005550142': texts come from one, calls from the other. */
+  from: string;
+  callsFrom: string;
+  /** Where this portal is reached from outside, for reports on messages; null: none are asked for. */
+  publicUrl: string | null;
+}
+
+/** How long the provider may take before the message is tried again. */
+const timeoutMs = 10_000;
+
+const toE164 = (tenDigits: string): string => `+1${tenDigits}`;
+
+function escapeXml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
+}
+
+async function post(provider: PhoneProvider, resource: string, messageId: string, form: Record<string, string>) {
+  const { apiUrl, account, token, publicUrl } = provider;
+  const report = publicUrl === null ? {} : { StatusCallback: `${publicUrl}/webhooks/phone/status` };
+  const response = await fetch(`${apiUrl}/2010-04-01/Accounts/${account}/${resource}.json`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
+      // A second try of the same message, after a crash, is the same message to the provider.
+      'idempotency-key': messageId,
+    },
+    body: new URLSearchParams({ ...form, ...report }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  // The body may quote the message, so it never becomes part of the error.
+  if (!response.ok) throw new Error(`the phone provider answered ${response.status}`);
+  const { sid } = (await response.json()) as { sid?: unknown };
+  if (typeof sid !== 'string') throw new Error('the phone provider gave no id');
+  return sid;
+}
+
+/** Sends texts. */
+export function createTextPort(provider: PhoneProvider): MessagePort {
+  return {
+    send: ({ messageId, to, text }: OutgoingMessage) =>
+      post(provider, 'Messages', messageId, { From: provider.from, To: toE164(to), Body: text }),
+  };
+}
+
+/** Calls and reads the message out in its language. */
+export function createCallPort(provider: PhoneProvider): MessagePort {
+  return {
+    send: ({ messageId, to, text, language }: OutgoingMessage) => {
+      const locale = language === 'es' ? 'es-MX' : 'en-US';
+      const Twiml = `<Response><Say language="${locale}">${escapeXml(text)}</Say></Response>`;
+      return post(provider, 'Calls', messageId, { From: provider.callsFrom, To: toE164(to), Twiml });
+    },
+  };
+}
