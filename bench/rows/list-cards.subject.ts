@@ -8,6 +8,7 @@ import { createLog } from '@portal/server/log';
 import { systemClock } from '@portal/server/ports/clock';
 import { loadKeys } from '@portal/server/ports/keys';
 import { loadProgramNow } from '@portal/server/program/live-program';
+import { loadAgreements } from '@portal/server/program/load-agreements';
 import { loadIssuing } from '@portal/server/program/load-issuing';
 import { loadTexts } from '@portal/server/texts/load-texts';
 import { reportToHarness } from '../harness/server-process.ts';
@@ -22,7 +23,7 @@ const app = await createApp({
     keys: await loadKeys(path.join(tmpdir(), `bench-keys-${process.pid}.json`)),
     texts: await loadTexts('texts', { phone: '', program: '' }),
     issuing: await loadIssuing('program'),
-    agreements: [],
+    agreements: await loadAgreements('program'),
     program: { now: () => program },
   },
   routes,

@@ -61,6 +61,8 @@ export const errorCatalogue = {
   noContactOnRecord: refusal(900, 'no contact on record'),
   userIdTaken: refusal(900, 'user id taken'),
 
+  agreementChanged: refusal(900, 'agreement changed'),
+
   wrongPassword: refusal(901, 'wrong password'),
   passwordReused: refusal(900, 'password reused'),
   passwordContainsUserId: refusal(900, 'password contains user id'),

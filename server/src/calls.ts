@@ -1,3 +1,6 @@
+import { acceptAgreementsRoute } from './agreements/accept-agreements.ts';
+import { getAgreementRoute } from './agreements/get-agreement.ts';
+import { listDueAgreementsRoute } from './agreements/list-due-agreements.ts';
 import { dismissBannerRoute } from './announcements/dismiss-banner.ts';
 import { getMetadataRoute } from './announcements/get-metadata.ts';
 import { listCardsRoute } from './card/list-cards.ts';
@@ -22,6 +25,9 @@ import { searchTransactionsRoute } from './transactions/search-transactions.ts';
 
 /** Every call that the server answers. */
 export const routes: readonly Route[] = [
+  acceptAgreementsRoute,
+  getAgreementRoute,
+  listDueAgreementsRoute,
   analyzeRoute,
   changePasswordRoute,
   checkUserIdRoute,

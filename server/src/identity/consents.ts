@@ -1,11 +1,6 @@
+import type { Agreement } from '@portal/contract/agreements/agreement';
 import type { Language } from '@portal/contract/language';
-import { type Queryable, run, statement } from '../db/statement.ts';
-
-/** A document in the version that a person agreed to. */
-export interface Consent {
-  document: string;
-  version: string;
-}
+import { list, type Queryable, run, statement } from '../db/statement.ts';
 
 const insertConsent = statement<[number, string, string, Language, Date], never>(
   'identity/record-consent',
@@ -17,10 +12,26 @@ const insertConsent = statement<[number, string, string, Language, Date], never>
 export async function recordConsents(
   tx: Queryable,
   loginId: number,
-  consents: readonly Consent[],
+  agreements: readonly Agreement[],
   language: Language,
   now: Date,
 ): Promise<void> {
-  for (const { document, version } of consents)
+  for (const { document, version } of agreements) {
     await run(tx, insertConsent, [loginId, document, version, language, now]);
+  }
+}
+
+const givenConsents = statement<[number], { document: string; version: string }>(
+  'identity/list-consents',
+  `SELECT document, version FROM identity.consent WHERE login_id = $1`,
+);
+
+/** Of the documents that count now, those that a person has not agreed to in this version. */
+export async function listDueConsents(
+  db: Queryable,
+  loginId: number,
+  agreements: readonly Agreement[],
+): Promise<Agreement[]> {
+  const given = new Set((await list(db, givenConsents, [loginId])).map((row) => `${row.document} ${row.version}`));
+  return agreements.filter(({ document, version }) => !given.has(`${document} ${version}`));
 }

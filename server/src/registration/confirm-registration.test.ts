@@ -41,8 +41,9 @@ describe('confirm-registration', () => {
       [input.userId],
     );
     expect(consents.rows).toEqual([
-      { document: 'eSign', version: '1', language: 'es' },
-      { document: 'terms', version: '1', language: 'es' },
+      { document: 'eSign', version: '2026-01-01', language: 'es' },
+      { document: 'privacy', version: '2026-01-01', language: 'es' },
+      { document: 'terms', version: '2026-01-01', language: 'es' },
     ]);
   });
 

@@ -21,7 +21,9 @@ export const confirmRegistrationRoute = serve(confirmRegistration, {
     if (await findLogin(tx, userId)) return refuse('userIdTaken', { field: 'userId' });
     const loginId = await createLogin(tx, { holderId, userId, passwordHash, language, lockedAt: null }, now);
     await setContacts(tx, loginId, { email, mobileNumber }, await getHolder(tx, keys, holderId), now);
-    await recordConsents(tx, loginId, agreements, language, now);
+    // The terms of text messages are agreed to where texts are chosen.
+    const agreed = agreements.list().filter(({ document }) => document !== 'mobileTerms');
+    await recordConsents(tx, loginId, agreed, language, now);
     await recordEvent(tx, holderId, 'Registered', {}, now);
     await endFlow(tx, flow, now);
     return ok({ userId });

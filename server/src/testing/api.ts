@@ -13,17 +13,13 @@ import type { Route } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import type { Clock } from '../ports/clock.ts';
 import { loadTexts } from '../texts/load-texts.ts';
+import { createTestAgreements, type TestAgreements } from './agreements.ts';
 import { testIssuing } from './card-account.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 import { testKeys } from './keys.ts';
 import { createTestProgram, type TestProgram } from './program.ts';
 import { createWatchfulLog } from './watchful-log.ts';
-
-const testAgreements = [
-  { document: 'terms', version: '1' },
-  { document: 'eSign', version: '1' },
-];
 
 const gatewayKeys = { apiKey: 'test-api', gatewayKey: 'test-gateway' };
 
@@ -52,6 +48,8 @@ export interface TestApi {
   pool: pg.Pool;
   clock: TestClock;
   program: TestProgram;
+  /** The program's documents, which a test may change. */
+  agreements: TestAgreements;
   /** Strings that must never reach the log while the test runs. */
   secrets: Set<string>;
   /** Sends a call as the web app does, and parses the reply with the contract. */
@@ -70,13 +68,14 @@ export async function createTestApi(
   const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
   const { log, secrets } = createWatchfulLog();
   const program = createTestProgram();
+  const agreements = createTestAgreements();
   const services = {
     pool,
     clock: makeClock(clock),
     keys: testKeys,
     texts,
     issuing: testIssuing,
-    agreements: testAgreements,
+    agreements,
     program,
   };
   const app = await createApp({
@@ -132,6 +131,7 @@ export async function createTestApi(
   return {
     app,
     services,
+    agreements,
     pool,
     clock,
     program,
