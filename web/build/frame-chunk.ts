@@ -25,5 +25,6 @@ export function frameChunk(id: string, context: ChunkingContext): string | null 
     known.set(module, answer);
     return answer;
   };
-  return isLoadedAtOnce(id) ? 'frame' : null;
+  // The entry itself waits for the page, which imports the frame: in one chunk they would wait for each other.
+  return isLoadedAtOnce(id) && context.getModuleInfo(id)?.isEntry === false ? 'frame' : null;
 }
