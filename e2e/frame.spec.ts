@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { signIn, test } from './portal-test.ts';
+import { signIn, test, visit } from './portal-test.ts';
 
 test('asks before unsaved changes are left, and stays or leaves as told', async ({ page }) => {
   await page.goto('/404?translateTo=ES');
-  await page.goto('/demo/specimens?translateTo=ES');
+  await visit(page, '/demo/specimens?translateTo=ES');
   await page.getByRole('button', { name: 'Cambiar algo en esta página' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
 
@@ -34,7 +34,7 @@ test('asks before unsaved changes are left, and stays or leaves as told', async 
 test('a part of the release that is gone is fetched anew, once, where the reader was going', async ({ page }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.goto('/');
+  await visit(page, '/');
   // Once as it is preloaded, once as it is imported.
   await page.route('**/assets/dashboard-page-*.js', (route) => route.abort(), { times: 2 });
   await signIn(page, 'en', 'linhtran');
@@ -49,7 +49,7 @@ test('a part that stays gone leads to no loop, but to the screen for crashes, wi
 }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.goto('/');
+  await visit(page, '/');
   await page.route('**/assets/dashboard-page-*.js', (route) => route.abort());
   await signIn(page, 'en', 'linhtran');
   await expect.poll(() => loads).toBe(2);
@@ -63,7 +63,7 @@ test('a part that stays gone leads to no loop, but to the screen for crashes, wi
 });
 
 test('a change of page is announced, moves the focus and goes to the top', async ({ page }) => {
-  await page.goto('/demo/specimens');
+  await visit(page, '/demo/specimens');
   await page.evaluate(() => window.scrollTo(0, 2_000));
   await page.getByRole('link', { name: 'Clara' }).focus();
   await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ test('signs in, opens and closes the menu and signs out by keyboard alone, on a 
 
 test('forced colors keep an edge on every control, and slots of codes become borders', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/demo/specimens');
+  await visit(page, '/demo/specimens');
   const edgeless = await page
     .locator('.btn, .input, .select, .code, .option, .chip, .choice input, .tabs a, .status, .alert, .callbox')
     .evaluateAll((controls) =>

@@ -6,8 +6,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The settings of every read, as a browser on such a network has them. */
 async function settingsOn(effectiveType: string) {
-  vi.stubGlobal('window', { document: {} });
-  vi.stubGlobal('document', {});
+  const listens = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('window', listens);
+  vi.stubGlobal('document', listens);
   vi.stubGlobal('navigator', { connection: { effectiveType, saveData: false } });
   vi.resetModules();
   const { SWRConfig } = await import('swr');
