@@ -17,6 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/main.tsx',
           output: { codeSplitting: { groups: [{ name: frameChunk }] } },
+          // Constants go where they are used: a page loads the outlines of its own icons, not those of all pages.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
         },
       },
   // The server bundle carries all it needs, React's production build included, wherever it is imported from.

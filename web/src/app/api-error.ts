@@ -1,6 +1,12 @@
 /** Codes that the envelope may carry (specification §8); any other reads as blank. */
 export type ErrorCode = 400 | 401 | 900 | 901 | 902 | 905 | 0 | '';
 
+/** What a reply says about one field. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
 /** A failed call: the error object of specification §3. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -12,6 +18,8 @@ export class ApiError extends Error {
   readonly shortMessage: string;
   /** Input field at fault, or ''. */
   readonly field: string;
+  /** Every message of the reply that names a field, in its order. */
+  readonly problems: readonly FieldProblem[];
 
   constructor(fields: { status: number; message: string } & Partial<Omit<ApiErrorFields, 'status' | 'message'>>) {
     super(fields.message);
@@ -20,7 +28,11 @@ export class ApiError extends Error {
     this.code = fields.code ?? '';
     this.shortMessage = fields.shortMessage ?? '';
     this.field = fields.field ?? '';
+    this.problems = fields.problems ?? [];
   }
 }
 
-type ApiErrorFields = Pick<ApiError, 'status' | 'statusType' | 'code' | 'shortMessage' | 'message' | 'field'>;
+type ApiErrorFields = Pick<
+  ApiError,
+  'status' | 'statusType' | 'code' | 'shortMessage' | 'message' | 'field' | 'problems'
+>;

@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from './api-error.ts';
+import { ApiError, type ErrorCode, type FieldProblem } from './api-error.ts';
 
 /** A reply as it came over the wire. */
 export interface Reply {
@@ -33,7 +33,14 @@ export function readReply(reply: Reply): unknown {
     shortMessage: textOf(first?.shortMessage),
     message: textOf(first?.message) || textOf(envelope.message) || reply.statusText,
     field: textOf(first?.field),
+    problems: problemsOf(envelope),
   });
+}
+
+function problemsOf({ errors }: Envelope): FieldProblem[] {
+  return (errors?.messages ?? []).flatMap(({ field, message }) =>
+    typeof field === 'string' && typeof message === 'string' ? [{ field, message }] : [],
+  );
 }
 
 function parse(body: string): Envelope | null {

@@ -5,7 +5,6 @@ import type { RouteObject } from 'react-router';
 import { CrashScreen } from './crash-screen.tsx';
 import { getPageRoute, notFoundPath, type PageRoute, pageRoutes } from './routes.ts';
 import { Shell } from './shell.tsx';
-import { toggled } from './toggled-page.tsx';
 
 interface PageModule {
   default: ComponentType;
@@ -31,8 +30,10 @@ async function loadPage({ page }: PageRoute): Promise<PageModule | undefined> {
   return await load();
 }
 
-function withToggle(route: PageRoute, Page: ComponentType, notFound: PageModule | null): ComponentType {
-  return notFound === null ? Page : toggled(route, Page, notFound.default);
+async function withToggle(route: PageRoute, Page: ComponentType, notFound: PageModule | null): Promise<ComponentType> {
+  if (notFound === null) return Page;
+  const { toggled } = await import('./toggled-page.tsx');
+  return toggled(route, Page, notFound.default);
 }
 
 function routeObject(route: PageRoute, path: string, texts: i18n): RouteObject {
@@ -47,9 +48,9 @@ function routeObject(route: PageRoute, path: string, texts: i18n): RouteObject {
       ]);
       // The page is being fetched anew from a later release (main.tsx): nothing is shown until then.
       if (!page || notFound === undefined) return await new Promise<never>(() => undefined);
-      if (route.access === 'public') return { Component: withToggle(route, page.default, notFound) };
+      if (route.access === 'public') return { Component: await withToggle(route, page.default, notFound) };
       const { protect } = await import('./protected.tsx');
-      return { Component: withToggle(route, protect(page.default), notFound) };
+      return { Component: await withToggle(route, protect(page.default), notFound) };
     },
   };
 }

@@ -6,6 +6,7 @@ import { CardSpecimens } from './card-specimens.tsx';
 import { ChoiceSpecimens } from './choice-specimens.tsx';
 import { DialogSpecimens } from './dialog-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';
+import { FormSpecimen } from './form-specimen.tsx';
 import { ListSpecimens } from './list-specimens.tsx';
 import { MessageSpecimens } from './message-specimens.tsx';
 import { SaveSpecimen } from './save-specimen.tsx';
@@ -21,6 +22,7 @@ export default function SpecimensPage() {
         <PageHead title={t('specimens:title')} lead={t('specimens:lead')} />
         <ButtonSpecimens />
         <FieldSpecimens />
+        <FormSpecimen />
         <ChoiceSpecimens />
         <MessageSpecimens />
         <WizardSpecimens />

@@ -1,9 +1,9 @@
-import { type InputHTMLAttributes, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import './code-field.css';
 import { describedBy, FieldFrame } from './field.tsx';
 import { ShowButton, type ShowWords } from './show-button.tsx';
 
-interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface CodeFieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
   hint?: string | undefined;

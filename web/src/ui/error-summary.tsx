@@ -5,12 +5,14 @@ import { alert } from './icons.ts';
 
 interface ErrorSummaryProps {
   title: string;
-  /** What is wrong, with the id of the field at fault. */
-  errors: readonly { fieldId: string; text: string }[];
+  /** What is wrong, with the id of the field at fault; null when it is no field's fault. */
+  errors: readonly { fieldId: string | null; text: string }[];
+  /** Fits the outline of the page. */
+  level?: 'h2' | 'h3';
 }
 
 /** All errors of a form on top of it. Takes the focus when it appears, which it does anew for each try. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, level: Heading = 'h3' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const goTo = (event: React.MouseEvent, fieldId: string) => {
@@ -19,15 +21,19 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   };
   return (
     <div className="errors" role="alert" aria-labelledby="errors-title" tabIndex={-1} ref={box}>
-      <h3 className="errors__title" id="errors-title">
+      <Heading className="errors__title" id="errors-title">
         <Icon path={alert} /> {title}
-      </h3>
+      </Heading>
       <ul>
         {errors.map(({ fieldId, text }) => (
-          <li key={fieldId}>
-            <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
-              {text}
-            </a>
+          <li key={`${fieldId} ${text}`}>
+            {fieldId === null ? (
+              <strong>{text}</strong>
+            ) : (
+              <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+                {text}
+              </a>
+            )}
           </li>
         ))}
       </ul>

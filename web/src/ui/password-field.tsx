@@ -1,8 +1,8 @@
-import { type InputHTMLAttributes, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Field } from './field.tsx';
 import { ShowButton, type ShowWords } from './show-button.tsx';
 
-interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface PasswordFieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
   hint?: string | undefined;

@@ -1,0 +1,71 @@
+import { Accepted } from '@portal/contract/accepted';
+import { Email } from '@portal/contract/email';
+import { formatPhone, MobileNumber } from '@portal/contract/phone';
+import { TypedDay } from '@portal/contract/strict-date';
+import { UserId } from '@portal/contract/user-id';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Form } from '../app/form.tsx';
+import { useForm } from '../app/use-form.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Field } from '../ui/field.tsx';
+import { Section } from '../ui/section.tsx';
+import { TickField } from '../ui/tick-field.tsx';
+import { Toast } from '../ui/toast.tsx';
+import { answerSpecimen } from './form-specimen-answer.ts';
+
+const schema = z.object({
+  userId: UserId,
+  email: Email,
+  mobileNumber: MobileNumber,
+  date: TypedDay,
+  accepted: Accepted,
+});
+const defaults = { userId: '', email: '', mobileNumber: '', date: '', accepted: false };
+
+/** A form with the behavior that all forms share; it answers itself. */
+export function FormSpecimen() {
+  const { t } = useTexts();
+  const [sent, setSent] = useState<string | null>(null);
+  const form = useForm({
+    id: 'specimen-form',
+    schema,
+    defaults,
+    submit: async (input) => {
+      setSent(null);
+      await answerSpecimen(input.userId, { taken: t('specimens:form.taken'), refused: t('specimens:form.refused') });
+      setSent(`${t('specimens:form.sent')} ${input.mobileNumber} ${input.date}`);
+    },
+  });
+  return (
+    <Section title={t('specimens:form.title')}>
+      <p>{t('specimens:form.lead')}</p>
+      <Form form={form} level="h3" send={{ label: t('specimens:form.send'), busyLabel: t('specimens:form.sending') }}>
+        <Field
+          {...form.field('userId')}
+          label={t('specimens:form.userId')}
+          hint={t('specimens:form.userIdHint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Field {...form.field('email')} label={t('specimens:form.email')} type="email" autoComplete="off" />
+        <Field
+          {...form.field('mobileNumber', formatPhone)}
+          label={t('specimens:form.mobileNumber')}
+          hint={t('specimens:form.mobileNumberHint')}
+          type="tel"
+          autoComplete="off"
+        />
+        <Field
+          {...form.field('date')}
+          label={t('specimens:form.date')}
+          hint={t('specimens:form.dateHint')}
+          inputMode="numeric"
+        />
+        <TickField {...form.field('accepted')}>{t('specimens:form.accepted')}</TickField>
+      </Form>
+      <Toast message={sent} close={{ label: t('specimens:form.close'), onClose: () => setSent(null) }} />
+    </Section>
+  );
+}

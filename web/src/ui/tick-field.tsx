@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import './field.css';
+import { Choice } from './choice.tsx';
+import { Note } from './note.tsx';
+
+interface TickFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  id: string;
+  /** What is wrong with it, or undefined. */
+  error?: string | undefined;
+}
+
+/** One box to tick, with what is wrong with it above. */
+export function TickField({ id, error, children, ...input }: TickFieldProps) {
+  const errorId = `${id}-error`;
+  return (
+    <div className={error ? 'field field--error' : 'field'}>
+      {error && (
+        <Note tone="error" id={errorId}>
+          {error}
+        </Note>
+      )}
+      <Choice
+        {...input}
+        id={id}
+        type="checkbox"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId}
+      >
+        {children}
+      </Choice>
+    </div>
+  );
+}
