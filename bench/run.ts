@@ -7,15 +7,7 @@ import { listCardsRow } from './rows/list-cards.ts';
 import { knownOrUnknownRow, signInRow } from './rows/sign-in.ts';
 import { warmStartRow } from './rows/warm-start.ts';
 
-const rows = [
-  listCardsRow,
-  authorizationRow,
-  growthRow,
-  signInRow,
-  knownOrUnknownRow,
-  warmStartRow,
-  lighthouseRow,
-];
+const rows = [listCardsRow, authorizationRow, growthRow, signInRow, knownOrUnknownRow, warmStartRow, lighthouseRow];
 
 /** Runs the rows whose names are given, or all; only a whole run replaces the report. */
 const wanted = process.argv.slice(2);

@@ -1,5 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '@portal/contract/language';
+import { beKnownTo } from './known-devices.ts';
+
+export { expect } from '@playwright/test';
 
 const demoPassword = 'Clara#4826';
 
@@ -38,8 +41,19 @@ export const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** Fills in the sign-in form and sends it. */
+/** Signs in from a device that the person has used before. */
 export async function signIn(page: Page, language: Language, userId: string, password = demoPassword): Promise<void> {
+  await beKnownTo(page, userId);
+  await signInFromNewDevice(page, language, userId, password);
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function signInFromNewDevice(
+  page: Page,
+  language: Language,
+  userId: string,
+  password = demoPassword,
+): Promise<void> {
   const { userId: userIdLabel, password: passwordLabel, signIn: button } = words[language];
   await page.getByLabel(userIdLabel, { exact: true }).fill(userId);
   await page.getByLabel(passwordLabel, { exact: true }).fill(password);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { listCards } from '@portal/contract/card/list-cards';
 import { formatCents } from '@portal/contract/money';
+import { beKnownTo } from './known-devices.ts';
 import { signIn, test, words } from './portal-test.ts';
 
 const journeys = [
@@ -92,6 +93,7 @@ test('pressing twice signs in once', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/');
+  await beKnownTo(page, 'linhtran');
   await page.getByLabel('User ID').fill('linhtran');
   await page.getByLabel('Password', { exact: true }).fill('Clara#4826');
   await page.getByRole('button', { name: 'Sign in' }).dblclick();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
+import { rememberDevices } from './known-devices.ts';
 
 const startWithinMs = 60_000;
 
@@ -28,6 +29,7 @@ export default async function startServer(config: FullConfig): Promise<() => Pro
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(new URL('/health/ready', address), () => server.exitCode);
+  await rememberDevices(address);
   return async () => {
     if (server.exitCode === null) {
       server.kill('SIGTERM');

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { restoreDraft } from './app/draft.ts';
 import { PageDataContext, readPageData } from './app/page-data.ts';
 import { shouldReload } from './app/reload-once.ts';
 import { routerRoutes } from './app/router.tsx';
@@ -23,6 +24,7 @@ window.addEventListener('vite:preloadError', (event) => {
 
 const data = readPageData();
 restoreSession(new Date());
+restoreDraft();
 
 const texts = await startTexts(data);
 const routes = routerRoutes(texts, data);

@@ -105,14 +105,6 @@ export const plannedPublicRoutes: readonly PageRoute[] = [
     namespaces: ['recovery'],
   },
   {
-    path: '/verify-login',
-    page: 'session/verify-login',
-    access: 'public',
-    title: 'session:verify.title',
-    description: 'session:verify.description',
-    namespaces: ['session'],
-  },
-  {
     path: '/contact-us',
     page: 'help/contact-us',
     access: 'public',

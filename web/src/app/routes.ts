@@ -46,6 +46,15 @@ const table: readonly PageRoute[] = [
     namespaces: ['home', 'card'],
   },
   {
+    path: '/verify-login',
+    page: 'session/verify-login',
+    access: 'public',
+    title: 'session:verify.title',
+    description: 'session:verify.description',
+    namespaces: ['session', 'otpPref', 'collectOtp'],
+    isListed: false,
+  },
+  {
     path: notFoundPath,
     page: 'home/not-found',
     access: 'public',

@@ -3,6 +3,7 @@ import { useTexts } from '../app/use-texts.ts';
 import './home-page.css';
 import '../ui/hero.css';
 import { useMergeQuery } from '../app/app-link.tsx';
+import { requestedPathOf } from '../app/requested-path.ts';
 import { useSession } from '../app/session-store.ts';
 import { useProgram } from '../app/use-program.ts';
 import { CardPicture } from '../parts/card-picture.tsx';
@@ -55,10 +56,4 @@ export default function HomePage() {
       </div>
     </>
   );
-}
-
-/** The protected path that a visitor came for, which its guard left in the history. Never an address outside. */
-function requestedPathOf(state: unknown): string | null {
-  const path = (state as { requestedPath?: unknown } | null)?.requestedPath;
-  return typeof path === 'string' && /^\/[^/\\]/.test(path) ? path : null;
 }

@@ -1,6 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../app/api-error.ts';
+import { useMergeQuery } from '../app/app-link.tsx';
 import { showFailure } from '../app/modal.ts';
+import { startProof } from '../app/passcode-draft.ts';
 import { useTexts } from '../app/use-texts.ts';
 import type { SignInField, SignInOutcome } from './sign-in.ts';
 
@@ -20,6 +23,9 @@ export function useSignIn() {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
+  const navigate = useNavigate();
+  const mergeQuery = useMergeQuery();
+  const location = useLocation();
 
   const show = (outcome: SignInOutcome) => {
     // Once signed in, the page goes on to the account: the form stays busy until then.
@@ -27,6 +33,10 @@ export function useSignIn() {
     isUnderWay.current = false;
     setBusy(false);
     if (outcome === 'failed') return;
+    if ('newDevice' in outcome) {
+      startProof(outcome.newDevice);
+      return void navigate(mergeQuery('/verify-login'), { state: location.state });
+    }
     if ('refusal' in outcome) return setErrors([{ fieldId: 'password', text: outcome.refusal }]);
     setErrors(outcome.blank.map((fieldId) => ({ fieldId, text: t(blankKeys[fieldId]) })));
   };

@@ -1,8 +1,8 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import './choice.css';
 import './option.css';
 
-interface OptionProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> {
+interface OptionProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   type: 'checkbox' | 'radio';
   title: ReactNode;
   hint?: ReactNode;

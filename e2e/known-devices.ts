@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+const variable = 'E2E_DEVICES';
+const headers = { 'content-type': 'application/json', channel: 'WEB', 'x-api-key': 'demo', 'x-gateway-key': 'demo' };
+
+interface DemoPerson {
+  userId: string | null;
+  password: string;
+  mobileNumber: string;
+}
+
+async function post(address: URL, path: string, input: object) {
+  const response = await fetch(new URL(path, address), { method: 'POST', headers, body: JSON.stringify(input) });
+  const { entity } = (await response.json()) as { entity?: Record<string, unknown> };
+  return { entity, cookie: response.headers.get('set-cookie') };
+}
+
+/** The newest passcode that went to a phone. */
+export async function readPasscode(address: URL, mobileNumber: string): Promise<string> {
+  for (;;) {
+    const response = await fetch(new URL(`/demo/messages?to=${mobileNumber}`, address));
+    const [newest] = (await response.json()) as { text: string }[];
+    const code = /\d{6}/.exec(newest?.text ?? '')?.[0];
+    if (code !== undefined) return code;
+  }
+}
+
+export async function listDemoPeople(address: URL): Promise<DemoPerson[]> {
+  return (await (await fetch(new URL('/demo/people', address))).json()) as DemoPerson[];
+}
+
+/** Signs every demo person in once, so that journeys about other things are not asked for a passcode. */
+export async function rememberDevices(address: URL): Promise<void> {
+  const devices: Record<string, string> = {};
+  for (const { userId, password, mobileNumber } of await listDemoPeople(address)) {
+    const { entity } = await post(address, '/api/auth/v1.2/login', { userId: userId ?? '', password });
+    if (!userId || !entity) continue;
+    const { sessionId } = entity;
+    await post(address, '/api/userService/v1/otp/send', { sessionId, otpOption: 'TEXT' });
+    const otp = await readPasscode(address, mobileNumber);
+    const { cookie } = await post(address, '/api/userService/v1/otp/confirm', { sessionId, otp, rememberDevice: true });
+    devices[userId] = /^device=([\w-]+)/.exec(cookie ?? '')?.[1] ?? '';
+  }
+  process.env[variable] = JSON.stringify(devices);
+}
+
+/** Makes the browser one from which the person has signed in before. */
+export async function beKnownTo(page: Page, userId: string): Promise<void> {
+  const devices = JSON.parse(process.env[variable] ?? '{}') as Record<string, string>;
+  const value = devices[userId];
+  if (value) await page.context().addCookies([{ name: 'device', value, domain: 'localhost', path: '/api' }]);
+}

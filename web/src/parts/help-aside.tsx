@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { phone } from '../ui/icons.ts';
+import './help-aside.css';
+
+/** Beside a form: when it is better to call. */
+export function HelpAside({ title, text }: { title: string; text: string }) {
+  const { t } = useTexts();
+  const program = useProgram();
+  const id = useId();
+  return (
+    <aside className="aside flow flow-s" aria-labelledby={id}>
+      <h2 className="aside__title" id={id}>
+        {title}
+      </h2>
+      <p>{text}</p>
+      <a className="foot__phone" href={program.phoneLink}>
+        <Icon path={phone} /> <span className="num">{program.phone}</span>
+      </a>
+      <p>{t('common:allDay')}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MaskedOption, OtpOption } from '@portal/contract/passcode/otp-option';
+import * as z from 'zod/mini';
+import { Form } from '../app/form.tsx';
+import { useForm } from '../app/use-form.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { mail, message, phone } from '../ui/icons.ts';
+import { Option } from '../ui/option.tsx';
+import './passcode.css';
+
+export const optionIcons = { TEXT: message, CALL: phone, EMAIL: mail } as const;
+
+const Choice = z.object({ otpOption: z.enum(['TEXT', 'CALL', 'EMAIL']) });
+
+interface PasscodeChoiceProps {
+  options: readonly MaskedOption[];
+  /** Chosen at first; the first option when there is none. */
+  chosen: OtpOption | null;
+  send: (otpOption: OtpOption) => Promise<void>;
+}
+
+/** How to send the code: by text, call or email, to the masked contacts on record. */
+export function PasscodeChoice({ options, chosen, send }: PasscodeChoiceProps) {
+  const { t } = useTexts();
+  const form = useForm({
+    id: 'passcode-choice',
+    schema: Choice,
+    defaults: { otpOption: chosen ?? options[0]?.otpOption ?? 'TEXT' },
+    submit: async ({ otpOption }) => await send(otpOption),
+    refusalField: 'otpOption',
+  });
+  const { ref, name, onChange, error } = form.field('otpOption');
+  const first = chosen ?? options[0]?.otpOption;
+  return (
+    <Form form={form} send={{ label: t('otpPref:send'), busyLabel: t('otpPref:sending') }}>
+      <fieldset>
+        <legend className="legend legend--note">{t('otpPref:onlyKnown')}</legend>
+        <div className="options">
+          {options.map(({ otpOption, masked }, at) => (
+            <Option
+              key={otpOption}
+              type="radio"
+              name={name}
+              ref={ref}
+              onChange={onChange}
+              id={at === 0 ? 'passcode-choice-otpOption' : undefined}
+              value={otpOption}
+              defaultChecked={otpOption === first}
+              aria-describedby={error ? 'passcode-choice-error' : undefined}
+              title={t(`otpPref:way.${otpOption}`)}
+              hint={t(`otpPref:to.${otpOption}`, { masked })}
+              end={<Icon path={optionIcons[otpOption]} isLarge />}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <p className="soft passcode__rates">{t('otpPref:rates')}</p>
+    </Form>
+  );
+}
