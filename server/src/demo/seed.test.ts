@@ -25,11 +25,11 @@ describe('the demo program', () => {
     expect(await verifyLedger(api.pool)).toEqual([]);
     const registered = demo.people.filter((person) => person.userId !== undefined && !person.loginLocked);
     expect(registered).toHaveLength(7);
-    for (const { userId, openingDepositCents, cards } of registered) {
+    for (const { userId, availableCents, cards } of registered) {
       const { entity: tokens } = await api.send(login, { userId, password: demo.password });
       const { entity } = await api.send(listCards, {}, { token: tokens?.accessToken ?? '' });
       expect(entity?.cards).toHaveLength(cards.length);
-      for (const card of entity?.cards ?? []) expect(card.availableCents).toBe(openingDepositCents);
+      for (const card of entity?.cards ?? []) expect(card.availableCents).toBe(availableCents);
     }
   });
 

@@ -36,7 +36,13 @@ export async function createDemoApi(): Promise<DemoApi> {
     return clock;
   });
   const [clock] = clocks as [DemoClock];
-  const seed = { demo: await loadDemoPeople('program'), keys: testKeys, issuing: await loadIssuing('program') };
+  // Two months show as much as two years, and are made in a moment.
+  const seed = {
+    demo: await loadDemoPeople('program'),
+    keys: testKeys,
+    issuing: await loadIssuing('program'),
+    months: 2,
+  };
   await seedDemo(api.pool, seed, clock.now());
   const ran: string[] = [];
   const note = async ({ key }: JobRun) => {
