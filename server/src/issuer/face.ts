@@ -13,10 +13,11 @@ export {
 } from './authorizations/follow-ups.ts';
 export { type EntryMode, entryModes } from './authorizations/messages.ts';
 export { refund } from './authorizations/refund.ts';
-export type { CardKey } from './cards/card.ts';
+export { findAuthorization, type StoredAuthorization } from './authorizations/stored.ts';
+export type { CardKey, IssuedCard } from './cards/card.ts';
 export { type CardEvent, listEventsTo } from './cards/card-moves.ts';
 export { encryptPinForDemo, revealForDemo } from './cards/demo-card.ts';
-export { findCardByPan, findCardOf, getCard, listCardsEndingIn, type NamedCard } from './cards/find-card.ts';
+export { findCard, findCardByPan, findCardOf, getCard, listCardsEndingIn, type NamedCard } from './cards/find-card.ts';
 export { issueCard, reissueCard } from './cards/issue-card.ts';
 export { type HolderCard, listCardsOf } from './cards/list-cards.ts';
 export { lockCard, unlockCard } from './cards/lock-card.ts';
