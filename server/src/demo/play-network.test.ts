@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCardsOf, listHoldersByIdentity, verifyLedger } from '../issuer/face.ts';
 import { createTestApi } from '../testing/api.ts';
@@ -128,6 +129,17 @@ describe('POST /demo/network', () => {
     [[], /'kind' must be|JSON object/],
   ])('400: %j', async (order, error) => {
     expect(await play(order)).toEqual({ status: 400, body: { error: expect.stringMatching(error) } });
+  });
+
+  test('every example of docs/demo.md is answered as it says', async () => {
+    const cardId = await cardOf('Rosa Delgado');
+    const document = await readFile('docs/demo.md', 'utf8');
+    const examples = [...document.matchAll(/```json\n([\s\S]*?)```\s+```json\n([\s\S]*?)```/g)];
+    expect(examples.length).toBeGreaterThanOrEqual(8);
+    for (const [, order = '', answer = ''] of examples) {
+      const { status, body } = await play({ ...JSON.parse(order), cardId });
+      expect({ order, status, body }).toMatchObject({ order, status: 200, body: JSON.parse(answer) });
+    }
   });
 
   test('404 without the demo', async () => {
