@@ -2,10 +2,11 @@ import { writeReport } from './harness/report.ts';
 import type { RowResult } from './harness/row.ts';
 import { authorizationRow } from './rows/authorization.ts';
 import { growthRow } from './rows/growth.ts';
+import { lighthouseRow } from './rows/lighthouse.ts';
 import { listCardsRow } from './rows/list-cards.ts';
 import { warmStartRow } from './rows/warm-start.ts';
 
-const rows = [listCardsRow, authorizationRow, growthRow, warmStartRow];
+const rows = [listCardsRow, authorizationRow, growthRow, warmStartRow, lighthouseRow];
 
 /** Runs the rows whose names are given, or all; only a whole run replaces the report. */
 const wanted = process.argv.slice(2);

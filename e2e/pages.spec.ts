@@ -24,6 +24,10 @@ const htmlValidate = new HtmlValidate({
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'void-style': 'off',
+    'attribute-empty-style': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    // A PIN is hidden as a password is, and is nobody's to fill in.
+    'autocomplete-password': 'off',
     // A list without bullets needs its role spoken out, or VoiceOver takes it for no list.
     'no-redundant-role': 'off',
     // Everything comes from the portal itself, under a hash.

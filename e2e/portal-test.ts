@@ -45,3 +45,12 @@ export async function signIn(page: Page, language: Language, userId: string, pas
   await page.getByLabel(passwordLabel, { exact: true }).fill(password);
   await page.getByRole('button', { name: button, exact: true }).click();
 }
+
+/** Opens a page and waits until React has taken it over: what is pressed before has no effect. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
+}

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './build/budget.ts';
+import { frameChunk } from './build/frame-chunk.ts';
 import { precompress } from './build/precompress.ts';
 
 /** Two builds from one source: what the browser loads, and the bundle from which the server renders pages. */
@@ -13,8 +14,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: 'manifest.json',
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        // Constants go where they are used: a page loads the outlines of its own icons, not those of all pages.
-        rolldownOptions: { input: 'src/main.tsx', optimization: { inlineConst: { mode: 'all', pass: 1 } } },
+        rolldownOptions: {
+          input: 'src/main.tsx',
+          // Constants go where they are used: a page loads the outlines of its own icons, not those of all pages.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
+          output: { codeSplitting: { groups: [{ name: frameChunk }] } },
+        },
       },
   // The server bundle carries all it needs, React's production build included, wherever it is imported from.
   ...(isSsrBuild && { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -1,13 +1,25 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { createBrowserRouter, matchRoutes } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { PageDataContext, readPageData } from './app/page-data.ts';
 import { shouldReload } from './app/reload-once.ts';
 import { routerRoutes } from './app/router.tsx';
 import { restoreSession, sessionStore } from './app/session-store.ts';
 import { startTexts } from './app/texts.ts';
+
+/** Where the reader is going while a page loads; null while they stay. */
+let readerIsGoingTo = (): Pick<Location, 'pathname' | 'search' | 'hash'> | null | undefined => null;
+
+// A part of this release is gone: fetch the page anew, in the release that is there now.
+window.addEventListener('vite:preloadError', (event) => {
+  if (!shouldReload(import.meta.url, sessionStorage)) return;
+  event.preventDefault();
+  const next = readerIsGoingTo();
+  if (next) location.assign(`${next.pathname}${next.search}${next.hash}`);
+  else location.reload();
+});
 
 const data = readPageData();
 restoreSession(new Date());
@@ -17,20 +29,12 @@ const routes = routerRoutes(texts, data);
 // A lazy route that is not resolved yet would render nothing and put the page beside what the server rendered.
 for (const { route } of matchRoutes(routes, location) ?? []) {
   if (typeof route.lazy !== 'function') continue;
-  Object.assign(route, await route.lazy());
+  Object.assign(route, await route.lazy().catch(crashing));
   delete route.lazy;
 }
 
 const router = createBrowserRouter(routes);
-
-// A part of this release is gone: go where the reader was going, in the release that is there now.
-window.addEventListener('vite:preloadError', (event) => {
-  if (!shouldReload(import.meta.url, sessionStorage)) return;
-  event.preventDefault();
-  const { location: next } = router.state.navigation;
-  if (next) location.assign(`${next.pathname}${next.search}${next.hash}`);
-  else location.reload();
-});
+readerIsGoingTo = () => router.state.navigation.location;
 
 hydrateRoot(
   document.getElementById('root') as HTMLElement,
@@ -44,6 +48,15 @@ hydrateRoot(
   // Whatever React mends in silence is a fault of ours; tests fail on it.
   { onRecoverableError: (error) => console.error('hydration', error) },
 );
+
+/** A page that cannot be loaded crashes as it renders, so that the screen for crashes stands in for it. */
+function crashing(error: unknown): RouteObject {
+  return {
+    Component: () => {
+      throw error;
+    },
+  };
+}
 
 let isKeptFresh = false;
 async function keepFreshOnceSignedIn(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from './use-texts.ts';
 import '../ui/masthead.css';
@@ -25,6 +25,17 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
   const [menuPath, setMenuPath] = useState<string | null>(null);
   const isIn = isProtectedPage || user.isAuthed;
   const isMenuOpen = menuPath === pathname;
+  const menuButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isMenuOpen) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setMenuPath(null);
+      menuButton.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isMenuOpen]);
   return (
     <header className={isIn ? 'masthead masthead--in' : 'masthead'}>
       <div className="wrap masthead__row">
@@ -44,6 +55,7 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
               <button
                 className="tool tool--menu only-phone"
                 type="button"
+                ref={menuButton}
                 aria-expanded={isMenuOpen}
                 aria-controls="mainnav"
                 onClick={() => setMenuPath(isMenuOpen ? null : pathname)}

@@ -6,6 +6,8 @@ import { Option } from '../ui/option.tsx';
 import { Section } from '../ui/section.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 
+const nothing = () => undefined;
+
 /** Whatever is chosen: alone, in a box, in a chip, by a pressed button. */
 export function ChoiceSpecimens() {
   const { t } = useTexts();
@@ -48,7 +50,7 @@ export function ChoiceSpecimens() {
         <Chips legend={t('specimens:choices.channels')}>
           <Chip label={t('specimens:choices.text')} defaultChecked />
           <Chip label={t('specimens:choices.email')} />
-          <Chip label={t('specimens:choices.call')} aria-disabled="true" checked={false} readOnly />
+          <Chip label={t('specimens:choices.call')} aria-disabled="true" checked={false} onChange={nothing} />
         </Chips>
         <Segmented
           label={t('specimens:choices.views')}

@@ -11,7 +11,8 @@ interface SegmentedProps<Value extends string> {
 /** Two or three views of the same thing: the pressed button is the one that shows. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   return (
-    <fieldset className="segmented" aria-label={label}>
+    <fieldset className="segmented">
+      <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <button
           className="btn btn--second btn--m"

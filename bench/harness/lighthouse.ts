@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
+/** Lighthouse weighs 176 MB: it is installed when it is asked for, apart from what everybody installs. */
+const version = '13.5.0';
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, '.cache', `lighthouse-${version}`);
+
+interface Tab {
+  goto: (url: string) => Promise<unknown>;
+  evaluate: (source: string) => Promise<unknown>;
+}
+interface Browser {
+  newPage: () => Promise<Tab>;
+  close: () => Promise<void>;
+}
+interface Result {
+  lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, { numericValue?: number }> };
+}
+type Lighthouse = (url: string, flags: object, config: undefined, tab: Tab) => Promise<Result>;
+
+/** What Lighthouse found on a page, as a phone on slow 4G. */
+export interface PageQuality {
+  /** 0–100 each. */
+  scores: Record<string, number>;
+  lcpSeconds: number;
+  tbtMs: number;
+  cls: number;
+}
+
+/** Measures pages; `prepare` runs in the tab before, such as a sign-in. Call `close` at the end. */
+export async function startLighthouse() {
+  const { lighthouse, browser } = await launch();
+  return {
+    measure: async (url: string, prepare?: (tab: Tab) => Promise<void>): Promise<PageQuality> => {
+      const tab = await browser.newPage();
+      await prepare?.(tab);
+      const flags = { disableStorageReset: true, ignoreStatusCode: true, logLevel: 'error' };
+      const { lhr } = await lighthouse(url, flags, undefined, tab);
+      const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+      const scores = Object.entries(lhr.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);
+      return {
+        scores: Object.fromEntries(scores) as Record<string, number>,
+        lcpSeconds: figure('largest-contentful-paint') / 1000,
+        tbtMs: figure('total-blocking-time'),
+        cls: figure('cumulative-layout-shift'),
+      };
+    },
+    close: async () => await browser.close(),
+  };
+}
+
+async function launch(): Promise<{ lighthouse: Lighthouse; browser: Browser }> {
+  const run = promisify(execFile);
+  if (!existsSync(path.join(folder, 'node_modules'))) {
+    await mkdir(folder, { recursive: true });
+    await run('npm', ['install', '--prefix', folder, '--no-save', `lighthouse@${version}`]);
+  }
+  const load = async (file: string) =>
+    (await import(pathToFileURL(path.join(folder, 'node_modules', file)).href)) as object;
+  const { default: lighthouse } = (await load('lighthouse/core/index.js')) as { default: Lighthouse };
+  const { default: puppeteer } = (await load('puppeteer-core/lib/puppeteer/puppeteer-core.js')) as {
+    default: { launch: (options: object) => Promise<Browser> };
+  };
+  const { stdout } = await run('node', [path.join(root, 'scripts/browser.js')]);
+  const browser = await puppeteer.launch({
+    executablePath: stdout.trim(),
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  });
+  return { lighthouse, browser };
+}

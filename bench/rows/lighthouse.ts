@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { compare } from '../harness/compare.ts';
+import { makeBenchFolder } from '../harness/folder.ts';
+import { type PageQuality, startLighthouse } from '../harness/lighthouse.ts';
+import type { Row } from '../harness/row.ts';
+
+const goalLcpSeconds = 1.2;
+const port = 3910;
+const address = `http://localhost:${port}`;
+const projectFolder = path.resolve(import.meta.dirname, '../..');
+
+/** Steps of a sign-in, typed as a cardholder types: React hears only what the keyboard and the mouse do. */
+const signIn = `(async () => {
+  const set = (id, value) => {
+    const field = document.getElementById(id);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const until = async (isSo) => { while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50)); };
+  await until(() => document.querySelector('.signin__go:not(:disabled)'));
+  set('userId', 'rosadelgado');
+  set('password', 'Clara#4826');
+  document.querySelector('.signin__go').click();
+  await until(() => location.pathname === '/dashboard' && document.querySelector('.balance__figure'));
+})()`;
+
+const inWords = (page: string, { scores, lcpSeconds, tbtMs, cls }: PageQuality) =>
+  `${page}: ${Object.entries(scores)
+    .map(([name, score]) => `${name} ${score}`)
+    .join(', ')}; LCP ${lcpSeconds.toFixed(2)} s, TBT ${Math.round(tbtMs)} ms, CLS ${cls.toFixed(3)}`;
+
+async function startPortal(dataDir: string): Promise<() => Promise<void>> {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' };
+  const portal = spawn('node', ['server/src/main.ts'], {
+    cwd: projectFolder,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await fetch(`${address}/health/ready`).catch(() => null))?.ok) {
+    if (portal.exitCode !== null) throw new Error('the portal ended');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return async () => {
+    portal.kill('SIGTERM');
+    await once(portal, 'exit');
+  };
+}
+
+/** When the home page has painted on a phone on slow 4G, against a page that is one line of text. */
+export const lighthouseRow: Row = {
+  name: 'lighthouse',
+  run: async () => {
+    const { folder, remove } = await makeBenchFolder();
+    const stopPortal = await startPortal(folder);
+    const bare = createServer((_request, response) => {
+      response
+        .setHeader('content-type', 'text/html')
+        .end('<!DOCTYPE html><html lang="en"><title>t</title><h1>Hello</h1>');
+    }).listen(port + 1);
+    const lighthouse = await startLighthouse();
+    const lcpOf = async (url: string) => (await lighthouse.measure(url)).lcpSeconds;
+    const comparison = await compare(
+      () => lcpOf(`${address}/?translateTo=EN`),
+      () => lcpOf(`http://localhost:${port + 1}/`),
+      3,
+    );
+    const notes = [
+      inWords('home in English', await lighthouse.measure(`${address}/?translateTo=EN`)),
+      inWords('home in Spanish', await lighthouse.measure(`${address}/?translateTo=ES`)),
+      inWords('page not found', await lighthouse.measure(`${address}/404?translateTo=EN`)),
+      inWords(
+        'dashboard, signed in',
+        await lighthouse.measure(`${address}/dashboard`, async (tab) => {
+          await tab.goto(`${address}/`);
+          await tab.evaluate(signIn);
+        }),
+      ),
+    ];
+    await lighthouse.close();
+    bare.close();
+    await stopPortal();
+    await remove();
+    return {
+      name: 'lighthouse',
+      what: 'LCP of the home page on a phone on slow 4G, as Lighthouse reckons it, against one line of text',
+      unit: 's',
+      goal: `≤ ${goalLcpSeconds} s`,
+      isReached: comparison.subject <= goalLcpSeconds,
+      comparison,
+      notes,
+    };
+  },
+};

@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test';
+import { signIn, test, visit } from './portal-test.ts';
+
+test('asks before unsaved changes are left, and stays or leaves as told', async ({ page }) => {
+  await page.goto('/404?translateTo=ES');
+  await visit(page, '/demo/specimens?translateTo=ES');
+  await page.getByRole('button', { name: 'Cambiar algo en esta página' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('status').getByText('You changed 2 alerts.')).toBeVisible();
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(question).toBeHidden();
+
+  await page.getByRole('link', { name: 'Clara' }).click();
+  await expect(question.getByRole('button', { name: 'Quedarme en esta página' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/specimens/);
+
+  let asked = '';
+  page.once('dialog', (dialog) => {
+    asked = dialog.type();
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toBe('beforeunload');
+
+  await page.getByRole('link', { name: 'Clara' }).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(/\/\?translateTo=ES$/);
+});
+
+test('a part of the release that is gone is fetched anew, once, where the reader was going', async ({ page }) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await visit(page, '/');
+  // Once as it is preloaded, once as it is imported.
+  await page.route('**/assets/dashboard-page-*.js', (route) => route.abort(), { times: 2 });
+  await signIn(page, 'en', 'linhtran');
+  await expect(page.getByText('Available balance')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  expect(loads).toBe(2);
+});
+
+test('a part that stays gone leads to no loop, but to the screen for crashes, without a button', async ({
+  page,
+  faults,
+}) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await visit(page, '/');
+  await page.route('**/assets/dashboard-page-*.js', (route) => route.abort());
+  await signIn(page, 'en', 'linhtran');
+  await expect.poll(() => loads).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong, please try again later.');
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: '1-800-555-0142' })).toBeVisible();
+  expect(loads).toBe(2);
+  // What could not be loaded is told in the console, as it should be.
+  expect(faults.length).toBeGreaterThan(0);
+  faults.length = 0;
+});
+
+test('a change of page is announced, moves the focus and goes to the top', async ({ page }) => {
+  await visit(page, '/demo/specimens');
+  await page.evaluate(() => window.scrollTo(0, 2_000));
+  await page.getByRole('link', { name: 'Clara' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Sign in' })).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('signs in, opens and closes the menu and signs out by keyboard alone, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?translateTo=ES');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ir al contenido principal' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('ID de usuario')).toBeFocused();
+  await page.keyboard.type('linhtran');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Clara#4826');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('Clara#4826');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saldo disponible')).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+
+  const menu = page.getByRole('button', { name: 'Menú' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const navigation = page.getByRole('navigation', { name: 'Su cuenta' });
+  await expect(navigation).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(navigation.getByRole('link', { name: 'Inicio' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(navigation).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await navigation.getByRole('button', { name: 'Cerrar sesión' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Iniciar sesión' })).toBeVisible();
+});
+
+test('forced colors keep an edge on every control, and slots of codes become borders', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/demo/specimens');
+  const edgeless = await page
+    .locator('.btn, .input, .select, .code, .option, .chip, .choice input, .tabs a, .status, .alert, .callbox')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => Number.parseFloat(getComputedStyle(control).borderTopWidth) < 1)
+        .map((control) => control.getAttribute('class')),
+    );
+  expect(edgeless).toEqual([]);
+  expect(
+    await page
+      .locator('.code')
+      .first()
+      .evaluate((code) => getComputedStyle(code).backgroundImage),
+  ).toBe('none');
+});

@@ -1,0 +1,39 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { signIn, test } from './portal-test.ts';
+
+/** A second tab, copied from the first as the browser's own 'Duplicate' does. */
+async function copyTab(page: Page, context: BrowserContext, hasClock: boolean): Promise<Page> {
+  const saved = await page.evaluate(() => sessionStorage.getItem('session') ?? '');
+  const copy = await context.newPage();
+  if (hasClock) await copy.clock.install();
+  await copy.goto('/404');
+  await copy.evaluate((session) => sessionStorage.setItem('session', session), saved);
+  await copy.goto('/dashboard');
+  await expect(copy.getByText('Available balance')).toBeVisible();
+  await copy.waitForLoadState('networkidle');
+  return copy;
+}
+
+test('signing out in one tab signs the copied tab out', async ({ page, context }) => {
+  await page.goto('/');
+  await signIn(page, 'en', 'linhtran');
+  await expect(page.getByText('Available balance')).toBeVisible();
+  const copy = await copyTab(page, context, false);
+  await copy.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('session'))).toBeNull();
+});
+
+test('what is done in one tab keeps the other from timing out', async ({ page, context }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await signIn(page, 'en', 'linhtran');
+  await expect(page.getByText('Available balance')).toBeVisible();
+  const copy = await copyTab(page, context, true);
+  await page.clock.runFor('13:30');
+  await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
+  await copy.mouse.move(50, 50);
+  await copy.clock.runFor(1_000);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});

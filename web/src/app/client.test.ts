@@ -1,0 +1,109 @@
+import { defineCall } from '@portal/contract/define-call';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { callApi } from './client.ts';
+import { modalStore } from './modal.ts';
+
+const refreshReads = vi.hoisted(() => vi.fn<(calls: readonly unknown[]) => Promise<void>>(async () => undefined));
+vi.mock(import('./cached-reads.ts'), async (original) => ({ ...(await original()), refreshReads }));
+
+const read = defineCall({
+  name: 'card/read',
+  method: 'GET',
+  path: '/api/cards',
+  access: 'public',
+  mode: 'reads',
+  input: z.object({}),
+  entity: z.object({ cards: z.array(z.int()) }),
+});
+const write = defineCall({
+  name: 'card/write',
+  method: 'PUT',
+  path: '/api/cards/{cardId}/name',
+  access: 'public',
+  mode: 'writes',
+  input: z.object({ cardId: z.int(), name: z.string() }),
+  entity: z.object({}),
+  refreshes: [read],
+});
+
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+function answer(status: number, body: unknown): void {
+  fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }));
+}
+
+const refusal = (status: number) => ({
+  status,
+  statusType: 'ERROR',
+  message: 'no',
+  errors: { messages: [{ code: 900, message: 'Not today', shortMessage: 'no' }] },
+});
+
+beforeEach(() => {
+  modalStore.set(null);
+  refreshReads.mockClear();
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'es-ES' },
+    getElementById: () => ({ textContent: JSON.stringify({ apiKey: 'a', gatewayKey: 'g' }) }),
+  });
+});
+
+test('a read is a GET without a body, and gives its entity', async () => {
+  answer(200, { status: 200, statusType: 'OK', message: '', entity: { cards: [1] } });
+  await expect(callApi(read, {})).resolves.toEqual({ cards: [1] });
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect([url, init?.method, init?.body]).toEqual(['/api/cards', 'GET', undefined]);
+  expect(init?.headers).toMatchObject({ 'accept-language': 'es', channel: 'WEB', 'x-api-key': 'a' });
+});
+
+test('a write sends its input, and then the reads that it changes are read anew', async () => {
+  answer(200, { status: 200, statusType: 'OK', message: '', entity: {} });
+  await callApi(write, { cardId: 7, name: 'Gas' });
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect([url, init?.method, init?.body]).toEqual(['/api/cards/7/name', 'PUT', '{"name":"Gas"}']);
+  await vi.waitFor(() => expect(refreshReads).toHaveBeenCalledWith([read]));
+});
+
+test('a write that was refused changes nothing, so nothing is read anew', async () => {
+  answer(400, refusal(900));
+  await expect(callApi(write, { cardId: 7, name: 'Gas' })).rejects.toMatchObject({ status: 900 });
+  expect(refreshReads).not.toHaveBeenCalled();
+});
+
+test.each([
+  [400, 900, 'warning'],
+  [404, 404, 'warning'],
+  [500, 500, 'serverError'],
+  [503, 503, 'serverError'],
+])('HTTP %i with envelope status %i opens the %s modal', async (http, status, kind) => {
+  answer(http, refusal(status));
+  await expect(callApi(read, {})).rejects.toMatchObject({ status });
+  expect(modalStore.get()).toMatchObject({ kind, message: 'Not today' });
+});
+
+test('a silent failure is for the caller alone', async () => {
+  answer(500, refusal(500));
+  await expect(callApi(read, {}, { silent: true })).rejects.toMatchObject({ status: 500 });
+  expect(modalStore.get()).toBeNull();
+});
+
+test('without an answer the warning has no words of its own, and the modal says it in general ones', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(callApi(read, {})).rejects.toMatchObject({ status: 0 });
+  expect(modalStore.get()).toMatchObject({ kind: 'warning', message: '' });
+});
+
+test('an aborted request is only logged', async () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const controller = new AbortController();
+  fetched.mockImplementation(async () => {
+    controller.abort();
+    throw new DOMException('aborted', 'AbortError');
+  });
+  await expect(callApi(read, {}, { signal: controller.signal })).rejects.toThrow('aborted');
+  expect(modalStore.get()).toBeNull();
+  expect(logged).toHaveBeenCalledWith('card/read aborted');
+});
