@@ -61,7 +61,10 @@ function LedgerLine({ row }: { row: LedgerRow }) {
   return (
     <>
       <tr className={classes}>
-        <td className="ledger__date">{row.date}</td>
+        <td className="ledger__date">
+          <span className="num">{row.date}</span>
+          <span className="ledger__also">, {row.kind}</span>
+        </td>
         <td className="ledger__what">
           {row.details ? (
             <button
