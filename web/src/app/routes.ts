@@ -60,7 +60,7 @@ const table: readonly PageRoute[] = [
     access: 'public',
     title: 'specimens:title',
     description: 'specimens:description',
-    namespaces: ['specimens'],
+    namespaces: ['specimens', 'card'],
     isDemoOnly: true,
   },
 ];
