@@ -126,3 +126,19 @@ test('forced colors keep an edge on every control, and slots of codes become bor
       .evaluate((code) => getComputedStyle(code).backgroundImage),
   ).toBe('none');
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('public pages can be read, and say what needs it', async ({ page }) => {
+    await page.goto('/?translateTo=ES');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /1-800-555-0142/ })).toBeVisible();
+    await expect(page.getByText('Esta página necesita JavaScript.')).toBeVisible();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible();
+    await page.goto('/nowhere?translateTo=ES');
+    await page.getByRole('link', { name: 'Ir a la página de inicio' }).click();
+    await expect(page).toHaveURL('/?translateTo=ES');
+  });
+});

@@ -32,14 +32,15 @@ export interface PageQuality {
   cls: number;
 }
 
-/** Measures pages; `prepare` runs in the tab before, such as a sign-in. Call `close` at the end. */
+/** Measures pages; `prepare` runs in the tab before, such as a sign-in; then the cache is warm. Call `close` at the end. */
 export async function startLighthouse() {
   const { lighthouse, browser } = await launch();
   return {
     measure: async (url: string, prepare?: (tab: Tab) => Promise<void>): Promise<PageQuality> => {
       const tab = await browser.newPage();
       await prepare?.(tab);
-      const flags = { disableStorageReset: true, ignoreStatusCode: true, logLevel: 'error' };
+      // Without this the session would go before the page is opened; with it, so does a first visit's empty cache.
+      const flags = { disableStorageReset: prepare !== undefined, ignoreStatusCode: true, logLevel: 'error' };
       const { lhr } = await lighthouse(url, flags, undefined, tab);
       const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
       const scores = Object.entries(lhr.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);

@@ -65,7 +65,7 @@ export const lighthouseRow: Row = {
     const comparison = await compare(
       () => lcpOf(`${address}/?translateTo=EN`),
       () => lcpOf(`http://localhost:${port + 1}/`),
-      3,
+      1,
     );
     const notes = [
       inWords('home in English', await lighthouse.measure(`${address}/?translateTo=EN`)),

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { useSearch } from './app-link.tsx';
 import { headOf, showHead } from './head.ts';
 import { languageOf } from './language.ts';
@@ -16,6 +16,7 @@ export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> 
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef<string>(null);
   const { pathname } = useLocation();
+  const navigation = useNavigationType();
   const { language: served, program } = usePageData();
   const { texts, language: shown } = useTexts();
   const session = useSession();
@@ -37,9 +38,10 @@ export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> 
     shownPath.current = pathname;
     if (isFirst) return;
     closeModalOnNavigation();
-    window.scrollTo(0, 0);
+    // Who goes back comes to where they were, which the browser remembers.
+    if (navigation !== 'POP') window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, navigation]);
 
   return main;
 }
