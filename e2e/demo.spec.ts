@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { test } from './portal-test.ts';
 
-// Only reads: journeys beside this one share the server, its clock and its people.
+// Journeys beside this one share the server, its clock and its people: so this only reads, and what it buys is declined.
 for (const { language, width, scheme, none } of [
   { language: 'EN', width: 320, scheme: 'light', none: 'No messages yet.' },
   { language: 'ES', width: 1280, scheme: 'dark', none: 'Aún no hay mensajes.' },
@@ -19,3 +19,15 @@ for (const { language, width, scheme, none } of [
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 }
+
+test('the demo shop plays a purchase on a card that is not activated', async ({ page }) => {
+  await page.goto('/demo?translateTo=EN');
+  const card = page.getByLabel('Card', { exact: true });
+  const walter = await card.locator('option', { hasText: 'Walter Boone' }).getAttribute('value');
+  await card.selectOption(walter);
+  await page.getByLabel('Amount in dollars').fill('12.34');
+  await page.getByRole('button', { name: 'Buy in a shop' }).click();
+  await expect(page.locator('#shop-answer')).toContainText('"reason":"NOT_ACTIVATED"');
+  await expect(page.getByRole('status').first()).toHaveText('Done.');
+  await expect(page.getByLabel('Authorization ID')).toHaveValue(/^demo-/);
+});

@@ -8,12 +8,14 @@ import { greet } from './demo/greeting.ts';
 import { loadDemoPeople } from './demo/people.ts';
 import { registerDemo } from './demo/register-demo.ts';
 import { type DemoSeed, seedDemo } from './demo/seed.ts';
+import { showSeedProgress } from './demo/seed-progress.ts';
 import { createApp } from './http/app.ts';
 import { startMetrics } from './http/metrics.ts';
 import type { Services } from './http/services.ts';
 import { checkKeys } from './issuer/face.ts';
 import { ensureRecurringJobs } from './job-kinds.ts';
 import { registerNetwork } from './network/register-network.ts';
+import { createNetworkSecret, createSender } from './network/send-message.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './ports/clock.ts';
 import { createDemoClock } from './ports/demo-clock.ts';
@@ -35,7 +37,7 @@ export interface RunningServer {
 /** Seeds the demo where that is still to do; what it is made from. */
 async function openDemo(programDir: string, { pool, keys, issuing }: Services): Promise<DemoSeed> {
   const seed = { demo: await loadDemoPeople(programDir), keys, issuing };
-  await seedDemo(pool, seed, systemClock.now());
+  await seedDemo(pool, seed, systemClock.now(), showSeedProgress(process.stdout));
   return seed;
 }
 
@@ -66,10 +68,13 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     describesApi: !config.isProduction,
     trustedProxies: config.trustedProxies,
   });
-  if (config.networkSecret !== undefined) registerNetwork(app, services, config.networkSecret);
-  if (seed && demoClock) {
+  // The demo plays the network itself, so it needs a door even when nobody else has the secret.
+  const networkSecret = config.networkSecret ?? (config.isDemo ? createNetworkSecret() : null);
+  if (networkSecret !== null) registerNetwork(app, services, networkSecret);
+  if (seed && demoClock && networkSecret !== null) {
     const ensureJobs = ensureRecurringJobs;
-    await registerDemo(app, { pool, texts, clock: demoClock, jobs: jobs.runner, seed, ensureJobs });
+    const sendMessage = createSender(app, networkSecret, clock);
+    await registerDemo(app, { pool, texts, clock: demoClock, jobs: jobs.runner, seed, ensureJobs, sendMessage });
   }
   const stopWatching = await servePages(app, program, config, log);
   const metrics = await startMetrics(app, config.metricsPort, config.host);

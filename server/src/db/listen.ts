@@ -26,7 +26,8 @@ export async function listen(pool: pg.Pool, listeners: Listeners): Promise<Liste
     const fresh = await pool.connect();
     let isLost = false;
     fresh.on('error', () => {
-      if (isLost) return;
+      // Stopped: it was released already, and the server may still say that it shuts down.
+      if (isLost || isStopped) return;
       isLost = true;
       fresh.release(true);
       reconnect();

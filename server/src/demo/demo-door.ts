@@ -14,4 +14,6 @@ export interface DemoDoor {
   seed: DemoSeed;
   /** Schedules the jobs that recur, which a reset takes away like everything else. */
   ensureJobs: (tx: Queryable, now: Date) => Promise<void>;
+  /** Sends a signed message to this server's own door for the card network. */
+  sendMessage: (kind: string, body: object) => Promise<{ status: number; body: object }>;
 }

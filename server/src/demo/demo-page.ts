@@ -1,6 +1,7 @@
 import { cardStatusOf } from '@portal/contract/card-status';
 import { type Language, localeOf, otherLanguage } from '@portal/contract/language';
 import type { TFunction } from 'i18next';
+import { renderDemoShop } from './demo-shop.ts';
 import { type Html, html } from './html.ts';
 import type { ShownCard, ShownPerson } from './list-people.ts';
 
@@ -84,6 +85,7 @@ export function renderDemoPage({ t, language, now, people }: DemoPage): string {
 <h2 id="people">${t('demo:people.title')}</h2>
 ${people.map((person) => renderPerson(t, person))}
 </section>
+${renderDemoShop(t, people)}
 <section aria-labelledby="messages">
 <h2 id="messages">${t('demo:messages.title')}</h2>
 <ul id="message-list"></ul>

@@ -4,6 +4,7 @@ import { lockReasons } from '@portal/contract/card/list-cards';
 import { defaultCardNickname } from '@portal/contract/constants';
 import { languages } from '@portal/contract/language';
 import * as z from 'zod/mini';
+import { Life } from './history/life.ts';
 
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${count}}$`)));
 
@@ -14,11 +15,18 @@ const DemoCard = z.object({
   lockReason: z.optional(z.enum(lockReasons)),
   /** Whole years from the day of seeding until the card expires. */
   validYears: z.int(),
+  /** Absent: when the account was opened. */
+  orderedDaysAgo: z.optional(z.number()),
+  /** When it came to the state it is in, where activation was not the last that happened. */
+  endedDaysAgo: z._default(z.number(), 0),
+  lockedDaysAgo: z._default(z.number(), 0),
+  isExpedited: z._default(z.boolean(), false),
+  trackingNumber: z._default(z.nullable(z.string()), null),
   /** Whether this is the replacement of the card before it, which is damaged. */
   replacesDamaged: z._default(z.boolean(), false),
 });
 
-const DemoPerson = z.object({
+const PersonRecord = z.object({
   /** Absent for people who have not registered yet. */
   userId: z.optional(z.string()),
   givenName: z.string(),
@@ -37,22 +45,33 @@ const DemoPerson = z.object({
   mobileNumber: z.nullable(digits(10)),
   email: z.nullable(z.email()),
   loginLocked: z._default(z.boolean(), false),
-  openingDepositCents: z.int(),
+  /** What the person can spend at the end of the history. */
+  availableCents: z.int(),
+  /** Name of the file in `lives/` that tells how the person lives. */
+  life: z.string(),
   cards: z.array(DemoCard),
 });
-export type DemoPerson = z.infer<typeof DemoPerson>;
+export type DemoPerson = Omit<z.infer<typeof PersonRecord>, 'life'> & { life: Life };
 export type DemoCard = z.infer<typeof DemoCard>;
 
-const DemoPeople = z.object({
+const PeopleFile = z.object({
   /** Of every login. */
   password: z.string(),
   /** Of every card that has been activated. */
   pin: digits(4),
-  people: z.array(DemoPerson),
+  people: z.array(PersonRecord),
 });
-export type DemoPeople = z.infer<typeof DemoPeople>;
+export type DemoPeople = Omit<z.infer<typeof PeopleFile>, 'people'> & { people: DemoPerson[] };
 
-/** The demo program's people, from `demo/people.json` of the program's folder. */
+async function readJson(programDir: string, file: string): Promise<unknown> {
+  return JSON.parse(await readFile(path.join(programDir, 'demo', file), 'utf8'));
+}
+
+/** The demo program's people and how they live, from the folder `demo` of the program. */
 export async function loadDemoPeople(programDir: string): Promise<DemoPeople> {
-  return DemoPeople.parse(JSON.parse(await readFile(path.join(programDir, 'demo/people.json'), 'utf8')));
+  const { people, ...common } = PeopleFile.parse(await readJson(programDir, 'people.json'));
+  const whole = people.map(async (person): Promise<DemoPerson> => {
+    return { ...person, life: Life.parse(await readJson(programDir, `lives/${person.life}.json`)) };
+  });
+  return { ...common, people: await Promise.all(whole) };
 }

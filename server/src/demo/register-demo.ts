@@ -10,6 +10,7 @@ import type { DemoDoor } from './demo-door.ts';
 import { renderDemoPage } from './demo-page.ts';
 import { listDemoPeople } from './list-people.ts';
 import { refuseOtherSites } from './own-page-only.ts';
+import { playNetwork } from './play-network.ts';
 import { resetDemo } from './reset-demo.ts';
 
 const assetTypes = { 'demo.js': 'text/javascript; charset=utf-8', 'demo.css': 'text/css; charset=utf-8' } as const;
@@ -59,8 +60,17 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
     });
     // Nothing is sent yet.
     demo.get('/demo/messages', async () => []);
+    demo.post('/demo/network', async (request, response) => {
+      const { status, body } = await playNetwork(door, request.body);
+      return response.status(status).send(body);
+    });
+    // Who asks while a reset is under way waits for that one.
+    let resetting: Promise<void> | null = null;
     demo.post('/demo/reset', async () => {
-      await resetDemo(door);
+      resetting ??= resetDemo(door).finally(() => {
+        resetting = null;
+      });
+      await resetting;
       return { now: clock.now().toISOString() };
     });
 

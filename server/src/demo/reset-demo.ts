@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { list, type Queryable, statement } from '../db/statement.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { hashPassword } from '../identity/passwords.ts';
 import { checkKeys } from '../issuer/face.ts';
 import { demoClockChannel } from '../ports/demo-clock.ts';
 import type { DemoDoor } from './demo-door.ts';
+import { inTurn } from './in-turn.ts';
 import { seedPeople } from './seed.ts';
 
-/** Any number will do, as long as every process uses the same. */
-const resetLock = 4_826_002;
 const mostTries = 5;
 
 const ownTables = statement<[], { name: string }>(
@@ -37,15 +34,13 @@ function isPassing(fault: unknown): boolean {
 
 /** Restores the seed and the machine's time, for all processes at once. Calls under way end first. */
 export async function resetDemo({ pool, clock, seed, ensureJobs, jobs }: DemoDoor): Promise<void> {
-  const passwordHash = await hashPassword(seed.demo.password);
   const now = clock.base.now();
   for (let tries = 1; ; tries++) {
     try {
-      await inTransaction(pool, async (tx) => {
-        await tx.query('SELECT pg_advisory_xact_lock($1)', [resetLock]);
+      await inTurn(pool, async (tx) => {
         await emptyAllTables(tx);
         await checkKeys(tx, seed.keys);
-        await seedPeople(tx, seed, passwordHash, now);
+        await seedPeople(tx, seed, now);
         await ensureJobs(tx, now);
         await tx.query(`SELECT pg_notify('${demoClockChannel}', '')`);
       });

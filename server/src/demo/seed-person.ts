@@ -1,89 +1,46 @@
-import { activeCardStatusId } from '@portal/contract/card-status';
 import { dayIn } from '@portal/contract/dates';
 import type { Queryable } from '../db/statement.ts';
 import { createLogin } from '../identity/logins.ts';
-import {
-  type CardKey,
-  createHolder,
-  getCard,
-  issueCard,
-  listEventsTo,
-  lockCard,
-  moveCard,
-  openAccount,
-  postDeposit,
-  reissueCard,
-  setPin,
-} from '../issuer/face.ts';
-import type { Keys } from '../ports/keys.ts';
-import { createSeededRandom, type Random } from '../ports/random.ts';
-import type { Issuing } from '../program/load-issuing.ts';
-import type { DemoCard, DemoPerson } from './people.ts';
+import { createHolder, openAccount } from '../issuer/face.ts';
+import { createSeededRandom } from '../ports/random.ts';
+import type { History } from './history/plan-history.ts';
+import { playStep } from './history/play-step.ts';
+import type { DemoPerson } from './people.ts';
+import type { DemoSeed } from './seed.ts';
 
-export interface PersonSeed {
-  keys: Keys;
-  issuing: Issuing;
-  pin: string;
+/** The calendar day in a time zone, as `dayIn`, but for thousands of instants: each hour is worked out once. */
+function createDayOf(timeZone: string): (at: Date) => string {
+  const known = new Map<number, string>();
+  return (at) => {
+    // Time zones of the program's country differ from UTC by whole hours.
+    const hour = Math.floor(at.getTime() / 3_600_000);
+    const day = known.get(hour) ?? dayIn(timeZone, at);
+    known.set(hour, day);
+    return day;
+  };
+}
+
+export interface SeedTools extends DemoSeed {
   passwordHash: string;
+  history: History;
+  now: Date;
+  /** Called after each message of the history. */
+  onStep: () => void;
 }
 
-interface CardSeed extends PersonSeed {
-  random: Random;
-  accountId: number;
-  cardholderName: string;
-}
-
-async function orderCard(
-  tx: Queryable,
-  seed: CardSeed,
-  card: DemoCard,
-  damaged: CardKey | null,
-  now: Date,
-): Promise<CardKey> {
-  const { keys, random, accountId, cardholderName, issuing } = seed;
-  const { accountNickName, last4Digit, validYears } = card;
-  const today = dayIn(issuing.timeZone, now);
-  if (card.replacesDamaged && damaged) {
-    return { accountId, cardId: await reissueCard(tx, keys, { ...damaged, today, validYears }, now) };
-  }
-  const order = { accountId, iin: issuing.iin, last4Digit, accountNickName, cardholderName, today, validYears };
-  return { accountId, cardId: await issueCard(tx, { keys, random }, order, now) };
-}
-
-/** Orders a card and leads it, event by event, to the state that the demo shows. A card once active has its PIN. */
-async function seedCard(
-  tx: Queryable,
-  seed: CardSeed,
-  card: DemoCard,
-  damaged: CardKey | null,
-  now: Date,
-): Promise<CardKey> {
-  const key = await orderCard(tx, seed, card, damaged, now);
-  for (const event of listEventsTo(card.cardStatusId)) {
-    const move = await moveCard(tx, key, event);
-    const isActivated = move.moved && move.to === activeCardStatusId;
-    if (isActivated) await setPin(tx, seed.keys, await getCard(tx, key.cardId), seed.pin);
-  }
-  if (card.lockReason) await lockCard(tx, key, card.lockReason, now);
-  return key;
-}
-
-/** Makes one person of the demo: record, account, cards, money, login. Numbers follow from the person's SSN. */
-export async function seedPerson(tx: Queryable, person: DemoPerson, seed: PersonSeed, now: Date): Promise<void> {
-  const { keys, issuing, passwordHash } = seed;
+/** Makes one person of the demo: record, account, login, and their history. Numbers follow from the person's SSN. */
+export async function seedPerson(tx: Queryable, person: DemoPerson, tools: SeedTools): Promise<void> {
+  const { keys, issuing, demo, passwordHash, history, now, onStep } = tools;
   const random = createSeededRandom(`demo/${person.ssn}`);
-  const holderId = await createHolder(tx, keys, person, now);
+  const holderId = await createHolder(tx, keys, person, history.openedAt);
   const { routingNumber } = issuing;
-  const accountId = await openAccount(tx, { keys, random }, { holderId, routingNumber }, now);
-  const cardholderName = `${person.givenName} ${person.familyName}`.toUpperCase();
-  let previous: CardKey | null = null;
-  for (const card of person.cards) {
-    previous = await seedCard(tx, { ...seed, random, accountId, cardholderName }, card, previous, now);
+  const accountId = await openAccount(tx, { keys, random }, { holderId, routingNumber }, history.openedAt);
+  const dayOf = createDayOf(issuing.timeZone);
+  const stage = { keys, random, issuing, pin: demo.pin, person, accountId, cards: [], seedingDay: dayOf(now), dayOf };
+  for (const step of history.steps) {
+    await playStep(tx, stage, step);
+    onStep();
   }
-  const description = 'Opening deposit';
-  const amountCents = person.openingDepositCents;
-  const businessDay = dayIn(issuing.timeZone, now);
-  await postDeposit(tx, { accountId, reference: 'opening', description, amountCents, businessDay }, now);
   const { userId, language } = person;
   if (userId === undefined) return;
   const lockedAt = person.loginLocked ? now : null;

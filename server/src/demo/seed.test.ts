@@ -1,12 +1,15 @@
 import { listCards } from '@portal/contract/card/list-cards';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyLedger } from '../issuer/face.ts';
+import { findAuthorization, listCardsOf, listHoldersByIdentity, verifyLedger } from '../issuer/face.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testKeys } from '../testing/keys.ts';
 import { createTestPerson } from '../testing/people.ts';
-import { type DemoPeople, loadDemoPeople } from './people.ts';
+import { planHistory } from './history/plan-history.ts';
+import type { Step } from './history/step.ts';
+import { listDemoPeople } from './list-people.ts';
+import { type DemoPeople, type DemoPerson, loadDemoPeople } from './people.ts';
 import { type DemoSeed, seedDemo } from './seed.ts';
 
 let api: TestApi;
@@ -16,26 +19,103 @@ beforeAll(async () => {
   api = await createTestApi();
   demo = await loadDemoPeople('program');
   seed = { demo, keys: testKeys, issuing: await loadIssuing('program') };
+  // As many processes as start at once: one of them seeds.
   await Promise.all([1, 2, 3].map(() => seedDemo(api.pool, seed, api.clock.now())));
-});
+}, 60_000);
 afterAll(() => api.close());
 
+async function cardsOf(person: DemoPerson) {
+  const [holderId] = await listHoldersByIdentity(api.pool, testKeys, person);
+  return (await listCardsOf(api.pool, holderId as number)).cards;
+}
+
+/** What became of an authorization by the messages that follow it. */
+function stateAfter(steps: readonly Step[], authorizationId: string): string {
+  const about = steps.filter((step) => 'authorizationId' in step && step.authorizationId === authorizationId);
+  if (about.some((step) => step.kind === 'AUTHORIZE' && step.declined !== null)) return 'DECLINED';
+  if (about.some((step) => step.kind === 'CLEAR')) return 'SETTLED';
+  return about.some((step) => step.kind === 'REVERSE') ? 'VOIDED' : 'PENDING';
+}
+
 describe('the demo program', () => {
-  test('shows each registered person the balance that their ledger says', async () => {
+  test('is in order to the cent, and each person has what their record says', async () => {
     expect(await verifyLedger(api.pool)).toEqual([]);
+    for (const person of demo.people) {
+      const [card] = await cardsOf(person);
+      expect({ name: person.givenName, cents: card?.availableCents }).toEqual({
+        name: person.givenName,
+        cents: person.availableCents,
+      });
+    }
+  });
+
+  test('has $113.42 pending for Rosa and $3.12 left for Hattie', async () => {
+    const [rosa, hattie] = ['Rosa', 'Hattie'].map((name) => demo.people.find((each) => each.givenName === name));
+    const [card] = await cardsOf(rosa as DemoPerson);
+    expect(card).toMatchObject({ availableCents: 128_416, postedCents: 128_416 + 11_342 });
+    expect(await cardsOf(hattie as DemoPerson)).toMatchObject([{ availableCents: 312 }, { availableCents: 312 }]);
+  });
+
+  test('shows registered people that balance when they sign in', async () => {
     const registered = demo.people.filter((person) => person.userId !== undefined && !person.loginLocked);
     expect(registered).toHaveLength(7);
-    for (const { userId, openingDepositCents, cards } of registered) {
+    for (const { userId, availableCents, cards } of registered) {
       const { entity: tokens } = await api.send(login, { userId, password: demo.password });
       const { entity } = await api.send(listCards, {}, { token: tokens?.accessToken ?? '' });
       expect(entity?.cards).toHaveLength(cards.length);
-      for (const card of entity?.cards ?? []) expect(card.availableCents).toBe(openingDepositCents);
+      for (const card of entity?.cards ?? []) expect(card.availableCents).toBe(availableCents);
+    }
+  });
+
+  test('has gone through all of the 24 months that were planned', async () => {
+    for (const person of demo.people) {
+      const [card] = await cardsOf(person);
+      const { steps } = planHistory(person, api.clock.now(), 24);
+      const asked = steps.filter((step) => step.kind === 'AUTHORIZE');
+      const states = await Promise.all(
+        asked.map(async ({ authorizationId }) => {
+          const stored = await findAuthorization(api.pool, card?.accountId ?? 0, authorizationId);
+          return `${authorizationId} ${stored?.state}`;
+        }),
+      );
+      expect(states).toEqual(asked.map(({ authorizationId: id }) => `${id} ${stateAfter(steps, id)}`));
+    }
+  });
+
+  test('leaves cards in the states that the program names, and locks where it says', async () => {
+    const people = await Promise.all(demo.people.map(async (person) => ({ person, held: await cardsOf(person) })));
+    for (const { person, held } of people) {
+      expect(held.map((card) => [card.cardStatusId, card.last4Digit, card.lockReason])).toEqual(
+        person.cards.toReversed().map((card) => [card.cardStatusId, card.last4Digit, card.lockReason ?? null]),
+      );
     }
   });
 
   test('has a person whose login is locked', async () => {
     const { messages } = await api.send(login, { userId: 'samuelreed', password: demo.password });
     expect(messages[0]?.shortMessage).toBe('login locked');
+  });
+});
+
+describe('seeding', () => {
+  test('makes the same people, cards and CVVs again', async () => {
+    const other = await createTestApi();
+    await seedDemo(other.pool, { ...seed, months: 1 }, other.clock.now());
+    expect(await listDemoPeople(other.pool, seed)).toEqual(await listDemoPeople(api.pool, seed));
+    await other.close();
+  });
+
+  test('that is cut short leaves nothing, and the next start seeds', async () => {
+    const other = await createTestApi();
+    const short = { ...seed, months: 1 };
+    const cut = (done: number) => {
+      if (done > 0.6) throw new Error('the power is gone');
+    };
+    await expect(seedDemo(other.pool, short, other.clock.now(), cut)).rejects.toThrow('the power is gone');
+    expect(await listDemoPeople(other.pool, seed)).toEqual([]);
+    await seedDemo(other.pool, short, other.clock.now());
+    expect(await listDemoPeople(other.pool, seed)).toHaveLength(demo.people.length);
+    await other.close();
   });
 
   test('refuses a database with people of somebody else', async () => {

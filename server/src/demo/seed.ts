@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import type { Keys } from '../ports/keys.ts';
 import type { Issuing } from '../program/load-issuing.ts';
+import { planHistory } from './history/plan-history.ts';
+import { inTurn } from './in-turn.ts';
 import type { DemoPeople } from './people.ts';
 import { seedPerson } from './seed-person.ts';
 
@@ -21,27 +22,45 @@ export interface DemoSeed {
   demo: DemoPeople;
   keys: Keys;
   issuing: Issuing;
+  /** Months of history; two years when absent. */
+  months?: number;
 }
 
+const wholeHistoryMonths = 24;
+
+/** Told again and again while the demo is made, with the part that is done, from 0 to 1. */
+export type OnProgress = (done: number) => void;
+
 /** Makes the demo's people on an empty database and marks it as the demo's, in the caller's transaction. */
-export async function seedPeople(tx: Queryable, seed: DemoSeed, passwordHash: string, now: Date): Promise<void> {
-  const { demo, keys, issuing } = seed;
+export async function seedPeople(
+  tx: Queryable,
+  seed: DemoSeed,
+  now: Date,
+  onProgress: OnProgress = () => undefined,
+): Promise<void> {
+  const { demo, months = wholeHistoryMonths } = seed;
+  const passwordHash = await hashPassword(demo.password);
   await run(tx, claimSeed, [now]);
-  for (const person of demo.people) await seedPerson(tx, person, { keys, issuing, pin: demo.pin, passwordHash }, now);
+  const planned = demo.people.map((person) => ({ person, history: planHistory(person, now, months) }));
+  const total = planned.reduce((sum, { history }) => sum + history.steps.length, 0);
+  let played = 0;
+  const onStep = () => onProgress(++played / total);
+  for (const { person, history } of planned) {
+    await seedPerson(tx, person, { ...seed, passwordHash, history, now, onStep });
+  }
 }
 
 /**
- * Seeds the demo program on an empty database, once, in one transaction; several processes may try. Throws when the
- * database holds people that the demo did not make.
+ * Seeds the demo program on an empty database, once; several processes may try. All of it is one transaction: a seeding
+ * that is cut short leaves nothing. Throws when the database holds people that the demo did not make.
  */
-export async function seedDemo(pool: pg.Pool, seed: DemoSeed, now: Date): Promise<void> {
-  const passwordHash = await hashPassword(seed.demo.password);
-  await inTransaction(pool, async (tx) => {
+export async function seedDemo(pool: pg.Pool, seed: DemoSeed, now: Date, onProgress?: OnProgress): Promise<void> {
+  await inTurn(pool, async (tx) => {
     const isOurs = (await run(tx, claimSeed, [now])) === 0;
     if (isOurs) return;
     if (await find(tx, anyLogin, [])) {
       throw new Error('DEMO=1 needs a database that the demo seeded itself; this one holds other people.');
     }
-    await seedPeople(tx, seed, passwordHash, now);
+    await seedPeople(tx, seed, now, onProgress);
   });
 }

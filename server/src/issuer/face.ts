@@ -1,7 +1,7 @@
 /** The issuing core's only door. Behind it lies the schema `issuer`, which no other folder names. */
 export { findAccountByNumber, getDepositNumbers, openAccount } from './accounts.ts';
 export { authorize } from './authorizations/authorize.ts';
-export { unknownCardCode } from './authorizations/decline-reasons.ts';
+export { type DeclineReason, unknownCardCode } from './authorizations/decline-reasons.ts';
 export { expireHolds } from './authorizations/expire-holds.ts';
 export {
   clear,
@@ -11,12 +11,13 @@ export {
   increment,
   reverse,
 } from './authorizations/follow-ups.ts';
-export { entryModes } from './authorizations/messages.ts';
+export { type EntryMode, entryModes } from './authorizations/messages.ts';
 export { refund } from './authorizations/refund.ts';
-export type { CardKey } from './cards/card.ts';
-export { listEventsTo } from './cards/card-moves.ts';
+export { findAuthorization, type StoredAuthorization } from './authorizations/stored.ts';
+export type { CardKey, IssuedCard } from './cards/card.ts';
+export { type CardEvent, listEventsTo } from './cards/card-moves.ts';
 export { encryptPinForDemo, revealForDemo } from './cards/demo-card.ts';
-export { findCardByPan, findCardOf, getCard, listCardsEndingIn, type NamedCard } from './cards/find-card.ts';
+export { findCard, findCardByPan, findCardOf, getCard, listCardsEndingIn, type NamedCard } from './cards/find-card.ts';
 export { issueCard, reissueCard } from './cards/issue-card.ts';
 export { type HolderCard, listCardsOf } from './cards/list-cards.ts';
 export { lockCard, unlockCard } from './cards/lock-card.ts';
@@ -25,6 +26,6 @@ export { setPin } from './cards/set-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { checkKeys } from './check-keys.ts';
 export { createHolder, getHolder, type HolderRecord, listHoldersByIdentity } from './holders.ts';
-export { postDeposit, postFee } from './ledger/post-journal.ts';
+export { postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
-export { recordShippingEvent, shippingStates } from './shipping/record-shipping-event.ts';
+export { recordShippingEvent, type ShippingState, shippingStates } from './shipping/record-shipping-event.ts';

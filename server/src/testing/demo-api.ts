@@ -8,6 +8,8 @@ import { seedDemo } from '../demo/seed.ts';
 import type { JobRun } from '../jobs/job-handlers.ts';
 import { startJobRunner } from '../jobs/job-runner.ts';
 import { ensureJob } from '../jobs/schedule-job.ts';
+import { registerNetwork } from '../network/register-network.ts';
+import { createNetworkSecret, createSender } from '../network/send-message.ts';
 import { createDemoClock, type DemoClock } from '../ports/demo-clock.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { createTestApi, type TestApi } from './api.ts';
@@ -36,7 +38,13 @@ export async function createDemoApi(): Promise<DemoApi> {
     return clock;
   });
   const [clock] = clocks as [DemoClock];
-  const seed = { demo: await loadDemoPeople('program'), keys: testKeys, issuing: await loadIssuing('program') };
+  // Two months show as much as two years, and are made in a moment.
+  const seed = {
+    demo: await loadDemoPeople('program'),
+    keys: testKeys,
+    issuing: await loadIssuing('program'),
+    months: 2,
+  };
   await seedDemo(api.pool, seed, clock.now());
   const ran: string[] = [];
   const note = async ({ key }: JobRun) => {
@@ -47,7 +55,10 @@ export async function createDemoApi(): Promise<DemoApi> {
   const { texts } = api.services;
   const ensureJobs: DemoDoor['ensureJobs'] = (tx, now) =>
     ensureJob(tx, { kind: 'test', key: 'recurring', dueAt: new Date(now.getTime() + 1e9) }, now);
-  const door = { pool: api.pool, texts, clock, jobs, seed, ensureJobs };
+  const secret = createNetworkSecret();
+  registerNetwork(api.app, api.services, secret);
+  const sendMessage = createSender(api.app, secret, clock);
+  const door = { pool: api.pool, texts, clock, jobs, seed, ensureJobs, sendMessage };
   await registerDemo(api.app, door);
 
   const get = async (url: string) => await api.app.inject({ url, headers: { 'accept-language': 'en' } });

@@ -28,6 +28,36 @@ async function act(path, body) {
   }
 }
 
+/**
+ * Plays one message of the network and shows its answer; the id that it gave can be followed up.
+ * @param {HTMLFormElement} form
+ * @param {string} kind
+ */
+async function play(form, kind) {
+  const given = Object.fromEntries(new FormData(form));
+  const isOf = (...kinds) => kinds.includes(kind);
+  const order = {
+    kind,
+    cardId: Number(given.cardId),
+    amountCents: given.amount === '' ? undefined : Math.round(Number(given.amount) * 100),
+    merchant: given.merchant || undefined,
+    mcc: given.mcc || undefined,
+    authorizationId: isOf('CLEARING', 'REVERSAL', 'REFUND') ? given.authorizationId || undefined : undefined,
+    state: isOf('SHIPPING') ? given.state : undefined,
+  };
+  say(texts.working);
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch('/demo/network', { method: 'POST', headers, body: JSON.stringify(order) });
+    const answer = await response.json();
+    document.querySelector('#shop-answer').textContent = JSON.stringify(answer);
+    if (answer.authorizationId) form.elements.authorizationId.value = answer.authorizationId;
+    say(response.ok ? texts.done : texts.failed);
+  } catch {
+    say(texts.failed);
+  }
+}
+
 async function showMessages() {
   const response = await fetch('/demo/messages');
   const messages = response.ok ? await response.json() : [];
@@ -48,6 +78,10 @@ document.addEventListener('click', ({ target }) => {
   const { advance, reset } = target instanceof HTMLButtonElement ? target.dataset : {};
   if (advance !== undefined) void act('/demo/clock', { advance });
   if (reset !== undefined) void act('/demo/reset', {});
+});
+document.querySelector('#shop-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void play(event.currentTarget, event.submitter.value);
 });
 if (sessionStorage.getItem('demo')) {
   sessionStorage.removeItem('demo');

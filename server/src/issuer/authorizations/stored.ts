@@ -29,6 +29,15 @@ const selectAuthorization = statement<[number, string], StoredAuthorization>(
    FROM issuer.authorization WHERE account_id = $1 AND authorization_id = $2`,
 );
 
+/** An authorization of an account, or null. */
+export async function findAuthorization(
+  db: Queryable,
+  accountId: number,
+  authorizationId: string,
+): Promise<StoredAuthorization | null> {
+  return await find(db, selectAuthorization, [accountId, authorizationId]);
+}
+
 /**
  * Locks the account, then reads an authorization of it, or null. The lock comes in a statement of its own, because a
  * row that does not exist yet cannot be locked, and one read before the lock may be stale.
@@ -39,7 +48,7 @@ export async function lockAuthorization(
   authorizationId: string,
 ): Promise<StoredAuthorization | null> {
   await find(tx, lockAccountRow, [accountId]);
-  return await find(tx, selectAuthorization, [accountId, authorizationId]);
+  return await findAuthorization(tx, accountId, authorizationId);
 }
 
 const updateAuthorization = statement<[number, string, AuthorizationState, number, Date], never>(

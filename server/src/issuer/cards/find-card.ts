@@ -19,6 +19,11 @@ export async function getCard(db: Queryable, cardId: number): Promise<IssuedCard
   return await get(db, cardById, [cardId]);
 }
 
+/** The same, or null. */
+export async function findCard(db: Queryable, cardId: number): Promise<IssuedCard | null> {
+  return await find(db, cardById, [cardId]);
+}
+
 const cardOfHolder = statement<[number, number], IssuedCard>(
   'issuer/find-card-of',
   `${selectCard} WHERE account.holder_id = $1 AND card.card_id = $2`,

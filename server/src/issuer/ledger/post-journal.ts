@@ -91,3 +91,10 @@ export async function postFee(tx: Queryable, { feeCode, feeCents, ...fee }: Fee,
   if (feeCents <= 0) throw new RangeError('a fee must be positive');
   return await postJournal(tx, { ...fee, kind: 'FEE', amountCents: -feeCents, category: feeCode }, now);
 }
+
+/** Posts money that went to the holder's own bank. `amountCents` must be positive; throws a RangeError otherwise. */
+export async function postBankTransfer(tx: Queryable, transfer: Deposit, now: Date): Promise<Posting> {
+  const { amountCents } = transfer;
+  if (amountCents <= 0) throw new RangeError('a transfer must be positive');
+  return await postJournal(tx, { ...transfer, kind: 'BANK_TRANSFER', amountCents: -amountCents, category: '' }, now);
+}

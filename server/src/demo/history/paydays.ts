@@ -1,0 +1,51 @@
+import { atHour, dayMs, dayOf } from './days.ts';
+
+/**
+ * When a benefit is paid: Social Security by the day of birth (1–10 second, 11–20 third, later fourth Wednesday; who has
+ * been paid for long, on the third of the month), Supplemental Security Income on the first.
+ */
+export const paydayRules = ['FIRST', 'THIRD', 'SECOND_WEDNESDAY', 'THIRD_WEDNESDAY', 'FOURTH_WEDNESDAY'] as const;
+export type PaydayRule = (typeof paydayRules)[number];
+
+const wednesday = 3;
+const fixedHolidays = new Set(['01-01', '06-19', '07-04', '11-11', '12-25']);
+
+/** Holidays that a payday can fall on; the others never do. */
+function isHoliday(day: Date): boolean {
+  const isLaborDay = day.getUTCMonth() === 8 && day.getUTCDay() === 1 && day.getUTCDate() <= 7;
+  return isLaborDay || fixedHolidays.has(day.toISOString().slice(5, 10));
+}
+
+const isWeekend = (day: Date): boolean => day.getUTCDay() === 0 || day.getUTCDay() === 6;
+
+/** The day itself when banks are open, else the last day before on which they are. */
+function onBankingDay(day: Date): Date {
+  return isWeekend(day) || isHoliday(day) ? onBankingDay(new Date(day.getTime() - dayMs)) : day;
+}
+
+function nthWednesday(year: number, month: number, nth: number): Date {
+  const first = dayOf(year, month, 1).getUTCDay();
+  return dayOf(year, month, 1 + ((wednesday - first + 7) % 7) + (nth - 1) * 7);
+}
+
+/** The day of a month's payment, midnight UTC. */
+export function paydayOf(rule: PaydayRule, year: number, month: number): Date {
+  if (rule === 'FIRST') return onBankingDay(dayOf(year, month, 1));
+  if (rule === 'THIRD') return onBankingDay(dayOf(year, month, 3));
+  const nth = { SECOND_WEDNESDAY: 2, THIRD_WEDNESDAY: 3, FOURTH_WEDNESDAY: 4 }[rule];
+  return onBankingDay(nthWednesday(year, month, nth));
+}
+
+/** Deposits are on the account before people get up in the East. */
+const depositHour = 10;
+
+/** Every instant of payment from one instant to another. */
+export function listPaydays(rule: PaydayRule, from: Date, to: Date): Date[] {
+  const found: Date[] = [];
+  // A first of January is paid in December, so the month after the last one counts too.
+  for (let month = 0; ; month++) {
+    const payday = atHour(paydayOf(rule, from.getUTCFullYear(), from.getUTCMonth() + 1 + month), depositHour);
+    if (payday > to) return found;
+    if (payday >= from) found.push(payday);
+  }
+}

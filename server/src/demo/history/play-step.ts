@@ -1,0 +1,161 @@
+import type { Queryable } from '../../db/statement.ts';
+import {
+  authorize,
+  type CardKey,
+  clear,
+  complete,
+  type DeclineReason,
+  type FollowUp,
+  getCard,
+  increment,
+  issueCard,
+  lockCard,
+  moveCard,
+  postBankTransfer,
+  postDeposit,
+  postFee,
+  recordShippingEvent,
+  refund,
+  reissueCard,
+  reverse,
+  setPin,
+  unlockCard,
+} from '../../issuer/face.ts';
+import type { Keys } from '../../ports/keys.ts';
+import type { Random } from '../../ports/random.ts';
+import type { Issuing } from '../../program/load-issuing.ts';
+import type { DemoPerson } from '../people.ts';
+import type { Step } from './step.ts';
+
+/** The account on which a history is played, and the cards that have been ordered so far. */
+export interface Stage {
+  keys: Keys;
+  random: Random;
+  issuing: Issuing;
+  pin: string;
+  person: DemoPerson;
+  accountId: number;
+  cards: CardKey[];
+  /** The day of seeding, yyyy-MM-dd, from which cards are valid for the years of their record. */
+  seedingDay: string;
+  dayOf: (at: Date) => string;
+}
+
+type Authorization = Extract<Step, { kind: 'AUTHORIZE' }>;
+type Order = Extract<Step, { kind: 'ORDER' }>;
+
+function cardOf({ cards }: Stage, at: number): CardKey {
+  const card = cards[at];
+  if (!card) throw new Error(`the demo's history uses card ${at} before it is ordered`);
+  return card;
+}
+
+async function order(tx: Queryable, stage: Stage, { card: at, at: now }: Order): Promise<void> {
+  const { keys, random, issuing, accountId, person, cards, seedingDay: today } = stage;
+  const { replacesDamaged, accountNickName, last4Digit, validYears } = person.cards[at] as DemoPerson['cards'][number];
+  const cardholderName = `${person.givenName} ${person.familyName}`.toUpperCase();
+  const made = { accountId, iin: issuing.iin, last4Digit, accountNickName, cardholderName, today, validYears };
+  const cardId = replacesDamaged
+    ? await reissueCard(tx, keys, { ...cardOf(stage, at - 1), today, validYears }, now)
+    : await issueCard(tx, { keys, random }, made, now);
+  cards[at] = { accountId, cardId };
+}
+
+/** What came along with the card, as the wanted answer needs it. */
+function proofsFor(declined: DeclineReason | null, { entryMode }: Authorization) {
+  return {
+    expiryMatches: declined !== 'CARD_EXPIRED',
+    cvvMatches: entryMode === 'ECOMMERCE' ? declined !== 'CVV_MISMATCH' : null,
+    pinMatches: entryMode === 'ATM' ? declined !== 'PIN_INCORRECT' : null,
+  };
+}
+
+async function playAuthorization(tx: Queryable, stage: Stage, step: Authorization): Promise<void> {
+  const { authorizationId, cents, entryMode, merchant, declined, at } = step;
+  const request = { authorizationId, card: cardOf(stage, step.card), amountCents: cents, entryMode, merchant };
+  const proofs = proofsFor(declined, step);
+  const answer = await authorize(tx, { ...request, ...proofs }, stage.issuing.dailyLimits, at, stage.dayOf(at));
+  if (answer.reason === declined) return;
+  const told = answer.reason ?? 'approved';
+  throw new Error(
+    `the demo's history went another way: ${authorizationId} was to be ${declined ?? 'approved'}: ${told}`,
+  );
+}
+
+function followUpOf(
+  stage: Stage,
+  step: Extract<Step, { kind: 'INCREMENT' | 'ADVICE' | 'REVERSE' | 'CLEAR' }>,
+): FollowUp {
+  const { authorizationId, merchant, entryMode, cents: amountCents } = step;
+  return { authorizationId, card: cardOf(stage, step.card), amountCents, entryMode, merchant };
+}
+
+/** Plays one message through the issuing core, at its own time, in the caller's transaction. */
+export async function playStep(tx: Queryable, stage: Stage, step: Step): Promise<void> {
+  const { accountId, keys } = stage;
+  const { at } = step;
+  const businessDay = stage.dayOf(at);
+  switch (step.kind) {
+    case 'ORDER':
+      await order(tx, stage, step);
+      return;
+    case 'SHIP': {
+      const { state, trackingNumber } = step;
+      const carrier = trackingNumber === null ? null : 'Clara Express';
+      await recordShippingEvent(tx, { card: cardOf(stage, step.card), state, happenedAt: at, carrier, trackingNumber });
+      return;
+    }
+    case 'MOVE': {
+      const card = cardOf(stage, step.card);
+      await moveCard(tx, card, step.event);
+      if (step.event === 'ACTIVATED') await setPin(tx, keys, await getCard(tx, card.cardId), stage.pin);
+      return;
+    }
+    case 'LOCK':
+      await lockCard(tx, cardOf(stage, step.card), step.reason, at);
+      return;
+    case 'UNLOCK':
+      await unlockCard(tx, cardOf(stage, step.card), step.reason);
+      return;
+    case 'DEPOSIT': {
+      const deposit = { accountId, reference: `deposit:${step.depositId}`, description: step.payer, businessDay };
+      await postDeposit(tx, { ...deposit, amountCents: step.cents }, at);
+      return;
+    }
+    case 'FEE': {
+      const { feeId, description, feeCode, cents } = step;
+      await postFee(
+        tx,
+        { accountId, reference: `fee:${feeId}`, description, feeCode, feeCents: cents, businessDay },
+        at,
+      );
+      return;
+    }
+    case 'TRANSFER': {
+      const { transferId, description, cents: amountCents } = step;
+      const transfer = { accountId, reference: `transfer:${transferId}`, description, amountCents, businessDay };
+      await postBankTransfer(tx, transfer, at);
+      return;
+    }
+    case 'REFUND': {
+      const { refundId, authorizationId, merchant, cents: amountCents } = step;
+      const card = cardOf(stage, step.card);
+      await refund(tx, { refundId, card, amountCents, merchant, authorizationId }, at, businessDay);
+      return;
+    }
+    case 'AUTHORIZE':
+      await playAuthorization(tx, stage, step);
+      return;
+    case 'INCREMENT':
+      await increment(tx, followUpOf(stage, step), at);
+      return;
+    case 'ADVICE':
+      await complete(tx, followUpOf(stage, step), at);
+      return;
+    case 'REVERSE':
+      await reverse(tx, followUpOf(stage, step), at, businessDay);
+      return;
+    case 'CLEAR':
+      await clear(tx, followUpOf(stage, step), at, businessDay);
+  }
+}

@@ -1,0 +1,29 @@
+import type { LockReason } from '@portal/contract/card/list-cards';
+import type { CardEvent, DeclineReason, EntryMode, ShippingState } from '../../issuer/face.ts';
+import type { PaidMerchant } from './occasion.ts';
+
+/** A card is named by its place in the person's list. */
+interface OnCard {
+  card: number;
+}
+
+interface Message extends OnCard {
+  authorizationId: string;
+  merchant: PaidMerchant;
+  entryMode: EntryMode;
+  cents: number;
+}
+
+/** One message of the card network, the bank, the carrier or the cardholder, as it is played to the issuing core. */
+export type Step = { at: Date } & (
+  | ({ kind: 'AUTHORIZE' /** Null: it must be approved. */; declined: DeclineReason | null } & Message)
+  | ({ kind: 'INCREMENT' | 'ADVICE' | 'REVERSE' | 'CLEAR' } & Message)
+  | ({ kind: 'REFUND'; refundId: string; authorizationId: string; merchant: PaidMerchant; cents: number } & OnCard)
+  | { kind: 'DEPOSIT'; depositId: string; payer: string; cents: number }
+  | { kind: 'FEE'; feeId: string; feeCode: string; description: string; cents: number }
+  | { kind: 'TRANSFER'; transferId: string; description: string; cents: number }
+  | ({ kind: 'ORDER' } & OnCard)
+  | ({ kind: 'SHIP'; state: ShippingState; trackingNumber: string | null } & OnCard)
+  | ({ kind: 'MOVE'; event: CardEvent } & OnCard)
+  | ({ kind: 'LOCK' | 'UNLOCK'; reason: LockReason } & OnCard)
+);

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { shippingStates } from '../issuer/face.ts';
+
+/** What the demo's card network can be asked to play. */
+export const networkKinds = [
+  'PURCHASE',
+  'ATM',
+  'ECOMMERCE',
+  'RECURRING',
+  'CLEARING',
+  'REVERSAL',
+  'REFUND',
+  'DEPOSIT',
+  'SHIPPING',
+  'ACH_RETURN',
+] as const;
+
+const said = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
+
+/** What the demo's card network is told to play. All but kind and card has a default. */
+export const NetworkOrder = z.strictObject({
+  kind: z.enum(networkKinds),
+  cardId: z.int().check(z.positive()),
+  amountCents: z.optional(z.int().check(z.positive(), z.maximum(100_000_000))),
+  /** Name of the merchant; of the payer for a deposit. */
+  merchant: z.optional(said(1, 100)),
+  place: z.optional(said(1, 100)),
+  mcc: z.optional(z.string().check(z.regex(/^\d{4}$/))),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  /** For a clearing, a reversal or a refund: of what. For a new authorization: its id. */
+  authorizationId: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/))),
+  /** Typed at the terminal; the card's own at an ATM when absent, none in a shop. */
+  pin: z.optional(z.string().check(z.regex(/^\d{4}$/))),
+  /** Typed on line; the card's own when absent. */
+  cvv2: z.optional(z.string().check(z.regex(/^\d{3}$/))),
+  /** YYMM; the card's own when absent. */
+  expiry: z.optional(z.string().check(z.regex(/^\d{2}(0[1-9]|1[0-2])$/))),
+  state: z.optional(z.enum(shippingStates)),
+  carrier: z.optional(said(1, 40)),
+  trackingNumber: z.optional(said(1, 40)),
+});
+export type NetworkOrder = z.infer<typeof NetworkOrder>;
+
+interface Usual {
+  name: string;
+  mcc: string;
+  cents: number;
+}
+
+const shop: Usual = { name: 'Plaza Foods', mcc: '5411', cents: 2_500 };
+
+/** Where one pays, and how much, unless the order says so. */
+export const usualOf: Partial<Record<NetworkOrder['kind'], Usual>> = {
+  PURCHASE: shop,
+  CLEARING: shop,
+  REFUND: shop,
+  ATM: { name: 'Llano Savings Bank ATM', mcc: '6011', cents: 4_000 },
+  ECOMMERCE: { name: 'Sunny Gadgets', mcc: '5732', cents: 3_999 },
+  RECURRING: { name: 'Prairie Phone', mcc: '4814', cents: 3_500 },
+  DEPOSIT: { name: 'Social Security', mcc: '', cents: 100_000 },
+};

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import {
+  encryptPinForDemo,
+  findAuthorization,
+  findCard,
+  getDepositNumbers,
+  type IssuedCard,
+  revealForDemo,
+} from '../issuer/face.ts';
+import type { DemoDoor } from './demo-door.ts';
+import { NetworkOrder, networkKinds } from './network-order.ts';
+import { toMessage } from './to-message.ts';
+
+interface Played {
+  status: number;
+  body: object;
+}
+
+const refuse = (error: string): Played => ({ status: 400, body: { error } });
+
+/** What is wrong with the shape of an order, for the person who wrote it. */
+function explain(error: z.core.$ZodError): string {
+  const fields = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')],
+  );
+  if (fields.includes('kind')) return `'kind' must be one of ${networkKinds.join(', ')}.`;
+  if (fields.includes('')) return 'The order must be a JSON object.';
+  return `Missing or wrong: ${[...new Set(fields)].join(', ')}.`;
+}
+
+/** The authorization that an order names; the answer instead when it names none that it could be about. */
+async function findNamed({ pool }: DemoDoor, { kind, authorizationId }: NetworkOrder, { accountId }: IssuedCard) {
+  const isFollowUp = kind === 'CLEARING' || kind === 'REVERSAL' || kind === 'REFUND';
+  if (!isFollowUp) return { known: null };
+  if (authorizationId === undefined) {
+    return kind === 'REVERSAL' ? { refused: refuse("'authorizationId' must say what is reversed.") } : { known: null };
+  }
+  const known = await findAuthorization(pool, accountId, authorizationId);
+  return known ? { known } : { refused: refuse("'authorizationId' names no authorization of this card.") };
+}
+
+/** Plays the card network, the bank or the carrier: sends a real, signed message to the door, and gives its answer. */
+export async function playNetwork(door: DemoDoor, given: unknown): Promise<Played> {
+  const { pool, seed, clock, sendMessage } = door;
+  const parsed = z.safeParse(NetworkOrder, given);
+  if (!parsed.success) return refuse(explain(parsed.error));
+  const order = parsed.data;
+  const card = await findCard(pool, order.cardId);
+  if (card === null) return refuse("'cardId' names no card. GET /demo/people lists them.");
+  const { known = null, refused } = await findNamed(door, order, card);
+  if (refused) return refused;
+  const { accountNumber } = await getDepositNumbers(pool, seed.keys, card.accountId);
+  const message = toMessage(order, {
+    card,
+    revealed: revealForDemo(seed.keys, card),
+    known,
+    accountNumber,
+    sealPin: (pin) => encryptPinForDemo(seed.keys, card, pin),
+    usualPin: seed.demo.pin,
+    now: clock.now(),
+  });
+  if (message === null) return refuse('There are no transfers yet, so none can be returned.');
+  const { status, body } = await sendMessage(message.kind, message.body);
+  return { status, body: { ...message.id, ...body } };
+}

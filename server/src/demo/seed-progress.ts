@@ -1,0 +1,28 @@
+import type { OnProgress } from './seed.ts';
+
+/** Where a start is told: a terminal, or a log. */
+interface Output {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+const what = "Making two years of history for the demo's people";
+const barLength = 30;
+
+/** Tells how far the seeding is: a bar on a terminal, one line anywhere else; nothing when nothing is seeded. */
+export function showSeedProgress(output: Output): OnProgress {
+  let shown = -1;
+  return (done) => {
+    const percent = Math.floor(done * 100);
+    if (percent === shown) return;
+    const isFirst = shown < 0;
+    shown = percent;
+    if (!output.isTTY) {
+      if (isFirst) output.write(`${what} …\n`);
+      return;
+    }
+    const full = Math.round(done * barLength);
+    const bar = '█'.repeat(full) + '░'.repeat(barLength - full);
+    output.write(`\r${what} ${bar} ${percent} %${percent === 100 ? '\n' : ''}`);
+  };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { IssuedCard, StoredAuthorization } from '../issuer/face.ts';
+import { type NetworkOrder, usualOf } from './network-order.ts';
+
+/** A message for the network's door, and the id by which its answer can be followed up. */
+export interface DoorMessage {
+  kind: string;
+  body: object;
+  id: { authorizationId: string } | { refundId: string } | { depositId: string } | Record<string, never>;
+}
+
+/** What an order is about, looked up. */
+export interface OrderFacts {
+  card: IssuedCard;
+  revealed: { pan: string; expiryYymm: string; cvv: string };
+  /** The authorization that the order names, when there is one. */
+  known: StoredAuthorization | null;
+  accountNumber: string;
+  /** The PIN as a terminal encrypts it. */
+  sealPin: (pin: string) => string;
+  /** The PIN that the card got when the demo was made. */
+  usualPin: string;
+  now: Date;
+}
+
+const newId = (): string => `demo-${randomUUID()}`;
+
+/** A pump asks for a dollar. */
+const pump = { mcc: '5542', cents: 100 };
+
+function merchantOf(order: NetworkOrder, { known }: OrderFacts) {
+  const usual = usualOf[order.kind] ?? usualOf.PURCHASE;
+  return {
+    name: order.merchant ?? known?.merchantName ?? usual?.name,
+    place: order.place ?? known?.merchantPlace ?? null,
+    country: order.country ?? known?.merchantCountry ?? 'US',
+    mcc: order.mcc ?? known?.mcc ?? usual?.mcc,
+  };
+}
+
+function amountOf(order: NetworkOrder, { known }: OrderFacts): number {
+  const usual = order.mcc === pump.mcc && !known ? pump.cents : usualOf[order.kind]?.cents;
+  return order.amountCents ?? known?.amountCents ?? usual ?? 0;
+}
+
+function toAuthorization(order: NetworkOrder, facts: OrderFacts): DoorMessage {
+  const { kind, authorizationId = newId() } = order;
+  const { revealed, sealPin, usualPin } = facts;
+  const pin = order.pin ?? (kind === 'ATM' ? usualPin : undefined);
+  const card = {
+    pan: revealed.pan,
+    expiry: order.expiry ?? revealed.expiryYymm,
+    ...(pin === undefined ? {} : { pinBlock: sealPin(pin) }),
+    ...(kind === 'ECOMMERCE' ? { cvv2: order.cvv2 ?? revealed.cvv } : {}),
+  };
+  const entryMode = kind === 'PURCHASE' ? 'PRESENT' : kind;
+  const body = {
+    authorizationId,
+    card,
+    amountCents: amountOf(order, facts),
+    entryMode,
+    merchant: merchantOf(order, facts),
+  };
+  return { kind: 'authorization', body, id: { authorizationId } };
+}
+
+function toFollowUp(kind: 'clearing' | 'reversal', order: NetworkOrder, facts: OrderFacts): DoorMessage {
+  const { authorizationId = newId() } = order;
+  const { revealed, known } = facts;
+  const card = { pan: revealed.pan, expiry: revealed.expiryYymm };
+  const entryMode = known?.entryMode ?? 'PRESENT';
+  const body = {
+    authorizationId,
+    card,
+    amountCents: amountOf(order, facts),
+    entryMode,
+    merchant: merchantOf(order, facts),
+  };
+  return { kind, body, id: { authorizationId } };
+}
+
+/** The very message that the card network, the bank or the carrier would send for an order; null where none exists yet. */
+export function toMessage(order: NetworkOrder, facts: OrderFacts): DoorMessage | null {
+  const { revealed, accountNumber, now } = facts;
+  const card = { pan: revealed.pan, expiry: revealed.expiryYymm };
+  switch (order.kind) {
+    case 'CLEARING':
+      return toFollowUp('clearing', order, facts);
+    case 'REVERSAL':
+      return toFollowUp('reversal', order, facts);
+    case 'REFUND': {
+      const refundId = newId();
+      const of = { refundId, authorizationId: order.authorizationId ?? null };
+      const body = { ...of, card, amountCents: amountOf(order, facts), merchant: merchantOf(order, facts) };
+      return { kind: 'refund', body, id: { refundId } };
+    }
+    case 'DEPOSIT': {
+      const depositId = newId();
+      const payer = merchantOf(order, facts).name;
+      return {
+        kind: 'deposit',
+        body: { depositId, accountNumber, amountCents: amountOf(order, facts), payer },
+        id: { depositId },
+      };
+    }
+    case 'SHIPPING': {
+      const { state = 'DELIVERED', carrier = null, trackingNumber = null } = order;
+      const body = { card, state, happenedAt: now.toISOString(), carrier, trackingNumber };
+      return { kind: 'shipping-event', body, id: {} };
+    }
+    case 'ACH_RETURN':
+      return null;
+    case 'PURCHASE':
+    case 'ATM':
+    case 'ECOMMERCE':
+    case 'RECURRING':
+      break;
+  }
+  return toAuthorization(order, facts);
+}
