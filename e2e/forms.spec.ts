@@ -53,10 +53,11 @@ for (const words of journeys) {
     await send.click();
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('heading')).toHaveText(words.title);
-    await expect(summary.getByRole('link')).toHaveText([...words.blank, words.tick]);
+    const named = words.blank.map((text, at) => `${words.labels[at]}: ${text}`);
+    await expect(summary.getByRole('link')).toHaveText([...named, words.tick]);
     await expect(userId).toHaveAccessibleDescription(new RegExp(words.blank[0]));
     await expect(userId).toHaveAttribute('aria-invalid', 'true');
-    await summary.getByRole('link', { name: words.blank[0] }).click();
+    await summary.getByRole('link', { name: named[0] ?? '' }).click();
     await expect(userId).toBeFocused();
     await summary.getByRole('link', { name: words.tick }).click();
     await expect(form.getByLabel(words.accept)).toBeFocused();
@@ -68,13 +69,13 @@ for (const words of journeys) {
     await date.fill('21/07/1960');
     await form.getByLabel(words.accept).check();
     await send.click();
-    await expect(summary.getByRole('link')).toHaveText([words.wrongDate]);
+    await expect(summary.getByRole('link')).toHaveText([`${words.labels[3]}: ${words.wrongDate}`]);
     await expect(summary).toBeFocused();
 
     await date.fill('07/21/1960');
     await date.press('Enter');
     await expect(form.getByRole('button', { name: words.sending })).toHaveAttribute('aria-disabled', 'true');
-    await expect(summary.getByRole('link')).toHaveText([words.taken]);
+    await expect(summary.getByRole('link')).toHaveText([`${words.labels[0]}: ${words.taken}`]);
     await expect(userId).toHaveAccessibleDescription(new RegExp(words.taken));
     await expect(userId).toHaveValue('taken12');
     await expect(mobile).toHaveValue('(512)555-0100');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { minTransferCents } from './constants.ts';
 import { Cents, cents } from './money.ts';
 
 const typedAmount = /^\$?\s?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})?(?:\.(\d{1,2}))?$/;
@@ -9,9 +10,6 @@ export function parseAmount(text: string): Cents | null {
   if (dollars === '' && fraction === '') return null;
   return cents(Number(dollars.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0')));
 }
-
-/** The smallest transfer to a bank. */
-export const minTransferCents = 100;
 
 /** What a transfer may be: at least $1, at most what is left of the balance after the fee. Typed text comes in. */
 export function transferAmount({ availableCents, feeCents }: { availableCents: number; feeCents: number }) {

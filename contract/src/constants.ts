@@ -19,3 +19,7 @@ export const sessionMaxSeconds = 12 * 60 * 60;
 export const refreshRetrySeconds = 60;
 /** How long the first answer to an Idempotency-Key is kept and replayed. */
 export const idempotencyKeptHours = 24;
+
+/** What a transfer to a bank costs, and the least that can be sent (specification §9). */
+export const transferFeeCents = 150;
+export const minTransferCents = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, formatLongDay, hourIn } from './dates.ts';
+import { dayIn, formatLongDay, formatShortDay, hourIn } from './dates.ts';
 
 describe('dates', () => {
   const lateEvening = new Date('2026-11-21T03:30:00Z');
@@ -14,4 +14,13 @@ describe('dates', () => {
     expect(formatLongDay('2026-11-20', 'en')).toBe('Friday, November 20');
     expect(formatLongDay('2026-11-20', 'es')).toBe('viernes, 20 de noviembre');
   });
+});
+
+test.each([
+  ['2026-11-20', 'en', 'Nov 20'],
+  ['2026-11-20', 'es', '20 nov'],
+  ['2025-12-31', 'en', 'Dec 31, 2025'],
+  ['2025-12-31', 'es', '31 dic 2025'],
+] as const)('%s in a list in %s is %s', (day, language, text) => {
+  expect(formatShortDay(day, '2026-11-20', language)).toBe(text);
 });

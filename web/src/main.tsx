@@ -69,3 +69,7 @@ async function keepFreshOnceSignedIn(): Promise<void> {
 }
 sessionStore.subscribe(() => void keepFreshOnceSignedIn());
 void keepFreshOnceSignedIn();
+
+// What the program announces, and which features are on: never needed for the first paint.
+const { keepMessages } = await import('./app/keep-messages.ts');
+keepMessages(texts);

@@ -1,5 +1,5 @@
+import { shippingStates } from '@portal/contract/card/card-tracking';
 import type { TFunction } from 'i18next';
-import { shippingStates } from '../issuer/face.ts';
 import { type Html, html } from './html.ts';
 import type { ShownPerson } from './list-people.ts';
 

@@ -1,5 +1,5 @@
+import { shippingStates } from '@portal/contract/card/card-tracking';
 import * as z from 'zod/mini';
-import { shippingStates } from '../issuer/face.ts';
 
 /** What the demo's card network can be asked to play. */
 export const networkKinds = [

@@ -34,4 +34,4 @@ export { sumFees } from './history/sum-fees.ts';
 export { createHolder, getHolder, type HolderRecord, listHoldersByIdentity } from './holders.ts';
 export { postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
-export { recordShippingEvent, type ShippingState, shippingStates } from './shipping/record-shipping-event.ts';
+export { recordShippingEvent } from './shipping/record-shipping-event.ts';

@@ -1,7 +1,16 @@
 import type { Call } from '@portal/contract/define-call';
 import { mutate } from 'swr';
 
-/** Keys of reads are `[name of the call, input]`. */
+let round = 0;
+
+/**
+ * Key of a read: `[name of the call, input, round]`. Each clearing starts a new round, because SWR would take the answer
+ * of the one before for a duplicate when somebody signs in again within two seconds, and then show none.
+ */
+export function keyOfRead(call: Call, input: unknown): [name: string, input: unknown, round: number] {
+  return [call.name, input, round];
+}
+
 const isReadOf = (names: ReadonlySet<string>) => (key: unknown) =>
   Array.isArray(key) && typeof key[0] === 'string' && names.has(key[0]);
 
@@ -12,5 +21,6 @@ export async function refreshReads(calls: readonly Call[]): Promise<void> {
 
 /** Forgets every read. One that is under way will not be kept either. */
 export function clearReads(): void {
+  round += 1;
   void mutate(() => true, undefined, { revalidate: false });
 }

@@ -43,7 +43,7 @@ const table: readonly PageRoute[] = [
     access: 'protected',
     title: 'home:dashboard.title',
     description: 'home:dashboard.description',
-    namespaces: ['home', 'card'],
+    namespaces: ['home', 'card', 'transactions', 'announcements'],
   },
   {
     path: '/verify-login',
@@ -69,7 +69,7 @@ const table: readonly PageRoute[] = [
     access: 'public',
     title: 'specimens:title',
     description: 'specimens:description',
-    namespaces: ['specimens'],
+    namespaces: ['specimens', 'card'],
     isDemoOnly: true,
   },
 ];

@@ -4,8 +4,10 @@ import {
   withAuth,
   withCards,
   withLanguage,
+  withMessages,
   withNickname,
   withoutAddressPrompt,
+  withoutBanner,
   withoutUser,
   withRefreshedTokens,
   withSelectedCard,
@@ -26,6 +28,9 @@ const next = { ...tokens, accessToken: 'a2', refreshToken: 'r2', expiryTime: 600
 const card = { cardId: 7, cardStatusId: 4, accountNickName: 'Mi Clara' };
 const state = withCards(signedIn(tokens, now), [card]);
 const { user } = state;
+
+const banner = { id: 'holiday', tone: 'info', title: 'Banks close', text: 'Soon.', link: null } as const;
+const told = withMessages(state, 'es', { banners: [banner], notifications: [] }, { faq: false });
 
 const changes: [name: string, changed: SessionState, difference: Partial<SessionState>][] = [
   ['set the auth flag', withAuth(state, false), { user: { ...user, isAuthed: false } }],
@@ -51,6 +56,13 @@ const changes: [name: string, changed: SessionState, difference: Partial<Session
     withNickname(withCards(state, [card, { ...card, cardId: 8 }]), 8, 'Gas'),
     { cards: [card, { ...card, cardId: 8, accountNickName: 'Gas' }] },
   ],
+  [
+    'keep the messages of a language, and the switches',
+    told,
+    { banners: { en: [], es: [banner] }, featureToggle: { faq: false } },
+  ],
+  ['close a banner', withoutBanner(told, 'holiday'), { featureToggle: { faq: false } }],
+  ['close a banner that is gone', withoutBanner(state, 'holiday'), {}],
   ['reset the user only', withoutUser(state), { user: signedOut.user, refreshedTime: '' }],
 ];
 

@@ -1,3 +1,4 @@
+import type { Announcement } from '@portal/contract/announcements/announcement';
 import type { Language } from '@portal/contract/language';
 import type { Tokens } from '@portal/contract/session/tokens';
 import { type SessionCard, type SessionState, signedOut, withTokens } from './session.ts';
@@ -48,4 +49,25 @@ export function withoutAddressPrompt(state: SessionState): SessionState {
 /** Forgets who was signed in and keeps the rest. */
 export function withoutUser(state: SessionState): SessionState {
   return { ...state, user: signedOut.user, refreshedTime: '' };
+}
+
+/** After the metadata was read: messages are kept apart by language, switches are the same in both. */
+export function withMessages(
+  state: SessionState,
+  language: Language,
+  { banners, notifications }: Record<'banners' | 'notifications', readonly Announcement[]>,
+  featureToggle: SessionState['featureToggle'],
+): SessionState {
+  return {
+    ...state,
+    banners: { ...state.banners, [language]: banners },
+    notifications: { ...state.notifications, [language]: notifications },
+    featureToggle,
+  };
+}
+
+/** After a banner was closed, which counts in both languages. */
+export function withoutBanner(state: SessionState, bannerId: string): SessionState {
+  const without = (banners: readonly Announcement[]) => banners.filter(({ id }) => id !== bannerId);
+  return { ...state, banners: { en: without(state.banners.en), es: without(state.banners.es) } };
 }

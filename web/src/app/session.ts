@@ -1,3 +1,4 @@
+import type { Announcement } from '@portal/contract/announcements/announcement';
 import type { Language } from '@portal/contract/language';
 import type { Tokens } from '@portal/contract/session/tokens';
 
@@ -9,7 +10,7 @@ export interface SessionCard {
 }
 
 /** Application messages of one kind, kept apart by language. */
-type SplitMessages = Readonly<Record<Language, readonly unknown[]>>;
+export type SplitMessages = Readonly<Record<Language, readonly Announcement[]>>;
 
 /** State of the session, with exactly the fields of specification §3. */
 export interface SessionState {

@@ -1,5 +1,6 @@
 import type agreements from '../../../texts/en/agreements.json';
 import type alerts from '../../../texts/en/alerts.json';
+import type announcements from '../../../texts/en/announcements.json';
 import type atms from '../../../texts/en/atms.json';
 import type card from '../../../texts/en/card.json';
 import type cardInfoStep from '../../../texts/en/cardInfoStep.json';
@@ -28,6 +29,7 @@ import type transfer from '../../../texts/en/transfer.json';
 interface Texts {
   agreements: typeof agreements;
   alerts: typeof alerts;
+  announcements: typeof announcements;
   atms: typeof atms;
   card: typeof card;
   cardInfoStep: typeof cardInfoStep;

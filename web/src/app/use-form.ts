@@ -13,6 +13,8 @@ export interface FormOptions<Values extends FieldValues, Input> {
   schema: z.ZodMiniType<Input, Values>;
   /** What the fields hold at first, in the order in which they stand. */
   defaults: DefaultValues<Values>;
+  /** Their labels, which also name them in the summary. */
+  labels: Record<keyof Values & string, string>;
   /**
    * Sends what the schema made of the fields; call with `silent`. What the server refuses is shown in the form, other
    * failures in the modal. The form stays busy until this ends.
@@ -27,7 +29,7 @@ export interface FormOptions<Values extends FieldValues, Input> {
  * one request at a time, however often the button is pressed. Render it with `Form`.
  */
 export function useForm<Values extends FieldValues, Input>(options: FormOptions<Values, Input>) {
-  const { id, schema, defaults, submit, refusalField = null } = options;
+  const { id, schema, defaults, labels, submit, refusalField = null } = options;
   const names = Object.keys(defaults);
   const fields = useFields<Values>({ defaultValues: defaults });
   const textOf = useProblemText();
@@ -82,6 +84,7 @@ export function useForm<Values extends FieldValues, Input>(options: FormOptions<
       name,
       ref,
       id: idOf(name),
+      label: labels[name],
       error: problem && textOf(problem),
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const { target } = event;
@@ -97,10 +100,13 @@ export function useForm<Values extends FieldValues, Input>(options: FormOptions<
     };
   };
 
-  const errors = problems.map((problem) => ({
-    fieldId: problem.field === null ? null : idOf(problem.field),
-    text: textOf(problem),
-  }));
+  // A box to tick has a whole sentence for a label; its message says enough.
+  const isBox = (name: string) => typeof (defaults as Record<string, unknown>)[name] === 'boolean';
+  const errors = problems.map((problem) => {
+    const { field: name } = problem;
+    if (name === null) return { fieldId: null, text: textOf(problem) };
+    return { fieldId: idOf(name), text: isBox(name) ? textOf(problem) : `${labels[name]}: ${textOf(problem)}` };
+  });
   return { field, onSubmit, isBusy, isDirty: fields.formState.isDirty, tries, errors };
 }
 

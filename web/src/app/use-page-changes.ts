@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useSearch } from './app-link.tsx';
 import { headOf, showHead } from './head.ts';
 import { languageOf } from './language.ts';
@@ -39,7 +39,7 @@ export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> 
     if (isFirst) return;
     closeModalOnNavigation();
     // Who goes back comes to where they were, which the browser remembers.
-    if (navigation !== 'POP') window.scrollTo(0, 0);
+    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, navigation]);
 

@@ -2,6 +2,7 @@ import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { ApiError } from './api-error.ts';
+import { keyOfRead } from './cached-reads.ts';
 import { callApi } from './client.ts';
 
 /** A read in the state it is in. */
@@ -17,7 +18,7 @@ export interface Read<Entity> {
 export function useRead<C extends Call>(call: C, input: InputOf<C>, options: { retries: boolean }): Read<EntityOf<C>> {
   const [isSlow, setSlow] = useState(false);
   const read = () => callApi(call, input, { silent: true });
-  const { data, error, mutate } = useSWR<EntityOf<C>, ApiError>([call.name, input], read, {
+  const { data, error, mutate } = useSWR<EntityOf<C>, ApiError>(keyOfRead(call, input), read, {
     shouldRetryOnError: options.retries,
     onLoadingSlow: () => setSlow(true),
   });

@@ -4,7 +4,7 @@ import { formatCents } from '@portal/contract/money';
 import { useTexts } from '../app/use-texts.ts';
 import './balance.css';
 import { useProgram } from '../app/use-program.ts';
-import { cardStateOf } from './card-state.ts';
+import { findCardReason } from './card-reasons.ts';
 
 /** What there is to spend, and what of the posted money is spoken for. */
 export function Balance({ card, now }: { card: CardSummary; now: Date }) {
@@ -13,7 +13,7 @@ export function Balance({ card, now }: { card: CardSummary; now: Date }) {
   const { availableCents, postedCents } = card;
   const pendingCents = postedCents - availableCents;
   const day = formatLongDay(dayIn(timeZone, now), language);
-  const isUsable = cardStateOf(card).reason === null;
+  const isUsable = findCardReason(card) === null;
   const sentence = availableCents < 0 ? t('card:belowZero') : t(isUsable ? 'card:spendable' : 'card:kept', { day });
   return (
     <div className="balance">

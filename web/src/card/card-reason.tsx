@@ -1,30 +1,64 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
+import { AppLink } from '../app/app-link.tsx';
+import { useOpenPages } from '../app/features.ts';
+import { withSelectedCard } from '../app/session-changes.ts';
+import { sessionStore } from '../app/session-store.ts';
 import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { phone } from '../ui/icons.ts';
 import { Reason } from '../ui/reason.tsx';
+import { findCardReason } from './card-reasons.ts';
 import { cardStateOf } from './card-state.ts';
+import { findOtherCard } from './shown-card.ts';
 
 /** Why the card cannot be used now, what that means for the money, and the way out. Nothing for an active card. */
-export function CardReason({ card }: { card: CardSummary }) {
+export function CardReason({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
+  const { t } = useTexts();
+  const isOpen = useOpenPages();
+  const reason = findCardReason(card);
+  if (!reason) return null;
+  const { icon, tone } = cardStateOf(card);
+  const frame = { icon, title: t(reason.title), tone: tone === 'info' ? 'info' : 'warn' } as const;
+  const { way } = reason;
+  if (way === 'wait') return <Reason {...frame}>{t(reason.text)}</Reason>;
+
+  const other = way === 'otherCard' ? findOtherCard(cards, card) : null;
+  if (other) {
+    const see = () => sessionStore.set(withSelectedCard(sessionStore.get(), other.cardId));
+    const action = <Button onClick={see}>{t('card:reason.closed.way')}</Button>;
+    return (
+      <Reason {...frame} action={action}>
+        {t('card:reason.closed.textNew', { last4Digit: other.last4Digit })}
+      </Reason>
+    );
+  }
+  if (typeof way === 'object' && isOpen(way.path)) {
+    const action = (
+      <AppLink className="btn btn--m" to={way.path}>
+        {t(way.label)}
+      </AppLink>
+    );
+    return (
+      <Reason {...frame} action={action}>
+        {t(reason.text)}
+      </Reason>
+    );
+  }
+  return (
+    <Reason {...frame} action={<CallUs />}>
+      {t(typeof way === 'object' ? way.textCall : reason.text)}
+    </Reason>
+  );
+}
+
+function CallUs() {
   const { t } = useTexts();
   const program = useProgram();
-  const { reason, icon, tone } = cardStateOf(card);
-  if (!reason) return null;
-  const call = (
+  return (
     <a className="btn btn--m" href={program.phoneLink}>
       <Icon path={phone} /> <span className="num">{t('common:call')}</span>
     </a>
-  );
-  return (
-    <Reason
-      icon={icon}
-      title={t(reason.title)}
-      tone={tone === 'info' ? 'info' : 'warn'}
-      action={reason.mustCall && call}
-    >
-      {t(reason.text)}
-    </Reason>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findCardReason } from './card-reasons.ts';
 import { cardStateOf } from './card-state.ts';
 
 test.each([
@@ -7,12 +8,22 @@ test.each([
   ['a card locked by wrong PINs', 4, 'PIN_TRIES', 'card:state.locked', 'card:reason.pinTries.title'],
   ['a card locked by wrong codes', 4, 'CVV_TRIES', 'card:state.locked', 'card:reason.cvvTries.title'],
   ['a card locked by the issuer', 4, 'ISSUER', 'card:state.locked', 'card:reason.issuer.title'],
-  ['a card in the mail', 10, null, 'card:state.inTransit', 'card:reason.inTransit.title'],
+  ['a card that is ordered', 1, null, 'card:state.inTransit', 'card:reason.inTransit.title'],
+  ['a card that is printed', 10, null, 'card:state.inTransit', 'card:reason.inTransit.title'],
+  ['a card in the mail', 14, null, 'card:state.inTransit', 'card:reason.inTransit.title'],
   ['a card never activated', 20, null, 'card:state.inactive', 'card:reason.inactive.title'],
+  ['a card held for suspected fraud', 21, null, 'card:state.inactive', 'card:reason.fraudHold.title'],
+  ['a dormant card', 23, null, 'card:state.inactive', 'card:reason.dormant.title'],
   ['a card whose PIN must change', 19, null, 'card:state.pendingPinReset', 'card:reason.pendingPinReset.title'],
-  ['a closed card, even if it was locked', 5, 'USER', 'card:state.closed', 'card:reason.closed.title'],
+  ['a lost card, even if it was locked', 5, 'USER', 'card:state.closed', 'card:reason.lost.title'],
+  ['a stolen card', 6, null, 'card:state.closed', 'card:reason.stolen.title'],
+  ['a replaced card', 7, null, 'card:state.closed', 'card:reason.damaged.title'],
+  ['an expired card', 8, null, 'card:state.closed', 'card:reason.expired.title'],
+  ['a card closed by its holder', 9, null, 'card:state.closed', 'card:reason.closedByHolder.title'],
+  ['a card closed for fraud', 15, null, 'card:state.closed', 'card:reason.closedForFraud.title'],
+  ['a card of somebody who died', 17, null, 'card:state.closed', 'card:reason.closed.title'],
+  ['a card that came back', 22, null, 'card:state.closed', 'card:reason.returned.title'],
 ] as const)('%s', (_name, cardStatusId, lockReason, word, title) => {
-  const state = cardStateOf({ cardStatusId, lockReason });
-  expect(state.word).toBe(word);
-  expect(state.reason?.title).toBe(title);
+  expect(cardStateOf({ cardStatusId, lockReason }).word).toBe(word);
+  expect(findCardReason({ cardStatusId, lockReason })?.title).toBe(title);
 });

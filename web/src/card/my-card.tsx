@@ -4,6 +4,7 @@ import './my-card.css';
 import { useProgram } from '../app/use-program.ts';
 import { CardPicture } from '../parts/card-picture.tsx';
 import { Status } from '../ui/status.tsx';
+import { findCardReason } from './card-reasons.ts';
 import { cardStateOf } from './card-state.ts';
 
 /** The card beside the balance: picture, nickname, last four, status. */
@@ -11,6 +12,7 @@ export function MyCard({ card }: { card: CardSummary }) {
   const { t } = useTexts();
   const program = useProgram();
   const state = cardStateOf(card);
+  const isUsable = findCardReason(card) === null;
   return (
     <div className="mycard">
       <CardPicture
@@ -18,7 +20,7 @@ export function MyCard({ card }: { card: CardSummary }) {
         kind={t('common:debit')}
         digits={`•••• ${card.last4Digit}`}
         holder={card.cardholderName.toUpperCase()}
-        isOff={state.reason !== null}
+        isOff={!isUsable}
         isLocked={state.word === 'card:state.locked'}
       />
       <div className="mycard__text">

@@ -31,6 +31,13 @@ export function FormSpecimen() {
     id: 'specimen-form',
     schema,
     defaults,
+    labels: {
+      userId: t('specimens:form.userId'),
+      email: t('specimens:form.email'),
+      mobileNumber: t('specimens:form.mobileNumber'),
+      date: t('specimens:form.date'),
+      accepted: t('specimens:form.accepted'),
+    },
     submit: async (input) => {
       setSent(null);
       await answerSpecimen(input.userId, { taken: t('specimens:form.taken'), refused: t('specimens:form.refused') });
@@ -43,27 +50,20 @@ export function FormSpecimen() {
       <Form form={form} level="h3" send={{ label: t('specimens:form.send'), busyLabel: t('specimens:form.sending') }}>
         <Field
           {...form.field('userId')}
-          label={t('specimens:form.userId')}
           hint={t('specimens:form.userIdHint')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Field {...form.field('email')} label={t('specimens:form.email')} type="email" autoComplete="off" />
+        <Field {...form.field('email')} type="email" autoComplete="off" />
         <Field
           {...form.field('mobileNumber', formatPhone)}
-          label={t('specimens:form.mobileNumber')}
           hint={t('specimens:form.mobileNumberHint')}
           type="tel"
           autoComplete="off"
         />
-        <Field
-          {...form.field('date')}
-          label={t('specimens:form.date')}
-          hint={t('specimens:form.dateHint')}
-          inputMode="numeric"
-        />
-        <TickField {...form.field('accepted')}>{t('specimens:form.accepted')}</TickField>
+        <Field {...form.field('date')} hint={t('specimens:form.dateHint')} inputMode="numeric" />
+        <TickField {...form.field('accepted')} />
       </Form>
       <Toast message={sent} close={{ label: t('specimens:form.close'), onClose: () => setSent(null) }} />
     </Section>

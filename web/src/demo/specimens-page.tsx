@@ -1,6 +1,7 @@
 import { useTexts } from '../app/use-texts.ts';
 import './specimens-page.css';
 import { PageHead } from '../ui/page-head.tsx';
+import { ActionSpecimens } from './action-specimens.tsx';
 import { ButtonSpecimens } from './button-specimens.tsx';
 import { CardSpecimens } from './card-specimens.tsx';
 import { ChoiceSpecimens } from './choice-specimens.tsx';
@@ -28,6 +29,7 @@ export default function SpecimensPage() {
         <WizardSpecimens />
         <ListSpecimens />
         <CardSpecimens />
+        <ActionSpecimens />
         <StateSpecimens />
         <DialogSpecimens />
       </div>

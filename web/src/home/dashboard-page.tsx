@@ -1,6 +1,9 @@
 import { listCards } from '@portal/contract/card/list-cards';
 import { hourIn } from '@portal/contract/dates';
 import { useEffect, useState } from 'react';
+import { Banners } from '../announcements/banners.tsx';
+import { Promotions, Tips } from '../announcements/message-list.tsx';
+import { useFeatures } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
 import './dashboard-page.css';
 import '../ui/hero.css';
@@ -11,18 +14,25 @@ import { useRead } from '../app/use-read.ts';
 import { Balance } from '../card/balance.tsx';
 import { BalanceFailed } from '../card/balance-failed.tsx';
 import { BalanceLoading, CardLoading } from '../card/balance-loading.tsx';
+import { CardActionList, useCardActions } from '../card/card-action-list.tsx';
 import { CardReason } from '../card/card-reason.tsx';
+import { CardTrackingPanel } from '../card/card-tracking.tsx';
 import { MyCard } from '../card/my-card.tsx';
 import { NoCard } from '../card/no-card.tsx';
+import { OtherCards } from '../card/other-cards.tsx';
 import { findShownCard } from '../card/shown-card.ts';
+import { RecentTransactions } from '../transactions/recent-transactions.tsx';
 
-/** The cardholder's home. */
+/** The cardholder's home, composed of panels that the rooms offer. */
 export default function DashboardPage() {
   const { t } = useTexts();
   const { timeZone } = useProgram();
   const { selectedCardID } = useSession();
+  const isOn = useFeatures();
   const { data, error, isSlow, tryAgain } = useRead(listCards, {}, { retries: true });
-  const card = data ? findShownCard(data.cards, selectedCardID) : null;
+  const cards = data?.cards ?? [];
+  const card = findShownCard(cards, selectedCardID);
+  const actions = useCardActions(card, cards);
   const [now] = useState(() => new Date());
   useEffect(() => {
     if (data) sessionStore.set(withCards(sessionStore.get(), data.cards));
@@ -30,7 +40,7 @@ export default function DashboardPage() {
   return (
     <>
       <div className="hero">
-        <div className="wrap summary">
+        <div className={actions.length > 0 ? 'wrap summary summary--actions' : 'wrap summary'}>
           <div className="summary__grid">
             <div>
               <h1>
@@ -44,10 +54,25 @@ export default function DashboardPage() {
           </div>
         </div>
       </div>
-      <div className="wrap dash">
-        {card && <CardReason card={card} />}
-        {data && !card && <NoCard />}
-        {!data && error && <BalanceFailed onTryAgain={tryAgain} />}
+      <div className="wrap">
+        {actions.length > 0 && <CardActionList actions={actions} />}
+        <div className="dash">
+          {card && <CardReason card={card} cards={cards} />}
+          {data && !card && <NoCard />}
+          {!data && error && <BalanceFailed onTryAgain={tryAgain} />}
+          <Banners />
+          <CardTrackingPanel cards={cards} />
+          {card && (
+            <div className="split">
+              {isOn('transactions') && <RecentTransactions cardId={card.cardId} now={now} key={card.cardId} />}
+              <div className="dash__side">
+                <OtherCards card={card} cards={cards} />
+                <Promotions />
+                <Tips />
+              </div>
+            </div>
+          )}
+        </div>
       </div>
     </>
   );

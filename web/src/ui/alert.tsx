@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './alert.css';
 import { Icon } from './icon.tsx';
-import { alert, info, ok, warn } from './icons.ts';
+import { alert, cross, info, ok, warn } from './icons.ts';
 
 const icons = { info, ok, warn, error: alert } as const;
 
@@ -10,7 +10,12 @@ interface AlertProps {
   title: string;
   children: ReactNode;
   /** What closes it, when it can be closed. */
-  close?: { label: string; onClose: () => void };
+  close?: {
+    label: string;
+    /** What is closed, for those who hear the button alone; starts with the label. */
+    name?: string;
+    onClose: () => void;
+  };
   /** Whether it came up while the page was read, and is to be spoken. */
   isLive?: boolean;
 }
@@ -25,8 +30,13 @@ export function Alert({ tone, title, children, close, isLive }: AlertProps) {
       <p className="alert__title">{title}</p>
       <div>{children}</div>
       {close && (
-        <button className="btn btn--quiet btn--m alert__close" type="button" onClick={close.onClose}>
-          {close.label}
+        <button
+          className="btn btn--quiet btn--m alert__close"
+          type="button"
+          aria-label={close.name}
+          onClick={close.onClose}
+        >
+          <Icon path={cross} /> {close.label}
         </button>
       )}
     </div>

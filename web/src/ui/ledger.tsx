@@ -21,7 +21,7 @@ export interface LedgerRow {
 interface LedgerProps {
   caption: string;
   columns: { date: string; what: string; amount: string };
-  groups: readonly { title: string; rows: readonly LedgerRow[] }[];
+  groups: readonly { title: string; note?: string; rows: readonly LedgerRow[] }[];
 }
 
 /** Transactions in groups. A real table, which stacks on phones; rows with details open in place. */
@@ -38,11 +38,11 @@ export function Ledger({ caption, columns, groups }: LedgerProps) {
           </th>
         </tr>
       </thead>
-      {groups.map(({ title, rows }) => (
+      {groups.map(({ title, note, rows }) => (
         <tbody key={title}>
           <tr className="ledger__group">
             <th colSpan={3} scope="rowgroup">
-              <strong>{title}</strong>
+              <strong>{title}</strong> {note}
             </th>
           </tr>
           {rows.map((row) => (
@@ -61,7 +61,10 @@ function LedgerLine({ row }: { row: LedgerRow }) {
   return (
     <>
       <tr className={classes}>
-        <td className="ledger__date">{row.date}</td>
+        <td className="ledger__date">
+          <span className="num">{row.date}</span>
+          <span className="ledger__also">, {row.kind}</span>
+        </td>
         <td className="ledger__what">
           {row.details ? (
             <button

@@ -3,14 +3,15 @@ import './field.css';
 import { Choice } from './choice.tsx';
 import { Note } from './note.tsx';
 
-interface TickFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface TickFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   id: string;
+  label: string;
   /** What is wrong with it, or undefined. */
   error?: string | undefined;
 }
 
 /** One box to tick, with what is wrong with it above. */
-export function TickField({ id, error, children, ...input }: TickFieldProps) {
+export function TickField({ id, label, error, ...input }: TickFieldProps) {
   const errorId = `${id}-error`;
   return (
     <div className={error ? 'field field--error' : 'field'}>
@@ -26,7 +27,7 @@ export function TickField({ id, error, children, ...input }: TickFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error && errorId}
       >
-        {children}
+        {label}
       </Choice>
     </div>
   );

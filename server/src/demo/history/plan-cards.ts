@@ -1,4 +1,5 @@
-import { type CardEvent, listEventsTo, type ShippingState } from '../../issuer/face.ts';
+import type { ShippingState } from '@portal/contract/card/card-tracking';
+import { type CardEvent, listEventsTo } from '../../issuer/face.ts';
 import type { DemoCard } from '../people.ts';
 import { after, dayMs, minuteMs } from './days.ts';
 import type { Step } from './step.ts';

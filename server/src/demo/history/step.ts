@@ -1,5 +1,6 @@
+import type { ShippingState } from '@portal/contract/card/card-tracking';
 import type { LockReason } from '@portal/contract/card/list-cards';
-import type { CardEvent, DeclineReason, EntryMode, ShippingState } from '../../issuer/face.ts';
+import type { CardEvent, DeclineReason, EntryMode } from '../../issuer/face.ts';
 import type { PaidMerchant } from './occasion.ts';
 
 /** A card is named by its place in the person's list. */

@@ -1,0 +1,190 @@
+import { expect, type Page } from '@playwright/test';
+import { dismissBanner } from '@portal/contract/announcements/dismiss-banner';
+import { getMetadata } from '@portal/contract/announcements/get-metadata';
+import { listCards } from '@portal/contract/card/list-cards';
+import type { Language } from '@portal/contract/language';
+import { searchTransactions } from '@portal/contract/transactions/search-transactions';
+import { signIn, test } from './portal-test.ts';
+
+async function open(page: Page, language: Language, userId: string): Promise<void> {
+  await page.goto(`/?translateTo=${language.toUpperCase()}`);
+  await signIn(page, language, userId);
+}
+
+/** What each person of the demo sees of their card, in the one language or the other: status, reason, way out. */
+const people = [
+  { userId: 'rosadelgado', language: 'es', digits: '4821', state: 'Activa', reason: null, mustCall: false },
+  {
+    userId: 'jamescarter',
+    language: 'en',
+    digits: '7730',
+    state: 'Locked',
+    reason: 'You locked this card',
+    mustCall: true,
+  },
+  { userId: 'linhtran', language: 'en', digits: '2264', state: 'Active', reason: null, mustCall: false },
+  {
+    userId: 'walterboone',
+    language: 'es',
+    digits: '9015',
+    state: 'Sin activar',
+    reason: 'Esta tarjeta nunca se activó',
+    mustCall: true,
+  },
+  {
+    userId: 'anaruiz01',
+    language: 'es',
+    digits: '3358',
+    state: 'Necesita un PIN nuevo',
+    reason: 'Detuvimos esta tarjeta hasta que tenga un PIN nuevo',
+    mustCall: true,
+  },
+  {
+    userId: 'earlsimmons',
+    language: 'en',
+    digits: '6142',
+    state: 'Closed',
+    reason: 'You closed this card',
+    mustCall: true,
+  },
+  { userId: 'hattiebrown', language: 'en', digits: '5509', state: 'Active', reason: null, mustCall: false },
+] as const;
+
+for (const { userId, language, digits, state, reason, mustCall } of people) {
+  test(`${userId} sees the state of the card, and the way out (${language})`, async ({ page }) => {
+    await open(page, language, userId);
+    const card = page.locator('.mycard');
+    await expect(card).toContainText(digits);
+    await expect(card.getByText(state, { exact: true })).toBeVisible();
+    const why = page.locator('.reason');
+    await expect(why).toHaveCount(reason === null ? 0 : 1);
+    if (reason !== null) await expect(why.getByRole('heading', { level: 2 })).toHaveText(reason);
+    await expect(why.getByRole('link')).toHaveCount(mustCall ? 1 : 0);
+    if (mustCall) await expect(why.getByRole('link')).toHaveAttribute('href', 'tel:+18005550142');
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+}
+
+test('samuelreed is told that his online account is locked', async ({ page }) => {
+  await open(page, 'en', 'samuelreed');
+  await expect(page.getByRole('alert')).toContainText('Your online account is locked.');
+});
+
+test('a new card on its way shows its stations and when it is expected, in both languages', async ({ page }) => {
+  await open(page, 'en', 'linhtran');
+  const way = page.getByRole('region', { name: 'Your new card is on its way' });
+  await expect(way.getByRole('listitem')).toHaveCount(4);
+  await expect(way.locator('[aria-current=step]')).toHaveCount(1);
+  await expect(way).toContainText('Your old card works until you activate this one.');
+  await page.getByRole('link', { name: 'Español' }).click();
+  const camino = page.getByRole('region', { name: 'Su tarjeta nueva está en camino' });
+  await expect(camino).toContainText(/A más tardar el|Entre el/);
+});
+
+test('one with two cards looks at the other, and it stays chosen after a reload', async ({ page }) => {
+  await open(page, 'es', 'hattiebrown');
+  const digits = page.locator('.mycard__digits');
+  await expect(digits).toHaveText('termina en 5509');
+  await page.getByRole('button', { name: /^Ver esta tarjeta: .*1187$/ }).click();
+  await expect(digits).toHaveText('termina en 1187');
+  await page.reload();
+  await expect(digits).toHaveText('termina en 1187');
+});
+
+test('transactions that cannot be read say so, and can be tried again; then there may be none', async ({ page }) => {
+  const path = `**${searchTransactions.path}`;
+  await page.route(path, (route) => route.fulfill({ status: 503, body: 'broken' }));
+  await open(page, 'en', 'rosadelgado');
+  await expect(page.getByRole('heading', { name: 'We could not load your transactions' })).toBeVisible();
+  await page.unroute(path);
+  const entity = {
+    pending: [],
+    posted: [],
+    declined: [],
+    feesSummary: { monthCents: 0, yearCents: 0 },
+    nextCursor: null,
+  };
+  await page.route(path, (route) => route.fulfill({ json: { status: 200, statusType: 'OK', message: 'OK', entity } }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+});
+
+test('no card at all is said so, with a number to call', async ({ page }) => {
+  const entity = { givenName: 'Rosa', cards: [] };
+  await page.route(`**${listCards.path}`, (route) =>
+    route.fulfill({ json: { status: 200, statusType: 'OK', message: 'OK', entity } }),
+  );
+  await open(page, 'es', 'rosadelgado');
+  await expect(page.getByRole('heading', { name: 'Todavía no hay una tarjeta aquí' })).toBeVisible();
+});
+
+test.describe('the program’s messages', () => {
+  const metadata = `**${getMetadata.path}?*`;
+
+  test('a banner that is closed stays closed, after a reload, in the other language and after the next sign-in', async ({
+    page,
+  }) => {
+    await open(page, 'en', 'walterboone');
+    const banner = page.locator('.banners > li').filter({ hasText: 'Banks close' });
+    await expect(banner).toBeVisible();
+    const closed = page.waitForResponse((response) => response.url().endsWith(dismissBanner.path));
+    await banner.getByRole('button', { name: /^Close: Banks close/ }).click();
+    expect((await closed).status()).toBe(200);
+    await expect(banner).toHaveCount(0);
+
+    const again = page.waitForResponse((response) => response.url().includes(getMetadata.path));
+    await page.reload();
+    await again;
+    await expect(page.getByRole('heading', { name: 'Keep your card safe' })).toBeVisible();
+    await expect(page.getByText('Banks close')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(page.getByRole('heading', { name: 'Cuide su tarjeta' })).toBeVisible();
+    await expect(page.getByText('Los bancos cierran')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await signIn(page, 'es', 'walterboone');
+    await expect(page.getByRole('heading', { name: 'Cuide su tarjeta' })).toBeVisible();
+    await expect(page.getByText('Los bancos cierran')).toHaveCount(0);
+  });
+
+  test('what is meant for a state of the card reaches only those who have it', async ({ page }) => {
+    await open(page, 'en', 'earlsimmons');
+    await expect(page.getByText('Is your address still right?')).toBeVisible();
+    await expect(page.getByText('Other payments can come to this card too')).toHaveCount(0);
+  });
+
+  test('they are fetched once for each language, and gone when that fails', async ({ page }) => {
+    const asked: (string | null)[] = [];
+    await page.route(metadata, async (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('lang'));
+      await route.continue();
+    });
+    await open(page, 'es', 'rosadelgado');
+    await expect(page.getByRole('heading', { name: 'Cuide su tarjeta' })).toBeVisible();
+    asked.length = 0;
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Keep your card safe' })).toBeVisible();
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(page.getByRole('heading', { name: 'Cuide su tarjeta' })).toBeVisible();
+    expect(asked).toEqual(['en-US']);
+
+    await page.route(metadata, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    const failed = page.waitForResponse((response) => response.url().includes(getMetadata.path));
+    await page.reload();
+    await failed;
+    await expect(page.getByText('Los bancos cierran')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  test('a feature that is switched off takes its panel and its calls along', async ({ page }) => {
+    await page.route(metadata, async (route) => {
+      const response = await route.fetch();
+      const reply = (await response.json()) as { entity: { data: { featureToggleMap: Record<string, boolean> } } };
+      reply.entity.data.featureToggleMap['transactions'] = false;
+      await route.fulfill({ response, json: reply });
+    });
+    await open(page, 'en', 'rosadelgado');
+    await expect(page.getByRole('heading', { name: 'Keep your card safe' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Recent transactions' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { dismissBanner } from '@portal/contract/announcements/dismiss-banner';
+import { useRef } from 'react';
+import { callApi } from '../app/client.ts';
+import { withoutBanner } from '../app/session-changes.ts';
+import { sessionStore, useSession } from '../app/session-store.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import './banners.css';
+import { MessageLink } from './message-link.tsx';
+
+/** The program's banners. One that is closed stays closed; nothing when there is none. */
+export function Banners() {
+  const { t, language } = useTexts();
+  const { banners } = useSession();
+  const closing = useRef(new Set<string>());
+  const close = async (bannerId: string) => {
+    if (closing.current.has(bannerId)) return;
+    closing.current.add(bannerId);
+    try {
+      await callApi(dismissBanner, { bannerId });
+      sessionStore.set(withoutBanner(sessionStore.get(), bannerId));
+      // The button that had the focus is gone.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    } catch {
+      // The modal has told why; the banner is still there.
+    } finally {
+      closing.current.delete(bannerId);
+    }
+  };
+  if (banners[language].length === 0) return null;
+  return (
+    <ul className="banners" role="list">
+      {banners[language].map(({ id, tone, title, text, link }) => (
+        <li key={id}>
+          <Alert
+            tone={tone}
+            title={title}
+            close={{
+              label: t('announcements:close'),
+              name: t('announcements:closeNamed', { title }),
+              onClose: () => void close(id),
+            }}
+          >
+            <p>{text}</p>
+            <MessageLink link={link} />
+          </Alert>
+        </li>
+      ))}
+    </ul>
+  );
+}

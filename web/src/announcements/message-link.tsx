@@ -1,0 +1,14 @@
+import type { Announcement } from '@portal/contract/announcements/announcement';
+import { AppLink } from '../app/app-link.tsx';
+import { useOpenPages } from '../app/features.ts';
+
+/** The page that a message points to, while that page is open. */
+export function MessageLink({ link }: Pick<Announcement, 'link'>) {
+  const isOpen = useOpenPages();
+  if (link === null || !isOpen(link.path)) return null;
+  return (
+    <AppLink className="messagelink" to={link.path}>
+      {link.label}
+    </AppLink>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Announcement } from '@portal/contract/announcements/announcement';
+import { noMessages, shownMessages } from '../app/shown-messages.ts';
+import { useStore } from '../app/store.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Section } from '../ui/section.tsx';
+import './message-list.css';
+import { MessageLink } from './message-link.tsx';
+
+/** What the program recommends; nothing when there is none. */
+export function Promotions() {
+  const { t, language } = useTexts();
+  const { promotionBanners } = useStore(shownMessages, noMessages)[language];
+  return <MessageList title={t('announcements:promotions')} messages={promotionBanners} />;
+}
+
+/** The program's carousels, as a plain list that does not move; nothing when there is none. */
+export function Tips() {
+  const { t, language } = useTexts();
+  const { carousels } = useStore(shownMessages, noMessages)[language];
+  return <MessageList title={t('announcements:tips')} messages={carousels} />;
+}
+
+function MessageList({ title, messages }: { title: string; messages: readonly Announcement[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className="messagelist" role="list">
+        {messages.map(({ id, title: heading, text, link }) => (
+          <li key={id}>
+            <h3>{heading}</h3>
+            <p>{text}</p>
+            <MessageLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

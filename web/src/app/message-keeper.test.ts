@@ -1,0 +1,68 @@
+import type { Language } from '@portal/contract/language';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMessageKeeper } from './message-keeper.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function open() {
+  const fetch = vi.fn<(language: Language) => Promise<string>>(async (language) => `messages in ${language}`);
+  const onMessages = vi.fn<(language: Language, messages: string) => void>();
+  const onFailure = vi.fn<(language: Language) => void>();
+  const keeper = createMessageKeeper({ debounceMs: 300, fetch, onMessages, onFailure });
+  return { ...keeper, fetch, onMessages, onFailure };
+}
+
+test('fetches 300 ms after it was last asked, once for each language', async () => {
+  const { want, fetch, onMessages } = open();
+  want('rosa', 'en');
+  await vi.advanceTimersByTimeAsync(299);
+  want('rosa', 'es');
+  await vi.advanceTimersByTimeAsync(299);
+  expect(fetch).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onMessages.mock.calls).toEqual([['es', 'messages in es']]);
+
+  for (const language of ['en', 'es', 'en', 'es'] as const) {
+    want('rosa', language);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(fetch.mock.calls).toEqual([['es'], ['en']]);
+});
+
+test('fetches anew for another reader, and drops what comes late for the one before', async () => {
+  const { want, fetch, onMessages } = open();
+  let answerLate: (messages: string) => void = () => undefined;
+  fetch.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)));
+  want('', 'en');
+  await vi.advanceTimersByTimeAsync(300);
+  want('rosa', 'en');
+  answerLate('of the visitor');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(onMessages.mock.calls).toEqual([['en', 'messages in en']]);
+});
+
+test('a failure empties the messages and is tried again after five seconds', async () => {
+  const { want, fetch, onMessages, onFailure } = open();
+  fetch.mockRejectedValueOnce(new Error('away'));
+  want('rosa', 'en');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(onFailure.mock.calls).toEqual([['en']]);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onMessages).toHaveBeenCalledTimes(1);
+});
+
+test('gives up after five tries, until it is asked for the language again', async () => {
+  const { want, fetch } = open();
+  fetch.mockRejectedValue(new Error('away'));
+  want('rosa', 'en');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(fetch).toHaveBeenCalledTimes(6);
+  want('rosa', 'es');
+  want('rosa', 'en');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(fetch).toHaveBeenCalledTimes(7);
+});

@@ -1,0 +1,61 @@
+import type { Language } from '@portal/contract/language';
+
+/** A failed fetch is tried again after this time, or twice it on a slow network (specification §7). */
+const retryMs = 5_000;
+const mostRetries = 5;
+
+interface KeeperOptions<Messages> {
+  debounceMs: number;
+  fetch: (language: Language) => Promise<Messages>;
+  onMessages: (language: Language, messages: Messages) => void;
+  onFailure: (language: Language) => void;
+}
+
+/**
+ * Fetches messages once for each language, some moments after it was last asked for another. Another reader starts anew,
+ * because messages are chosen for each; what comes late for the one before is dropped.
+ */
+export function createMessageKeeper<Messages>(options: KeeperOptions<Messages>) {
+  const { debounceMs, fetch, onMessages, onFailure } = options;
+  let reader: string | null = null;
+  let wanted: Language | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const fetched = new Set<Language>();
+
+  const load = async (language: Language, retries: number) => {
+    const asked = reader;
+    try {
+      const messages = await fetch(language);
+      if (asked !== reader) return;
+      fetched.add(language);
+      onMessages(language, messages);
+    } catch {
+      if (asked !== reader) return;
+      onFailure(language);
+      if (retries < mostRetries && wanted === language)
+        schedule(language, isSlow() ? 2 * retryMs : retryMs, retries + 1);
+    }
+  };
+  const schedule = (language: Language, delayMs: number, retries: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void load(language, retries), delayMs);
+  };
+
+  return {
+    /** Says who reads now ('' for a visitor), and in which language. */
+    want: (who: string, language: Language) => {
+      if (who === reader && language === wanted) return;
+      if (who !== reader) fetched.clear();
+      reader = who;
+      wanted = language;
+      clearTimeout(timer);
+      if (!fetched.has(language)) schedule(language, debounceMs, 0);
+    },
+  };
+}
+
+/** As SWR tells a slow network. */
+function isSlow(): boolean {
+  const { connection } = globalThis.navigator as { connection?: { effectiveType?: string } };
+  return connection?.effectiveType === '2g' || connection?.effectiveType === 'slow-2g';
+}

@@ -1,0 +1,17 @@
+import type { Announcement } from '@portal/contract/announcements/announcement';
+import type { Language } from '@portal/contract/language';
+import { createStore } from './store.ts';
+
+/** Messages of the metadata that the session does not keep: the specification gives it no field for them. */
+export interface ShownMessages {
+  promotionBanners: readonly Announcement[];
+  carousels: readonly Announcement[];
+}
+
+export const noMessages: Readonly<Record<Language, ShownMessages>> = {
+  en: { promotionBanners: [], carousels: [] },
+  es: { promotionBanners: [], carousels: [] },
+};
+
+/** Promotion banners and carousels, kept apart by language. */
+export const shownMessages = createStore(noMessages);

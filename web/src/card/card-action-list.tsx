@@ -1,0 +1,41 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { AppLink } from '../app/app-link.tsx';
+import { useOpenPages } from '../app/features.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import './card-action-list.css';
+import { type CardAction, cardActionsOf } from './card-actions.ts';
+
+/** What can be done with a card whose pages are open. What is not possible now says why in place of a link. */
+export function useCardActions(card: CardSummary | null, cards: readonly CardSummary[]): CardAction[] {
+  const isOpen = useOpenPages();
+  return card ? cardActionsOf(card, cards).filter(({ path }) => isOpen(path)) : [];
+}
+
+/** The actions side by side, half over the hero. */
+export function CardActionList({ actions }: { actions: readonly CardAction[] }) {
+  const { t } = useTexts();
+  return (
+    <nav aria-label={t('card:action.title')}>
+      <ul className="actions" role="list">
+        {actions.map(({ path, icon, title, hint, notPossible }) => (
+          <li key={path}>
+            {notPossible ? (
+              <span className="action action--off">
+                <Icon path={icon} />
+                <span className="action__title">{t(title)}</span>
+                <span className="action__why">{t(notPossible.key, notPossible.values)}</span>
+              </span>
+            ) : (
+              <AppLink className="action" to={path}>
+                <Icon path={icon} />
+                <span className="action__title">{t(title)}</span>
+                <span className="action__hint">{t(hint.key, hint.values)}</span>
+              </AppLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { cents } from '@portal/contract/money';
+import { expect, test } from 'vitest';
+import { cardActionsOf } from './card-actions.ts';
+
+const make = (given: Partial<CardSummary> = {}): CardSummary => ({
+  cardId: 1,
+  cardStatusId: 4,
+  accountNickName: 'Mastercard',
+  last4Digit: '4821',
+  cardholderName: 'PAT CORE',
+  expiry: '2029-11-30',
+  locked: false,
+  lockReason: null,
+  availableCents: cents(10_000),
+  postedCents: cents(10_000),
+  tracking: null,
+  ...given,
+});
+
+/** The paths that are possible, and why the others are not. */
+function read(card: CardSummary, others: CardSummary[] = []) {
+  return cardActionsOf(card, [card, ...others]).map(({ path, notPossible }) => notPossible?.key ?? path);
+}
+const all = (key: string) => [key, key, key, key];
+
+test.each([
+  ['an active card', make(), ['/lock-card', '/change-pin', '/card-to-bank-transfer', '/card-replacement']],
+  [
+    'a card locked by its holder',
+    make({ lockReason: 'USER' }),
+    ['/unlock-card', '/change-pin', '/card-to-bank-transfer', '/card-replacement'],
+  ],
+  [
+    'a card locked by wrong PINs',
+    make({ lockReason: 'PIN_TRIES' }),
+    ['card:notPossible.newPin', '/change-pin', '/card-to-bank-transfer', '/card-replacement'],
+  ],
+  ['a card locked by wrong codes', make({ lockReason: 'CVV_TRIES' }), all('card:notPossible.call')],
+  ['a card locked by the issuer', make({ lockReason: 'ISSUER' }), all('card:notPossible.call')],
+  ['a card never activated', make({ cardStatusId: 20 }), all('card:notPossible.call')],
+  ['a card whose PIN must change', make({ cardStatusId: 19 }), all('card:notPossible.call')],
+  [
+    'a closed card, even if it was locked',
+    make({ cardStatusId: 5, lockReason: 'USER' }),
+    all('card:notPossible.closed'),
+  ],
+  [
+    'a card in the mail',
+    make({ cardStatusId: 14 }),
+    [...all('card:notPossible.inTransit').slice(1), 'card:notPossible.onItsWay'],
+  ],
+  [
+    'too little money for a transfer',
+    make({ availableCents: cents(249) }),
+    ['/lock-card', '/change-pin', 'card:notPossible.balance', '/card-replacement'],
+  ],
+])('%s', (_name, card, expected) => expect(read(card)).toEqual(expected));
+
+test('while a new card is on its way, none is needed', () => {
+  expect(read(make(), [make({ cardId: 2, cardStatusId: 10 })]).at(-1)).toBe('card:notPossible.onItsWay');
+});

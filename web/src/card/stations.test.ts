@@ -1,0 +1,32 @@
+import type { ShippingState } from '@portal/contract/card/card-tracking';
+import { expect, test } from 'vitest';
+import { stationsOf } from './stations.ts';
+
+const read = (...states: ShippingState[]) =>
+  stationsOf({ states: states.map((state) => ({ state, happenedAt: null })) }).map(
+    ({ title, state }) => `${state} ${title.replace('card:tracking.', '')}`,
+  );
+
+test.each([
+  ['ordered', ['ORDERED'], ['now ordered', 'later printing', 'later sent', 'later address']],
+  ['printed', ['ORDERED', 'PRINTED'], ['done ordered', 'now printed', 'later sent', 'later address']],
+  ['shipped', ['ORDERED', 'SHIPPED'], ['done ordered', 'done printed', 'now sentNow', 'later address']],
+  [
+    'out for delivery',
+    ['ORDERED', 'PRINTED', 'SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'],
+    ['done ordered', 'done printed', 'now outForDelivery', 'later address'],
+  ],
+  ['delivered', ['ORDERED', 'DELIVERED'], ['done ordered', 'done printed', 'done sent', 'now delivered']],
+] as [string, ShippingState[], string[]][])('a card that is %s', (_name, states, expected) => {
+  expect(read(...states)).toEqual(expected);
+});
+
+test('a station has the time of its first state', () => {
+  const [, , sent] = stationsOf({
+    states: [
+      { state: 'SHIPPED', happenedAt: '2026-11-20T12:00:00.000Z' },
+      { state: 'IN_TRANSIT', happenedAt: '2026-11-21T12:00:00.000Z' },
+    ],
+  });
+  expect(sent?.happenedAt).toBe('2026-11-20T12:00:00.000Z');
+});

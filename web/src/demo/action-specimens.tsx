@@ -1,0 +1,33 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { cents } from '@portal/contract/money';
+import { useTexts } from '../app/use-texts.ts';
+import { CardActionList } from '../card/card-action-list.tsx';
+import { cardActionsOf } from '../card/card-actions.ts';
+import { Section } from '../ui/section.tsx';
+
+const card: CardSummary = {
+  cardId: 0,
+  cardStatusId: 4,
+  accountNickName: 'Mastercard',
+  last4Digit: '4821',
+  cardholderName: 'PAT CORE',
+  expiry: '2029-11-30',
+  locked: false,
+  lockReason: null,
+  availableCents: cents(200),
+  postedCents: cents(200),
+  tracking: null,
+};
+
+/** The card's actions, some of them not possible: too little money, a new card on its way. */
+export function ActionSpecimens() {
+  const { t } = useTexts();
+  const onItsWay = { ...card, cardId: 1, cardStatusId: 14 };
+  return (
+    <Section title={t('card:action.title')}>
+      <div className="specimens__actions">
+        <CardActionList actions={cardActionsOf(card, [card, onItsWay])} />
+      </div>
+    </Section>
+  );
+}
