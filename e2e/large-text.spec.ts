@@ -13,7 +13,10 @@ for (const { path, access } of pageRoutes) {
   test(`${path} with text of twice the size fits 320 px without sideways scrolling`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${path}?translateTo=ES`);
-    if (access === 'protected') await signIn(page, 'es', 'linhtran');
+    if (access === 'protected') {
+      await signIn(page, 'es', 'linhtran');
+      await expect(page.getByText('Saldo disponible')).toBeVisible();
+    }
     await page.waitForLoadState('networkidle');
     const { rootPx, sidewaysPx } = await page.evaluate(() => ({
       rootPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
