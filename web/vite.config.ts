@@ -16,8 +16,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/main.tsx',
-          // Constants go where they are used: a page loads the outlines of its own icons, not those of all pages.
-          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: { codeSplitting: { groups: [{ name: frameChunk }] } },
           // Constants go where they are used: a page loads the outlines of its own icons, not those of all pages.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },

@@ -25,6 +25,7 @@ export function PasscodeChoice({ options, chosen, send }: PasscodeChoiceProps) {
   const form = useForm({
     id: 'passcode-choice',
     schema: Choice,
+    labels: { otpOption: t('otpPref:onlyKnown') },
     defaults: { otpOption: chosen ?? options[0]?.otpOption ?? 'TEXT' },
     submit: async ({ otpOption }) => await send(otpOption),
     refusalField: 'otpOption',

@@ -39,6 +39,7 @@ export function PasscodeEntry({ sent, resendAtMs, confirm, resend, onChange, chi
   const form = useForm({
     id: 'passcode',
     schema: Entered,
+    labels: { otp: t('collectOtp:code') },
     defaults: { otp: '' },
     submit: async ({ otp }) => await confirm(otp),
     refusalField: 'otp',
