@@ -1,3 +1,4 @@
+import type { AgreementName } from '@portal/contract/agreements/agreement';
 import type { FeatureToggle } from '@portal/contract/feature-toggle';
 import type { Namespace, TextKey } from './text-keys.ts';
 
@@ -19,6 +20,8 @@ export interface PageRoute {
   namespaces: readonly Namespace[];
   /** Answers 404 and is linked nowhere while this feature is off. */
   toggle?: FeatureToggle;
+  /** The program's document that the page shows. */
+  document?: AgreementName;
   /** Answers 404 outside of the demo. */
   isDemoOnly?: true;
   /** False for a public page that no search engine should offer. */
@@ -53,6 +56,51 @@ const table: readonly PageRoute[] = [
     description: 'session:verify.description',
     namespaces: ['session', 'otpPref', 'collectOtp'],
     isListed: false,
+  },
+  {
+    path: '/forgot-userId',
+    page: 'recovery/forgot-user-id',
+    access: 'public',
+    toggle: 'forgotUserId',
+    title: 'forgotUserId:page.title',
+    description: 'forgotUserId:page.description',
+    namespaces: ['forgotUserId', 'recovery', 'otpPref', 'collectOtp'],
+  },
+  {
+    path: '/reset-password',
+    page: 'recovery/reset-password',
+    access: 'public',
+    toggle: 'resetPassword',
+    title: 'recovery:password.title',
+    description: 'recovery:password.description',
+    namespaces: ['recovery', 'otpPref', 'collectOtp'],
+  },
+  {
+    path: '/change-password',
+    page: 'session/change-password',
+    access: 'protected',
+    toggle: 'changePassword',
+    title: 'session:changePassword.title',
+    description: 'session:changePassword.description',
+    namespaces: ['session', 'recovery'],
+  },
+  {
+    path: '/terms',
+    page: 'agreements/terms',
+    access: 'public',
+    title: 'agreements:terms.title',
+    description: 'agreements:terms.description',
+    namespaces: ['agreements'],
+    document: 'terms',
+  },
+  {
+    path: '/privacy',
+    page: 'agreements/privacy',
+    access: 'public',
+    title: 'agreements:privacy.title',
+    description: 'agreements:privacy.description',
+    namespaces: ['agreements'],
+    document: 'privacy',
   },
   {
     path: notFoundPath,
