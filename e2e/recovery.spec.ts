@@ -57,7 +57,7 @@ test('a stranger learns nothing: unknown data go on to a code, to contacts that 
   await page.getByLabel('Date of birth').fill('01/02/1950');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make sure that it is you');
-  await expect(page.getByText('Check what you typed, or call us at 1-800-555-0142.')).toBeVisible();
+  await expect(page.getByText('Check what you typed, or call us: 1-800-555-0142')).toBeVisible();
   await page.getByRole('button', { name: 'Send me the code' }).click();
   await page.getByLabel('6-digit code').fill('123456');
   await page.getByRole('button', { name: 'Verify my code' }).click();

@@ -10,7 +10,7 @@ interface AgreementWordsProps {
 /** The words of a document. */
 export function AgreementWords({ sections, level: Heading }: AgreementWordsProps) {
   return (
-    <div className="agreement flow flow-m">
+    <div className="agreement">
       {sections.map(({ heading, paragraphs, items }) => (
         <section className="flow flow-s" key={heading}>
           <Heading>{heading}</Heading>

@@ -38,22 +38,22 @@ export function AskForm({ typed, ended, onStarted }: AskFormProps) {
     <div className="flow flow-m">
       <EndedAlert message={ended} />
       <Form form={form} send={{ label: t('recovery:continue'), busyLabel: t('recovery:continuing') }}>
-        <Field
-          {...form.field('userId')}
-          className="input input--mid"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        {isOpen('/forgot-userId') && (
-          <AppLink className="recovery__more" to="/forgot-userId">
-            {t('recovery:password.forgotUserId')}
-          </AppLink>
-        )}
         <div className="field">
-          <Last4Field field={form.field('last4Digit')} />
+          <Field
+            {...form.field('userId')}
+            className="input input--mid"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          {isOpen('/forgot-userId') && (
+            <AppLink className="recovery__more" to="/forgot-userId">
+              {t('recovery:password.forgotUserId')}
+            </AppLink>
+          )}
         </div>
+        <Last4Field field={form.field('last4Digit')} />
         <SsnField field={form.field} />
       </Form>
     </div>

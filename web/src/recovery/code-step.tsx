@@ -3,6 +3,7 @@ import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { callApi } from '../app/client.ts';
+import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { PasscodeSteps } from '../parts/passcode-steps.tsx';
 import { tellingEnd } from './flow-end.ts';
@@ -17,6 +18,7 @@ interface CodeStepProps {
 /** The passcode of a recovery. Who typed something wrong sees contacts that are nobody's, and is told what to do. */
 export function CodeStep({ flow, onConfirmed, onEnded }: CodeStepProps) {
   const { t } = useTexts();
+  const { phone, phoneLink } = useProgram();
   const { sessionId, otpOptions } = flow;
   const silent = { silent: true };
   return (
@@ -32,7 +34,12 @@ export function CodeStep({ flow, onConfirmed, onEnded }: CodeStepProps) {
             ),
         }}
       />
-      <p className="soft">{t('recovery:notYours')}</p>
+      <p>
+        {t('recovery:notYours')}{' '}
+        <a className="num" href={phoneLink}>
+          {phone}
+        </a>
+      </p>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function SecretField({ words, ...field }: SecretFieldProps) {
     <ShowButton fieldId={field.id} words={words} isShown={isShown} onToggle={() => setShown(!isShown)} size="joined" />
   );
   return (
-    <div className="secret">
+    <div className="field secret">
       <Field
         {...field}
         className={isShown ? 'input num' : 'input num input--hidden'}
