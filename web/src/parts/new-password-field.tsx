@@ -1,8 +1,7 @@
-import { passwordRules } from '@portal/contract/password';
 import { type ComponentProps, useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import { PasswordField } from '../ui/password-field.tsx';
-import { RuleList } from '../ui/rule-list.tsx';
+import { PasswordRules } from './password-rules.tsx';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'words'> {
   /** Must not be part of the password. */
@@ -15,13 +14,6 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField
 export function NewPasswordField({ userId, wasSent, onChange, ...field }: NewPasswordFieldProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
-  const rules = passwordRules.map(({ key, isMet }) => {
-    const isKept = isMet(typed, userId);
-    return {
-      text: t(`error:field.${key}`),
-      state: isKept ? ('met' as const) : wasSent ? ('missing' as const) : ('open' as const),
-    };
-  });
   return (
     <div className="field">
       <PasswordField
@@ -33,11 +25,7 @@ export function NewPasswordField({ userId, wasSent, onChange, ...field }: NewPas
           onChange?.(event);
         }}
       />
-      <RuleList
-        title={t('recovery:newPassword.rules')}
-        rules={rules}
-        words={{ met: t('recovery:newPassword.met'), missing: t('recovery:newPassword.missing') }}
-      />
+      <PasswordRules id={`${field.id}-rules`} password={typed} userId={userId} wasSent={wasSent} />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../app/api-error.ts';
 import { tellingEnd } from './flow-end.ts';
 
-async function endedBy(error: ApiError): Promise<string[]> {
+async function endedBy(refusal: ApiError): Promise<string[]> {
   const told: string[] = [];
-  const call = Promise.reject(error);
+  const call = Promise.reject(refusal);
   const tell = (message: string) => void told.push(message);
-  await expect(tellingEnd(call, tell)).rejects.toBe(error);
+  await expect(tellingEnd(call, tell)).rejects.toBe(refusal);
   return told;
 }
 

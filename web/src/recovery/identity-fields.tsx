@@ -1,7 +1,7 @@
 import { formatSsn } from '@portal/contract/ssn';
+import { formatDayAsTyped } from '@portal/contract/strict-date';
 import type { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
-import { writeTypedDay } from '../parts/typed-day.ts';
 import { Field } from '../ui/field.tsx';
 import { SecretField } from '../ui/secret-field.tsx';
 
@@ -31,11 +31,11 @@ export function SsnField({ field }: { field: (name: 'ssn', mask: typeof formatSs
 }
 
 /** The date of birth. */
-export function BirthDateField({ field }: { field: (name: 'date', mask: typeof writeTypedDay) => Props }) {
+export function BirthDateField({ field }: { field: (name: 'date', mask: typeof formatDayAsTyped) => Props }) {
   const { t } = useTexts();
   return (
     <Field
-      {...field('date', writeTypedDay)}
+      {...field('date', formatDayAsTyped)}
       className="input num input--short"
       hint={t('recovery:dateHint')}
       inputMode="numeric"
