@@ -82,7 +82,7 @@ test('signs in, opens and closes the menu and signs out by keyboard alone, on a 
   await expect(page.getByRole('link', { name: 'Ir al contenido principal' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('ID de usuario')).toBeFocused();
+  await expect(page.getByLabel('ID de usuario', { exact: true })).toBeFocused();
   await page.keyboard.type('linhtran');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Clara#4826');

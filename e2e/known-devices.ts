@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test';
 const variable = 'E2E_DEVICES';
 const headers = { 'content-type': 'application/json', channel: 'WEB', 'x-api-key': 'demo', 'x-gateway-key': 'demo' };
 
-interface DemoPerson {
+export interface DemoPerson {
+  name: string;
+  ssn: string;
+  birthDate: string;
+  cards: { last4Digit: string; cvv: string }[];
   userId: string | null;
   password: string;
   mobileNumber: string;

@@ -76,13 +76,13 @@ for (const { language, userId, greeting, blank, refusal, state } of journeys) {
 
 test('a switch of language keeps the path, the query and what is typed', async ({ page }) => {
   await page.goto('/?a=1');
-  await page.getByLabel('User ID').fill('rosadelgado');
+  await page.getByLabel('User ID', { exact: true }).fill('rosadelgado');
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Iniciar sesión' })).toBeVisible();
   await expect(page).toHaveURL('/?a=1&translateTo=ES');
   await expect(page).toHaveTitle('Iniciar sesión | Clara');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
-  await expect(page.getByLabel('ID de usuario')).toHaveValue('rosadelgado');
+  await expect(page.getByLabel('ID de usuario', { exact: true })).toHaveValue('rosadelgado');
 });
 
 test('pressing twice signs in once', async ({ page }) => {
@@ -94,7 +94,7 @@ test('pressing twice signs in once', async ({ page }) => {
   });
   await page.goto('/');
   await beKnownTo(page, 'linhtran');
-  await page.getByLabel('User ID').fill('linhtran');
+  await page.getByLabel('User ID', { exact: true }).fill('linhtran');
   await page.getByLabel('Password', { exact: true }).fill('Clara#4826');
   await page.getByRole('button', { name: 'Sign in' }).dblclick();
   await expect(page).toHaveURL(/\/dashboard/);

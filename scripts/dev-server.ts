@@ -76,6 +76,8 @@ async function answer(dev: ViteDevServer, url: URL, acceptLanguage: string | und
       gatewayKey: process.env['GATEWAY_KEY'] ?? 'demo',
       isDemo: true,
       offFeatures: [],
+      // A page about a document reads it from the server.
+      document: null,
     },
     texts: texts.in[shown],
     assets: { script: '/src/main.tsx', preloads: [], styles: [], font: null },

@@ -38,7 +38,7 @@ export const listCardsRow: Row = {
     await migrate(pool);
     const [demo, issuing] = await Promise.all([loadDemoPeople('program'), loadIssuing('program')]);
     const keys = await loadKeys(path.join(folder, 'keys.json'));
-    await seedDemo(pool, { demo, issuing, keys, months: 2 }, new Date());
+    await seedDemo(pool, { demo, issuing, keys, agreements: [], months: 2 }, new Date());
     const login = await findLogin(pool, 'rosadelgado');
     if (login === null) throw new Error('the demo has no such person');
     const { accessToken } = await inTransaction(pool, (tx) => startSession(tx, login, 'en', new Date()));

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, formatLongDay, formatShortDay, hourIn } from './dates.ts';
+import { dayIn, formatFullDay, formatLongDay, formatShortDay, hourIn } from './dates.ts';
 
 describe('dates', () => {
   const lateEvening = new Date('2026-11-21T03:30:00Z');
+
+  test('a birth day is read in full', () => {
+    expect(formatFullDay('1951-03-14', 'en')).toBe('March 14, 1951');
+    expect(formatFullDay('1951-03-14', 'es')).toBe('14 de marzo de 1951');
+  });
 
   test('a day and an hour belong to a time zone', () => {
     expect([dayIn('America/New_York', lateEvening), dayIn('UTC', lateEvening)]).toEqual(['2026-11-20', '2026-11-21']);

@@ -25,6 +25,12 @@ export function formatLongDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf[language], format).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** 'March 14, 1951' or '14 de marzo de 1951'. `day` is yyyy-MM-dd. */
+export function formatFullDay(day: string, language: Language): string {
+  const format = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(localeOf[language], format).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** 'Nov 20' or '20 nov'; with the year where it is not that of `today`. Days are yyyy-MM-dd. */
 export function formatShortDay(day: string, today: string, language: Language): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';

@@ -1,9 +1,15 @@
+import type { Agreement, AgreementName, AgreementText } from './agreements/agreement.ts';
 import type { FeatureToggle } from './feature-toggle.ts';
 import type { Language } from './language.ts';
 import type { ProgramFacts } from './program.ts';
 
 /** Texts of one language by namespace, as `texts/<language>/<namespace>.json` holds them. */
 export type PageTexts = Record<string, unknown>;
+
+/** A document of the program in every language, for the page that shows it. */
+export interface PageDocument extends Agreement {
+  texts: Record<Language, AgreementText>;
+}
 
 /** What a page needs before its first call: it travels in the page as a JSON block. Holds nothing secret. */
 export interface PageData {
@@ -22,6 +28,8 @@ export interface PageData {
   isDemo: boolean;
   /** Features that were switched off when the page was rendered; the metadata call tells what has changed since. */
   offFeatures: readonly FeatureToggle[];
+  /** The document that the page is about. */
+  document: PageDocument | null;
 }
 
 /** Files that a page loads, by URL. */
@@ -43,6 +51,8 @@ export interface PageEntry {
   isDemoOnly: boolean;
   /** Answers 404 while this feature is off; null: it is always there. */
   toggle: FeatureToggle | null;
+  /** The program's document that the page is about. */
+  document: AgreementName | null;
   /** Stands in the sitemap. */
   isListed: boolean;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTypedDay, parseDay, TypedDay } from './strict-date.ts';
+import { formatDayAsTyped, formatTypedDay, parseDay, TypedDay } from './strict-date.ts';
 
 test.each([
   ['07/21/1960', '1960-07-21'],
@@ -16,6 +16,18 @@ test.each([
   ['01/01/0000', null],
   ['', null],
 ])('%j stands for %j', (text, day) => expect(parseDay(text)).toBe(day));
+
+test.each([
+  ['0', '0'],
+  ['07', '07'],
+  ['071', '07/1'],
+  ['7/', '07/'],
+  ['7/4/1950', '07/04/1950'],
+  ['07/04/', '07/04/'],
+  ['07041950', '07/04/1950'],
+  ['07/04/1950 and more 12', '07/04/1950'],
+  ['', ''],
+])('%j is shown as %j while it is typed', (text, shown) => expect(formatDayAsTyped(text)).toBe(shown));
 
 test('another form is as strict', () => {
   expect(parseDay('1960-07-21', 'yyyy-MM-dd')).toBe('1960-07-21');

@@ -21,6 +21,16 @@ export function formatTypedDay(stored: string): string {
   return `${month}/${day}/${year}`;
 }
 
+/** As far as it is typed, with slashes: '0714' → '07/14', '7/4/' → '07/04/'. */
+export function formatDayAsTyped(text: string): string {
+  const groups = text.replace(/[^\d/]/g, '').split('/');
+  const whole = groups.map((group, at) => (at < groups.length - 1 && group.length === 1 ? `0${group}` : group));
+  const digits = whole.join('').slice(0, 8);
+  const isSlashLast = text.endsWith('/') && (digits.length === 2 || digits.length === 4);
+  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '');
+  return parts.join('/') + (isSlashLast ? '/' : '');
+}
+
 /** A day typed as MM/DD/YYYY; yyyy-MM-dd comes out. */
 export const TypedDay = z.pipe(
   z.string().check(

@@ -3,17 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { registerPages } from './pages/register-pages.ts';
+import type { Agreements } from './program/load-agreements.ts';
 import { loadProgram } from './program/load-program.ts';
 import { loadToggles } from './program/load-toggles.ts';
 import { watchFolder } from './program/watch-folder.ts';
 
 /** Serves the pages, and renders them anew when the program's folder changes; gives what stops watching it. */
-export async function servePages(app: FastifyInstance, program: ProgramFacts, config: Config, log: Logger) {
+export async function servePages(
+  app: FastifyInstance,
+  { program, agreements }: { program: ProgramFacts; agreements: Agreements },
+  config: Config,
+  log: Logger,
+) {
   const { textsDir, webDist, isDemo, gatewayKeys, programDir } = config;
   // The demo is where it says; elsewhere only the configuration knows.
   const publicUrl = config.publicUrl ?? (isDemo && config.port > 0 ? `http://localhost:${config.port}` : '');
   const toggles = await loadToggles(programDir);
-  const pages = await registerPages(app, { program, toggles, textsDir, webDist, isDemo, publicUrl, ...gatewayKeys });
+  const shown = { program, toggles, agreements };
+  const pages = await registerPages(app, { ...shown, textsDir, webDist, isDemo, publicUrl, ...gatewayKeys });
   return watchFolder(programDir, async () => {
     try {
       await pages.showProgram(await loadProgram(programDir), await loadToggles(programDir));

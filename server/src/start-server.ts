@@ -39,8 +39,8 @@ export interface RunningServer {
 }
 
 /** Seeds the demo where that is still to do; what it is made from. */
-async function openDemo(programDir: string, { pool, keys, issuing }: Services): Promise<DemoSeed> {
-  const seed = { demo: await loadDemoPeople(programDir), keys, issuing };
+async function openDemo(programDir: string, { pool, keys, issuing, agreements }: Services): Promise<DemoSeed> {
+  const seed = { demo: await loadDemoPeople(programDir), keys, issuing, agreements: agreements.list() };
   await seedDemo(pool, seed, systemClock.now(), showSeedProgress(process.stdout));
   return seed;
 }
@@ -84,7 +84,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const sendMessage = createSender(app, networkSecret, clock);
     await registerDemo(app, { pool, texts, clock: demoClock, jobs: jobs.runner, seed, ensureJobs, sendMessage });
   }
-  const stopWatching = await servePages(app, program, config, log);
+  const stopWatching = await servePages(app, { program, agreements }, config, log);
   const metrics = await startMetrics(app, config.metricsPort, config.host);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@portal/contract/language';
+import type { PageDocument } from '@portal/contract/page-bundle';
 import { expect, test } from 'vitest';
 import { pages, renderPage } from './render.tsx';
 
@@ -18,7 +19,17 @@ const assets = { script: '/assets/main.js', preloads: [], styles: ['/assets/main
 
 const variants = pages.flatMap(({ path: at }) => languages.map((language) => ({ at, language })));
 
+function documentOf(at: string): PageDocument | null {
+  const name = pages.find(({ path: of }) => of === at)?.document;
+  if (!name) return null;
+  const { version, ...texts } = readJson(`program/documents/${name}.json`) as {
+    version: string;
+  } & PageDocument['texts'];
+  return { document: name, version, texts };
+}
+
 async function render(at: string, language: 'en' | 'es', search = ''): Promise<string> {
+  const document = documentOf(at);
   const data = {
     language,
     search,
@@ -28,6 +39,7 @@ async function render(at: string, language: 'en' | 'es', search = ''): Promise<s
     gatewayKey: 'g',
     isDemo: true,
     offFeatures: [],
+    document,
   };
   return await renderPage({ path: at, data, texts: textsIn(language), assets, publicUrl: 'https://portal.example' });
 }
@@ -40,6 +52,11 @@ test.each(variants)('$at in $language is a whole document with one h1 and no key
   const [visible] = html.split('<script type="application/json"');
   expect(visible).not.toMatch(/>(card|common|error|failure|home|session|specimens):/);
   expect(visible).not.toMatch(/\{\{|style=|<script>/);
+});
+
+test('a document can be read without a script', async () => {
+  expect(await render('/terms', 'es')).toContain('>Términos de uso</h1>');
+  expect(await render('/privacy', 'en')).toContain('>We do not sell what we know about you.</li>');
 });
 
 test('the data block cannot be closed by what it holds', async () => {

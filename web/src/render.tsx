@@ -9,13 +9,14 @@ import { routerRoutes } from './app/router.tsx';
 import { getPageRoute, notFoundPath, pageRoutes } from './app/routes.ts';
 import { textsForServer, textsOf } from './app/texts.ts';
 
-export const pages: PageBundle['pages'] = pageRoutes.map(({ path, access, page, isDemoOnly, isListed, toggle }) => ({
-  path,
-  access,
-  isDemoOnly: isDemoOnly ?? false,
-  toggle: toggle ?? null,
-  isListed: access === 'public' && !isDemoOnly && isListed !== false,
-  source: `src/${page}-page.tsx`,
+export const pages: PageBundle['pages'] = pageRoutes.map((route) => ({
+  path: route.path,
+  access: route.access,
+  isDemoOnly: route.isDemoOnly ?? false,
+  toggle: route.toggle ?? null,
+  document: route.document ?? null,
+  isListed: route.access === 'public' && !route.isDemoOnly && route.isListed !== false,
+  source: `src/${route.page}-page.tsx`,
 }));
 export { notFoundPath };
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { AgreementName } from '@portal/contract/agreements/agreement';
 import { lockReasons } from '@portal/contract/card/list-cards';
 import { defaultCardNickname } from '@portal/contract/constants';
 import { languages } from '@portal/contract/language';
@@ -45,6 +46,8 @@ const PersonRecord = z.object({
   mobileNumber: z.nullable(digits(10)),
   email: z.nullable(z.email()),
   loginLocked: z._default(z.boolean(), false),
+  /** Documents that the person has not agreed to yet. */
+  dueAgreements: z._default(z.array(AgreementName), []),
   /** What the person can spend at the end of the history. */
   availableCents: z.int(),
   /** Name of the file in `lives/` that tells how the person lives. */

@@ -1,5 +1,6 @@
 import { dayIn } from '@portal/contract/dates';
 import type { Queryable } from '../db/statement.ts';
+import { recordConsents } from '../identity/consents.ts';
 import { createLogin } from '../identity/logins.ts';
 import { createHolder, openAccount } from '../issuer/face.ts';
 import { createSeededRandom } from '../ports/random.ts';
@@ -30,7 +31,7 @@ export interface SeedTools extends DemoSeed {
 
 /** Makes one person of the demo: record, account, login, and their history. Numbers follow from the person's SSN. */
 export async function seedPerson(tx: Queryable, person: DemoPerson, tools: SeedTools): Promise<void> {
-  const { keys, issuing, demo, passwordHash, history, now, onStep } = tools;
+  const { keys, issuing, demo, passwordHash, agreements, history, now, onStep } = tools;
   const random = createSeededRandom(`demo/${person.ssn}`);
   const holderId = await createHolder(tx, keys, person, history.openedAt);
   const { routingNumber } = issuing;
@@ -44,5 +45,7 @@ export async function seedPerson(tx: Queryable, person: DemoPerson, tools: SeedT
   const { userId, language } = person;
   if (userId === undefined) return;
   const lockedAt = person.loginLocked ? now : null;
-  await createLogin(tx, { holderId, userId, passwordHash, language, lockedAt }, now);
+  const loginId = await createLogin(tx, { holderId, userId, passwordHash, language, lockedAt }, now);
+  const agreed = agreements.filter(({ document }) => !person.dueAgreements.includes(document));
+  await recordConsents(tx, loginId, agreed, language, now);
 }

@@ -1,7 +1,10 @@
 import { listCards } from '@portal/contract/card/list-cards';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listDueConsents } from '../identity/consents.ts';
+import { findLogin } from '../identity/logins.ts';
 import { findAuthorization, listCardsOf, listHoldersByIdentity, verifyLedger } from '../issuer/face.ts';
+import { loadAgreements } from '../program/load-agreements.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testKeys } from '../testing/keys.ts';
@@ -18,7 +21,8 @@ let seed: DemoSeed;
 beforeAll(async () => {
   api = await createTestApi();
   demo = await loadDemoPeople('program');
-  seed = { demo, keys: testKeys, issuing: await loadIssuing('program') };
+  const agreements = (await loadAgreements('program')).list();
+  seed = { demo, keys: testKeys, issuing: await loadIssuing('program'), agreements };
   // As many processes as start at once: one of them seeds.
   await Promise.all([1, 2, 3].map(() => seedDemo(api.pool, seed, api.clock.now())));
 }, 60_000);
@@ -89,6 +93,17 @@ describe('the demo program', () => {
         person.cards.toReversed().map((card) => [card.cardStatusId, card.last4Digit, card.lockReason ?? null]),
       );
     }
+  });
+
+  test('has people who agreed to everything, and two with one document due', async () => {
+    const due: Record<string, string[]> = {};
+    for (const { userId } of demo.people) {
+      const found = userId === undefined ? null : await findLogin(api.pool, userId);
+      if (found === null) continue;
+      const documents = await listDueConsents(api.pool, found.loginId, seed.agreements);
+      if (documents.length > 0) due[found.userId] = documents.map(({ document }) => document);
+    }
+    expect(due).toEqual({ anaruiz01: ['terms'], walterboone: ['mobileTerms'] });
   });
 
   test('has a person whose login is locked', async () => {

@@ -1,3 +1,4 @@
+import type { Agreement } from '@portal/contract/agreements/agreement';
 import type pg from 'pg';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -22,6 +23,8 @@ export interface DemoSeed {
   demo: DemoPeople;
   keys: Keys;
   issuing: Issuing;
+  /** What the people have agreed to, but for what their records name as due. */
+  agreements: readonly Agreement[];
   /** Months of history; two years when absent. */
   months?: number;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
+import { createTestAgreements } from '../testing/agreements.ts';
 import { allOff, allOn } from '../testing/program.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { registerPages, type ServedPages } from './register-pages.ts';
@@ -25,10 +26,11 @@ export const pages = [
   { path: '/dashboard', access: 'protected', source: 'src/home/dashboard-page.tsx' },
   { path: '/demo/specimens', access: 'public', source: 'src/demo/specimens-page.tsx', isDemoOnly: true },
   { path: '/faq', access: 'public', source: 'src/help/faq-page.tsx', isListed: true, toggle: 'faq' },
+  { path: '/terms', access: 'public', source: 'src/agreements/terms-page.tsx', document: 'terms' },
   { path: '/404', access: 'public', source: 'src/home/not-found-page.tsx' },
 ];
 export const renderPage = async ({ path, data, texts, assets }) =>
-  [path, data.language, data.search, texts.home.title, data.program.name, ...assets.preloads, ...assets.styles].join(' ') + ' x'.repeat(500);
+  [path, data.language, data.search, texts.home.title, data.program.name, data.document?.texts[data.language].title ?? '', ...assets.preloads, ...assets.styles].join(' ') + ' x'.repeat(500);
 `;
 const manifest = {
   'src/main.tsx': { file: 'assets/main.js', isEntry: true, imports: ['shared'], css: ['assets/main.css'] },
@@ -64,7 +66,8 @@ beforeEach(async () => {
 async function serve(options: { isDemo: boolean; publicUrl?: string }) {
   app = Fastify();
   const folders = { textsDir: path.join(folder, 'texts'), webDist: path.join(folder, 'dist') };
-  pages = await registerPages(app, { program, toggles: allOn, apiKey: 'a', gatewayKey: 'g', ...folders, ...options });
+  const shown = { program, toggles: allOn, agreements: createTestAgreements() };
+  pages = await registerPages(app, { ...shown, apiKey: 'a', gatewayKey: 'g', ...folders, ...options });
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -78,8 +81,12 @@ test('200: a page in the language asked for, with the files it loads', async () 
     vary: 'Accept-Language, Cookie, Accept-Encoding',
   });
   expect(answer.body).toMatch(
-    /^\/ es {2}Iniciar sesión Clara \/assets\/shared.js \/assets\/home.js \/assets\/main.css \/assets\/home.css /,
+    /^\/ es {2}Iniciar sesión Clara {2}\/assets\/shared.js \/assets\/home.js \/assets\/main.css \/assets\/home.css /,
   );
+});
+
+test('200: a page about a document of the program gets it, in its language', async () => {
+  expect((await get('/terms?translateTo=ES')).body).toContain(' terms es ');
 });
 
 test('200: a page whose language the query chooses carries that choice on', async () => {

@@ -4,6 +4,7 @@ import { type FeatureToggleMap, featureToggles } from '@portal/contract/feature-
 import type { PageBundle, PageEntry } from '@portal/contract/page-bundle';
 import type { ProgramFacts } from '@portal/contract/program';
 import type { FastifyInstance } from 'fastify';
+import type { Agreements } from '../program/load-agreements.ts';
 import { readClientFiles } from './client-files.ts';
 import { readPageAssets } from './page-assets.ts';
 import { varyOfPages, wantedLanguage } from './page-language.ts';
@@ -17,6 +18,8 @@ import { serveTexts } from './serve-texts.ts';
 export interface PagesOptions {
   program: ProgramFacts;
   toggles: FeatureToggleMap;
+  /** The documents that have a page. */
+  agreements: Agreements;
   textsDir: string;
   /** What the web build made: `client` for browsers, `server` to render from. */
   webDist: string;
@@ -36,7 +39,7 @@ export interface ServedPages {
 
 /** Serves the pages, rendered once in each language, and all that they load. Sets the security headers of every answer. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<ServedPages> {
-  const { textsDir, webDist, apiKey, gatewayKey, isDemo, publicUrl = '' } = options;
+  const { agreements, textsDir, webDist, apiKey, gatewayKey, isDemo, publicUrl = '' } = options;
   const clientFolder = path.join(webDist, 'client');
   const [whole, texts, files, assetsOf] = await Promise.all([
     loadBundle(webDist),
@@ -50,7 +53,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const render = () => {
     const offFeatures = featureToggles.filter((toggle) => !toggles[toggle]);
     const facts = { program, textsUrl, apiKey, gatewayKey, isDemo, offFeatures };
-    return renderPages({ bundle, texts, facts, assetsOf, publicUrl });
+    return renderPages({ bundle, texts, facts, agreements, assetsOf, publicUrl });
   };
   const isOn = ({ toggle }: PageEntry) => !toggle || toggles[toggle];
   let getPage = await render();

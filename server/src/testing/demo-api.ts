@@ -11,6 +11,7 @@ import { ensureJob } from '../jobs/schedule-job.ts';
 import { registerNetwork } from '../network/register-network.ts';
 import { createNetworkSecret, createSender } from '../network/send-message.ts';
 import { createDemoClock, type DemoClock } from '../ports/demo-clock.ts';
+import { loadAgreements } from '../program/load-agreements.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { testKeys } from './keys.ts';
@@ -43,6 +44,7 @@ export async function createDemoApi(): Promise<DemoApi> {
     demo: await loadDemoPeople('program'),
     keys: testKeys,
     issuing: await loadIssuing('program'),
+    agreements: (await loadAgreements('program')).list(),
     months: 2,
   };
   await seedDemo(api.pool, seed, clock.now());

@@ -16,11 +16,13 @@ interface FormProps {
   guardsChanges?: boolean;
   /** Names the form for screen readers, by the id of its heading. */
   labelledBy?: string;
+  /** What stands beside the button: the way back. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A form with the behavior of `useForm`: the summary of its errors on top, then the fields, then its one button. */
-export function Form({ form, send, level = 'h2', guardsChanges = false, labelledBy, children }: FormProps) {
+export function Form({ form, send, level = 'h2', guardsChanges = false, labelledBy, beside, children }: FormProps) {
   const { t } = useTexts();
   const { errors, tries, isBusy, isDirty, onSubmit } = form;
   const isHydrated = useHydrated();
@@ -53,6 +55,7 @@ export function Form({ form, send, level = 'h2', guardsChanges = false, labelled
             {send.label}
           </button>
         )}
+        {beside}
       </div>
       {guardsChanges && <UnsavedChanges isDirty={isDirty && !isBusy} />}
     </form>

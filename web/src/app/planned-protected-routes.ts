@@ -134,15 +134,6 @@ export const plannedProtectedRoutes: readonly PageRoute[] = [
     namespaces: ['transactions'],
   },
   {
-    path: '/change-password',
-    page: 'session/change-password',
-    access: 'protected',
-    toggle: 'changePassword',
-    title: 'session:changePassword.title',
-    description: 'session:changePassword.description',
-    namespaces: ['session'],
-  },
-  {
     path: '/profile',
     page: 'profile/profile',
     access: 'protected',

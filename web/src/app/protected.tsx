@@ -12,8 +12,11 @@ import { useHydrated } from './store.ts';
  */
 export const readSettings = { revalidateOnFocus: false, shouldRetryOnError: false };
 
-/** Wraps a page so that it renders only for a signed-in cardholder; others go home, and come back after sign-in. */
-export function protect(Page: ComponentType): ComponentType {
+/**
+ * Wraps a page so that it renders only for a signed-in cardholder; others go home, and come back after sign-in. `Asked`
+ * stands over it: what the cardholder is asked before anything else.
+ */
+export function protect(Page: ComponentType, Asked: ComponentType): ComponentType {
   return function Protected() {
     const isHydrated = useHydrated();
     const { user } = useSession();
@@ -30,6 +33,7 @@ export function protect(Page: ComponentType): ComponentType {
     return (
       <SWRConfig key={user.userId} value={readSettings}>
         <Page />
+        <Asked />
       </SWRConfig>
     );
   };

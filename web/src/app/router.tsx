@@ -49,8 +49,11 @@ function routeObject(route: PageRoute, path: string, texts: i18n): RouteObject {
       // The page is being fetched anew from a later release (main.tsx): nothing is shown until then.
       if (!page || notFound === undefined) return await new Promise<never>(() => undefined);
       if (route.access === 'public') return { Component: await withToggle(route, page.default, notFound) };
-      const { protect } = await import('./protected.tsx');
-      return { Component: await withToggle(route, protect(page.default), notFound) };
+      const [{ protect }, { DueAgreements }] = await Promise.all([
+        import('./protected.tsx'),
+        import('../agreements/due-agreements.tsx'),
+      ]);
+      return { Component: await withToggle(route, protect(page.default, DueAgreements), notFound) };
     },
   };
 }

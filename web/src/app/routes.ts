@@ -1,3 +1,4 @@
+import type { AgreementName } from '@portal/contract/agreements/agreement';
 import type { FeatureToggle } from '@portal/contract/feature-toggle';
 import type { Namespace, TextKey } from './text-keys.ts';
 
@@ -19,6 +20,8 @@ export interface PageRoute {
   namespaces: readonly Namespace[];
   /** Answers 404 and is linked nowhere while this feature is off. */
   toggle?: FeatureToggle;
+  /** The program's document that the page shows. */
+  document?: AgreementName;
   /** Answers 404 outside of the demo. */
   isDemoOnly?: true;
   /** False for a public page that no search engine should offer. */
@@ -71,6 +74,139 @@ const table: readonly PageRoute[] = [
     title: 'card:unlock.title',
     description: 'card:unlock.description',
     namespaces: ['card'],
+  },
+  {
+    path: '/registration',
+    page: 'registration/start',
+    access: 'public',
+    toggle: 'registration',
+    title: 'registration:start.title',
+    description: 'registration:start.description',
+    namespaces: ['registration'],
+  },
+  {
+    path: '/registration/card-info',
+    page: 'registration/card-info',
+    access: 'public',
+    toggle: 'registration',
+    title: 'cardInfoStep:page.title',
+    description: 'cardInfoStep:page.description',
+    namespaces: ['registration', 'cardInfoStep', 'session'],
+  },
+  {
+    path: '/registration/about-you',
+    page: 'registration/about-you',
+    access: 'public',
+    toggle: 'registration',
+    title: 'registration:aboutYou.title',
+    description: 'registration:aboutYou.description',
+    namespaces: ['registration', 'session'],
+    isListed: false,
+  },
+  {
+    path: '/registration/review',
+    page: 'registration/review',
+    access: 'public',
+    toggle: 'registration',
+    title: 'registration:review.title',
+    description: 'registration:review.description',
+    namespaces: ['registration'],
+    isListed: false,
+  },
+  {
+    path: '/registration/confirm',
+    page: 'registration/confirm',
+    access: 'public',
+    toggle: 'registration',
+    title: 'registration:confirm.title',
+    description: 'registration:confirm.description',
+    namespaces: ['registration'],
+    isListed: false,
+  },
+  {
+    path: '/registration/otp-preferences',
+    page: 'registration/otp-preferences',
+    access: 'public',
+    toggle: 'registration',
+    title: 'otpPref:page.title',
+    description: 'otpPref:page.description',
+    namespaces: ['registration', 'otpPref'],
+    isListed: false,
+  },
+  {
+    path: '/registration/otp',
+    page: 'registration/otp',
+    access: 'public',
+    toggle: 'registration',
+    title: 'collectOtp:page.title',
+    description: 'collectOtp:page.description',
+    namespaces: ['registration', 'collectOtp'],
+    isListed: false,
+  },
+  {
+    path: '/registration/customercare',
+    page: 'registration/customercare',
+    access: 'public',
+    toggle: 'registration',
+    title: 'registration:care.title',
+    description: 'registration:care.description',
+    namespaces: ['registration'],
+    isListed: false,
+  },
+  {
+    path: '/registration/success',
+    page: 'registration/success',
+    access: 'public',
+    toggle: 'registration',
+    title: 'success:page.title',
+    description: 'success:page.description',
+    namespaces: ['registration', 'success'],
+    isListed: false,
+  },
+  {
+    path: '/forgot-userId',
+    page: 'recovery/forgot-user-id',
+    access: 'public',
+    toggle: 'forgotUserId',
+    title: 'forgotUserId:page.title',
+    description: 'forgotUserId:page.description',
+    namespaces: ['forgotUserId', 'recovery', 'otpPref', 'collectOtp'],
+  },
+  {
+    path: '/reset-password',
+    page: 'recovery/reset-password',
+    access: 'public',
+    toggle: 'resetPassword',
+    title: 'recovery:password.title',
+    description: 'recovery:password.description',
+    namespaces: ['recovery', 'otpPref', 'collectOtp'],
+  },
+  {
+    path: '/change-password',
+    page: 'session/change-password',
+    access: 'protected',
+    toggle: 'changePassword',
+    title: 'session:changePassword.title',
+    description: 'session:changePassword.description',
+    namespaces: ['session', 'recovery'],
+  },
+  {
+    path: '/terms',
+    page: 'agreements/terms',
+    access: 'public',
+    title: 'agreements:terms.title',
+    description: 'agreements:terms.description',
+    namespaces: ['agreements'],
+    document: 'terms',
+  },
+  {
+    path: '/privacy',
+    page: 'agreements/privacy',
+    access: 'public',
+    title: 'agreements:privacy.title',
+    description: 'agreements:privacy.description',
+    namespaces: ['agreements'],
+    document: 'privacy',
   },
   {
     path: notFoundPath,

@@ -22,6 +22,8 @@ export interface FormOptions<Values extends FieldValues, Input> {
   submit: (input: Input) => Promise<void>;
   /** The field that a refusal without a field is about. */
   refusalField?: Path<Values>;
+  /** What is wrong already when the form is shown. */
+  problems?: readonly FormProblem[];
 }
 
 /**
@@ -29,11 +31,11 @@ export interface FormOptions<Values extends FieldValues, Input> {
  * one request at a time, however often the button is pressed. Render it with `Form`.
  */
 export function useForm<Values extends FieldValues, Input>(options: FormOptions<Values, Input>) {
-  const { id, schema, defaults, labels, submit, refusalField = null } = options;
+  const { id, schema, defaults, labels, submit, refusalField = null, problems: atFirst = [] } = options;
   const names = Object.keys(defaults);
   const fields = useFields<Values>({ defaultValues: defaults });
   const textOf = useProblemText();
-  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
+  const [problems, setProblems] = useState(atFirst);
   const [tries, setTries] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);

@@ -1,8 +1,10 @@
 import { Navigate, useLocation } from 'react-router';
 import { useTexts } from '../app/use-texts.ts';
 import './home-page.css';
+import '../ui/guard.css';
 import '../ui/hero.css';
-import { useMergeQuery } from '../app/app-link.tsx';
+import { AppLink, useMergeQuery } from '../app/app-link.tsx';
+import { useOpenPages } from '../app/features.ts';
 import { requestedPathOf } from '../app/requested-path.ts';
 import { useSession } from '../app/session-store.ts';
 import { useProgram } from '../app/use-program.ts';
@@ -17,6 +19,7 @@ export default function HomePage() {
   const { t } = useTexts();
   const program = useProgram();
   const { user } = useSession();
+  const isLinked = useOpenPages();
   const callUs = (
     <>
       {t('home:callUs')} <span className="num">{program.phone}</span>
@@ -44,6 +47,15 @@ export default function HomePage() {
               holder={t('common:yourName')}
             />
           </div>
+          {isLinked('/registration') && (
+            <section className="home__start" aria-labelledby="first-title">
+              <h2 id="first-title">{t('home:first.title')}</h2>
+              <p>{t('home:first.text')}</p>
+              <AppLink className="btn btn--second" to="/registration">
+                {t('home:first.register')}
+              </AppLink>
+            </section>
+          )}
           <ul className="rowlinks" role="list">
             <li>
               <RowLink href={program.phoneLink} icon={phone} title={callUs} hint={t('home:callHint')} />

@@ -14,6 +14,7 @@ import { clock, shield } from '../ui/icons.ts';
 import { Note } from '../ui/note.tsx';
 import { optionIcons } from './passcode-choice.tsx';
 import './passcode.css';
+import '../ui/guard.css';
 import { formatCountdown, useCountdown } from './use-countdown.ts';
 
 const Entered = z.object({ otp: OneTimeCode });

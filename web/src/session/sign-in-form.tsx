@@ -1,22 +1,37 @@
+import { AppLink } from '../app/app-link.tsx';
+import { changeDraft } from '../app/draft.ts';
+import { useOpenPages } from '../app/features.ts';
 import { useHydrated } from '../app/store.ts';
 import { useTexts } from '../app/use-texts.ts';
 import './sign-in-form.css';
 import '../ui/button.css';
+import { Choice } from '../ui/choice.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { rememberUserId } from './remembered-user-id.ts';
+import { useFilledForm } from './use-filled-form.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+const lost = [
+  { path: '/forgot-userId', label: 'session:forgotUserId' },
+  { path: '/reset-password', label: 'session:forgotPassword' },
+] as const;
 
 /** The sign-in panel of the home page. Nothing typed is ever lost: the fields keep what they hold. */
 export function SignInForm() {
   const { t } = useTexts();
   const { errors, isBusy, submit, prepare } = useSignIn();
   const isHydrated = useHydrated();
+  const form = useFilledForm();
+  const isOpen = useOpenPages();
+  const ways = lost.filter(({ path }) => isOpen(path));
   const words = { show: t('session:show'), hide: t('session:hide'), name: t('session:showPassword') };
   const errorOf = (fieldId: string) => errors.find((error) => error.fieldId === fieldId)?.text;
   return (
     <form
       className="signin"
+      ref={form}
       method="post"
       noValidate
       aria-labelledby="signin-title"
@@ -45,10 +60,31 @@ export function SignInForm() {
         autoComplete="current-password"
         required
       />
+      <div className="signin__keep">
+        <Choice
+          type="checkbox"
+          name="saveCredentials"
+          onChange={({ target }) => {
+            changeDraft({ saveCredentials: target.checked });
+            if (!target.checked) rememberUserId(null);
+          }}
+        >
+          {t('session:keep')}
+        </Choice>
+      </div>
       {/* Until the script is here, a press would send the form by itself and lose what is typed. */}
       <button className="btn signin__go" type="submit" disabled={!isHydrated} aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? t('session:signingIn') : t('session:signIn')}
       </button>
+      {ways.length > 0 && (
+        <ul className="signin__lost" role="list">
+          {ways.map(({ path, label }) => (
+            <li key={path}>
+              <AppLink to={path}>{t(label)}</AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <noscript>
         <p>{t('common:needsScript')}</p>
       </noscript>

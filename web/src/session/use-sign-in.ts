@@ -2,9 +2,11 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../app/api-error.ts';
 import { useMergeQuery } from '../app/app-link.tsx';
+import { clearDraft } from '../app/draft.ts';
 import { showFailure } from '../app/modal.ts';
 import { startProof } from '../app/passcode-draft.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { rememberUserId } from './remembered-user-id.ts';
 import type { SignInField, SignInOutcome } from './sign-in.ts';
 
 interface FieldError {
@@ -51,7 +53,14 @@ export function useSignIn() {
     setErrors([]);
     try {
       const { signIn } = await load();
-      show(await signIn(typed));
+      const outcome = await signIn(typed);
+      const isRight = outcome === 'signedIn' || (typeof outcome === 'object' && 'newDevice' in outcome);
+      // Nothing that was not right is remembered.
+      if (isRight) {
+        rememberUserId(form.get('saveCredentials') === null ? null : typed.userId.trim());
+        clearDraft();
+      }
+      show(outcome);
     } catch (error) {
       console.error(error);
       showFailure(new ApiError({ status: 0, message: '' }));

@@ -14,7 +14,9 @@ interface DialogProps {
   title: string;
   actions: readonly DialogAction[];
   /** Escape was pressed. */
-  onClose: () => void;
+  onClose?: () => void;
+  /** Only its buttons end it, and it is read from the top: it takes the focus at its title. */
+  isPersistent?: boolean;
   /** 'alertdialog' interrupts; 'dialog' was asked for. */
   role?: 'alertdialog' | 'dialog';
   /** Picture above the title. */
@@ -25,18 +27,20 @@ interface DialogProps {
 const classes = { solid: 'btn', second: 'btn btn--second', danger: 'btn btn--danger' } as const;
 
 /** A modal message. The native element keeps the page behind it out of reach and closes on Escape. */
-export function Dialog({ title, actions, onClose, role = 'alertdialog', sign, children }: DialogProps) {
+export function Dialog({ title, actions, onClose, isPersistent, role = 'alertdialog', sign, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
     // A field of the dialog comes before its buttons; what may be pressed in haste is the safe button.
-    dialog.current?.querySelector<HTMLElement>('input, .btnrow--dialog .btn')?.focus();
+    dialog.current?.querySelector<HTMLElement>(isPersistent ? 'h2' : 'input, .btnrow--dialog .btn')?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [isPersistent]);
+  // A second Escape closes it even so.
+  const onClosed = isPersistent ? () => dialog.current?.showModal() : onClose;
   return (
     <dialog
       className="dialog flow"
@@ -44,10 +48,13 @@ export function Dialog({ title, actions, onClose, role = 'alertdialog', sign, ch
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={onClose}
+      onCancel={isPersistent ? (event) => event.preventDefault() : undefined}
+      onClose={onClosed}
     >
       {sign}
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2 id={`${id}-title`} tabIndex={isPersistent ? -1 : undefined}>
+        {title}
+      </h2>
       <div className="flow" id={`${id}-text`}>
         {children}
       </div>

@@ -51,3 +51,4 @@ export const pin =
 export const unlock =
   'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM7 11V7a5 5 0 0 1 9.9-1';
 export const list = 'M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13';
+export const arrowLeft = 'M12 19l-7-7 7-7M19 12H5';

@@ -11,6 +11,7 @@ export interface RuleState {
 const icons = { open: circle, met: check, missing: alert } as const;
 
 interface RuleListProps {
+  id?: string;
   title: string;
   rules: readonly RuleState[];
   /** Spoken after a rule that is kept or broken. */
@@ -18,10 +19,12 @@ interface RuleListProps {
 }
 
 /** The rules of a password. Their order never changes; icon, weight and hidden text do. */
-export function RuleList({ title, rules, words }: RuleListProps) {
+export function RuleList({ id, title, rules, words }: RuleListProps) {
   return (
-    <div className="rules">
-      <p className="rules__title">{title}</p>
+    <div className="rules" id={id}>
+      <p className="rules__title" aria-live="polite">
+        {title}
+      </p>
       <ul role="list">
         {rules.map(({ text, state }) => (
           <li className={state === 'open' ? undefined : `is-${state}`} key={text}>

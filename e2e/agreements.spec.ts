@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { listDueAgreements } from '@portal/contract/agreements/list-due-agreements';
+import { expectAccessible } from './accessible.ts';
+import { signIn, test, visit } from './portal-test.ts';
+
+test('Español: los términos nuevos se leen y se aceptan antes de seguir; quien no los acepta sale', async ({
+  page,
+}) => {
+  await visit(page, '/?translateTo=ES');
+  await signIn(page, 'es', 'anaruiz01');
+  const terms = page.getByRole('dialog', { name: 'Términos de uso' });
+  await expect(terms.getByRole('heading', { name: 'Términos de uso' })).toBeFocused();
+  await expect(terms).toContainText('nunca le diga a nadie su contraseña');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(terms).toBeVisible();
+  await terms.getByRole('button', { name: 'No estoy de acuerdo: cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/\?translateTo=ES/);
+  await expect(terms).toHaveCount(0);
+
+  await signIn(page, 'es', 'anaruiz01');
+  await terms.getByRole('button', { name: 'Estoy de acuerdo', exact: true }).click();
+  await expect(terms).toHaveCount(0);
+  await expect(page.locator('.mycard').getByText('Necesita un PIN nuevo', { exact: true })).toBeVisible();
+  await expect(page.locator('.reason').getByRole('link')).toHaveAttribute('href', 'tel:+18005550142');
+
+  const asked = page.waitForResponse((response) => response.url().endsWith(listDueAgreements.path));
+  await page.reload();
+  expect(await (await asked).json()).toMatchObject({ entity: { due: [] } });
+  await expect(page.locator('.mycard')).toBeVisible();
+  await expect(terms).toHaveCount(0);
+});
+
+test('English: the terms of text messages are asked in the same way', async ({ page }) => {
+  const due = [{ document: 'mobileTerms', version: '2026-11-01' }];
+  await page.route(`**${listDueAgreements.path}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    return route.fulfill({ json: { status: 200, statusType: 'OK', message: 'OK', entity: { due } } });
+  });
+  await visit(page, '/?translateTo=EN');
+  await signIn(page, 'en', 'jamescarter');
+  const terms = page.getByRole('dialog', { name: 'Terms for text messages' });
+  await expect(terms).toContainText('Answer STOP to any text, and the texts end at once.');
+  await expectAccessible(page);
+  await terms.getByRole('button', { name: 'I agree', exact: true }).click();
+  await expect(terms).toHaveCount(0);
+  await expect(page.locator('.mycard')).toBeVisible();
+});
+
+test('documents are read in both languages from the foot of the page', async ({ page }) => {
+  await visit(page, '/?translateTo=EN');
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await expect(page.getByText('We do not sell what we know about you.')).toBeVisible();
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacidad');
+  await expect(page.getByRole('listitem').filter({ hasText: 'No vendemos' })).toBeVisible();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a document is there to read', async ({ page }) => {
+    await page.goto('/terms?translateTo=ES');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Términos de uso');
+    await expect(page.getByText('Versión del 1 nov 2026')).toBeVisible();
+  });
+});

@@ -1,0 +1,75 @@
+import { acceptAgreements } from '@portal/contract/agreements/accept-agreements';
+import type { Agreement } from '@portal/contract/agreements/agreement';
+import { listDueAgreements } from '@portal/contract/agreements/list-due-agreements';
+import { useState } from 'react';
+import { ApiError } from '../app/api-error.ts';
+import { callApi } from '../app/client.ts';
+import { signOut } from '../app/sign-out.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Note } from '../ui/note.tsx';
+import { AgreementFailed } from './agreement-failed.tsx';
+import { AgreementWords } from './agreement-words.tsx';
+import { useAgreement } from './use-agreement.ts';
+
+interface AgreementDialogProps {
+  agreement: Agreement;
+  /** What is still due once this is answered. */
+  onAnswered: (left: readonly Agreement[]) => void;
+}
+
+/** One document in full. Who agrees goes on; who does not is signed out. Nothing else closes it. */
+export function AgreementDialog({ agreement: due, onAnswered }: AgreementDialogProps) {
+  const { t, language } = useTexts();
+  const { agreement, hasFailed, tryAgain } = useAgreement(due.document);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const agree = async () => {
+    if (isBusy || agreement === null) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      // What counts is the version that was read.
+      const accepted = [{ document: due.document, version: agreement.version }];
+      onAnswered((await callApi(acceptAgreements, { accepted, language }, { silent: true })).due);
+    } catch (error) {
+      setBusy(false);
+      setRefusal((error instanceof ApiError && error.status === 900 && error.message) || t('error:generic'));
+      // It has changed while it was read: the new version is asked about.
+      if (error instanceof ApiError && error.shortMessage === 'agreement changed') {
+        tryAgain();
+        onAnswered((await callApi(listDueAgreements, {}, { silent: true })).due);
+      }
+    }
+  };
+
+  const decline = { label: t('agreements:due.decline'), onPress: () => void signOut({ onServer: true }) };
+  if (agreement === null) {
+    return (
+      <Dialog title={t('agreements:due.title')} role="dialog" isPersistent actions={[{ ...decline, kind: 'second' }]}>
+        {hasFailed ? <AgreementFailed onTryAgain={tryAgain} /> : <p role="status">{t('agreements:loading')}</p>}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      key={agreement.version}
+      title={agreement.text.title}
+      role="dialog"
+      isPersistent
+      actions={[
+        {
+          label: isBusy ? t('agreements:due.agreeing') : t('agreements:due.agree'),
+          onPress: () => void agree(),
+          isBusy,
+        },
+        { ...decline, kind: 'second' },
+      ]}
+    >
+      <p className="lead">{t('agreements:due.lead')}</p>
+      <AgreementWords sections={agreement.text.sections} level="h3" />
+      {refusal && <Note tone="error">{refusal}</Note>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatShortDay } from '@portal/contract/dates';
+import { useTexts } from '../app/use-texts.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { AgreementFailed } from './agreement-failed.tsx';
+import { AgreementWords } from './agreement-words.tsx';
+import { useAgreement } from './use-agreement.ts';
+
+/** A page that is one document of the program. */
+export function AgreementDocument({ document }: { document: 'terms' | 'privacy' }) {
+  const { t, language } = useTexts();
+  const { agreement, hasFailed, tryAgain } = useAgreement(document);
+  if (agreement === null) {
+    return (
+      <div className="wrap page">
+        <PageHead title={t(`agreements:${document}.title`)} />
+        {hasFailed ? <AgreementFailed onTryAgain={tryAgain} /> : <p role="status">{t('agreements:loading')}</p>}
+      </div>
+    );
+  }
+  const { version, text } = agreement;
+  return (
+    <div className="wrap page">
+      <PageHead title={text.title} lead={t('agreements:since', { day: formatShortDay(version, '', language) })} />
+      <div className="column">
+        <AgreementWords sections={text.sections} level="h2" />
+      </div>
+    </div>
+  );
+}

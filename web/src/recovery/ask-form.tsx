@@ -1,0 +1,61 @@
+import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
+import { AskForReset, resetPassword } from '@portal/contract/recovery/reset-password';
+import { AppLink } from '../app/app-link.tsx';
+import { callApi } from '../app/client.ts';
+import { useOpenPages } from '../app/features.ts';
+import { Form } from '../app/form.tsx';
+import { useForm } from '../app/use-form.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Field } from '../ui/field.tsx';
+import { EndedAlert } from './ended-alert.tsx';
+import { Last4Field, SsnField } from './identity-fields.tsx';
+
+export const emptyAsk: AskForReset = { userId: '', last4Digit: '', ssn: '' };
+
+interface AskFormProps {
+  /** What was typed before, when the recovery begins anew. */
+  typed: AskForReset;
+  ended: string | null;
+  onStarted: (flow: PasscodeFlow, typed: AskForReset) => void;
+}
+
+/** Whose password is to be set anew. */
+export function AskForm({ typed, ended, onStarted }: AskFormProps) {
+  const { t } = useTexts();
+  const isOpen = useOpenPages();
+  const form = useForm({
+    id: 'reset-password',
+    schema: AskForReset,
+    defaults: typed,
+    labels: { userId: t('recovery:userId'), last4Digit: t('recovery:last4'), ssn: t('recovery:ssn') },
+    submit: async (input) => {
+      const flow = await callApi(resetPassword, input, { silent: true });
+      if (!('otpOptions' in flow)) throw new Error('a password was set');
+      onStarted(flow, input);
+    },
+  });
+  return (
+    <div className="flow flow-m">
+      <EndedAlert message={ended} />
+      <Form form={form} send={{ label: t('recovery:continue'), busyLabel: t('recovery:continuing') }}>
+        <div className="field">
+          <Field
+            {...form.field('userId')}
+            className="input input--mid"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          {isOpen('/forgot-userId') && (
+            <AppLink className="recovery__more" to="/forgot-userId">
+              {t('recovery:password.forgotUserId')}
+            </AppLink>
+          )}
+        </div>
+        <Last4Field field={form.field('last4Digit')} />
+        <SsnField field={form.field} />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
+import { useState } from 'react';
+import { useTexts } from '../app/use-texts.ts';
+import { CodeStep } from './code-step.tsx';
+import { FoundUserId } from './found-user-id.tsx';
+import { RecoveryFrame } from './recovery-frame.tsx';
+import { emptyWho, type Who, WhoForm } from './who-form.tsx';
+
+type Stage = { step: 0; ended: string | null } | { step: 1; flow: PasscodeFlow } | { step: 2; userId: string };
+
+/** A forgotten user ID: who it is, a passcode, then the user ID. What is typed stays in memory. */
+export default function ForgotUserIdPage() {
+  const { t } = useTexts();
+  const [stage, setStage] = useState<Stage>({ step: 0, ended: null });
+  const [who, setWho] = useState<Who>(emptyWho);
+  const titles = [t('forgotUserId:heading'), t('recovery:codeHeading'), t('forgotUserId:found')] as const;
+  return (
+    <RecoveryFrame
+      title={titles[stage.step]}
+      lead={stage.step === 0 ? t('forgotUserId:lead') : undefined}
+      labels={[t('recovery:about'), t('recovery:code'), t('forgotUserId:step')]}
+      step={stage.step}
+      help={{ title: t('forgotUserId:help.title'), text: t('forgotUserId:help.text') }}
+    >
+      {stage.step === 0 && (
+        <WhoForm
+          typed={who}
+          ended={stage.ended}
+          onStarted={(flow, typed) => {
+            setWho(typed);
+            setStage({ step: 1, flow });
+          }}
+        />
+      )}
+      {stage.step === 1 && (
+        <CodeStep
+          flow={stage.flow}
+          onConfirmed={(confirmed) => {
+            if (confirmed.flow !== 'USER_ID') throw new Error('another proof was confirmed');
+            setWho(emptyWho);
+            setStage({ step: 2, userId: confirmed.userId });
+          }}
+          onEnded={(ended) => setStage({ step: 0, ended })}
+        />
+      )}
+      {stage.step === 2 && <FoundUserId userId={stage.userId} />}
+    </RecoveryFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { newPassword, passwordsMatch } from '@portal/contract/password';
+import { resetPassword } from '@portal/contract/recovery/reset-password';
+import * as z from 'zod/mini';
+import { callApi } from '../app/client.ts';
+import { Form } from '../app/form.tsx';
+import { useForm } from '../app/use-form.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { NewPasswordField } from '../parts/new-password-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { tellingEnd } from './flow-end.ts';
+
+interface PasswordFormProps {
+  sessionId: string;
+  userId: string;
+  onDone: () => void;
+  /** The proof has ended: it starts again, with this message. */
+  onEnded: (message: string) => void;
+}
+
+/** The new password, typed twice. */
+export function PasswordForm({ sessionId, userId, onDone, onEnded }: PasswordFormProps) {
+  const { t } = useTexts();
+  const form = useForm({
+    id: 'new-password',
+    schema: z
+      .object({ password: newPassword(userId), confirmPassword: z.string().check(z.minLength(1, 'required')) })
+      .check(passwordsMatch),
+    defaults: { password: '', confirmPassword: '' },
+    labels: { password: t('recovery:newPassword.new'), confirmPassword: t('recovery:newPassword.again') },
+    submit: async ({ password }) => {
+      await tellingEnd(callApi(resetPassword, { sessionId, password }, { silent: true }), onEnded);
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} send={{ label: t('recovery:newPassword.save'), busyLabel: t('recovery:newPassword.saving') }}>
+      {/* For the browser's own list of passwords. */}
+      <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
+      <NewPasswordField {...form.field('password')} userId={userId} wasSent={form.tries > 0} required />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        words={{ show: t('recovery:show'), hide: t('recovery:hide'), name: t('recovery:newPassword.showAgain') }}
+        autoComplete="new-password"
+        required
+      />
+    </Form>
+  );
+}

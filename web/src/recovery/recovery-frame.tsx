@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AppLink } from '../app/app-link.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { HelpAside } from '../parts/help-aside.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { arrowLeft } from '../ui/icons.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { Steps } from '../ui/steps.tsx';
+import './recovery.css';
+
+interface RecoveryFrameProps {
+  title: string;
+  lead?: string | undefined;
+  /** The three steps, and where the reader is, from 0. */
+  labels: readonly string[];
+  step: number;
+  help: { title: string; text: string };
+  children: ReactNode;
+}
+
+/** What the pages of both recoveries share: the way back, the steps, whom to call. */
+export function RecoveryFrame({ title, lead, labels, step, help, children }: RecoveryFrameProps) {
+  const { t } = useTexts();
+  useStepFocus(title);
+  const place = { step: step + 1, count: labels.length };
+  return (
+    <div className="wrap page">
+      <AppLink className="back" to="/">
+        <Icon path={arrowLeft} /> <span>{t('recovery:back')}</span>
+      </AppLink>
+      <PageHead title={title} lead={lead} />
+      <div className="steps-slim">
+        <Steps
+          labels={labels}
+          current={step}
+          words={{
+            count: t('recovery:step', place),
+            progress: t('recovery:progress', place),
+            done: t('recovery:stepDone'),
+            now: t('recovery:stepNow'),
+          }}
+        />
+      </div>
+      <div className="with-aside">
+        <div>{children}</div>
+        <HelpAside title={help.title} text={help.text} />
+      </div>
+    </div>
+  );
+}
+
+/** A step that takes another's place is begun at its top, as a page would be. */
+function useStepFocus(title: string): void {
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [title]);
+}

@@ -1,0 +1,69 @@
+import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
+import type { AskForReset } from '@portal/contract/recovery/reset-password';
+import { useState } from 'react';
+import { useTexts } from '../app/use-texts.ts';
+import { AskForm, emptyAsk } from './ask-form.tsx';
+import { CodeStep } from './code-step.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { RecoveryFrame } from './recovery-frame.tsx';
+import { ResetDone } from './reset-done.tsx';
+
+type Stage =
+  | { name: 'about'; ended: string | null }
+  | { name: 'code' | 'password'; flow: PasscodeFlow }
+  | { name: 'done' };
+
+const stepOf = { about: 0, code: 1, password: 2, done: 2 } as const;
+
+/** A forgotten password: who it is, a passcode, then a new password. What is typed stays in memory. */
+export default function ResetPasswordPage() {
+  const { t } = useTexts();
+  const [stage, setStage] = useState<Stage>({ name: 'about', ended: null });
+  const [asked, setAsked] = useState<AskForReset>(emptyAsk);
+  const onEnded = (ended: string) => setStage({ name: 'about', ended });
+  const titles = {
+    about: t('recovery:password.heading'),
+    code: t('recovery:codeHeading'),
+    password: t('recovery:password.choose'),
+    done: t('recovery:password.done'),
+  };
+  return (
+    <RecoveryFrame
+      title={titles[stage.name]}
+      lead={stage.name === 'about' ? t('recovery:password.lead') : undefined}
+      labels={[t('recovery:about'), t('recovery:code'), t('recovery:password.step')]}
+      step={stepOf[stage.name]}
+      help={{ title: t('recovery:password.help'), text: t('recovery:password.helpText') }}
+    >
+      {stage.name === 'about' && (
+        <AskForm
+          typed={asked}
+          ended={stage.ended}
+          onStarted={(flow, typed) => {
+            setAsked(typed);
+            setStage({ name: 'code', flow });
+          }}
+        />
+      )}
+      {stage.name === 'code' && (
+        <CodeStep
+          flow={stage.flow}
+          onConfirmed={({ flow }) => {
+            if (flow !== 'PASSWORD') throw new Error('another proof was confirmed');
+            setStage({ ...stage, name: 'password' });
+          }}
+          onEnded={onEnded}
+        />
+      )}
+      {stage.name === 'password' && (
+        <PasswordForm
+          sessionId={stage.flow.sessionId}
+          userId={asked.userId}
+          onDone={() => setStage({ name: 'done' })}
+          onEnded={onEnded}
+        />
+      )}
+      {stage.name === 'done' && <ResetDone userId={asked.userId} />}
+    </RecoveryFrame>
+  );
+}

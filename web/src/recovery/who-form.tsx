@@ -1,0 +1,54 @@
+import { Last4Digit } from '@portal/contract/card-digits';
+import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
+import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
+import { Ssn } from '@portal/contract/ssn';
+import { formatTypedDay, TypedDay } from '@portal/contract/strict-date';
+import * as z from 'zod/mini';
+import { callApi } from '../app/client.ts';
+import { Form } from '../app/form.tsx';
+import { useForm } from '../app/use-form.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { EndedAlert } from './ended-alert.tsx';
+import { BirthDateField, Last4Field, SsnField } from './identity-fields.tsx';
+
+const WhoSchema = z.object({ last4Digit: Last4Digit, ssn: Ssn, date: TypedDay });
+
+export interface Who {
+  last4Digit: string;
+  ssn: string;
+  date: string;
+}
+
+export const emptyWho: Who = { last4Digit: '', ssn: '', date: '' };
+
+interface WhoFormProps {
+  /** What was typed before, when the recovery begins anew. */
+  typed: Who;
+  ended: string | null;
+  onStarted: (flow: PasscodeFlow, typed: Who) => void;
+}
+
+/** Whose user ID is looked for. */
+export function WhoForm({ typed, ended, onStarted }: WhoFormProps) {
+  const { t } = useTexts();
+  const form = useForm({
+    id: 'forgot-user-id',
+    schema: WhoSchema,
+    defaults: typed,
+    labels: { last4Digit: t('recovery:last4'), ssn: t('recovery:ssn'), date: t('recovery:date') },
+    submit: async (input) => {
+      const flow = await callApi(forgotUserId, input, { silent: true });
+      onStarted(flow, { ...input, date: formatTypedDay(input.date) });
+    },
+  });
+  return (
+    <div className="flow flow-m">
+      <EndedAlert message={ended} />
+      <Form form={form} send={{ label: t('recovery:continue'), busyLabel: t('recovery:continuing') }}>
+        <Last4Field field={form.field('last4Digit')} />
+        <SsnField field={form.field} />
+        <BirthDateField field={form.field} />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatPhone } from '@portal/contract/phone';
+import { useState } from 'react';
+import { useDraft } from '../app/draft.ts';
+import { Form } from '../app/form.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { PasswordRules } from '../parts/password-rules.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Field } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { aboutYouSchema, demandFree } from './about-you.ts';
+import { BackLink } from './back-link.tsx';
+import { useDetours, useGoTo, useTold } from './told.ts';
+import { useDraftForm } from './use-draft-form.ts';
+import { UserIdField } from './user-id-field.tsx';
+
+/** User ID, password, and how to reach the person. */
+export function AboutYouForm() {
+  const { t } = useTexts();
+  const draft = useDraft();
+  const { userId, password, confirmPassword, email, mobileNumber, sessionId } = draft;
+  const [isAgain] = useState(userId !== '' && email !== '' && password === '');
+  const { problems = [] } = useTold();
+  const goTo = useGoTo();
+  const withDetours = useDetours();
+  const form = useDraftForm({
+    id: 'about-you',
+    schema: aboutYouSchema(draft),
+    defaults: { userId, password, confirmPassword, email, mobileNumber },
+    labels: {
+      userId: t('registration:aboutYou.userId'),
+      password: t('registration:aboutYou.password'),
+      confirmPassword: t('registration:aboutYou.confirmPassword'),
+      email: t('registration:aboutYou.email'),
+      mobileNumber: t('registration:aboutYou.mobileNumber'),
+    },
+    problems: problems.map(({ field, message }) => ({ field, text: message })),
+    submit: (input) =>
+      withDetours(async () => {
+        await demandFree(sessionId, input.userId, t('registration:aboutYou.taken'));
+        await goTo('/registration/review');
+      }),
+  });
+  const words = { show: t('session:show'), hide: t('session:hide'), name: t('session:showPassword') };
+  const again = form.field('confirmPassword');
+  return (
+    <>
+      {isAgain && (
+        <Alert tone="info" title={t('registration:aboutYou.again')}>
+          <p>{t('registration:aboutYou.againText')}</p>
+        </Alert>
+      )}
+      <Form
+        form={form}
+        send={{ label: t('registration:aboutYou.send'), busyLabel: t('registration:wait') }}
+        beside={<BackLink to="/registration/card-info" />}
+      >
+        <UserIdField {...form.field('userId')} sessionId={sessionId} typed={userId} />
+        <div className="field">
+          <PasswordField
+            {...form.field('password')}
+            hint={t('registration:aboutYou.passwordHint')}
+            words={words}
+            autoComplete="new-password"
+            required
+          />
+          <PasswordRules
+            id="about-you-rules"
+            password={password}
+            userId={userId.trim()}
+            wasSent={form.tries > 0 && password !== ''}
+          />
+        </div>
+        <div className="field">
+          <PasswordField {...again} words={words} autoComplete="new-password" required />
+          <div className="below" role="status">
+            {password !== '' && password === confirmPassword && !again.error && (
+              <Note tone="ok">{t('registration:aboutYou.same')}</Note>
+            )}
+          </div>
+        </div>
+        <fieldset className="fieldgroup">
+          <legend className="legend legend--large">{t('registration:aboutYou.contact')}</legend>
+          <p className="fieldgroup__note">{t('registration:aboutYou.contactNote')}</p>
+          <Field {...form.field('email')} type="email" autoComplete="email" required />
+          <Field
+            {...form.field('mobileNumber', formatPhone)}
+            className="input input--mid num"
+            hint={t('registration:aboutYou.mobileNumberHint')}
+            type="tel"
+            autoComplete="tel"
+            required
+          />
+        </fieldset>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Email } from '@portal/contract/email';
+import { newPassword } from '@portal/contract/password';
+import { MobileNumber } from '@portal/contract/phone';
+import { checkUserId } from '@portal/contract/registration/check-user-id';
+import { UserId } from '@portal/contract/user-id';
+import * as z from 'zod/mini';
+import { ApiError } from '../app/api-error.ts';
+import { callApi } from '../app/client.ts';
+import type { Draft } from '../app/draft.ts';
+
+/** What the fields must be, beside what is typed in the others: so all that is wrong is said at once. */
+export function aboutYouSchema({ userId, password }: Pick<Draft, 'userId' | 'password'>) {
+  return z.object({
+    userId: UserId,
+    password: newPassword(userId.trim()),
+    confirmPassword: z.string().check(
+      z.minLength(1, 'required'),
+      z.refine((again) => again === password, 'passwordsDiffer'),
+    ),
+    email: Email,
+    mobileNumber: MobileNumber,
+  });
+}
+
+/** Refuses a user ID that is taken, in words beside the field. Too many questions are no reason to stop here. */
+export async function demandFree(sessionId: string, userId: string, taken: string): Promise<void> {
+  try {
+    const { available } = await callApi(checkUserId, { sessionId, userId }, { silent: true });
+    if (available) return;
+  } catch (error) {
+    if (error instanceof ApiError && error.shortMessage === 'too many requests') return;
+    throw error;
+  }
+  throw new ApiError({ status: 900, message: taken, problems: [{ field: 'userId', message: taken }] });
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useTexts } from '../app/use-texts.ts';
+import { AgreementWords } from './agreement-words.tsx';
+
+/** A whole document below a line that opens it. It loads when it is opened. */
+export function AgreementDetails({ document }: { document: 'terms' | 'privacy' | 'eSign' }) {
+  const { t, language } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="agree__text" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t(`registration:confirm.read.${document}`)}</summary>
+      {isOpen && <AgreementWords document={document} key={language} />}
+    </details>
+  );
+}

@@ -1,0 +1,96 @@
+import { Cvv, Last4Digit } from '@portal/contract/card-digits';
+import { verifyPerson } from '@portal/contract/registration/verify-person';
+import { formatSsn, Ssn } from '@portal/contract/ssn';
+import { formatDayAsTyped, TypedDay } from '@portal/contract/strict-date';
+import * as z from 'zod/mini';
+import { callApi } from '../app/client.ts';
+import { resetDraftField, useDraft } from '../app/draft.ts';
+import { Form } from '../app/form.tsx';
+import { startProof } from '../app/passcode-draft.ts';
+import { useTexts } from '../app/use-texts.ts';
+import '../ui/guard.css';
+import { CodeField } from '../ui/code-field.tsx';
+import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { shield } from '../ui/icons.ts';
+import { PasswordField } from '../ui/password-field.tsx';
+import { BackLink } from './back-link.tsx';
+import { CardBack } from './card-back.tsx';
+import { useDetours, useGoTo } from './told.ts';
+import { useDraftForm } from './use-draft-form.ts';
+
+const CardInfo = z.object({ last4Digit: Last4Digit, cvv: Cvv, ssn: Ssn, date: TypedDay });
+
+/** The card and the person; all four must fit together. */
+export function CardInfoForm() {
+  const { t } = useTexts();
+  const { last4Digit, cvv, ssn, date } = useDraft();
+  const goTo = useGoTo();
+  const withDetours = useDetours();
+  const form = useDraftForm({
+    id: 'card-info',
+    schema: CardInfo,
+    defaults: { last4Digit, cvv, ssn, date },
+    labels: {
+      last4Digit: t('cardInfoStep:last4Digit'),
+      cvv: t('cardInfoStep:cvv'),
+      ssn: t('cardInfoStep:ssn'),
+      date: t('cardInfoStep:date'),
+    },
+    submit: (input) =>
+      withDetours(async () => {
+        startProof(await callApi(verifyPerson, input, { silent: true }));
+        resetDraftField('otp');
+        await goTo('/registration/about-you');
+      }),
+  });
+  const show = { show: t('cardInfoStep:show'), hide: t('cardInfoStep:hide') };
+  return (
+    <Form
+      form={form}
+      send={{ label: t('cardInfoStep:send'), busyLabel: t('cardInfoStep:sending') }}
+      beside={<BackLink to="/registration" />}
+    >
+      <Field
+        {...form.field('last4Digit', (text) => text.replace(/\D/g, '').slice(0, 4))}
+        className="input input--short num"
+        hint={t('cardInfoStep:last4DigitHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <div className="field withpic">
+        <CodeField
+          {...form.field('cvv')}
+          hint={t('cardInfoStep:cvvHint')}
+          digits={3}
+          words={{ ...show, name: t('cardInfoStep:showCvv') }}
+          required
+        />
+        <CardBack caption={t('cardInfoStep:back')} />
+      </div>
+      <div className="field input--mid">
+        <PasswordField
+          {...form.field('ssn', formatSsn)}
+          className="input num"
+          hint={t('cardInfoStep:ssnHint')}
+          words={{ ...show, name: t('cardInfoStep:showSsn') }}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+      </div>
+      <Field
+        {...form.field('date', formatDayAsTyped)}
+        className="input input--short num"
+        hint={t('cardInfoStep:dateHint')}
+        inputMode="numeric"
+        autoComplete="bday"
+        required
+      />
+      <p className="guard guard--form">
+        <Icon path={shield} /> <span>{t('cardInfoStep:guard')}</span>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTexts } from '../app/use-texts.ts';
+import { CardInfoForm } from './card-info-form.tsx';
+import { RegistrationStep } from './registration-step.tsx';
+
+/** Step 1: the card in the hand and the person's own data prove who registers. */
+export default function CardInfoPage() {
+  const { t } = useTexts();
+  return (
+    <RegistrationStep
+      step="card-info"
+      title={t('cardInfoStep:heading')}
+      lead={t('cardInfoStep:lead')}
+      help={{ title: t('cardInfoStep:help.title'), text: t('cardInfoStep:help.text') }}
+    >
+      <CardInfoForm />
+    </RegistrationStep>
+  );
+}

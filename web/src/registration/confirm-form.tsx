@@ -1,0 +1,70 @@
+import { Accepted } from '@portal/contract/accepted';
+import * as z from 'zod/mini';
+import { draftStore, useDraft } from '../app/draft.ts';
+import { Form } from '../app/form.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { AgreeOption } from './agree-option.tsx';
+import { AgreementDetails } from './agreement-details.tsx';
+import { BackLink } from './back-link.tsx';
+import { useDetours, useGoTo } from './told.ts';
+import { useDraftForm } from './use-draft-form.ts';
+import { useOpenAccount } from './use-open-account.ts';
+
+const Boxes = z.object({ termsAndPolicyCheck: Accepted, eSignCheck: Accepted });
+
+/** What matters of each document, its whole text, and the box to tick. */
+export function ConfirmForm() {
+  const { t } = useTexts();
+  const { termsAndPolicyCheck, eSignCheck } = useDraft();
+  const goTo = useGoTo();
+  const withDetours = useDetours();
+  const openAccount = useOpenAccount();
+  const form = useDraftForm({
+    id: 'confirm',
+    schema: Boxes,
+    defaults: { termsAndPolicyCheck, eSignCheck },
+    labels: {
+      termsAndPolicyCheck: t('registration:confirm.acceptTerms'),
+      eSignCheck: t('registration:confirm.acceptESign'),
+    },
+    submit: () =>
+      withDetours(async () => {
+        // Who comes back here to mend something has confirmed the passcode already.
+        if (draftStore.get().otp === '') await goTo('/registration/otp-preferences');
+        else await openAccount();
+      }),
+  });
+  return (
+    <Form
+      form={form}
+      send={{ label: t('registration:confirm.send'), busyLabel: t('registration:confirm.sending') }}
+      beside={<BackLink to="/registration/review" />}
+    >
+      <section className="section agree" aria-labelledby="agree-terms">
+        <h2 className="h3" id="agree-terms">
+          {t('registration:confirm.terms')}
+        </h2>
+        <ul className="points">
+          <li>{t('registration:confirm.terms1')}</li>
+          <li>{t('registration:confirm.terms2')}</li>
+          <li>{t('registration:confirm.terms3')}</li>
+        </ul>
+        <AgreementDetails document="terms" />
+        <AgreementDetails document="privacy" />
+        <AgreeOption {...form.field('termsAndPolicyCheck')} />
+      </section>
+      <section className="section agree" aria-labelledby="agree-esign">
+        <h2 className="h3" id="agree-esign">
+          {t('registration:confirm.eSign')}
+        </h2>
+        <ul className="points">
+          <li>{t('registration:confirm.eSign1')}</li>
+          <li>{t('registration:confirm.eSign2')}</li>
+          <li>{t('registration:confirm.eSign3')}</li>
+        </ul>
+        <AgreementDetails document="eSign" />
+        <AgreeOption {...form.field('eSignCheck')} />
+      </section>
+    </Form>
+  );
+}

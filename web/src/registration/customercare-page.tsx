@@ -1,0 +1,47 @@
+import { AppLink } from '../app/app-link.tsx';
+import { CallBox } from '../app/call-box.tsx';
+import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { BigSign } from '../ui/big-sign.tsx';
+import '../ui/button.css';
+import { Icon } from '../ui/icon.tsx';
+import { phone, warn } from '../ui/icons.ts';
+import { Section } from '../ui/section.tsx';
+import './registration.css';
+import { useTold } from './told.ts';
+
+/** A registration that only a person can finish: what happened, whom to call, the way back. */
+export default function CustomerCarePage() {
+  const { t } = useTexts();
+  const program = useProgram();
+  const { message } = useTold();
+  return (
+    <div className="wrap page">
+      <div className="column flow flow-m">
+        <BigSign icon={warn} />
+        <h1>{t('registration:care.heading')}</h1>
+        {message && <p className="lead">{message}</p>}
+        <p className={message ? undefined : 'lead'}>{t('registration:care.lead')}</p>
+        <p>
+          <strong>{t('registration:care.money')}</strong>
+        </p>
+        <CallBox heading="h2" />
+        <Section title={t('registration:care.have')}>
+          <ul className="points">
+            <li>{t('registration:care.haveCard')}</li>
+            <li>{t('registration:care.haveSsn')}</li>
+            <li>{t('registration:care.haveBirth')}</li>
+          </ul>
+        </Section>
+        <div className="btnrow">
+          <a className="btn" href={program.phoneLink}>
+            <Icon path={phone} /> {t('registration:care.call')}
+          </a>
+          <AppLink className="btn btn--quiet" to="/registration">
+            {t('registration:care.again')}
+          </AppLink>
+        </div>
+      </div>
+    </div>
+  );
+}

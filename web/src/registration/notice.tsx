@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { AppLink } from '../app/app-link.tsx';
+import { useOpenPages } from '../app/features.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import type { Told } from './refusals.ts';
+
+const waysIn = [
+  { path: '/', name: 'signIn' },
+  { path: '/forgot-userId', name: 'userId' },
+  { path: '/reset-password', name: 'password' },
+] as const;
+
+/** Why the reader is here again. It takes the focus, because what was pressed is gone. */
+export function Notice({ message, isRegistered = false }: Pick<Told, 'isRegistered'> & { message: string }) {
+  const { t } = useTexts();
+  const isLinked = useOpenPages();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="notice" tabIndex={-1} ref={box}>
+      <Alert tone="warn" title={t('registration:notice')} isLive>
+        <p>{message}</p>
+        {isRegistered && (
+          <ul className="points">
+            {waysIn
+              .filter(({ path }) => isLinked(path))
+              .map(({ path, name }) => (
+                <li key={path}>
+                  <AppLink to={path}>{t(`registration:known.${name}`)}</AppLink>
+                </li>
+              ))}
+          </ul>
+        )}
+      </Alert>
+    </div>
+  );
+}

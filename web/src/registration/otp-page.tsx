@@ -1,0 +1,55 @@
+import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
+import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
+import { useState } from 'react';
+import { callApi } from '../app/client.ts';
+import { changeDraft, draftStore, useDraft } from '../app/draft.ts';
+import { optionsOf } from '../app/passcode-draft.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { PasscodeEntry } from '../parts/passcode-entry.tsx';
+import { RegistrationStep } from './registration-step.tsx';
+import { useDetours, useGoTo, useTold } from './told.ts';
+import { useOpenAccount } from './use-open-account.ts';
+
+/** Still step 4: the code; the account opens with it. */
+export default function OtpPage() {
+  const { t } = useTexts();
+  const draft = useDraft();
+  const { sessionId } = draft;
+  const told = useTold<{ resendAtMs: number }>();
+  const [resentUntilMs, setResentUntilMs] = useState<number | null>(null);
+  const goTo = useGoTo();
+  const withDetours = useDetours();
+  const openAccount = useOpenAccount();
+  const sent = optionsOf(draft).find(({ otpOption }) => otpOption === draft.otpOption);
+  const confirm = (otp: string) =>
+    withDetours(async () => {
+      // A code counts once: when only the opening failed, it is not asked for again.
+      if (draftStore.get().otp === '') {
+        await callApi(confirmPasscode, { sessionId, otp, rememberDevice: false }, { silent: true });
+        changeDraft({ otp });
+      }
+      await openAccount();
+    });
+  const resend = () =>
+    withDetours(async () => {
+      const { resendInSeconds } = await callApi(resendPasscode, { sessionId }, { silent: true });
+      setResentUntilMs(Date.now() + resendInSeconds * 1000);
+    });
+  return (
+    <RegistrationStep
+      step="otp"
+      title={sent ? t(`collectOtp:heading.${sent.otpOption}`) : t('collectOtp:page.title')}
+      help={{ title: t('otpPref:help.title'), text: t('otpPref:help.text') }}
+    >
+      {sent && (
+        <PasscodeEntry
+          sent={sent}
+          resendAtMs={resentUntilMs ?? told.resendAtMs ?? 0}
+          confirm={confirm}
+          resend={resend}
+          onChange={() => void goTo('/registration/otp-preferences')}
+        />
+      )}
+    </RegistrationStep>
+  );
+}

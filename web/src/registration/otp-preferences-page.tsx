@@ -1,0 +1,34 @@
+import type { OtpOption } from '@portal/contract/passcode/otp-option';
+import { sendPasscode } from '@portal/contract/passcode/send-passcode';
+import { callApi } from '../app/client.ts';
+import { changeDraft, useDraft } from '../app/draft.ts';
+import { optionsOf } from '../app/passcode-draft.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { PasscodeChoice } from '../parts/passcode-choice.tsx';
+import { RegistrationStep } from './registration-step.tsx';
+import { useDetours, useGoTo } from './told.ts';
+
+/** Step 4: how the code is sent, to a contact that is on record. */
+export default function OtpPreferencesPage() {
+  const { t } = useTexts();
+  const draft = useDraft();
+  const { sessionId } = draft;
+  const goTo = useGoTo();
+  const withDetours = useDetours();
+  const send = (otpOption: OtpOption) =>
+    withDetours(async () => {
+      const { resendInSeconds } = await callApi(sendPasscode, { sessionId, otpOption }, { silent: true });
+      changeDraft({ otpOption });
+      await goTo('/registration/otp', { resendAtMs: Date.now() + resendInSeconds * 1000 });
+    });
+  return (
+    <RegistrationStep
+      step="otp-preferences"
+      title={t('otpPref:page.title')}
+      lead={t('otpPref:lead')}
+      help={{ title: t('otpPref:help.title'), text: t('otpPref:help.text') }}
+    >
+      <PasscodeChoice options={optionsOf(draft)} chosen={draft.otpOption} send={send} />
+    </RegistrationStep>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useMergeQuery } from '../app/app-link.tsx';
+import { useDraft } from '../app/draft.ts';
+import { useHydrated } from '../app/store.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { HelpAside } from '../parts/help-aside.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Notice } from './notice.tsx';
+import { Progress } from './progress.tsx';
+import './registration.css';
+import { canOpen, furthestStep, pathOf, type Step } from './steps.ts';
+import { useTold } from './told.ts';
+
+/** Which of the five steps that are shown a page belongs to, from 0. */
+const shownAs: Record<Step, number> = {
+  'card-info': 0,
+  'about-you': 1,
+  review: 2,
+  confirm: 2,
+  'otp-preferences': 3,
+  otp: 3,
+};
+
+interface RegistrationStepProps {
+  step: Step;
+  title: string;
+  lead?: string;
+  help: { title: string; text: string };
+  children: ReactNode;
+}
+
+/** The frame of each step. Who comes too early is led to the step that is missing. */
+export function RegistrationStep({ step, title, lead, help, children }: RegistrationStepProps) {
+  const { t } = useTexts();
+  const draft = useDraft();
+  const isHydrated = useHydrated();
+  const mergeQuery = useMergeQuery();
+  const { key } = useLocation();
+  const told = useTold();
+  if (isHydrated && !canOpen(step, draft)) return <Navigate to={mergeQuery(pathOf(furthestStep(draft)))} replace />;
+  return (
+    <div className="wrap page">
+      <PageHead title={title} lead={lead} steps={<Progress current={shownAs[step]} />} />
+      <div className="with-aside">
+        {/* What is rendered ahead knows no draft; the form starts anew with what it holds. */}
+        <div className="flow flow-m" key={String(isHydrated)}>
+          {told.message && <Notice key={key} message={told.message} isRegistered={told.isRegistered} />}
+          {(isHydrated || step === 'card-info') && children}
+          <noscript>
+            <p>{t('common:needsScript')}</p>
+          </noscript>
+        </div>
+        <HelpAside {...help} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatFullDay } from '@portal/contract/dates';
+import { parseDay } from '@portal/contract/strict-date';
+import { AppLink } from '../app/app-link.tsx';
+import { useDraft } from '../app/draft.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Review, type ReviewRow } from '../ui/review.tsx';
+import { Section } from '../ui/section.tsx';
+import { BackLink } from './back-link.tsx';
+import { RegistrationStep } from './registration-step.tsx';
+
+/** Step 3: all that was typed, each part with the way to change it. Secrets are not shown. */
+export default function ReviewPage() {
+  const { t, language } = useTexts();
+  const { last4Digit, ssn, date, userId, email, mobileNumber } = useDraft();
+  const given = t('registration:review.given');
+  const birthDay = parseDay(date);
+  const parts = [
+    {
+      name: 'card',
+      to: '/registration/card-info',
+      change: t('registration:review.changeCard'),
+      rows: [
+        { term: t('registration:review.last4Digit'), value: last4Digit },
+        { term: t('registration:review.cvv'), value: given },
+        { term: t('registration:review.ssn'), value: ssn === '' ? given : `•••-••-${ssn.slice(-4)}` },
+        { term: t('registration:review.date'), value: birthDay === null ? given : formatFullDay(birthDay, language) },
+      ],
+    },
+    {
+      name: 'id',
+      to: '/registration/about-you',
+      change: t('registration:review.changeId'),
+      rows: [
+        { term: t('registration:review.userId'), value: userId },
+        { term: t('registration:review.password'), value: t('registration:review.passwordKept') },
+      ],
+    },
+    {
+      name: 'contact',
+      to: '/registration/about-you',
+      change: t('registration:review.changeContact'),
+      rows: [
+        { term: t('registration:review.email'), value: email },
+        { term: t('registration:review.mobileNumber'), value: mobileNumber },
+      ],
+    },
+  ] as const satisfies readonly { name: string; to: string; change: string; rows: readonly ReviewRow[] }[];
+  return (
+    <RegistrationStep
+      step="review"
+      title={t('registration:review.heading')}
+      help={{ title: t('registration:review.help.title'), text: t('registration:review.help.text') }}
+    >
+      {parts.map(({ name, to, change, rows }) => (
+        <div className="reviewpart" key={name}>
+          <Section
+            title={t(`registration:review.${name}`)}
+            more={
+              <AppLink className="changelink" to={to}>
+                {t('registration:review.change')}
+                <span className="visually-hidden">{change}</span>
+              </AppLink>
+            }
+          >
+            <Review rows={rows} />
+          </Section>
+        </div>
+      ))}
+      <div className="btnrow">
+        <AppLink className="btn" to="/registration/confirm">
+          {t('registration:review.right')}
+        </AppLink>
+        <BackLink to="/registration/about-you" />
+      </div>
+    </RegistrationStep>
+  );
+}

@@ -1,0 +1,39 @@
+import { AppLink } from '../app/app-link.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { HelpAside } from '../parts/help-aside.tsx';
+import '../ui/button.css';
+import { PageHead } from '../ui/page-head.tsx';
+import { Section } from '../ui/section.tsx';
+import './registration.css';
+
+const needs = ['needCard', 'needSsn', 'needBirth', 'needPhone'] as const;
+
+/** Before a registration: what to have at hand, and how long it takes. */
+export default function StartPage() {
+  const { t } = useTexts();
+  return (
+    <div className="wrap page">
+      <PageHead title={t('registration:start.title')} lead={t('registration:start.lead')} />
+      <div className="with-aside">
+        <div className="flow flow-m">
+          <Section title={t('registration:start.need')}>
+            <ul className="points">
+              {needs.map((need) => (
+                <li key={need}>{t(`registration:start.${need}`)}</li>
+              ))}
+            </ul>
+          </Section>
+          <div className="btnrow">
+            <AppLink className="btn" to="/registration/card-info">
+              {t('registration:start.begin')}
+            </AppLink>
+            <AppLink className="btn btn--quiet" to="/">
+              {t('registration:start.has')}
+            </AppLink>
+          </div>
+        </div>
+        <HelpAside title={t('registration:start.help.title')} text={t('registration:start.help.text')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Navigate } from 'react-router';
+import { useMergeQuery } from '../app/app-link.tsx';
+import { useHydrated } from '../app/store.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { BigSign } from '../ui/big-sign.tsx';
+import { check } from '../ui/icons.ts';
+import { Section } from '../ui/section.tsx';
+import { Progress } from './progress.tsx';
+import './registration.css';
+import { ToSignIn } from './to-sign-in.tsx';
+import { useTold } from './told.ts';
+
+/** The end: the user ID, and on to the sign-in page. */
+export default function SuccessPage() {
+  const { t } = useTexts();
+  const isHydrated = useHydrated();
+  const mergeQuery = useMergeQuery();
+  const { userId } = useTold<{ userId: string }>();
+  if (isHydrated && !userId) return <Navigate to={mergeQuery('/registration')} replace />;
+  return (
+    <div className="wrap page">
+      <div className="pagehead pagehead--wizard">
+        <Progress current={5} />
+      </div>
+      <div className="column flow flow-m">
+        <BigSign icon={check} tone="ok" />
+        <h1>{t('success:heading')}</h1>
+        {userId && (
+          <>
+            <p className="lead">
+              {t('success:lead')} <strong>{userId}</strong>
+            </p>
+            <ToSignIn />
+            <Section title={t('success:next')}>
+              <ul className="points">
+                <li>{t('success:next1')}</li>
+                <li>{t('success:next2')}</li>
+              </ul>
+            </Section>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { registrationRedirectSeconds } from '@portal/contract/constants';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AppLink, useMergeQuery } from '../app/app-link.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { useCountdown } from '../parts/use-countdown.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { clock } from '../ui/icons.ts';
+
+/** Goes to the sign-in page after some seconds, which are shown and spoken once, unless the reader stays. */
+export function ToSignIn() {
+  const { t } = useTexts();
+  const [isStaying, setStaying] = useState(false);
+  return (
+    <>
+      {!isStaying && <Countdown />}
+      <p className={isStaying ? undefined : 'visually-hidden'} role="status">
+        {isStaying ? t('success:stopped') : t('success:redirect', { seconds: registrationRedirectSeconds })}
+      </p>
+      <div className="btnrow">
+        <AppLink className="btn" to="/" replace>
+          {t('success:now')}
+        </AppLink>
+        {!isStaying && (
+          <Button kind="second" onClick={() => setStaying(true)}>
+            {t('success:stay')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Countdown() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const toHome = useMergeQuery()('/');
+  const [untilMs] = useState(() => Date.now() + registrationRedirectSeconds * 1000);
+  const left = useCountdown(untilMs);
+  useEffect(() => {
+    if (left === 0) void navigate(toHome, { replace: true });
+  }, [left, navigate, toHome]);
+  return (
+    <p className="redirect" aria-hidden="true">
+      <Icon path={clock} />
+      <span>
+        {t('success:redirectShown')} <strong className="num">{left}</strong>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../app/api-error.ts';
+import { useMergeQuery } from '../app/app-link.tsx';
+import { changeDraft, emptyDraft } from '../app/draft.ts';
+import { useHydrated } from '../app/store.ts';
+import { detourOf, type Told } from './refusals.ts';
+
+/** What the page before told this one; nothing until the first paint is done. */
+export function useTold<More extends object = Told>(): Partial<Told & More> {
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  return isHydrated && typeof state === 'object' && state !== null ? (state as Partial<Told & More>) : {};
+}
+
+/** Gives a function that goes on to a page, and tells it something. */
+export function useGoTo() {
+  const navigate = useNavigate();
+  const mergeQuery = useMergeQuery();
+  return async (to: string, told: object = {}, isReplacing = false) => {
+    await navigate(mergeQuery(to), { state: told, replace: isReplacing });
+  };
+}
+
+/** Gives a function that does something, and leads on when it is refused for a reason that belongs to another page. */
+export function useDetours() {
+  const goTo = useGoTo();
+  const { pathname } = useLocation();
+  return async (act: () => Promise<void>) => {
+    try {
+      await act();
+    } catch (thrown) {
+      const detour = thrown instanceof ApiError ? detourOf(thrown) : null;
+      if (detour === null) throw thrown;
+      // First away from the page, which may need what is forgotten here.
+      await goTo(detour.to, detour.told, detour.to === pathname);
+      changeDraft(Object.fromEntries(detour.resets.map((field) => [field, emptyDraft[field]])));
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import { MobileNumber } from '@portal/contract/phone';
+import { confirmRegistration } from '@portal/contract/registration/confirm-registration';
+import { UserId } from '@portal/contract/user-id';
+import { callApi } from '../app/client.ts';
+import { clearDraft, draftStore } from '../app/draft.ts';
+import { pageLanguage } from '../app/language.ts';
+import { useGoTo } from './told.ts';
+
+/** Gives a function that opens the account with what the draft holds, and goes on to the end. */
+export function useOpenAccount() {
+  const goTo = useGoTo();
+  return async () => {
+    const { sessionId, password, email, termsAndPolicyCheck, eSignCheck, ...typed } = draftStore.get();
+    const { userId } = await callApi(
+      confirmRegistration,
+      {
+        sessionId,
+        userId: UserId.parse(typed.userId),
+        password,
+        email: email.trim(),
+        mobileNumber: MobileNumber.parse(typed.mobileNumber),
+        language: pageLanguage(),
+        termsAndPolicyCheck,
+        eSignCheck,
+      },
+      { silent: true },
+    );
+    await goTo('/registration/success', { userId }, true);
+    clearDraft();
+  };
+}

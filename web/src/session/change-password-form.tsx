@@ -1,0 +1,65 @@
+import { newPassword } from '@portal/contract/password';
+import { changePassword } from '@portal/contract/session/change-password';
+import * as z from 'zod/mini';
+import { callApi } from '../app/client.ts';
+import { Form } from '../app/form.tsx';
+import { useSession } from '../app/session-store.ts';
+import { useForm } from '../app/use-form.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { NewPasswordField } from '../parts/new-password-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+
+const required = z.string().check(z.minLength(1, 'required'));
+const schemaFor = (userId: string) =>
+  z
+    .object({
+      currentPassword: z.string().check(z.minLength(1, 'passwordRequired'), z.maxLength(100)),
+      newPassword: newPassword(userId),
+      confirmPassword: required,
+    })
+    .check(
+      z.refine((typed) => typed.newPassword === typed.confirmPassword, {
+        error: 'passwordsDiffer',
+        path: ['confirmPassword'],
+      }),
+    );
+
+/** The present password, and the new one typed twice. */
+export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { t } = useTexts();
+  const { userId } = useSession().user;
+  const form = useForm({
+    id: 'change-password',
+    schema: schemaFor(userId),
+    defaults: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    labels: {
+      currentPassword: t('session:changePassword.current'),
+      newPassword: t('recovery:newPassword.new'),
+      confirmPassword: t('recovery:newPassword.again'),
+    },
+    submit: async ({ confirmPassword: _, ...input }) => {
+      await callApi(changePassword, input, { silent: true });
+      onChanged();
+    },
+  });
+  const words = (name: string) => ({ show: t('recovery:show'), hide: t('recovery:hide'), name });
+  return (
+    <Form form={form} send={{ label: t('recovery:newPassword.save'), busyLabel: t('recovery:newPassword.saving') }}>
+      {/* For the browser's own list of passwords. */}
+      <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
+      <PasswordField
+        {...form.field('currentPassword')}
+        words={words(t('session:changePassword.showCurrent'))}
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordField {...form.field('newPassword')} userId={userId} wasSent={form.tries > 0} required />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        words={words(t('recovery:newPassword.showAgain'))}
+        autoComplete="new-password"
+        required
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTexts } from '../app/use-texts.ts';
+import { HelpAside } from '../parts/help-aside.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+/** A new password for who is signed in, and stays so. */
+export default function ChangePasswordPage() {
+  const { t } = useTexts();
+  const [changes, setChanges] = useState(0);
+  const onChanged = () => {
+    setChanges(changes + 1);
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="wrap page">
+      <PageHead title={t('session:changePassword.title')} lead={t('session:changePassword.lead')} />
+      <div className="with-aside">
+        <div className="flow flow-m">
+          <div role="status">
+            {changes > 0 && (
+              <Alert tone="ok" title={t('session:changePassword.done')}>
+                {t('session:changePassword.doneText')}
+              </Alert>
+            )}
+          </div>
+          {/* A form of its own after each change, empty again. */}
+          <ChangePasswordForm key={changes} onChanged={onChanged} />
+        </div>
+        <HelpAside title={t('session:changePassword.help')} text={t('session:changePassword.helpText')} />
+      </div>
+    </div>
+  );
+}
