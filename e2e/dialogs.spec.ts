@@ -46,7 +46,9 @@ test('a change of route closes a warning', async ({ page }) => {
   await page.getByRole('link', { name: 'Español' }).click();
   await visit(page, '/demo/specimens?translateTo=ES');
   await page.getByRole('link', { name: 'Clara' }).click();
+  await expect(page).toHaveURL(/\/\?translateTo=ES$/);
   await page.goBack();
+  await expect(page).toHaveURL(/specimens/);
   await page.getByRole('button', { name: 'Aviso', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.goBack();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { beKnownTo } from './known-devices.ts';
 import { signIn, test, visit } from './portal-test.ts';
 
 test('asks before unsaved changes are left, and stays or leaves as told', async ({ page }) => {
@@ -75,6 +76,7 @@ test('a change of page is announced, moves the focus and goes to the top', async
 
 test('signs in, opens and closes the menu and signs out by keyboard alone, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await beKnownTo(page, 'linhtran');
   await page.goto('/?translateTo=ES');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir al contenido principal' })).toBeFocused();

@@ -11,6 +11,11 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   reporter: 'list',
+  projects: [
+    { name: 'together', testIgnore: '**/card.spec.ts' },
+    // What these change is what others look at, so they come after them.
+    { name: 'after', testMatch: '**/card.spec.ts', dependencies: ['together'] },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',

@@ -2,8 +2,6 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '@portal/contract/language';
 import { beKnownTo } from './known-devices.ts';
 
-export { expect } from '@playwright/test';
-
 const demoPassword = 'Clara#4826';
 
 /** Tests whose pages must not complain: no console error, no CSP violation, nothing that React had to mend. */

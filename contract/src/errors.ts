@@ -54,6 +54,10 @@ export const errorCatalogue = {
   pinIncorrect: refusal(901, 'invalid pin'),
   pinThresholdExceeded: refusal(902, 'pin threshold exceeded'),
 
+  cardNotActive: refusal(900, 'card not active'),
+  cvvInvalid: refusal(901, 'invalid cvv'),
+  lockedOtherwise: refusal(900, 'locked otherwise'),
+
   infoInvalid: refusal(901, 'invalid information'),
   cvvThresholdExceeded: refusal(902, 'cvv threshold exceeded'),
   alreadyRegistered: refusal(900, 'already registered'),

@@ -4,6 +4,9 @@ import { listDueAgreementsRoute } from './agreements/list-due-agreements.ts';
 import { dismissBannerRoute } from './announcements/dismiss-banner.ts';
 import { getMetadataRoute } from './announcements/get-metadata.ts';
 import { listCardsRoute } from './card/list-cards.ts';
+import { lockCardRoute } from './card/lock-card.ts';
+import { renameCardRoute } from './card/rename-card.ts';
+import { unlockCardRoute } from './card/unlock-card.ts';
 import type { Route } from './http/serve.ts';
 import { confirmPasscodeRoute } from './passcode/confirm-passcode.ts';
 import { resendPasscodeRoute } from './passcode/resend-passcode.ts';
@@ -28,6 +31,9 @@ export const routes: readonly Route[] = [
   acceptAgreementsRoute,
   getAgreementRoute,
   listDueAgreementsRoute,
+  lockCardRoute,
+  renameCardRoute,
+  unlockCardRoute,
   analyzeRoute,
   changePasswordRoute,
   checkUserIdRoute,

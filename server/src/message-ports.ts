@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
-import { createDemoMessagePort } from './demo/demo-messages.ts';
 import type { Services } from './http/services.ts';
+import { createDemoMessagePort } from './ports/demo-messages.ts';
 import { createEmailPort } from './ports/email-port.ts';
 import type { MessagePort, MessagePorts } from './ports/message-port.ts';
 import { createCallPort, createTextPort } from './ports/phone-provider.ts';

@@ -12,6 +12,7 @@ export const forgotUserId = defineCall({
   path: '/api/userService/v1/forgotuserid',
   access: 'public',
   mode: 'writes',
+  toggle: 'forgotUserId',
   input: z.strictObject({
     last4Digit: Last4Digit,
     ssn: Ssn,

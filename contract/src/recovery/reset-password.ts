@@ -24,6 +24,7 @@ export const resetPassword = defineCall({
   path: '/api/userService/v1/passwordreset',
   access: 'public',
   mode: 'writes',
+  toggle: 'resetPassword',
   input: z.union([AskForReset, SetPassword]),
   entity: z.union([PasscodeFlow, z.object({ isReset: z.literal(true) })]),
   errors: ['flowEnded', 'passcodeRequired', 'passwordReused', 'passwordContainsUserId'],

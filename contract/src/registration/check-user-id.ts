@@ -10,6 +10,7 @@ export const checkUserId = defineCall({
   path: '/api/userService/v1/users/registration/id/availability',
   access: 'public',
   mode: 'writes',
+  toggle: 'registration',
   input: z.strictObject({ sessionId: FlowId, userId: UserId }),
   entity: z.object({ available: z.boolean() }),
   errors: ['flowEnded', 'tooManyRequests'],

@@ -15,6 +15,7 @@ export const confirmRegistration = defineCall({
   path: '/api/userService/v1/users/registration/confirm',
   access: 'public',
   mode: 'writes',
+  toggle: 'registration',
   input: z
     .strictObject({
       sessionId: FlowId,

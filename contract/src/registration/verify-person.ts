@@ -12,6 +12,7 @@ export const verifyPerson = defineCall({
   path: '/api/userService/v1/users/verify',
   access: 'public',
   mode: 'writes',
+  toggle: 'registration',
   input: z.strictObject({
     last4Digit: Last4Digit,
     cvv: Cvv,

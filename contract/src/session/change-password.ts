@@ -9,6 +9,7 @@ export const changePassword = defineCall({
   path: '/api/userService/v1/user/updatepassword',
   access: 'holder',
   mode: 'writes',
+  toggle: 'changePassword',
   input: z.strictObject({
     currentPassword: z.string().check(z.minLength(1, 'passwordRequired'), z.maxLength(100)),
     newPassword: newPassword(''),

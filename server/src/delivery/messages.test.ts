@@ -24,7 +24,7 @@ describe('the gallery of messages', () => {
       expect(words).not.toMatch(/messages:|\{\{|undefined/);
     }
     for (const name of names) {
-      const shown = message.channel === 'CALL' ? [...(params[name] ?? '')].join(', ') : params[name];
+      const shown = message.channel === 'CALL' ? (params[name] ?? '').split('').join(', ') : params[name];
       expect(text).toContain(shown);
     }
   });

@@ -11,7 +11,7 @@ export interface MessageToRender {
 }
 
 /** Digits apart, so that a voice reads a code digit by digit. */
-const spoken = (value: string): string => (/^\d+$/.test(value) ? [...value].join(', ') : value);
+const spoken = (value: string): string => (/^\d+$/.test(value) ? value.split('').join(', ') : value);
 
 /** The words of a message in its language; a subject for emails only. */
 export function renderMessage(texts: Texts, message: MessageToRender): { subject: string | null; text: string } {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { listCards } from '@portal/contract/card/list-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scheduleJob } from '../jobs/schedule-job.ts';
+import { createDemoMessagePort } from '../ports/demo-messages.ts';
 import { createDemoApi, type DemoApi } from '../testing/demo-api.ts';
 import { testKeys } from '../testing/keys.ts';
 import { openSession } from '../testing/people.ts';
-import { createDemoMessagePort } from './demo-messages.ts';
 
 let demo: DemoApi;
 beforeAll(async () => {

@@ -6,6 +6,8 @@ interface EventData {
   UserIdRecovered: Record<string, never>;
   NewDeviceLogin: { device: string };
   Registered: Record<string, never>;
+  CardLocked: { last4Digit: string };
+  CardUnlocked: { last4Digit: string };
   InvalidPin: { last4Digit: string; triesLeft: number };
 }
 

@@ -48,13 +48,24 @@ describe('a feature that is switched off', () => {
     },
   );
 
-  test('signing in, the cards and the switches themselves cannot be switched off', () => {
+  test('signing in, proving who one is, agreeing, the cards and the switches themselves cannot be switched off', () => {
     const always = realRoutes.filter(({ call }) => call.toggle === null).map(({ call }) => call.name);
     expect(always.toSorted()).toEqual([
+      'agreements/accept-agreements',
+      'agreements/get-agreement',
+      'agreements/list-due-agreements',
       'announcements/get-metadata',
       'card/list-cards',
+      'passcode/confirm-passcode',
+      'passcode/resend-passcode',
+      'passcode/send-passcode',
       'session/login',
       'session/logout',
+      'step-up/analyze',
+      'step-up/confirm-card-passcode',
+      'step-up/resend-card-passcode',
+      'step-up/send-card-passcode',
+      'step-up/validate-pin',
     ]);
   });
 });

@@ -22,6 +22,7 @@ export { issueCard, reissueCard } from './cards/issue-card.ts';
 export { type CardShipping, type HolderCard, listCardsOf } from './cards/list-cards.ts';
 export { lockCard, unlockCard } from './cards/lock-card.ts';
 export { moveCard } from './cards/move-card.ts';
+export { renameCard } from './cards/rename-card.ts';
 export { setPin } from './cards/set-pin.ts';
 export { tryCvv } from './cards/try-cvv.ts';
 export { tryPin } from './cards/try-pin.ts';

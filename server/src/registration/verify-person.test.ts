@@ -69,16 +69,12 @@ describe('verify-person', () => {
 
   test('refused: more than ten tries in an hour, for known and unknown alike', async () => {
     const { proofs } = await createNewcomer(api);
-    const tryOften = async (input: { date: string }) => {
+    const tryOften = async (input: object) => {
       const replies = await Promise.all(Array.from({ length: 12 }, () => verify({ ...input, date: '1951-01-31' })));
-      return replies.map((reply) => reply.httpStatus).toSorted();
+      return replies.map((reply) => reply.httpStatus).toSorted((a, b) => a - b);
     };
     expect(await tryOften(proofs)).toEqual([...Array(10).fill(400), 429, 429]);
-    expect(await tryOften({ ...nobody, ssn: '900113333' } as typeof proofs)).toEqual([
-      ...Array(10).fill(400),
-      429,
-      429,
-    ]);
+    expect(await tryOften({ ...nobody, ssn: '900113333' })).toEqual([...Array(10).fill(400), 429, 429]);
   });
 
   test('raced: fifty wrong CVVs at once are counted up to three', async () => {

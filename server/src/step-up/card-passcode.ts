@@ -15,7 +15,7 @@ import { findCardOf } from '../issuer/face.ts';
 
 /** What the passcode of a sensitive act is kept under: this person, this card, this act. */
 export function subjectOf({ holderId, cardId, action }: StepUpScope): Buffer {
-  return createHash('sha256').update(`card:${holderId}:${cardId}:${action}`).digest();
+  return createHash('sha256').update(`step-up/${holderId}/${cardId}/${action}`).digest();
 }
 
 export interface CardPasscodeContext {

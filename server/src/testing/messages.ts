@@ -1,7 +1,7 @@
 import { sendMessageJob } from '../delivery/enqueue-message.ts';
 import { createSendMessageJob } from '../delivery/send-message.ts';
-import { createDemoMessagePort, listDemoMessages } from '../demo/demo-messages.ts';
 import { runDueJobs } from '../jobs/run-due.ts';
+import { createDemoMessagePort, listDemoMessages } from '../ports/demo-messages.ts';
 import type { TestApi } from './api.ts';
 import { testKeys } from './keys.ts';
 import { createWatchfulLog } from './watchful-log.ts';

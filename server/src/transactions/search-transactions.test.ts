@@ -37,7 +37,7 @@ async function playHistory({ accountId, cardId }: TestPerson): Promise<void> {
       now,
       testDay,
     );
-    const fee = { accountId, description: 'Paper statement', feeCode: 'PAPER' };
+    const fee = { accountId, description: 'Paper statement', feeCode: 'PAPER_STATEMENT' as const };
     await postFee(tx, { ...fee, reference: 'f-1', feeCents: 75, businessDay: '2026-11-02' }, now);
     await postFee(tx, { ...fee, reference: 'f-2', feeCents: 75, businessDay: '2026-10-02' }, now);
     await postFee(tx, { ...fee, reference: 'f-3', feeCents: 75, businessDay: '2025-12-02' }, now);
@@ -143,6 +143,14 @@ describe('search-transactions', () => {
       expect(found).toEqual(found.toSorted(order));
     },
   );
+
+  test("200: a fee is named in the reader's language, a merchant as it calls itself", async () => {
+    const input = { cardId: person.cardId, from: '2026-01-01', to: testDay };
+    const { entity } = await api.send(searchTransactions, input, { token, language: 'es' });
+    const named = entity?.posted.map(({ description }) => description);
+    expect(named?.[0]).toBe('Cargo por estado de cuenta en papel');
+    expect(named).toContain('Plaza Foods');
+  });
 
   test('400: days in the wrong order, an unknown type, a foreign cursor', async () => {
     const { messages } = await search({ from: '2026-11-21' });

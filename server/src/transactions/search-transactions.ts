@@ -11,7 +11,7 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { narrowingOf } from './narrowing.ts';
 import { fromPosted, fromUnposted } from './transaction.ts';
 
-export const searchTransactionsRoute = serve(searchTransactions, async ({ input, db, holder, services }) => {
+export const searchTransactionsRoute = serve(searchTransactions, async ({ input, db, holder, language, services }) => {
   const { cardId, type, from, to, text, sort, cursor } = input;
   const accountId = await findAccountOf(db, holder.holderId, cardId);
   if (accountId === null) return refuse('notFound');
@@ -37,7 +37,7 @@ export const searchTransactionsRoute = serve(searchTransactions, async ({ input,
   const last = page.at(-1);
   return ok({
     pending: pending.map(fromUnposted),
-    posted: page.map(fromPosted),
+    posted: page.map((row) => fromPosted(row, services.texts.in(language))),
     declined: declined.map(fromUnposted),
     feesSummary: { monthCents: cents(fees.monthCents), yearCents: cents(fees.yearCents) },
     nextCursor: last && posted.length > page.length ? writeCursor(last, sort) : null,

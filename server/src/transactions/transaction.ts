@@ -1,5 +1,7 @@
+import type { FeeCode } from '@portal/contract/fee-code';
 import { cents } from '@portal/contract/money';
 import type { Transaction, TransactionType } from '@portal/contract/transactions/transaction';
+import type { TFunction } from 'i18next';
 import type { PostedRow, UnpostedRow } from '../issuer/face.ts';
 
 const typeOfMode: Record<UnpostedRow['entryMode'], TransactionType> = {
@@ -15,11 +17,12 @@ function typeOfPosted({ kind, entryMode }: PostedRow): TransactionType {
 }
 
 /** A posted journal as the cardholder reads it. */
-export function fromPosted(row: PostedRow): Transaction {
+export function fromPosted(row: PostedRow, t: TFunction): Transaction {
   return {
     transactionId: String(row.journalId),
     date: row.businessDay,
-    description: row.description,
+    // A fee has a name of ours, so it is told in the reader's language; names of merchants and payers stay as they are.
+    description: row.kind === 'FEE' ? t(`transactions:fee.${row.category as FeeCode}`) : row.description,
     type: typeOfPosted(row),
     amountCents: cents(row.amountCents),
     balanceCents: cents(row.balanceCents),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDraft, readDraft, savedDraft } from './draft.ts';
+import { changeDraft, clearDraft, draftStore, emptyDraft, readDraft, resetDraftField, savedDraft } from './draft.ts';
 
 const filled = {
   ...emptyDraft,
@@ -25,6 +25,14 @@ describe('the draft', () => {
     for (const secret of ['123"', '987654320', 'Clara#4826', '123456']) expect(text).not.toContain(secret);
     const blanked = { cvv: '', ssn: '', password: '', confirmPassword: '', otp: '' };
     expect(readDraft(text)).toEqual({ ...filled, ...blanked });
+  });
+
+  test('is changed field by field, and each field can have its default again', () => {
+    changeDraft({ userId: 'rosadelgado', otpOption: 'CALL' });
+    resetDraftField('otpOption');
+    expect(draftStore.get()).toEqual({ ...emptyDraft, userId: 'rosadelgado' });
+    clearDraft();
+    expect(draftStore.get()).toBe(emptyDraft);
   });
 
   test.each([null, 'not JSON', '{"userId": 5, "otpOption": "PIGEON", "password": "x"}'])(

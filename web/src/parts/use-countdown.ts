@@ -5,8 +5,7 @@ export function useCountdown(untilMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   useEffect(() => {
-    if (left === 0) return undefined;
-    const timer = setTimeout(() => setNowMs(Date.now()), 250);
+    const timer = left === 0 ? undefined : setTimeout(() => setNowMs(Date.now()), 250);
     return () => clearTimeout(timer);
   });
   return left;

@@ -1,7 +1,7 @@
-import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import './button.css';
 
-interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   kind?: 'solid' | 'second' | 'danger' | 'quiet';
   size?: 'large' | 'medium';
   /** It is doing what was asked; further presses do nothing. */

@@ -36,6 +36,8 @@ export interface EmbeddedOptions {
 }
 
 const startTimeoutMs = 60_000;
+/** Lets what is left of the server that ended let go of its memory. */
+const restartAfterMs = 200;
 /** Names the socket file; no network port is opened. */
 const port = 5432;
 
@@ -54,14 +56,19 @@ export async function startEmbeddedPostgres({
 
   const host = await makeSocketFolder(cluster.account);
   const args = ['-D', cluster.folder, '-c', `unix_socket_directories=${host}`, '-c', `port=${port}`];
-  const server = supervise(join(binaries, 'postgres'), [...args, ...settingArguments(durable)], {
-    account: cluster.account,
-    // What it tells our own early callers while it starts is no news.
-    log: (line) => line.includes('the database system is starting up') || log(line),
-  });
+  const launch = () =>
+    supervise(join(binaries, 'postgres'), [...args, ...settingArguments(durable)], {
+      account: cluster.account,
+      // What it tells our own early callers while it starts is no news.
+      log: (line) => line.includes('the database system is starting up') || log(line),
+    });
+  let server = launch();
+  let isStopping = false;
+  let watching = Promise.resolve();
   const stop = async () => {
+    isStopping = true;
     server.requestStop();
-    await server.ended;
+    await Promise.all([server.ended, watching]);
     await rm(host, { recursive: true, force: true });
   };
   const connection = { host, port, user: 'postgres', database: 'postgres' };
@@ -71,6 +78,18 @@ export async function startEmbeddedPostgres({
     await stop();
     throw error;
   }
+  // A server that ends by itself is started again on the same socket, so that pools recover without being told.
+  const watch = async () => {
+    for (;;) {
+      await server.ended;
+      if (isStopping) return;
+      log('the database ended by itself; it is started again');
+      await sleep(restartAfterMs);
+      if (isStopping) return;
+      server = launch();
+    }
+  };
+  watching = watch();
   return { connection, stop };
 }
 

@@ -1,3 +1,4 @@
+import { feeCodes } from '@portal/contract/fee-code';
 import * as z from 'zod/mini';
 import { paydayRules } from './paydays.ts';
 
@@ -57,7 +58,7 @@ const Scene = z.discriminatedUnion('kind', [
     /** Whether the card was locked just before and unlocked soon after. */
     isLockedMeanwhile: z._default(z.boolean(), false),
   }),
-  z.object({ kind: z.literal('FEE'), ...when, feeCode: z.string(), description: z.string(), cents }),
+  z.object({ kind: z.literal('FEE'), ...when, feeCode: z.enum(feeCodes), description: z.string(), cents }),
 ]);
 export type Scene = z.infer<typeof Scene>;
 
@@ -88,7 +89,7 @@ export const Life = z.object({
     ),
     [],
   ),
-  fees: z._default(z.array(z.object({ feeCode: z.string(), description: z.string(), day: z.int(), cents })), []),
+  fees: z._default(z.array(z.object({ feeCode: z.enum(feeCodes), description: z.string(), day: z.int(), cents })), []),
   transfers: z._default(
     z.array(z.object({ description: z.string(), day: z.int(), cents, sinceDaysAgo: z.number(), feeCents: cents })),
     [],

@@ -1,3 +1,4 @@
+import type { FeeCode } from '@portal/contract/fee-code';
 import type { DeclineReason } from '../../issuer/face.ts';
 import type { Use } from './life.ts';
 
@@ -18,7 +19,7 @@ export type Act =
   | { kind: 'DECLINED'; merchant: PaidMerchant; use: Use; cents: number; beyondCents: number; reason: DeclineReason }
   | { kind: 'REFUND'; merchant: PaidMerchant; cents: number; of: Occasion }
   | { kind: 'DEPOSIT'; payer: string; cents: number }
-  | { kind: 'FEE'; feeCode: string; description: string; cents: number }
+  | { kind: 'FEE'; feeCode: FeeCode; description: string; cents: number }
   | { kind: 'TRANSFER'; description: string; cents: number; feeCents: number }
   | { kind: 'LOCK' | 'UNLOCK' };
 

@@ -1,5 +1,6 @@
 import type { ShippingState } from '@portal/contract/card/card-tracking';
 import type { LockReason } from '@portal/contract/card/list-cards';
+import type { FeeCode } from '@portal/contract/fee-code';
 import type { CardEvent, DeclineReason, EntryMode } from '../../issuer/face.ts';
 import type { PaidMerchant } from './occasion.ts';
 
@@ -21,7 +22,7 @@ export type Step = { at: Date } & (
   | ({ kind: 'INCREMENT' | 'ADVICE' | 'REVERSE' | 'CLEAR' } & Message)
   | ({ kind: 'REFUND'; refundId: string; authorizationId: string; merchant: PaidMerchant; cents: number } & OnCard)
   | { kind: 'DEPOSIT'; depositId: string; payer: string; cents: number }
-  | { kind: 'FEE'; feeId: string; feeCode: string; description: string; cents: number }
+  | { kind: 'FEE'; feeId: string; feeCode: FeeCode; description: string; cents: number }
   | { kind: 'TRANSFER'; transferId: string; description: string; cents: number }
   | ({ kind: 'ORDER' } & OnCard)
   | ({ kind: 'SHIP'; state: ShippingState; trackingNumber: string | null } & OnCard)

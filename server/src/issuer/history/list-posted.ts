@@ -9,6 +9,8 @@ export interface PostedRow {
   kind: JournalKind;
   businessDay: string;
   description: string;
+  /** Spending category, or what a fee is charged for. */
+  category: string;
   amountCents: number;
   balanceCents: number;
   entryMode: EntryMode | null;
@@ -43,7 +45,7 @@ type Values = [
 function postedIn(sort: TransactionSort, beyond: string, order: string): Statement<Values, PostedRow> {
   return statement(
     `issuer/list-posted-${sort}`,
-    `SELECT journal_id AS "journalId", kind, business_day AS "businessDay", description, amount_cents AS "amountCents",
+    `SELECT journal_id AS "journalId", kind, business_day AS "businessDay", description, category, amount_cents AS "amountCents",
        balance_cents AS "balanceCents", entry_mode AS "entryMode", merchant_place AS place
      FROM issuer.journal
      WHERE account_id = $1 AND business_day BETWEEN $2 AND $3

@@ -1,3 +1,4 @@
+import type { FeeCode } from '@portal/contract/fee-code';
 import { get, type Queryable, statement } from '../../db/statement.ts';
 import type { EntryMode, Merchant } from '../authorizations/messages.ts';
 
@@ -79,8 +80,7 @@ export interface Fee {
   accountId: number;
   reference: string;
   description: string;
-  /** What the fee is for, as in 'REPLACEMENT'. */
-  feeCode: string;
+  feeCode: FeeCode;
   /** What is charged; positive. */
   feeCents: number;
   businessDay: string;

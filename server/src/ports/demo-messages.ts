@@ -2,8 +2,8 @@ import type { Language } from '@portal/contract/language';
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import type pg from 'pg';
 import { list, type Queryable, run, statement } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
-import type { MessagePort } from '../ports/message-port.ts';
+import type { Keys } from './keys.ts';
+import type { MessagePort } from './message-port.ts';
 
 const insertMessage = statement<[string, OtpOption, Language, Buffer, Date], never>(
   'demo/keep-message',

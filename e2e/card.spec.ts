@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from './portal-test.ts';
+
+interface DemoCard {
+  cardId: number;
+  cvv: string;
+  cardStatusId: number;
+}
+
+async function cardOf(page: Page, userId: string): Promise<DemoCard> {
+  const people = (await (await page.request.get('/demo/people')).json()) as { userId: string; cards: DemoCard[] }[];
+  const card = people.find((person) => person.userId === userId)?.cards.find(({ cardStatusId }) => cardStatusId === 4);
+  if (!card) throw new Error('the person has no active card');
+  return card;
+}
+
+/** Buys something in the demo shop; the network's answer. */
+async function buy(page: Page, { cardId }: DemoCard) {
+  const data = { kind: 'PURCHASE', cardId, amountCents: 100 };
+  return (await (await page.request.post('/demo/network', { data })).json()) as { isApproved: boolean; reason: string };
+}
+
+const expectNoViolations = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test('Español: bloquear la tarjeta, una compra se rechaza, desbloquearla con el CVV, y funciona', async ({ page }) => {
+  await page.goto('/?translateTo=ES');
+  await signIn(page, 'es', 'rosadelgado');
+  const card = await cardOf(page, 'rosadelgado');
+  await page.getByRole('link', { name: 'Bloquear tarjeta' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bloquee su tarjeta');
+  await expectNoViolations(page);
+
+  await page.getByRole('button', { name: 'Bloquear mi tarjeta' }).click();
+  await page.getByRole('button', { name: 'Dejarla como está' }).click();
+  await expect(page.getByRole('button', { name: 'Bloquear mi tarjeta' })).toBeFocused();
+  await page.getByRole('button', { name: 'Bloquear mi tarjeta' }).click();
+  await page.getByRole('button', { name: 'Sí, bloquear mi tarjeta' }).click();
+  await expect(page.getByText('Su tarjeta está bloqueada')).toBeVisible();
+  await expectNoViolations(page);
+  expect(await buy(page, card)).toMatchObject({ isApproved: false, reason: 'CARD_LOCKED' });
+
+  await page.getByRole('link', { name: 'Desbloquear mi tarjeta' }).click();
+  await page.getByLabel('Código de 3 números (CVV)').fill(card.cvv === '000' ? '001' : '000');
+  await page.getByRole('button', { name: 'Desbloquear mi tarjeta' }).click();
+  await expect(page.getByText('Los datos no son válidos. Vuelva a escribirlos.').first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel('Código de 3 números (CVV)').fill(card.cvv);
+  await page.getByRole('button', { name: 'Desbloquear mi tarjeta' }).click();
+  await expect(page.getByText('Su tarjeta está desbloqueada')).toBeVisible();
+  expect(await buy(page, card)).toMatchObject({ isApproved: true });
+});
+
+test('English: three wrong codes, and only a person can unlock the card', async ({ page }) => {
+  await page.goto('/?translateTo=EN');
+  await signIn(page, 'en', 'jamescarter');
+  const { cvv } = await cardOf(page, 'jamescarter');
+  await page.getByRole('link', { name: 'Unlock my card' }).click();
+  for (let n = 0; n < 3; n++) {
+    await page.getByLabel('3-digit code (CVV)').fill(cvv === '000' ? '001' : '000');
+    await page.getByRole('button', { name: 'Unlock my card' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  }
+  await expect(page.getByText('The 3-digit code was wrong three times')).toBeVisible();
+  await page.goto('/unlock-card?translateTo=EN');
+  await expect(page.getByText('Locked after 3 wrong security codes')).toBeVisible();
+  await expect(page.getByRole('link', { name: /1-800-555-0142/ }).first()).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { cents } from '@portal/contract/money';
+import type { Queryable } from '../db/statement.ts';
+import { type HolderCard, listCardsOf } from '../issuer/face.ts';
+import { trackingOf } from './tracking.ts';
+
+/** A card as its holder sees it. */
+export function toSummary({ shipping, ...card }: HolderCard, timeZone: string): CardSummary {
+  return {
+    ...card,
+    locked: card.lockReason !== null,
+    availableCents: cents(card.availableCents),
+    postedCents: cents(card.postedCents),
+    tracking: shipping && trackingOf(card.cardStatusId, shipping, timeZone),
+  };
+}
+
+/** A holder's own card as it is after a write. Throws when it is not there. */
+export async function getSummary(
+  db: Queryable,
+  holderId: number,
+  cardId: number,
+  timeZone: string,
+): Promise<CardSummary> {
+  const { cards } = await listCardsOf(db, holderId);
+  const card = cards.find((each) => each.cardId === cardId);
+  if (!card) throw new Error('the card is not there');
+  return toSummary(card, timeZone);
+}

@@ -1,0 +1,20 @@
+import { unlockCard } from '@portal/contract/card/unlock-card';
+import { recordEvent } from '../events/record-event.ts';
+import { ok, refuse } from '../http/outcome.ts';
+import { serve } from '../http/serve.ts';
+import { findCardOf, tryCvv, unlockCard as unlock } from '../issuer/face.ts';
+import { getSummary } from './card-summary.ts';
+
+export const unlockCardRoute = serve(unlockCard, async ({ input, holder, tx, now, services }) => {
+  const { holderId } = holder;
+  const card = await findCardOf(tx, holderId, input.cardId);
+  if (card === null) return refuse('notFound');
+  // Other locks have other ways out: a new PIN, or customer service. The CVV is not even tried.
+  if (card.lockReasons.some((reason) => reason !== 'USER')) return refuse('lockedOtherwise');
+  const cvvTry = await tryCvv(tx, services.keys, card, input.cvv, now);
+  if (cvvTry === 'WRONG') return refuse('cvvInvalid', { field: 'cvv' });
+  if (cvvTry === 'USED_UP') return refuse('cvvThresholdExceeded', { field: 'cvv' });
+  const wasLocked = await unlock(tx, card, 'USER');
+  if (wasLocked) await recordEvent(tx, holderId, 'CardUnlocked', { last4Digit: card.last4Digit }, now);
+  return ok(await getSummary(tx, holderId, card.cardId, services.issuing.timeZone));
+});

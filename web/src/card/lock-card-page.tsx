@@ -1,0 +1,97 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { lockCard } from '@portal/contract/card/lock-card';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../app/api-error.ts';
+import { AppLink } from '../app/app-link.tsx';
+import { callApi } from '../app/client.ts';
+import { showFailure } from '../app/modal.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmPanel } from '../ui/confirm-panel.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { lock } from '../ui/icons.ts';
+import { CardPage } from './card-page.tsx';
+import { findCardReason } from './card-reasons.ts';
+import { LockEffects } from './lock-effects.tsx';
+
+/** Locks the chosen card: what it stops and what goes on, then a plain button and one more question. */
+export default function LockCardPage() {
+  const { t } = useTexts();
+  return (
+    <CardPage title={t('card:lock.heading')} lead={t('card:lock.lead')}>
+      {(card) => <LockCard card={card} />}
+    </CardPage>
+  );
+}
+
+function LockCard({ card }: { card: CardSummary }) {
+  const { t } = useTexts();
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const ask = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    // Who keeps the card unlocked is back where they were.
+    if (wasAsked.current && !isAsked) ask.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await callApi(lockCard, { cardId: card.cardId }, { silent: true });
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown;
+      showFailure(thrown);
+    }
+    setBusy(false);
+    setAsked(false);
+  };
+
+  if (card.locked) {
+    return (
+      <>
+        <Alert tone="ok" title={t('card:lock.doneTitle')} isLive>
+          {t('card:lock.done')}
+        </Alert>
+        <p>
+          <AppLink to="/unlock-card">{t('card:reason.user.way')}</AppLink>
+        </p>
+        <LockEffects />
+      </>
+    );
+  }
+  const reason = findCardReason(card);
+  if (reason)
+    return (
+      <Alert tone="warn" title={t(reason.title)}>
+        {t(reason.text)}
+      </Alert>
+    );
+  return (
+    <>
+      {isAsked ? (
+        <ConfirmPanel title={t('card:lock.confirmTitle', { last4Digit: card.last4Digit })}>
+          <p>{t('card:lock.confirm')}</p>
+          <div className="btnrow">
+            <Button isBusy={isBusy} onClick={() => void confirm()}>
+              <Icon path={lock} /> {isBusy ? t('card:lock.locking') : t('card:lock.yes')}
+            </Button>
+            <Button kind="quiet" onClick={() => setAsked(false)}>
+              {t('card:lock.no')}
+            </Button>
+          </div>
+        </ConfirmPanel>
+      ) : (
+        <div className="btnrow">
+          <Button ref={ask} onClick={() => setAsked(true)}>
+            <Icon path={lock} /> {t('card:lock.ask')}
+          </Button>
+          <span>{t('card:lock.next')}</span>
+        </div>
+      )}
+      <LockEffects />
+    </>
+  );
+}

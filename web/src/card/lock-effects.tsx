@@ -1,0 +1,34 @@
+import { useTexts } from '../app/use-texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { circleCross, ok } from '../ui/icons.ts';
+import { Section } from '../ui/section.tsx';
+
+const stops = ['purchases', 'atm', 'teller'] as const;
+const goesOn = ['deposits', 'recurring', 'refunds', 'pending', 'corrections'] as const;
+
+/** What a lock stops and what goes on (specification §4). */
+export function LockEffects() {
+  const { t } = useTexts();
+  return (
+    <div className="pair">
+      <Section title={t('card:lock.stopsTitle')}>
+        <ul className="ticks ticks--stop" role="list">
+          {stops.map((name) => (
+            <li key={name}>
+              <Icon path={circleCross} /> <span>{t(`card:lock.stops.${name}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('card:lock.goesOnTitle')}>
+        <ul className="ticks" role="list">
+          {goesOn.map((name) => (
+            <li key={name}>
+              <Icon path={ok} /> <span>{t(`card:lock.goesOn.${name}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

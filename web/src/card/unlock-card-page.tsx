@@ -1,0 +1,58 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { unlockCard } from '@portal/contract/card/unlock-card';
+import { Cvv } from '@portal/contract/card-digits';
+import * as z from 'zod/mini';
+import { callApi } from '../app/client.ts';
+import { Form } from '../app/form.tsx';
+import { useForm } from '../app/use-form.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { CodeField } from '../ui/code-field.tsx';
+import { CardPage } from './card-page.tsx';
+import { CardReason } from './card-reason.tsx';
+
+const Entered = z.object({ cvv: Cvv });
+
+/** Unlocks the chosen card with its CVV, where the cardholder locked it; other locks name their own way out. */
+export default function UnlockCardPage() {
+  const { t } = useTexts();
+  return (
+    <CardPage title={t('card:unlock.heading')} lead={t('card:unlock.lead')}>
+      {(card) => <UnlockCard card={card} />}
+    </CardPage>
+  );
+}
+
+function UnlockCard({ card }: { card: CardSummary }) {
+  const { t } = useTexts();
+  if (!card.locked) {
+    return (
+      <Alert tone="ok" title={t('card:unlock.doneTitle')} isLive>
+        {t('card:unlock.done')}
+      </Alert>
+    );
+  }
+  // After three wrong codes, and for every other lock, the reason says who can help.
+  return card.lockReason === 'USER' ? <UnlockForm card={card} /> : <CardReason card={card} cards={[card]} />;
+}
+
+function UnlockForm({ card }: { card: CardSummary }) {
+  const { t } = useTexts();
+  const form = useForm({
+    id: 'unlock',
+    schema: Entered,
+    labels: { cvv: t('card:unlock.cvv') },
+    defaults: { cvv: '' },
+    submit: async ({ cvv }) => {
+      await callApi(unlockCard, { cardId: card.cardId, cvv }, { silent: true });
+    },
+    refusalField: 'cvv',
+  });
+  const words = { show: t('card:unlock.show'), hide: t('card:unlock.hide'), name: t('card:unlock.showName') };
+  return (
+    <Form form={form} send={{ label: t('card:unlock.send'), busyLabel: t('card:unlock.sending') }}>
+      <CodeField {...form.field('cvv')} hint={t('card:unlock.hint')} digits={3} words={words} required />
+      <p className="soft">{t('card:unlock.tries')}</p>
+    </Form>
+  );
+}
