@@ -90,6 +90,8 @@ test('signs in, opens and closes the menu and signs out by keyboard alone, on a 
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('Clara#4826');
   await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Recordar mi ID de usuario en este dispositivo')).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saldo disponible')).toBeVisible();
   await expect(page.locator('main')).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { expectAccessible } from './accessible.ts';
 import { readPasscode } from './known-devices.ts';
 import { signIn, signInFromNewDevice, test, visit } from './portal-test.ts';
@@ -62,6 +63,25 @@ test('a stranger learns nothing: unknown data go on to a code, to contacts that 
   await page.getByLabel('6-digit code').fill('123456');
   await page.getByRole('button', { name: 'Verify my code' }).click();
   await expect(page.getByText(/^Verification code is incorrect/).first()).toBeVisible();
+});
+
+test('a proof that has ended begins again, with its reason and what was typed', async ({ page }) => {
+  const message = 'This took too long or was started again elsewhere. Please start again.';
+  const errors = { messages: [{ code: 900, message, shortMessage: 'flow ended', field: '' }] };
+  await page.route(`**${sendPasscode.path}`, (route) =>
+    route.fulfill({ json: { status: 900, statusType: 'REFUSED', message, errors } }),
+  );
+  await visit(page, '/reset-password?translateTo=EN');
+  await page.getByLabel('User ID').fill('nobody1');
+  await page.getByLabel('Last 4 digits of your card').fill('0000');
+  await page.getByLabel('Social Security number', { exact: true }).fill('900112244');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+  await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
+  await expect(page.getByLabel('User ID')).toHaveValue('nobody1');
+  await expect(page.getByLabel('Social Security number', { exact: true })).toHaveValue('900112244');
+  await expectAccessible(page);
 });
 
 test('English: a locked account opens with a new password, which can be changed again', async ({ page, baseURL }) => {

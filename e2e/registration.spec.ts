@@ -156,7 +156,7 @@ test('Español: Luis se registra y llega solo a la página para iniciar sesión'
   await page.getByRole('button', { name: 'Continuar y revisar' }).click();
 
   await expectStep(page, 'Revise sus datos');
-  await page.getByRole('link', { name: 'Cambiar: su correo y su teléfono' }).click();
+  await page.getByRole('link', { name: /su correo y su teléfono/ }).click();
   await page.getByLabel('Correo electrónico').fill('luis.ortega@mail.example');
   await page.getByRole('button', { name: 'Continuar y revisar' }).click();
   await expect(page.getByText('luis.ortega@mail.example')).toBeVisible();

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useMergeQuery } from '../app/app-link.tsx';
-import { useDraft } from '../app/draft.ts';
+import { draftStore } from '../app/draft.ts';
 import { useHydrated } from '../app/store.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
@@ -9,7 +9,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Notice } from './notice.tsx';
 import { Progress } from './progress.tsx';
 import './registration.css';
-import { canOpen, furthestStep, pathOf, type Step } from './steps.ts';
+import { canOpen, furthestStep, pathOf, type Step, steps } from './steps.ts';
 import { useTold } from './told.ts';
 
 /** Which of the five steps that are shown a page belongs to, from 0. */
@@ -33,12 +33,9 @@ interface RegistrationStepProps {
 /** The frame of each step. Who comes too early is led to the step that is missing. */
 export function RegistrationStep({ step, title, lead, help, children }: RegistrationStepProps) {
   const { t } = useTexts();
-  const draft = useDraft();
   const isHydrated = useHydrated();
-  const mergeQuery = useMergeQuery();
   const { key } = useLocation();
   const told = useTold();
-  if (isHydrated && !canOpen(step, draft)) return <Navigate to={mergeQuery(pathOf(furthestStep(draft)))} replace />;
   return (
     <div className="wrap page">
       <PageHead title={title} lead={lead} steps={<Progress current={shownAs[step]} />} />
@@ -46,7 +43,7 @@ export function RegistrationStep({ step, title, lead, help, children }: Registra
         {/* What is rendered ahead knows no draft; the form starts anew with what it holds. */}
         <div className="flow flow-m" key={String(isHydrated)}>
           {told.message && <Notice key={key} message={told.message} isRegistered={told.isRegistered} />}
-          {(isHydrated || step === 'card-info') && children}
+          {isHydrated ? <Guarded step={step}>{children}</Guarded> : step === steps[0] && children}
           <noscript>
             <p>{t('common:needsScript')}</p>
           </noscript>
@@ -55,4 +52,14 @@ export function RegistrationStep({ step, title, lead, help, children }: Registra
       </div>
     </div>
   );
+}
+
+/** Judged when the step is opened: a page that is being left may lose what it needed. */
+function Guarded({ step, children }: Pick<RegistrationStepProps, 'step' | 'children'>) {
+  const mergeQuery = useMergeQuery();
+  const [missing] = useState(() => {
+    const draft = draftStore.get();
+    return canOpen(step, draft) ? null : furthestStep(draft);
+  });
+  return missing === null ? children : <Navigate to={mergeQuery(pathOf(missing))} replace />;
 }

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { useMergeQuery } from '../app/app-link.tsx';
+import { clearDraft } from '../app/draft.ts';
 import { useHydrated } from '../app/store.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { BigSign } from '../ui/big-sign.tsx';
@@ -16,6 +18,10 @@ export default function SuccessPage() {
   const isHydrated = useHydrated();
   const mergeQuery = useMergeQuery();
   const { userId } = useTold<{ userId: string }>();
+  // All that was typed has done its service.
+  useEffect(() => {
+    if (userId) clearDraft();
+  }, [userId]);
   if (isHydrated && !userId) return <Navigate to={mergeQuery('/registration')} replace />;
   return (
     <div className="wrap page">

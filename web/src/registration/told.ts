@@ -30,8 +30,8 @@ export function useDetours() {
       await act();
     } catch (thrown) {
       const detour = thrown instanceof ApiError ? detourOf(thrown) : null;
-      if (detour === null) throw thrown;
-      // First away from the page, which may need what is forgotten here.
+      // What is wrong with the fields of this very page its form shows.
+      if (detour === null || (detour.told.problems && detour.to === pathname)) throw thrown;
       await goTo(detour.to, detour.told, detour.to === pathname);
       changeDraft(Object.fromEntries(detour.resets.map((field) => [field, emptyDraft[field]])));
     }

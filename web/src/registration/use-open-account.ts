@@ -2,7 +2,7 @@ import { MobileNumber } from '@portal/contract/phone';
 import { confirmRegistration } from '@portal/contract/registration/confirm-registration';
 import { UserId } from '@portal/contract/user-id';
 import { callApi } from '../app/client.ts';
-import { clearDraft, draftStore } from '../app/draft.ts';
+import { draftStore } from '../app/draft.ts';
 import { pageLanguage } from '../app/language.ts';
 import { useGoTo } from './told.ts';
 
@@ -26,6 +26,5 @@ export function useOpenAccount() {
       { silent: true },
     );
     await goTo('/registration/success', { userId }, true);
-    clearDraft();
   };
 }
