@@ -7,7 +7,7 @@ const limits = {
   homeScriptBytes: 118_000,
   signedInScriptBytes: 150_000,
   /** A page with a form also brings the form library; the goal of 150 kB is not yet reached there. */
-  signedInFormScriptBytes: 158_000,
+  signedInFormScriptBytes: 160_000,
   homeStyleBytes: 10_000,
   fontBytes: 35_000,
 };
