@@ -57,7 +57,7 @@ for (const { userId, language, digits, state, reason, way } of people) {
     await expect(why).toHaveCount(reason === null ? 0 : 1);
     if (reason !== null) await expect(why.getByRole('heading', { level: 2 })).toHaveText(reason);
     await expect(why.getByRole('link')).toHaveCount(way === null ? 0 : 1);
-    if (way !== null) await expect(why.getByRole('link')).toHaveAttribute('href', way);
+    if (way !== null) expect(await why.getByRole('link').getAttribute('href')).toContain(way);
     await expect(page.getByRole('table')).toBeVisible();
   });
 }

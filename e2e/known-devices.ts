@@ -19,13 +19,31 @@ async function post(address: URL, path: string, input: object) {
   return { entity, cookie: response.headers.get('set-cookie') };
 }
 
-/** The newest passcode that went to a phone. */
+/** What was sent to a phone, newest first. */
+async function listMessages(address: URL, mobileNumber: string): Promise<{ id: string; text: string }[]> {
+  const response = await fetch(new URL(`/demo/messages?to=${mobileNumber}`, address));
+  return (await response.json()) as { id: string; text: string }[];
+}
+
+/** The first passcode that went to a phone. */
 export async function readPasscode(address: URL, mobileNumber: string): Promise<string> {
+  return await passcodeSentBy(address, mobileNumber, async () => undefined, []);
+}
+
+/** The passcode that goes to a phone because of what is done; not one that went there before. */
+export async function passcodeSentBy(
+  address: URL,
+  mobileNumber: string,
+  act: () => Promise<unknown>,
+  before?: readonly string[],
+): Promise<string> {
+  const known = before ?? (await listMessages(address, mobileNumber)).map(({ id }) => id);
+  await act();
   for (;;) {
-    const response = await fetch(new URL(`/demo/messages?to=${mobileNumber}`, address));
-    const [newest] = (await response.json()) as { text: string }[];
-    const code = /\d{6}/.exec(newest?.text ?? '')?.[0];
-    if (code !== undefined) return code;
+    for (const { id, text } of await listMessages(address, mobileNumber)) {
+      const code = known.includes(id) ? undefined : /\d{6}/.exec(text)?.[0];
+      if (code !== undefined) return code;
+    }
   }
 }
 

@@ -15,7 +15,7 @@ for (const { path, access } of pageRoutes) {
     await page.goto(`${path}?translateTo=ES`);
     if (access === 'protected') {
       await signIn(page, 'es', 'linhtran');
-      await expect(page.getByText('Saldo disponible')).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname === path);
     }
     await page.waitForLoadState('networkidle');
     const { rootPx, sidewaysPx } = await page.evaluate(() => ({

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { expectAccessible } from './accessible.ts';
-import { readPasscode } from './known-devices.ts';
+import { passcodeSentBy } from './known-devices.ts';
 import { signIn, signInFromNewDevice, test, visit } from './portal-test.ts';
 
 /** What the browser keeps for longer than the page. */
@@ -36,9 +36,8 @@ test('Español: el ID de usuario se encuentra con la tarjeta y un código', asyn
   await expect(page.getByText('¿No es su teléfono o su correo?')).toBeVisible();
   await expect(page.getByText('al (***)***-0102').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Enviarme el código' }).click();
-  await expect(page.getByLabel('Código de 6 números')).toBeVisible();
-  const code = await readPasscode(new URL(baseURL ?? ''), '4045550102');
+  const enviar = page.getByRole('button', { name: 'Enviarme el código' });
+  const code = await passcodeSentBy(new URL(baseURL ?? ''), '4045550102', () => enviar.click());
   await page.getByLabel('Código de 6 números').fill(code);
   await page.getByRole('button', { name: 'Verificar mi código' }).click();
 
@@ -90,6 +89,7 @@ test('English: a locked account opens with a new password, which can be changed 
   const newPassword = page.getByLabel('New password', { exact: true });
   const again = page.getByLabel('New password again', { exact: true });
   const save = page.getByRole('button', { name: 'Save my new password' });
+  const send = page.getByRole('button', { name: 'Send me the code' });
   await visit(page, '/?translateTo=EN');
   await signIn(page, 'en', 'samuelreed');
   await expect(page.getByRole('alert')).toContainText('Your online account is locked.');
@@ -101,9 +101,7 @@ test('English: a locked account opens with a new password, which can be changed 
   await page.getByLabel('Last 4 digits of your card').fill('8046');
   await page.getByLabel('Social Security number', { exact: true }).fill('987654327');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Send me the code' }).click();
-  await expect(page.getByLabel('6-digit code')).toBeVisible();
-  await page.getByLabel('6-digit code').fill(await readPasscode(address, '3125550108'));
+  await page.getByLabel('6-digit code').fill(await passcodeSentBy(address, '3125550108', () => send.click()));
   await page.getByRole('button', { name: 'Verify my code' }).click();
 
   await expect(heading).toHaveText('Now choose your new password');
@@ -131,9 +129,7 @@ test('English: a locked account opens with a new password, which can be changed 
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('samuelreed');
   await signInFromNewDevice(page, 'en', 'samuelreed', 'Otro#9274');
   await expect(heading).toHaveText('Make sure that it is you');
-  await page.getByRole('button', { name: 'Send me the code' }).click();
-  await expect(page.getByLabel('6-digit code')).toBeVisible();
-  await page.getByLabel('6-digit code').fill(await readPasscode(address, '3125550108'));
+  await page.getByLabel('6-digit code').fill(await passcodeSentBy(address, '3125550108', () => send.click()));
   await page.getByRole('button', { name: 'Verify my code' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 

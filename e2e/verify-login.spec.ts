@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { listDemoPeople, readPasscode } from './known-devices.ts';
+import { listDemoPeople, passcodeSentBy } from './known-devices.ts';
 import { signInFromNewDevice, test, visit, words } from './portal-test.ts';
 
 test('English: a new device asks for a passcode, remembers itself, and asks no more', async ({ page, baseURL }) => {
@@ -10,12 +10,12 @@ test('English: a new device asks for a passcode, remembers itself, and asks no m
   await signInFromNewDevice(page, 'en', 'hattiebrown');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make sure that it is you');
   await expect(page.getByText(`(***)***-${mobileNumber.slice(-4)}`).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Send me the code' }).click();
+  const send = page.getByRole('button', { name: 'Send me the code' });
+  const code = await passcodeSentBy(address, mobileNumber, () => send.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code we texted you');
 
   await page.getByRole('button', { name: 'Verify my code' }).click();
   await expect(page.getByLabel('6-digit code')).toHaveAttribute('aria-invalid', 'true');
-  const code = await readPasscode(address, mobileNumber);
   await page.getByLabel('6-digit code').fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Verify my code' }).click();
   await expect(
