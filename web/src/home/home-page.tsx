@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { useTexts } from '../app/use-texts.ts';
 import './home-page.css';
+import '../ui/guard.css';
 import '../ui/hero.css';
 import { AppLink, useMergeQuery } from '../app/app-link.tsx';
 import { useOpenPages } from '../app/features.ts';

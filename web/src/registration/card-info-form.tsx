@@ -10,6 +10,7 @@ import { startProof } from '../app/passcode-draft.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CodeField } from '../ui/code-field.tsx';
 import { Field } from '../ui/field.tsx';
+import '../ui/guard.css';
 import { Icon } from '../ui/icon.tsx';
 import { shield } from '../ui/icons.ts';
 import { PasswordField } from '../ui/password-field.tsx';
