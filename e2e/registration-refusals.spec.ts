@@ -67,7 +67,8 @@ test('a proof that has ended starts again with what was typed, and says why', as
   await expect(heading(page)).toHaveText('Create your user ID and password');
   await fillAboutYou(page);
   await expect(heading(page)).toHaveText('Register your card');
-  await expect(page.getByText('This took too long.')).toBeVisible();
+  await expect(page.locator('.notice')).toBeFocused();
+  await expect(page.locator('.notice')).toContainText('This took too long.');
   await expect(page.getByLabel('Last 4 digits of your card')).toHaveValue('4821');
   await expectNoFaults(page);
   await page.goto('/registration/review?translateTo=EN');
@@ -90,6 +91,7 @@ test('a user ID that was taken meanwhile is changed without a second code', asyn
 
   await expect(heading(page)).toHaveText('Create your user ID and password');
   await expect(page.getByRole('alert').getByRole('link')).toHaveText('User ID: This user ID is taken.');
+  await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('User ID', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Green#Porch47');
   await expectNoFaults(page);
