@@ -10,6 +10,7 @@ import { useTexts } from '../app/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import '../ui/guard.css';
 import { clock, shield } from '../ui/icons.ts';
 import { Note } from '../ui/note.tsx';
 import { optionIcons } from './passcode-choice.tsx';

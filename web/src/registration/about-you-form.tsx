@@ -5,7 +5,7 @@ import { Form } from '../app/form.tsx';
 import { useTexts } from '../app/use-texts.ts';
 import { PasswordRules } from '../parts/password-rules.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { Field } from '../ui/field.tsx';
+import { describedBy, Field } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { aboutYouSchema, demandFree } from './about-you.ts';
@@ -42,6 +42,9 @@ export function AboutYouForm() {
       }),
   });
   const words = { show: t('session:show'), hide: t('session:hide'), name: t('session:showPassword') };
+  const rulesId = 'about-you-rules';
+  const passwordHint = t('registration:aboutYou.passwordHint');
+  const typedPassword = form.field('password');
   const again = form.field('confirmPassword');
   return (
     <>
@@ -58,14 +61,15 @@ export function AboutYouForm() {
         <UserIdField {...form.field('userId')} sessionId={sessionId} typed={userId} />
         <div className="field">
           <PasswordField
-            {...form.field('password')}
-            hint={t('registration:aboutYou.passwordHint')}
+            {...typedPassword}
+            hint={passwordHint}
+            aria-describedby={`${describedBy(typedPassword.id, passwordHint, typedPassword.error)} ${rulesId}`}
             words={words}
             autoComplete="new-password"
             required
           />
           <PasswordRules
-            id="about-you-rules"
+            id={rulesId}
             password={password}
             userId={userId.trim()}
             wasSent={form.tries > 0 && password !== ''}

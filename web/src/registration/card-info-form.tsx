@@ -11,6 +11,7 @@ import { useTexts } from '../app/use-texts.ts';
 import '../ui/guard.css';
 import { CodeField } from '../ui/code-field.tsx';
 import { Field } from '../ui/field.tsx';
+import '../ui/guard.css';
 import { Icon } from '../ui/icon.tsx';
 import { shield } from '../ui/icons.ts';
 import { PasswordField } from '../ui/password-field.tsx';

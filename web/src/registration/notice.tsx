@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { AppLink } from '../app/app-link.tsx';
 import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -11,14 +10,12 @@ const waysIn = [
   { path: '/reset-password', name: 'password' },
 ] as const;
 
-/** Why the reader is here again. It takes the focus, because what was pressed is gone. */
+/** Why the reader is here again. */
 export function Notice({ message, isRegistered = false }: Pick<Told, 'isRegistered'> & { message: string }) {
   const { t } = useTexts();
   const isLinked = useOpenPages();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div className="notice" tabIndex={-1} ref={box}>
+    <div className="notice" tabIndex={-1}>
       <Alert tone="warn" title={t('registration:notice')} isLive>
         <p>{message}</p>
         {isRegistered && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useMergeQuery } from '../app/app-link.tsx';
 import { draftStore } from '../app/draft.ts';
@@ -9,6 +9,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Notice } from './notice.tsx';
 import { Progress } from './progress.tsx';
 import './registration.css';
+import type { Told } from './refusals.ts';
 import { canOpen, furthestStep, pathOf, type Step, steps } from './steps.ts';
 import { useTold } from './told.ts';
 
@@ -36,12 +37,14 @@ export function RegistrationStep({ step, title, lead, help, children }: Registra
   const isHydrated = useHydrated();
   const { key } = useLocation();
   const told = useTold();
+  const body = useRef<HTMLDivElement>(null);
+  useFocusOnWhy(body, told);
   return (
     <div className="wrap page">
       <PageHead title={title} lead={lead} steps={<Progress current={shownAs[step]} />} />
       <div className="with-aside">
         {/* What is rendered ahead knows no draft; the form starts anew with what it holds. */}
-        <div className="flow flow-m" key={String(isHydrated)}>
+        <div className="flow flow-m" key={String(isHydrated)} ref={body}>
           {told.message && <Notice key={key} message={told.message} isRegistered={told.isRegistered} />}
           {isHydrated ? <Guarded step={step}>{children}</Guarded> : step === steps[0] && children}
           <noscript>
@@ -52,6 +55,15 @@ export function RegistrationStep({ step, title, lead, help, children }: Registra
       </div>
     </div>
   );
+}
+
+/** Moves the focus to why the reader is here, once the navigation has put it on the page. */
+function useFocusOnWhy(body: RefObject<HTMLElement | null>, told: Told): void {
+  useEffect(() => {
+    if (!told.message && !told.problems) return undefined;
+    const timer = setTimeout(() => body.current?.querySelector<HTMLElement>('.notice, .errors')?.focus());
+    return () => clearTimeout(timer);
+  }, [body, told]);
 }
 
 /** Judged when the step is opened: a page that is being left may lose what it needed. */

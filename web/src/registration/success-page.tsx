@@ -34,8 +34,9 @@ export default function SuccessPage() {
         {userId && (
           <>
             <p className="lead">
-              {t('success:lead')} <strong>{userId}</strong>
+              {t('success:userId')} <strong>{userId}</strong>
             </p>
+            <p>{t('success:lead')}</p>
             <ToSignIn />
             <Section title={t('success:next')}>
               <ul className="points">

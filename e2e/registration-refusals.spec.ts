@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test, visit } from './portal-test.ts';
+
+// What the server refuses after the first step, played by the test: nobody of the demo is used up.
+const users = '**/api/userService/v1';
+const otpOptions = [{ otpOption: 'TEXT', masked: '(***)***-0199' }];
+
+async function answer(page: Page, path: string, entity: object): Promise<void> {
+  const json = { status: 200, statusType: 'OK', message: '', entity };
+  await page.route(`${users}/${path}`, (route) => route.fulfill({ json }));
+}
+
+async function refuse(page: Page, path: string, shortMessage: string, message: string, field?: string): Promise<void> {
+  const errors = { messages: [{ code: 900, message, shortMessage, field }] };
+  const json = { status: 900, statusType: 'ERROR', message, errors };
+  await page.route(`${users}/${path}`, (route) => route.fulfill({ status: 400, json }));
+}
+
+async function fillCard(page: Page): Promise<void> {
+  await page.getByLabel('Last 4 digits of your card').fill('4821');
+  await page.getByLabel('3-digit code (CVV)', { exact: true }).fill('318');
+  await page.getByLabel('Social Security number', { exact: true }).fill('987-65-4320');
+  await page.getByLabel('Date of birth').fill('03/14/1951');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function fillAboutYou(page: Page): Promise<void> {
+  await page.getByLabel('User ID', { exact: true }).fill('newperson7');
+  await page.getByLabel('Password', { exact: true }).fill('Green#Porch47');
+  await page.getByLabel('Type the password again').fill('Green#Porch47');
+  await page.getByLabel('Email').fill('new@mail.example');
+  await page.getByLabel('Mobile phone').fill('2105550166');
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+}
+
+async function acceptAll(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'My details are right' }).click();
+  await page.getByLabel('I accept the Terms of Use').check();
+  await page.getByLabel('I agree to get documents').check();
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('a card that cannot be used here leads to a person, with the reason', async ({ page }) => {
+  await visit(page, '/registration/card-info?translateTo=EN');
+  await refuse(page, 'users/verify', 'cvv threshold exceeded', 'The code was wrong three times.');
+  await fillCard(page);
+  await expect(heading(page)).toHaveText('We could not finish your registration');
+  await expect(page.getByText('The code was wrong three times.')).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('link', { name: 'Try again from the start' }).click();
+  await expect(heading(page)).toHaveText('Register your card');
+});
+
+test('a proof that has ended starts again with what was typed, and says why', async ({ page }) => {
+  await visit(page, '/registration/card-info?translateTo=EN');
+  await answer(page, 'users/verify', { sessionId: 'proof', otpOptions });
+  await refuse(page, 'users/registration/id/availability', 'flow ended', 'This took too long.');
+  await fillCard(page);
+  await expect(heading(page)).toHaveText('Create your user ID and password');
+  await fillAboutYou(page);
+  await expect(heading(page)).toHaveText('Register your card');
+  await expect(page.locator('.notice')).toBeFocused();
+  await expect(page.locator('.notice')).toContainText('This took too long.');
+  await expect(page.getByLabel('Last 4 digits of your card')).toHaveValue('4821');
+  await expectNoFaults(page);
+  await page.goto('/registration/review?translateTo=EN');
+  await expect(page).toHaveURL(/card-info/);
+});
+
+test('a user ID that was taken meanwhile is changed without a second code', async ({ page }) => {
+  await visit(page, '/registration/card-info?translateTo=EN');
+  await answer(page, 'users/verify', { sessionId: 'proof', otpOptions });
+  await answer(page, 'users/registration/id/availability', { available: true });
+  await answer(page, 'otp/send', { expiresInSeconds: 600, resendInSeconds: 30 });
+  await answer(page, 'otp/confirm', { flow: 'REGISTRATION' });
+  await refuse(page, 'users/registration/confirm', 'user id taken', 'This user ID is taken.', 'userId');
+  await fillCard(page);
+  await fillAboutYou(page);
+  await acceptAll(page);
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  await page.getByLabel('6-digit code').fill('123456');
+  await page.getByRole('button', { name: 'Verify my code' }).click();
+
+  await expect(heading(page)).toHaveText('Create your user ID and password');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText('User ID: This user ID is taken.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Green#Porch47');
+  await expectNoFaults(page);
+
+  await answer(page, 'users/registration/confirm', { userId: 'newperson8' });
+  await page.getByLabel('User ID', { exact: true }).fill('newperson8');
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await page.getByRole('link', { name: 'My details are right' }).click();
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
+  await expect(heading(page)).toHaveText('Your online account is ready');
+  await expect(page.getByText('newperson8')).toBeVisible();
+});
