@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { unlockCard } from '@portal/contract/card/unlock-card';
 import { signIn, test } from './portal-test.ts';
 
 interface DemoCard {
@@ -55,14 +56,17 @@ test('Español: bloquear la tarjeta, una compra se rechaza, desbloquearla con el
 test('English: three wrong codes, and only a person can unlock the card', async ({ page }) => {
   await page.goto('/?translateTo=EN');
   await signIn(page, 'en', 'jamescarter');
-  const { cvv } = await cardOf(page, 'jamescarter');
+  const { cardId, cvv } = await cardOf(page, 'jamescarter');
+  const unlockPath = unlockCard.path.replace('{cardId}', String(cardId));
   await page.getByRole('link', { name: 'Unlock my card' }).click();
   for (let n = 0; n < 3; n++) {
     await page.getByLabel('3-digit code (CVV)').fill(cvv === '000' ? '001' : '000');
+    const answered = page.waitForResponse((response) => response.url().endsWith(unlockPath));
     await page.getByRole('button', { name: 'Unlock my card' }).click();
+    await answered;
     await expect(page.getByRole('alert')).toBeVisible();
   }
-  await expect(page.getByText('The 3-digit code was wrong three times')).toBeVisible();
+  await expect(page.getByText('The 3-digit code was wrong three times').first()).toBeVisible();
   await page.goto('/unlock-card?translateTo=EN');
   await expect(page.getByText('Locked after 3 wrong security codes')).toBeVisible();
   await expect(page.getByRole('link', { name: /1-800-555-0142/ }).first()).toBeVisible();
