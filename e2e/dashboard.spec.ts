@@ -14,6 +14,10 @@ async function open(page: Page, language: Language, userId: string): Promise<voi
   await signIn(page, language, userId);
 }
 
+const alerts = {
+  en: { title: 'Your alerts', none: 'You have no alerts yet.' },
+  es: { title: 'Sus alertas', none: 'Todavía no tiene alertas.' },
+};
 const phone = 'tel:+18005550142';
 
 /** What each person of the demo sees of their card, in the one language or the other: status, reason, way out. */
@@ -59,6 +63,8 @@ for (const { userId, language, digits, state, reason, way } of people) {
     await expect(why.getByRole('link')).toHaveCount(way === null ? 0 : 1);
     if (way !== null) expect(await why.getByRole('link').getAttribute('href')).toContain(way);
     await expect(page.getByRole('table')).toBeVisible();
+    const { title, none } = alerts[language];
+    await expect(page.getByRole('region', { name: title })).toContainText(none);
   });
 }
 

@@ -5,6 +5,7 @@ import { Banners } from '../announcements/banners.tsx';
 import { Promotions, Tips } from '../announcements/message-list.tsx';
 import { useFeatures } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { AlertsTeaser } from './alerts-teaser.tsx';
 import './dashboard-page.css';
 import '../ui/hero.css';
 import { withCards } from '../app/session-changes.ts';
@@ -67,6 +68,7 @@ export default function DashboardPage() {
               {isOn('transactions') && <RecentTransactions cardId={card.cardId} now={now} key={card.cardId} />}
               <div className="dash__side">
                 <OtherCards card={card} cards={cards} />
+                {isOn('manageAlerts') && <AlertsTeaser />}
                 <Promotions />
                 <Tips />
               </div>
