@@ -8,24 +8,20 @@ const freeTextPattern = new RegExp(`^[${letters}\\d ${symbols}]+$`, 'u');
 /** The stricter pattern: letters, digits, hyphen, underscore and space. */
 export const plainTextPattern = new RegExp(`^[${letters}\\d _\\-]+$`, 'u');
 
+/** Text of 1 to 100 characters that matches `pattern`, or `issue` says why not. */
+const text = (pattern: RegExp, issue: string) =>
+  z
+    .string()
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.maxLength(100, 'tooLong'),
+      z.regex(pattern, issue),
+    );
+
 /** Names and addresses: letters, digits, space and the symbols of specification §5. */
-export const FreeText = z
-  .string()
-  .check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(100, 'tooLong'),
-    z.regex(freeTextPattern, 'freeText'),
-  );
+export const FreeText = text(freeTextPattern, 'freeText');
 
 /** Text under the stricter pattern. */
-export const PlainText = z
-  .string()
-  .check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(100, 'tooLong'),
-    z.regex(plainTextPattern, 'plainText'),
-  );
+export const PlainText = text(plainTextPattern, 'plainText');
