@@ -12,6 +12,24 @@ const port = 3910;
 const address = `http://localhost:${port}`;
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
+/** Makes the browser one that the cardholder has used before, so that the sign-in asks for no passcode. */
+const beKnown = `(async () => {
+  const headers = { 'content-type': 'application/json', channel: 'WEB', 'x-api-key': 'demo', 'x-gateway-key': 'demo' };
+  const get = async (path) => (await fetch(path)).json();
+  const post = async (path, body) => {
+    const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await response.json()).entity;
+  };
+  const { userId, password, mobileNumber } = (await get('/demo/people')).find(({ userId }) => userId === 'rosadelgado');
+  const { sessionId } = await post('/api/auth/v1.2/login', { userId, password });
+  await post('/api/userService/v1/otp/send', { sessionId, otpOption: 'TEXT' });
+  const findCode = async () =>
+    (await get('/demo/messages?to=' + mobileNumber)).map(({ text }) => text.match('[0-9]{6}')?.[0]).find(Boolean);
+  let otp = await findCode();
+  while (!otp) otp = await findCode();
+  await post('/api/userService/v1/otp/confirm', { sessionId, otp, rememberDevice: true });
+})()`;
+
 /** Steps of a sign-in, typed as a cardholder types: React hears only what the keyboard and the mouse do. */
 const signIn = `(async () => {
   const set = (id, value) => {
@@ -75,6 +93,7 @@ export const lighthouseRow: Row = {
         'dashboard, signed in',
         await lighthouse.measure(`${address}/dashboard`, async (tab) => {
           await tab.goto(`${address}/`);
+          await tab.evaluate(beKnown);
           await tab.evaluate(signIn);
         }),
       ),
