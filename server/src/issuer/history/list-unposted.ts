@@ -1,6 +1,7 @@
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { list, type Queryable, statement } from '../../db/statement.ts';
-import type { PostedSearch, PostedType } from './list-posted.ts';
+import type { PostedSearch } from './list-posted.ts';
+import type { PostedType } from './posted-row.ts';
 import { patternOf } from './searched-text.ts';
 
 /** A pending or declined authorization as the cardholder's history shows it. */
