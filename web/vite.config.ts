@@ -6,13 +6,16 @@ import { precompress } from './build/precompress.ts';
 
 // What is always loaded together compresses better in one file than in many.
 /** What the home page shares with the two below, and needs before them. */
-const homePieces = /\/web\/src\/(ui\/(icon|button|show-button|note)|app\/api-error)/;
+const homePieces =
+  /\/web\/src\/(ui\/(icon|button|show-button|note|field|error-summary|choice|password-field)|app\/api-error)/;
 /** What every call to the API needs. */
 const callModules =
   /node_modules\/zod\/|\/contract\/src\/(define-call|envelope|errors|language|passcode\/otp-option|session\/(login|logout|tokens))|\/web\/src\/app\/(client|read-reply|build-request)/;
+/** What every form needs. */
+const formModules = /\/web\/src\/(app\/(use-form|form)|ui\/(code-field|option|rule-list|secret-field|tick-field))/;
 /** What every signed-in page needs besides. */
 const signedInModules =
-  /node_modules\/(swr|dequal|react-idle-timer)\/|\/web\/src\/app\/(idle|protected|session-refresh|keep-messages|cached-reads|use-read)|\/contract\/src\/agreements\/|\/web\/src\/agreements\/(due-agreements|agreement-dialog|use-agreement)/;
+  /node_modules\/(swr|dequal|react-idle-timer)\/|\/web\/src\/app\/(idle|protected|session-refresh|keep-messages|cached-reads|use-read)|\/contract\/src\/agreements\/|\/web\/src\/agreements\/(due-agreements|agreement-dialog|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)/;
 
 /** Two builds from one source: what the browser loads, and the bundle from which the server renders pages. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -35,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'pieces', test: homePieces },
                 { name: 'calls', test: callModules },
                 { name: 'signed-in', test: signedInModules },
+                { name: 'form', test: formModules },
               ],
             },
           },
