@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm as useFields } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { callProblems, type FormProblem, schemaProblems } from './form-errors.ts';
+import { type FieldValues, readFields } from './form-fields.ts';
 import { showFailure } from './modal.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -12,7 +12,7 @@ export interface FormOptions<Values extends FieldValues, Input> {
   /** What the fields must be; its messages are keys of 'error:field'. */
   schema: z.ZodMiniType<Input, Values>;
   /** What the fields hold at first, in the order in which they stand. */
-  defaults: DefaultValues<Values>;
+  defaults: Values;
   /** Their labels, which also name them in the summary. */
   labels: Record<keyof Values & string, string>;
   /**
@@ -21,7 +21,7 @@ export interface FormOptions<Values extends FieldValues, Input> {
    */
   submit: (input: Input) => Promise<void>;
   /** The field that a refusal without a field is about. */
-  refusalField?: Path<Values>;
+  refusalField?: keyof Values & string;
   /** What is wrong already when the form is shown. */
   problems?: readonly FormProblem[];
 }
@@ -31,9 +31,12 @@ export interface FormOptions<Values extends FieldValues, Input> {
  * one request at a time, however often the button is pressed. Render it with `Form`.
  */
 export function useForm<Values extends FieldValues, Input>(options: FormOptions<Values, Input>) {
-  const { id, schema, defaults, labels, submit, refusalField = null, problems: atFirst = [] } = options;
-  const names = Object.keys(defaults);
-  const fields = useFields<Values>({ defaultValues: defaults });
+  const { id, schema, labels, submit, refusalField = null, problems: atFirst = [] } = options;
+  // The page may know better by now what a field should hold; what it was filled with stays.
+  const [defaults] = useState(options.defaults);
+  const names = Object.keys(defaults) as (keyof Values & string)[];
+  const saved = useRef(defaults);
+  const [isDirty, setDirty] = useState(false);
   const textOf = useProblemText();
   const [problems, setProblems] = useState(atFirst);
   const [tries, setTries] = useState(0);
@@ -46,13 +49,14 @@ export function useForm<Values extends FieldValues, Input>(options: FormOptions<
     setTries((count) => count + 1);
   };
 
-  const send = async (input: Input) => {
+  const send = async (input: Input, typed: Values) => {
     setProblems([]);
     setBusy(true);
     try {
       await submit(input);
       // What is saved is no change any more.
-      fields.reset(fields.getValues());
+      saved.current = typed;
+      setDirty(false);
     } catch (thrown) {
       const error = toApiError(thrown);
       const found = callProblems(error, names, refusalField);
@@ -65,51 +69,54 @@ export function useForm<Values extends FieldValues, Input>(options: FormOptions<
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isUnderWay.current) return;
-    const result = schema.safeParse(fields.getValues());
+    const typed = readFields(event.currentTarget, defaults);
+    const result = schema.safeParse(typed);
     if (!result.success) return show(schemaProblems(result.error, names));
     isUnderWay.current = true;
-    await send(result.data);
+    await send(result.data, typed);
     isUnderWay.current = false;
   };
 
   const idOf = (name: string) => `${id}-${name}`;
 
+  const notice = ({ form }: HTMLInputElement) => {
+    const typed = form && readFields(form, defaults);
+    setDirty(typed !== null && names.some((name) => typed[name] !== saved.current[name]));
+  };
+
   /** What a field needs to be part of the form. `mask` writes what is typed in its usual form: '(512)555-0100'. */
-  const field = (name: Path<Values>, mask?: (text: string) => string) => {
-    const { onChange, onBlur, ref } = fields.register(name);
+  const field = (name: keyof Values & string, mask?: (text: string) => string) => {
     const problem = problems.find((each) => each.field === name);
+    const held = defaults[name];
     const write = (target: HTMLInputElement) => {
       const masked = mask?.(target.value) ?? target.value;
       if (masked !== target.value) target.value = masked;
+      notice(target);
     };
     return {
       name,
-      ref,
+      defaultValue: typeof held === 'string' ? held : undefined,
+      defaultChecked: typeof held === 'boolean' ? held : undefined,
       id: idOf(name),
       label: labels[name],
       error: problem && textOf(problem),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        const { target } = event;
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         // Who corrects in the middle keeps the caret there; the rest is put in order when the field is left.
         if (target.selectionStart === target.value.length) write(target);
-        void onChange(event);
+        else notice(target);
       },
-      onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        write(event.target);
-        void onChange({ target: event.target, type: 'change' });
-        void onBlur(event);
-      },
+      onBlur: ({ target }: FocusEvent<HTMLInputElement>) => write(target),
     };
   };
 
   // A box to tick has a whole sentence for a label; its message says enough.
-  const isBox = (name: string) => typeof (defaults as Record<string, unknown>)[name] === 'boolean';
+  const isBox = (name: string) => typeof defaults[name] === 'boolean';
   const errors = problems.map((problem) => {
     const { field: name } = problem;
     if (name === null) return { fieldId: null, text: textOf(problem) };
     return { fieldId: idOf(name), text: isBox(name) ? textOf(problem) : `${labels[name]}: ${textOf(problem)}` };
   });
-  return { field, onSubmit, isBusy, isDirty: fields.formState.isDirty, tries, errors };
+  return { field, onSubmit, isBusy, isDirty, tries, errors };
 }
 
 /** Gives a function that puts a problem into words of the page's language. */

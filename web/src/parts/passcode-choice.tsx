@@ -30,7 +30,7 @@ export function PasscodeChoice({ options, chosen, send }: PasscodeChoiceProps) {
     submit: async ({ otpOption }) => await send(otpOption),
     refusalField: 'otpOption',
   });
-  const { ref, name, onChange, error } = form.field('otpOption');
+  const { name, onChange, error } = form.field('otpOption');
   const first = chosen ?? options[0]?.otpOption;
   return (
     <Form form={form} send={{ label: t('otpPref:send'), busyLabel: t('otpPref:sending') }}>
@@ -42,7 +42,6 @@ export function PasscodeChoice({ options, chosen, send }: PasscodeChoiceProps) {
               key={otpOption}
               type="radio"
               name={name}
-              ref={ref}
               onChange={onChange}
               id={at === 0 ? 'passcode-choice-otpOption' : undefined}
               value={otpOption}

@@ -13,11 +13,7 @@ import { BirthDateField, Last4Field, SsnField } from './identity-fields.tsx';
 
 const WhoSchema = z.object({ last4Digit: Last4Digit, ssn: Ssn, date: TypedDay });
 
-export interface Who {
-  last4Digit: string;
-  ssn: string;
-  date: string;
-}
+export type Who = Record<'last4Digit' | 'ssn' | 'date', string>;
 
 export const emptyWho: Who = { last4Digit: '', ssn: '', date: '' };
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEvent } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
 import { changeDraft } from '../app/draft.ts';
+import type { FieldValues } from '../app/form-fields.ts';
 import { type FormOptions, useForm } from '../app/use-form.ts';
 
 function keep({ name, type, value, checked }: HTMLInputElement): void {
@@ -10,7 +10,7 @@ function keep({ name, type, value, checked }: HTMLInputElement): void {
 /** A form whose fields are those of the draft: what is typed is kept there as it is typed. */
 export function useDraftForm<Values extends FieldValues, Input>(options: FormOptions<Values, Input>) {
   const form = useForm(options);
-  const field = (name: Path<Values>, mask?: (text: string) => string) => {
+  const field = (name: keyof Values & string, mask?: (text: string) => string) => {
     const { onChange, onBlur, ...rest } = form.field(name, mask);
     return {
       ...rest,
