@@ -24,6 +24,7 @@ import { confirmCardPasscodeRoute } from './step-up/confirm-card-passcode.ts';
 import { resendCardPasscodeRoute } from './step-up/resend-card-passcode.ts';
 import { sendCardPasscodeRoute } from './step-up/send-card-passcode.ts';
 import { validatePinRoute } from './step-up/validate-pin.ts';
+import { getTransactionRoute } from './transactions/get-transaction.ts';
 import { searchTransactionsRoute } from './transactions/search-transactions.ts';
 
 /** Every call that the server answers. */
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   dismissBannerRoute,
   forgotUserIdRoute,
   getMetadataRoute,
+  getTransactionRoute,
   listCardsRoute,
   loginRoute,
   logoutRoute,

@@ -29,6 +29,8 @@ export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { checkKeys } from './check-keys.ts';
 export { findAccountOf } from './history/find-account-of.ts';
+export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';
+export { findUnposted } from './history/find-unposted.ts';
 export { listPosted, type PostedSearch } from './history/list-posted.ts';
 export { listUnposted, type UnpostedRow } from './history/list-unposted.ts';
 export type { PostedRow } from './history/posted-row.ts';
