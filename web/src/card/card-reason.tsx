@@ -5,13 +5,13 @@ import { withSelectedCard } from '../app/session-changes.ts';
 import { sessionStore } from '../app/session-store.ts';
 import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { findOtherCard } from '../parts/shown-card.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { phone } from '../ui/icons.ts';
 import { Reason } from '../ui/reason.tsx';
 import { findCardReason } from './card-reasons.ts';
 import { cardStateOf } from './card-state.ts';
-import { findOtherCard } from './shown-card.ts';
 
 /** Why the card cannot be used now, what that means for the money, and the way out. Nothing for an active card. */
 export function CardReason({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {

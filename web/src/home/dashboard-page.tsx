@@ -21,7 +21,7 @@ import { CardTrackingPanel } from '../card/card-tracking.tsx';
 import { MyCard } from '../card/my-card.tsx';
 import { NoCard } from '../card/no-card.tsx';
 import { OtherCards } from '../card/other-cards.tsx';
-import { findShownCard } from '../card/shown-card.ts';
+import { findShownCard } from '../parts/shown-card.ts';
 import { RecentTransactions } from '../transactions/recent-transactions.tsx';
 
 /** The cardholder's home, composed of panels that the rooms offer. */
