@@ -9,7 +9,6 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
 import { BalanceFailed } from './balance-failed.tsx';
 import './card-page.css';
-import { findShownCard } from '../parts/shown-card.ts';
 import { MyCard } from './my-card.tsx';
 import { NoCard } from './no-card.tsx';
 
