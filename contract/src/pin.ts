@@ -1,17 +1,31 @@
 import * as z from 'zod/mini';
+import { hasRun } from './run.ts';
 
 /** A card's PIN: four digits. */
 export const Pin = z.string().check(z.minLength(1, 'required'), z.regex(/^\d{4}$/, 'pin'));
 
-/** A new PIN, typed twice. */
-export const PinPair = z
-  .object({ pin: Pin, confirmPin: z.string().check(z.minLength(1, 'required')) })
-  .check(z.refine(({ pin, confirmPin }) => pin === confirmPin, { error: 'pinsDiffer', path: ['confirmPin'] }));
+/** A new PIN, typed twice; with `isSamePin` as a check. */
+export const newPinFields = { pin: Pin, confirmPin: z.string().check(z.minLength(1, 'required')) };
+
+/** Whether the two typings are the same. */
+export const isSamePin = z.refine<{ pin: string; confirmPin: string }>(({ pin, confirmPin }) => pin === confirmPin, {
+  error: 'pinsDiffer',
+  path: ['confirmPin'],
+});
+
+/** Why a PIN is easy to guess. `YEAR` may be the holder's birth year, where that is not known. */
+export const pinWeaknesses = ['SAME_DIGITS', 'RUN', 'BIRTH_YEAR', 'YEAR'] as const;
+export type PinWeakness = (typeof pinWeaknesses)[number];
+
+const likelyBirthYear = /^(19\d\d|20[0-2]\d)$/;
 
 /**
- * Whether a PIN is among the first that a thief tries: 0000, 1234, the year of birth. It is warned about, not refused
- * (domain decision, §5). `birthDate` is yyyy-MM-dd, or null where it is not known.
+ * Why a PIN is among the first that a thief tries: 0000, 1234, the year of birth; null when it is not. It is warned
+ * about, not refused (domain decision, §5). `birthDate` is yyyy-MM-dd, or null where it is not known, as in the browser.
  */
-export function isWeakPin(pin: string, birthDate: string | null): boolean {
-  return pin === '0000' || pin === '1234' || (birthDate !== null && pin === birthDate.slice(0, 4));
+export function findPinWeakness(pin: string, birthDate: string | null): PinWeakness | null {
+  if (/^(\d)\1{3}$/.test(pin)) return 'SAME_DIGITS';
+  if (hasRun(pin)) return 'RUN';
+  if (birthDate === null) return likelyBirthYear.test(pin) ? 'YEAR' : null;
+  return pin === birthDate.slice(0, 4) ? 'BIRTH_YEAR' : null;
 }
