@@ -13,17 +13,22 @@ import { findShownCard } from './shown-card.ts';
 
 interface CardPageProps {
   title: string;
-  lead: string;
+  lead?: string;
   /** What the page does with the chosen card, once it is known. */
-  children: (card: CardSummary) => ReactNode;
+  children: (card: CardSummary, cards: readonly CardSummary[]) => ReactNode;
+  /** What stands below the card: advice. */
+  aside?: ReactNode;
+  /** Which card the page is about; the one that is shown everywhere, unless the page knows better. */
+  choose?: typeof findShownCard;
 }
 
 /** A page about the chosen card: it loads, may fail or find none, and shows the card beside what can be done. */
-export function CardPage({ title, lead, children }: CardPageProps) {
+export function CardPage({ title, lead, children, aside, choose = findShownCard }: CardPageProps) {
   const { t } = useTexts();
   const { selectedCardID } = useSession();
   const { data, error, isSlow, tryAgain } = useRead(listCards, {}, { retries: true });
-  const card = findShownCard(data?.cards ?? [], selectedCardID);
+  const cards = data?.cards ?? [];
+  const card = choose(cards, selectedCardID);
   return (
     <div className="wrap page">
       <PageHead title={title} lead={lead} />
@@ -36,8 +41,11 @@ export function CardPage({ title, lead, children }: CardPageProps) {
       {data && !card && <NoCard />}
       {card && (
         <div className="cardpage">
-          <div className="flow flow-m">{children(card)}</div>
-          <MyCard card={card} />
+          <div className="flow flow-m">{children(card, cards)}</div>
+          <div className="cardpage__side">
+            <MyCard card={card} />
+            {aside}
+          </div>
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
 import './other-cards.css';
 import { cardStateOf } from './card-state.ts';
+import { toTop } from './use-top.ts';
 
 /** The cardholder's other cards, each to be looked at; nothing for one who has a single card. */
 export function OtherCards({ card: shown, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
@@ -16,8 +17,7 @@ export function OtherCards({ card: shown, cards }: { card: CardSummary; cards: r
   const show = (cardId: number) => {
     sessionStore.set(withSelectedCard(sessionStore.get(), cardId));
     // What is shown changes at the top of the page.
-    window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    toTop();
   };
   return (
     <Section title={t(others.length === 1 ? 'card:others.one' : 'card:others.title')}>
