@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Accepted } from './accepted.ts';
 import { OneTimeCode } from './one-time-code.ts';
-import { findPinWeakness, isSamePin, newPinFields, Pin } from './pin.ts';
+import { isSamePin, newPinFields, Pin } from './pin.ts';
+import { findPinWeakness } from './pin-weakness.ts';
 import { Zip, Zip5 } from './zip.ts';
 
 test.each([

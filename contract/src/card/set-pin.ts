@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Cvv } from '../card-digits.ts';
 import { CardId } from '../card-id.ts';
 import { defineCall } from '../define-call.ts';
-import { isSamePin, newPinFields, pinWeaknesses } from '../pin.ts';
+import { isSamePin, newPinFields } from '../pin.ts';
+import { pinWeaknesses } from '../pin-weakness.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
 import { listCards } from './list-cards.ts';
 

@@ -1,5 +1,5 @@
 import { changePin } from '@portal/contract/card/change-pin';
-import { findPinWeakness } from '@portal/contract/pin';
+import { findPinWeakness } from '@portal/contract/pin-weakness';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';

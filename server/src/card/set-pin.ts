@@ -1,6 +1,6 @@
 import { setPin } from '@portal/contract/card/set-pin';
 import { cardStatusOf } from '@portal/contract/card-status';
-import { findPinWeakness } from '@portal/contract/pin';
+import { findPinWeakness } from '@portal/contract/pin-weakness';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';

@@ -1,7 +1,7 @@
 import { changePin } from '@portal/contract/card/change-pin';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cardStatusOf } from '@portal/contract/card-status';
-import type { PinWeakness } from '@portal/contract/pin';
+import type { PinWeakness } from '@portal/contract/pin-weakness';
 import { useState } from 'react';
 import { callApi } from '../app/client.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -10,7 +10,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardPage } from './card-page.tsx';
 import { CardReason } from './card-reason.tsx';
-import { PinAdvice } from './pin-advice.tsx';
+import { withAdvice } from './pin-advice.tsx';
 import { PinForm } from './pin-form.tsx';
 import { ToAccount } from './to-account.tsx';
 import { WeakPin } from './weak-pin.tsx';
@@ -19,7 +19,7 @@ import { WeakPin } from './weak-pin.tsx';
 export default function ChangePinPage() {
   const { t } = useTexts();
   return (
-    <CardPage title={t('card:changePin.heading')} lead={t('card:pin.lead')} aside={<PinAdvice />}>
+    <CardPage title={t('card:changePin.heading')} lead={t('card:pin.lead')} side={withAdvice}>
       {(card, cards) => <ChangePin card={card} cards={cards} key={card.cardId} />}
     </CardPage>
   );
@@ -75,7 +75,7 @@ function ChangePin({ card, cards }: { card: CardSummary; cards: readonly CardSum
           {t('card:changePin.staysLocked')}
         </Alert>
       )}
-      <PinForm needsCvv={false} save={save} />
+      <PinForm card={card} needsCvv={false} save={save} />
       {stepUp.dialog}
     </>
   );

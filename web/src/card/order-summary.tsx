@@ -1,12 +1,13 @@
 import type { ShippingMethod } from '@portal/contract/card/card-tracking';
+import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { Replacement } from '@portal/contract/card/replace-card';
 import { replacementFeeCents } from '@portal/contract/constants';
 import { formatLongDay } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
 import { useId } from 'react';
-import { AppLink } from '../app/app-link.tsx';
 import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
 import '../parts/help-aside.css';
 import { Alert } from '../ui/alert.tsx';
 import { Review } from '../ui/review.tsx';
@@ -15,18 +16,18 @@ interface OrderSummaryProps {
   quote: Replacement;
   shipping: ShippingMethod;
   neverCame: boolean;
-  /** What can be spent, in cents. */
-  availableCents: number;
+  card: CardSummary;
 }
 
 /** The total and the dates before anything is ordered, and whether the balance is enough. */
-export function OrderSummary({ quote, shipping, neverCame, availableCents }: OrderSummaryProps) {
+export function OrderSummary({ quote, shipping, neverCame, card }: OrderSummaryProps) {
   const { t } = useTexts();
   const { phone } = useProgram();
   const comes = useComes(quote);
   const id = useId();
   const { cardFeeCents, shippingFeeCents, feeCents } = quote;
   const why = neverCame ? 'ours' : cardFeeCents === 0 ? 'freeCard' : 'paidCard';
+  const { availableCents } = card;
   const isTooLittle = feeCents > 0 && feeCents > availableCents;
   return (
     <section className="aside flow" aria-labelledby={id}>
@@ -56,7 +57,9 @@ export function OrderSummary({ quote, shipping, neverCame, availableCents }: Ord
               })}
             </p>
             <p>
-              <AppLink to="/lock-card">{t('card:replacement.tooLittle.lock')}</AppLink>
+              <CardLink card={card} to="/lock-card">
+                {t('card:replacement.tooLittle.lock')}
+              </CardLink>
             </p>
           </Alert>
         )}

@@ -1,9 +1,11 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
 import { useId } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import '../parts/help-aside.css';
+import { MyCard } from './my-card.tsx';
 
 /** What makes a PIN hard to guess. */
-export function PinAdvice() {
+function PinAdvice() {
   const { t } = useTexts();
   const id = useId();
   return (
@@ -19,3 +21,11 @@ export function PinAdvice() {
     </aside>
   );
 }
+
+/** Beside the form: the card, and advice. */
+export const withAdvice = (card: CardSummary) => (
+  <div className="cardpage__side">
+    <MyCard card={card} />
+    <PinAdvice />
+  </div>
+);

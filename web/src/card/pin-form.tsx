@@ -1,11 +1,13 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
 import { Cvv } from '@portal/contract/card-digits';
-import { findPinWeakness, isSamePin, newPinFields } from '@portal/contract/pin';
+import { isSamePin, newPinFields } from '@portal/contract/pin';
+import { findPinWeakness } from '@portal/contract/pin-weakness';
 import { type ChangeEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { AppLink } from '../app/app-link.tsx';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { Note } from '../ui/note.tsx';
 import { WeakPin } from './weak-pin.tsx';
@@ -14,13 +16,14 @@ const pinAlone = z.object({ ...newPinFields, cvv: z.string() }).check(isSamePin)
 const pinAndCvv = z.object({ ...newPinFields, cvv: Cvv }).check(isSamePin);
 
 interface PinFormProps {
+  card: CardSummary;
   /** Whether the card is activated with it, by the code on its back. */
   needsCvv: boolean;
   save: (entered: z.infer<typeof pinAlone>) => Promise<void>;
 }
 
 /** A new PIN, typed twice; what is weak about it is said while it is typed. */
-export function PinForm({ needsCvv, save }: PinFormProps) {
+export function PinForm({ card, needsCvv, save }: PinFormProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState({ pin: '', confirmPin: '' });
   const form = useForm({
@@ -43,9 +46,9 @@ export function PinForm({ needsCvv, save }: PinFormProps) {
   const isWhole = /^\d{4}$/.test(typed.pin);
   const weakness = isWhole ? findPinWeakness(typed.pin, null) : null;
   const cancel = (
-    <AppLink className="btn btn--quiet" to="/dashboard">
+    <CardLink className="btn btn--quiet" card={card} to="/my-card">
       {t('card:pin.cancel')}
-    </AppLink>
+    </CardLink>
   );
   return (
     <Form form={form} send={{ label: t('card:pin.save'), busyLabel: t('card:pin.saving') }} beside={cancel}>

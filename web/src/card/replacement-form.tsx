@@ -6,11 +6,11 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { type OrderInput, type Replacement, replaceCard } from '@portal/contract/card/replace-card';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { AppLink } from '../app/app-link.tsx';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
 import { useOneOrder } from '../app/use-one-order.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
 import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -39,7 +39,7 @@ interface ReplacementFormProps {
 /** What happened, where to, how fast; then the total, and the order once the cardholder has shown that it is them. */
 export function ReplacementForm({ card, quotes, neverCame, onDone }: ReplacementFormProps) {
   const { t } = useTexts();
-  const { cardId, availableCents } = card;
+  const { cardId } = card;
   const stepUp = useStepUp('REPLACE_CARD');
   const order = useOneOrder(replaceCard);
   const [shipping, setShipping] = useState<ShippingMethod>('STANDARD');
@@ -73,9 +73,9 @@ export function ReplacementForm({ card, quotes, neverCame, onDone }: Replacement
     },
   });
   const cancel = (
-    <AppLink className="btn btn--quiet" to="/dashboard">
+    <CardLink className="btn btn--quiet" card={card} to="/my-card">
       {t('card:pin.cancel')}
-    </AppLink>
+    </CardLink>
   );
   const send = { label: t('card:replacement.send'), busyLabel: t('card:replacement.sending') };
   return (
@@ -97,12 +97,7 @@ export function ReplacementForm({ card, quotes, neverCame, onDone }: Replacement
             onToggle={() => setEditing(!isEditing)}
           />
           <ShippingChoice field={form.field('shipping')} quotes={quotes} onChoose={setShipping} />
-          <OrderSummary
-            quote={quotes[shipping]}
-            shipping={shipping}
-            neverCame={neverCame}
-            availableCents={availableCents}
-          />
+          <OrderSummary quote={quotes[shipping]} shipping={shipping} neverCame={neverCame} card={card} />
         </div>
       </Form>
       {stepUp.dialog}

@@ -1,18 +1,19 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { setPin } from '@portal/contract/card/set-pin';
 import { cardStatusOf } from '@portal/contract/card-status';
-import type { PinWeakness } from '@portal/contract/pin';
+import type { PinWeakness } from '@portal/contract/pin-weakness';
 import { useState } from 'react';
-import { AppLink } from '../app/app-link.tsx';
 import { callApi } from '../app/client.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
+import { findCardToActivate } from '../parts/shown-card.ts';
 import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { CardPage } from './card-page.tsx';
 import { CardReason } from './card-reason.tsx';
-import { PinAdvice } from './pin-advice.tsx';
+import { withAdvice } from './pin-advice.tsx';
 import { PinForm } from './pin-form.tsx';
-import { findCardToActivate } from './shown-card.ts';
+
 import { ToAccount } from './to-account.tsx';
 import { WeakPin } from './weak-pin.tsx';
 
@@ -23,7 +24,7 @@ export default function SetPinPage() {
     <CardPage
       title={t('card:setPin.heading')}
       lead={t('card:setPin.lead')}
-      aside={<PinAdvice />}
+      side={withAdvice}
       choose={findCardToActivate}
     >
       {(card, cards) => <SetPin card={card} cards={cards} key={card.cardId} />}
@@ -46,7 +47,7 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
         {activated.weakness === 'BIRTH_YEAR' && <WeakPin weakness={activated.weakness} />}
         <div className="btnrow">
           <ToAccount />
-          {activated.weakness && <ToChangePin />}
+          {activated.weakness && <ToChangePin card={card} />}
         </div>
       </>
     );
@@ -57,7 +58,7 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
         <Alert tone="ok" title={t('card:setPin.activeTitle')}>
           {t('card:setPin.active')}
         </Alert>
-        <ToChangePin />
+        <ToChangePin card={card} />
       </>
     );
   }
@@ -71,18 +72,18 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
   };
   return (
     <>
-      <PinForm needsCvv save={save} />
+      <PinForm card={card} needsCvv save={save} />
       <p className="soft">{t('card:unlock.tries')}</p>
       {stepUp.dialog}
     </>
   );
 }
 
-function ToChangePin() {
+function ToChangePin({ card }: { card: CardSummary }) {
   const { t } = useTexts();
   return (
-    <AppLink className="btn btn--second" to="/change-pin">
+    <CardLink className="btn btn--second" card={card} to="/change-pin">
       {t('card:reason.pinTries.way')}
-    </AppLink>
+    </CardLink>
   );
 }

@@ -1,4 +1,4 @@
-import type { PinWeakness } from '@portal/contract/pin';
+import type { PinWeakness } from '@portal/contract/pin-weakness';
 import { useTexts } from '../app/use-texts.ts';
 import { Alert } from '../ui/alert.tsx';
 

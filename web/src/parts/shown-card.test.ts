@@ -11,8 +11,8 @@ test.each([
   ['else the newest', [{ cardId: 1, cardStatusId: 5 }, closed], 0, closed],
   ['a chosen card that is gone does not count', [active], 77, active],
   ['null without any card', [], 0, null],
-])('%s', (_name, cards, selectedCardID, expected) => {
-  expect(findShownCard(cards, selectedCardID)).toEqual(expected);
+])('%s', (_name, cards, asked, expected) => {
+  expect(findShownCard(cards, asked)).toEqual(expected);
 });
 
 test.each([
@@ -31,9 +31,9 @@ const inTheMail = { cardId: 4, cardStatusId: 14 };
 const printed = { cardId: 6, cardStatusId: 10 };
 
 test.each([
-  ['the chosen card, if it is in the mail', [active, inTheMail, printed], 4, inTheMail],
-  ['else the newest that is', [active, inTheMail, printed], 3, printed],
-  ['else the one that is shown', [closed, active], 0, active],
-])('to activate: %s', (_name, cards, selectedCardID, expected) => {
-  expect(findCardToActivate(cards, selectedCardID)).toEqual(expected);
+  ['the shown card, if it is in the mail', [active, inTheMail, printed], inTheMail, inTheMail],
+  ['else the newest that is', [active, inTheMail, printed], active, printed],
+  ['else the shown one', [closed, active], active, active],
+])('to activate: %s', (_name, cards, shown, expected) => {
+  expect(findCardToActivate(cards, shown)).toEqual(expected);
 });

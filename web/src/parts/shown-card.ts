@@ -5,16 +5,15 @@ interface AnyCard {
   cardStatusId: number;
 }
 
-/** The card that the pages are about: the chosen one, else the primary one, else the newest; null without any card. */
-export function findShownCard<Card extends AnyCard>(cards: readonly Card[], selectedCardID: number): Card | null {
-  return cards.find(({ cardId }) => cardId === selectedCardID) ?? findPrimaryCard(cards) ?? findNewest(cards);
+/** The card that a page is about: the one asked for, else the primary one, else the newest; null without any card. */
+export function findShownCard<Card extends AnyCard>(cards: readonly Card[], cardId: number | null): Card | null {
+  return cards.find((card) => card.cardId === cardId) ?? findPrimaryCard(cards) ?? findNewest(cards);
 }
 
-/** The card to activate: the chosen one if it is in the mail, else the newest that is; else the one that is shown. */
-export function findCardToActivate<Card extends AnyCard>(cards: readonly Card[], selectedCardID: number): Card | null {
+/** The card to activate: the shown one if it is in the mail, else the newest that is; else the shown one. */
+export function findCardToActivate<Card extends AnyCard>(cards: readonly Card[], shown: Card | null): Card | null {
   const onTheirWay = cards.filter(({ cardStatusId }) => cardStatusOf(cardStatusId) === 'inTransit');
-  const chosen = onTheirWay.find(({ cardId }) => cardId === selectedCardID);
-  return chosen ?? findNewest(onTheirWay) ?? findShownCard(cards, selectedCardID);
+  return onTheirWay.find((card) => card.cardId === shown?.cardId) ?? findNewest(onTheirWay) ?? shown;
 }
 
 /** The card that takes the place of one that is closed: the primary one, else the newest that is open; or null. */
