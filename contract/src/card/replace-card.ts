@@ -29,6 +29,8 @@ export const Replacement = z.object({
   /** The new card; null as long as nothing is ordered. */
   cardId: z.nullable(z.int()),
   last4Digit: z.nullable(z.string()),
+  /** The day of the order, or of the question. */
+  orderedOn: Day,
   cardFeeCents: Cents,
   shippingFeeCents: Cents,
   /** Both together: what the order takes from the balance. */

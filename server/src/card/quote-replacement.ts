@@ -29,6 +29,7 @@ export async function quoteReplacement(
   return {
     cardId: null,
     last4Digit: null,
+    orderedOn: today,
     ...replacementFeesOf(reason, shipping, isFree),
     ...expectedDays(shipping, today),
     mailTo: { name: `${givenName} ${familyName}`, line1, line2: line2 ?? '', city, state, zip },

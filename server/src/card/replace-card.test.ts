@@ -52,6 +52,7 @@ describe('replace-card', () => {
     expect((await quote({ shipping: 'EXPEDITED' })).entity).toEqual({
       cardId: null,
       last4Digit: null,
+      orderedOn: '2026-11-20',
       cardFeeCents: 0,
       shippingFeeCents: 1350,
       feeCents: 1350,

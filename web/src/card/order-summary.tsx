@@ -28,7 +28,6 @@ export function OrderSummary({ quote, shipping, neverCame, card }: OrderSummaryP
   const { cardFeeCents, shippingFeeCents, feeCents } = quote;
   const why = neverCame ? 'ours' : cardFeeCents === 0 ? 'freeCard' : 'paidCard';
   const { availableCents } = card;
-  const isTooLittle = feeCents > 0 && feeCents > availableCents;
   return (
     <section className="aside flow" aria-labelledby={id}>
       <h2 className="aside__title" id={id}>
@@ -47,7 +46,7 @@ export function OrderSummary({ quote, shipping, neverCame, card }: OrderSummaryP
             { term: t('card:replacement.order.comes'), value: comes },
           ]}
         />
-        {isTooLittle && (
+        {isTooExpensive(quote, card) && (
           <Alert tone="warn" title={t('card:replacement.tooLittle.title')}>
             <p>
               {t('card:replacement.tooLittle.text', {
@@ -78,4 +77,9 @@ export function useComes({ expectedFrom, expectedTo }: Pick<Replacement, 'expect
   return expectedFrom === expectedTo
     ? t('card:replacement.order.by', { day: to })
     : t('card:replacement.order.between', { from, to });
+}
+
+/** Whether the balance is less than the fee. What costs nothing can always be ordered. */
+export function isTooExpensive({ feeCents }: Replacement, { availableCents }: CardSummary): boolean {
+  return feeCents > 0 && feeCents > availableCents;
 }

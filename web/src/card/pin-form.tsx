@@ -54,13 +54,16 @@ export function PinForm({ card, needsCvv, save }: PinFormProps) {
     <Form form={form} send={{ label: t('card:pin.save'), busyLabel: t('card:pin.saving') }} beside={cancel}>
       <div className="flow flow-m">
         {needsCvv && (
-          <CodeField
-            {...form.field('cvv')}
-            hint={t('card:unlock.hint')}
-            digits={3}
-            words={words(t('card:unlock.showName'))}
-            required
-          />
+          <div className="flow flow-s">
+            <CodeField
+              {...form.field('cvv')}
+              hint={t('card:unlock.hint')}
+              digits={3}
+              words={words(t('card:unlock.showName'))}
+              required
+            />
+            <p className="soft">{t('card:unlock.tries')}</p>
+          </div>
         )}
         <CodeField
           {...pinField('pin')}

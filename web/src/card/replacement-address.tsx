@@ -50,10 +50,10 @@ export function ReplacementAddress({ holder, address, field, isEditing, onToggle
           <MailAddress holder={holder} address={address} />
         </OnFile>
       )}
+      <TickField {...field('addressConfirmed')} required />
       <Button kind="quiet" size="medium" onClick={onToggle}>
         <Icon path={pencil} /> {t(isEditing ? 'card:replacement.address.keep' : 'card:replacement.address.change')}
       </Button>
-      <TickField {...field('addressConfirmed')} required />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReplacementReason } from '@portal/contract/card/card-replacement';
 import type { Replacement } from '@portal/contract/card/replace-card';
+import { formatLongDay } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
 import { useTexts } from '../app/use-texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -12,14 +13,14 @@ import { ToAccount } from './to-account.tsx';
 
 /** What was ordered, to be kept or printed, and what comes next. */
 export function ReplacementDone({ ordered, reason }: { ordered: Replacement; reason: ReplacementReason }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const comes = useComes(ordered);
   const { name: holder, ...address } = ordered.mailTo;
   const { last4Digit, feeCents } = ordered;
   return (
     <>
       <Alert tone="ok" title={t('card:replacement.done.title')} isLive>
-        {comes}
+        {t('card:replacement.done.text')}
       </Alert>
       <Review
         rows={[
@@ -27,6 +28,7 @@ export function ReplacementDone({ ordered, reason }: { ordered: Replacement; rea
             term: t('card:replacement.done.card'),
             value: t('card:replacement.done.ending', { last4Digit: last4Digit ?? '' }),
           },
+          { term: t('card:replacement.done.on'), value: formatLongDay(ordered.orderedOn, language) },
           { term: t('card:replacement.order.comes'), value: comes },
           { term: t('card:replacement.done.mailTo'), value: <MailAddress holder={holder} address={address} /> },
           {

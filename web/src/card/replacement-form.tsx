@@ -6,6 +6,7 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { type OrderInput, type Replacement, replaceCard } from '@portal/contract/card/replace-card';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { ApiError } from '../app/api-error.ts';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
 import { useOneOrder } from '../app/use-one-order.ts';
@@ -13,7 +14,7 @@ import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { isTooExpensive, OrderSummary } from './order-summary.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { ReplacementAddress } from './replacement-address.tsx';
 import type { Quotes } from './replacement-order.tsx';
@@ -65,12 +66,17 @@ export function ReplacementForm({ card, quotes, neverCame, onDone }: Replacement
       shipping: 'STANDARD',
     } as z.infer<typeof onFile>,
     submit: async ({ reason, shipping: chosen, addressConfirmed, ...typed }) => {
+      // Nobody is asked to prove who they are for what would be refused.
+      if (isTooExpensive(quotes[chosen], card)) {
+        throw new ApiError({ status: 900, message: t('card:replacement.tooLittle.title') });
+      }
       const input = { cardId, reason, shipping: chosen, addressConfirmed, ...(isEditing && { address: typed }) };
       const ordered = await stepUp.withProof(cardId, (stepUpToken) =>
         order({ ...input, stepUpToken } satisfies OrderInput),
       );
       if (ordered) onDone(ordered, reason);
     },
+    refusalField: 'shipping',
   });
   const cancel = (
     <CardLink className="btn btn--quiet" card={card} to="/my-card">

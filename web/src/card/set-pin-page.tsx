@@ -73,7 +73,6 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
   return (
     <>
       <PinForm card={card} needsCvv save={save} />
-      <p className="soft">{t('card:unlock.tries')}</p>
       {stepUp.dialog}
     </>
   );

@@ -2,6 +2,7 @@ import { type ShippingMethod, shippingMethods } from '@portal/contract/card/card
 import { formatLongDay } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
 import { useTexts } from '../app/use-texts.ts';
+import { Note } from '../ui/note.tsx';
 import { Option } from '../ui/option.tsx';
 import type { FormField } from './reason-choice.tsx';
 import type { Quotes } from './replacement-order.tsx';
@@ -13,7 +14,7 @@ interface ShippingChoiceProps {
 }
 
 /** How fast the new card comes, each way with its dates and price. */
-export function ShippingChoice({ field: { id, name, onChange }, quotes, onChoose }: ShippingChoiceProps) {
+export function ShippingChoice({ field: { id, name, error, onChange }, quotes, onChoose }: ShippingChoiceProps) {
   const { t, language } = useTexts();
   const inWords = (day: string) => formatLongDay(day, language);
   const hintOf = (method: ShippingMethod) => {
@@ -25,8 +26,13 @@ export function ShippingChoice({ field: { id, name, onChange }, quotes, onChoose
   const priceOf = ({ shippingFeeCents }: Quotes[ShippingMethod]) =>
     shippingFeeCents === 0 ? t('card:replacement.shipping.free') : formatCents(shippingFeeCents);
   return (
-    <fieldset>
+    <fieldset className={error ? 'field--error' : undefined}>
       <legend className="replacement__legend">{t('card:replacement.shipping.legend')}</legend>
+      {error && (
+        <Note tone="error" id={`${id}-error`}>
+          {error}
+        </Note>
+      )}
       <div className="options">
         {shippingMethods.map((method, at) => (
           <Option
@@ -36,6 +42,7 @@ export function ShippingChoice({ field: { id, name, onChange }, quotes, onChoose
             name={name}
             value={method}
             defaultChecked={at === 0}
+            aria-describedby={error ? `${id}-error` : undefined}
             onChange={(event) => {
               onChange(event);
               onChoose(method);
