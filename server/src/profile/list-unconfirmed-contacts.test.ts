@@ -15,8 +15,8 @@ describe('list-unconfirmed-contacts', () => {
     const { token, valueOf } = await createNewlyTyped(api);
     const { entity } = await api.send(listUnconfirmedContacts, {}, { token });
     expect(entity?.contacts).toEqual([
-      { contact: 'EMAIL', masked: 't***@example.org' },
-      { contact: 'MOBILE', masked: `(***)***-${valueOf('MOBILE').slice(-4)}` },
+      { contact: 'EMAIL', masked: 't•••@example.org' },
+      { contact: 'MOBILE', masked: `(•••) •••-${valueOf('MOBILE').slice(-4)}` },
     ]);
     const { accessToken } = await openSession(api, (await createTestPerson(api)).userId);
     expect((await api.send(listUnconfirmedContacts, {}, { token: accessToken })).entity).toEqual({ contacts: [] });
