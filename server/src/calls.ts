@@ -14,6 +14,8 @@ import type { Route } from './http/serve.ts';
 import { confirmPasscodeRoute } from './passcode/confirm-passcode.ts';
 import { resendPasscodeRoute } from './passcode/resend-passcode.ts';
 import { sendPasscodeRoute } from './passcode/send-passcode.ts';
+import { listUnconfirmedContactsRoute } from './profile/list-unconfirmed-contacts.ts';
+import { startContactConfirmationRoute } from './profile/start-contact-confirmation.ts';
 import { forgotUserIdRoute } from './recovery/forgot-user-id.ts';
 import { resetPasswordRoute } from './recovery/reset-password.ts';
 import { checkUserIdRoute } from './registration/check-user-id.ts';
@@ -50,6 +52,7 @@ export const routes: readonly Route[] = [
   forgotUserIdRoute,
   getMetadataRoute,
   listCardsRoute,
+  listUnconfirmedContactsRoute,
   loginRoute,
   logoutRoute,
   resendCardPasscodeRoute,
@@ -58,6 +61,7 @@ export const routes: readonly Route[] = [
   searchTransactionsRoute,
   sendCardPasscodeRoute,
   sendPasscodeRoute,
+  startContactConfirmationRoute,
   validatePinRoute,
   verifyPersonRoute,
 ];
