@@ -3,14 +3,19 @@ import { getAgreementRoute } from './agreements/get-agreement.ts';
 import { listDueAgreementsRoute } from './agreements/list-due-agreements.ts';
 import { dismissBannerRoute } from './announcements/dismiss-banner.ts';
 import { getMetadataRoute } from './announcements/get-metadata.ts';
+import { changePinRoute } from './card/change-pin.ts';
 import { listCardsRoute } from './card/list-cards.ts';
 import { lockCardRoute } from './card/lock-card.ts';
 import { renameCardRoute } from './card/rename-card.ts';
+import { replaceCardRoute } from './card/replace-card.ts';
+import { setPinRoute } from './card/set-pin.ts';
 import { unlockCardRoute } from './card/unlock-card.ts';
 import type { Route } from './http/serve.ts';
 import { confirmPasscodeRoute } from './passcode/confirm-passcode.ts';
 import { resendPasscodeRoute } from './passcode/resend-passcode.ts';
 import { sendPasscodeRoute } from './passcode/send-passcode.ts';
+import { listUnconfirmedContactsRoute } from './profile/list-unconfirmed-contacts.ts';
+import { startContactConfirmationRoute } from './profile/start-contact-confirmation.ts';
 import { forgotUserIdRoute } from './recovery/forgot-user-id.ts';
 import { resetPasswordRoute } from './recovery/reset-password.ts';
 import { checkUserIdRoute } from './registration/check-user-id.ts';
@@ -32,8 +37,11 @@ export const routes: readonly Route[] = [
   acceptAgreementsRoute,
   getAgreementRoute,
   listDueAgreementsRoute,
+  changePinRoute,
   lockCardRoute,
   renameCardRoute,
+  replaceCardRoute,
+  setPinRoute,
   unlockCardRoute,
   analyzeRoute,
   changePasswordRoute,
@@ -46,6 +54,7 @@ export const routes: readonly Route[] = [
   getMetadataRoute,
   getTransactionRoute,
   listCardsRoute,
+  listUnconfirmedContactsRoute,
   loginRoute,
   logoutRoute,
   resendCardPasscodeRoute,
@@ -54,6 +63,7 @@ export const routes: readonly Route[] = [
   searchTransactionsRoute,
   sendCardPasscodeRoute,
   sendPasscodeRoute,
+  startContactConfirmationRoute,
   validatePinRoute,
   verifyPersonRoute,
 ];
