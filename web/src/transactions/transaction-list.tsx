@@ -58,7 +58,8 @@ export function TransactionList({ card, filters, today, now, count, onShow, onRe
   return (
     <>
       <p className="txtop" role="status">
-        <strong>{shown}</strong> {declined}
+        <strong>{shown}</strong>
+        {declined && ` ${declined}`}
         <span className="txtop__span">{span}</span>
       </p>
       <p className="print-only">

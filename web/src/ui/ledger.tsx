@@ -74,6 +74,7 @@ interface LineProps {
 function LedgerLine({ row, balanceWord, width }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
+  const lastWordAt = row.name.lastIndexOf(' ') + 1;
   const classes = ['ledger__row', row.isPending && 'is-pending', isOpen && 'is-open'].filter(Boolean).join(' ');
   return (
     <>
@@ -91,8 +92,11 @@ function LedgerLine({ row, balanceWord, width }: LineProps) {
               aria-controls={detailsId}
               onClick={() => setOpen(!isOpen)}
             >
-              {row.name}
-              <Icon path={chevronDown} />
+              {row.name.slice(0, lastWordAt)}
+              <span className="ledger__end">
+                {row.name.slice(lastWordAt)}
+                <Icon path={chevronDown} />
+              </span>
             </button>
           ) : (
             <span className="ledger__name">{row.name}</span>
