@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, formatFullDay, formatLongDay, formatShortDay, hourIn } from './dates.ts';
+import { dayIn, formatFullDay, formatLongDay, formatMonth, formatShortDay, hourIn } from './dates.ts';
 
 describe('dates', () => {
   const lateEvening = new Date('2026-11-21T03:30:00Z');
@@ -13,6 +13,11 @@ describe('dates', () => {
     expect([dayIn('America/New_York', lateEvening), dayIn('UTC', lateEvening)]).toEqual(['2026-11-20', '2026-11-21']);
     expect([hourIn('America/New_York', lateEvening), hourIn('UTC', lateEvening)]).toEqual([22, 3]);
     expect(hourIn('UTC', new Date('2026-11-21T00:10:00Z'))).toBe(0);
+  });
+
+  test('a month is named with its year', () => {
+    expect(formatMonth('2026-10', 'en')).toBe('October 2026');
+    expect(formatMonth('2026-10', 'es')).toBe('octubre de 2026');
   });
 
   test("a day is written in the reader's language", () => {

@@ -29,6 +29,7 @@ import { confirmCardPasscodeRoute } from './step-up/confirm-card-passcode.ts';
 import { resendCardPasscodeRoute } from './step-up/resend-card-passcode.ts';
 import { sendCardPasscodeRoute } from './step-up/send-card-passcode.ts';
 import { validatePinRoute } from './step-up/validate-pin.ts';
+import { getTransactionRoute } from './transactions/get-transaction.ts';
 import { searchTransactionsRoute } from './transactions/search-transactions.ts';
 
 /** Every call that the server answers. */
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   dismissBannerRoute,
   forgotUserIdRoute,
   getMetadataRoute,
+  getTransactionRoute,
   listCardsRoute,
   listUnconfirmedContactsRoute,
   loginRoute,

@@ -2,7 +2,7 @@
 export { findAccountByNumber, getDepositNumbers, openAccount } from './accounts.ts';
 export { authorize } from './authorizations/authorize.ts';
 export { maxPinTries } from './authorizations/decide.ts';
-export { type DeclineReason, unknownCardCode } from './authorizations/decline-reasons.ts';
+export { unknownCardCode } from './authorizations/decline-reasons.ts';
 export { expireHolds } from './authorizations/expire-holds.ts';
 export {
   clear,
@@ -49,9 +49,12 @@ export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { checkKeys } from './check-keys.ts';
 export { findAccountOf } from './history/find-account-of.ts';
-export { listPosted, type PostedRow, type PostedSearch } from './history/list-posted.ts';
+export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';
+export { findUnposted } from './history/find-unposted.ts';
+export { listPosted, type PostedSearch } from './history/list-posted.ts';
 export { listUnposted, type UnpostedRow } from './history/list-unposted.ts';
-export { sumFees } from './history/sum-fees.ts';
+export type { PostedRow } from './history/posted-row.ts';
+export { type FeeSum, sumFees } from './history/sum-fees.ts';
 export { createHolder, getHolder, type HolderRecord, listHoldersByIdentity, setAddress } from './holders.ts';
 export { postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';

@@ -1,77 +1,92 @@
+import type { FeeCode } from '@portal/contract/fee-code';
 import type { TransactionSort } from '@portal/contract/transactions/transaction';
-import { list, type Queryable, type Statement, statement } from '../../db/statement.ts';
-import type { EntryMode } from '../authorizations/messages.ts';
-import type { JournalKind } from '../ledger/post-journal.ts';
-
-/** A journal as the cardholder's history shows it. */
-export interface PostedRow {
-  journalId: number;
-  kind: JournalKind;
-  businessDay: string;
-  description: string;
-  /** Spending category, or what a fee is charged for. */
-  category: string;
-  amountCents: number;
-  balanceCents: number;
-  entryMode: EntryMode | null;
-  place: string | null;
-}
+import { list, type Queryable } from '../../db/statement.ts';
+import { pages, pagesByType } from './posted-pages.ts';
+import type { PostedRow, PostedType } from './posted-row.ts';
+import { patternOf } from './searched-text.ts';
 
 /** Which journals to list. Null and '' narrow nothing. */
 export interface PostedSearch {
   accountId: number;
+  usedCardId: number | null;
   from: string;
   to: string;
-  kinds: readonly JournalKind[] | null;
-  entryModes: readonly EntryMode[] | null;
+  types: readonly PostedType[] | null;
+  /** Without sign. */
   minCents: number | null;
   maxCents: number | null;
   text: string;
+  /** Fees whose name, which the core does not know, holds the text. */
+  feesOfText: readonly FeeCode[];
   sort: TransactionSort;
   /** The last journal of the page before. */
-  after: Pick<PostedRow, 'journalId' | 'amountCents'> | null;
+  after: Pick<PostedRow, 'journalId' | 'businessDay' | 'amountCents'> | null;
   limit: number;
 }
 
-/** A text as it is searched: case and spaces are ignored (specification §5). */
-const reduced = (expression: string) => `lower(regexp_replace(${expression}, '\\s', '', 'g'))`;
+/** More than any amount in the books. */
+const mostCents = 10 ** 15;
 
-type Values = [
-  ...[number, string, string, readonly JournalKind[] | null, readonly EntryMode[] | null],
-  ...[number | null, number | null, string, number | null, number | null, number],
-];
-
-/** `beyond` says what comes after the journal ($9, $10), so that each page starts where the one before ended. */
-function postedIn(sort: TransactionSort, beyond: string, order: string): Statement<Values, PostedRow> {
-  return statement(
-    `issuer/list-posted-${sort}`,
-    `SELECT journal_id AS "journalId", kind, business_day AS "businessDay", description, category, amount_cents AS "amountCents",
-       balance_cents AS "balanceCents", entry_mode AS "entryMode", merchant_place AS place
-     FROM issuer.journal
-     WHERE account_id = $1 AND business_day BETWEEN $2 AND $3
-       AND ($4::text[] IS NULL OR kind = ANY($4)) AND ($5::text[] IS NULL OR entry_mode = ANY($5))
-       AND ($6::bigint IS NULL OR abs(amount_cents) >= $6) AND ($7::bigint IS NULL OR abs(amount_cents) <= $7)
-       AND ($8 = '' OR position(${reduced('$8')} IN ${reduced('description')}) > 0)
-       AND ($9::bigint IS NULL OR $10::bigint IS NULL OR ${beyond})
-     ORDER BY ${order} LIMIT $11`,
-  );
+/** Amounts from low to high. */
+interface Span {
+  lowCents: number;
+  highCents: number;
 }
 
-// The journals of an account are posted one after another, so their ids run with their days.
-const statements: Record<TransactionSort, Statement<Values, PostedRow>> = {
-  dateDesc: postedIn('dateDesc', 'journal_id < $9', 'journal_id DESC'),
-  dateAsc: postedIn('dateAsc', 'journal_id > $9', 'journal_id'),
-  amountDesc: postedIn('amountDesc', '(amount_cents, journal_id) < ($10, $9)', 'amount_cents DESC, journal_id DESC'),
-  amountAsc: postedIn('amountAsc', '(amount_cents, journal_id) > ($10, $9)', 'amount_cents, journal_id'),
-};
+/** The spans of amounts that are wanted, in the order's own order: money out lies apart from money in. */
+function spansOf({ minCents, maxCents }: PostedSearch, isDown: boolean): Span[] {
+  if (minCents === null && maxCents === null) return [{ lowCents: -mostCents, highCents: mostCents }];
+  const moneyIn = { lowCents: minCents ?? 0, highCents: maxCents ?? mostCents };
+  const moneyOut = { lowCents: -moneyIn.highCents, highCents: -moneyIn.lowCents };
+  return isDown ? [moneyIn, moneyOut] : [moneyOut, moneyIn];
+}
+
+async function listByDay(db: Queryable, search: PostedSearch): Promise<PostedRow[]> {
+  const { minCents, maxCents, sort, after, from, to } = search;
+  const hasAmounts = minCents !== null || maxCents !== null;
+  const isDown = sort === 'dateDesc';
+  const place = [
+    after?.businessDay ?? (isDown ? to : from),
+    after?.journalId ?? (isDown ? Number.MAX_SAFE_INTEGER : 0),
+  ];
+  return await listPage(db, search, hasAmounts ? (minCents ?? 0) : null, maxCents ?? mostCents, place);
+}
+
+async function listByAmount(db: Queryable, search: PostedSearch): Promise<PostedRow[]> {
+  const { sort, after, from, limit } = search;
+  const isDown = sort === 'amountDesc';
+  const found: PostedRow[] = [];
+  for (const { lowCents, highCents } of spansOf(search, isDown)) {
+    if (found.length === limit) break;
+    const isWithin = after !== null && after.amountCents >= lowCents && after.amountCents <= highCents;
+    const isBefore = after !== null && (isDown ? after.amountCents < lowCents : after.amountCents > highCents);
+    if (isBefore) continue;
+    const start = [isDown ? highCents + 1 : lowCents - 1, from, 0];
+    const place = isWithin ? [after.amountCents, after.businessDay, after.journalId] : start;
+    found.push(...(await listPage(db, { ...search, limit: limit - found.length }, lowCents, highCents, place)));
+  }
+  return found;
+}
+
+async function listPage(
+  db: Queryable,
+  { accountId, from, to, usedCardId, text, feesOfText, types, sort, limit }: PostedSearch,
+  lowCents: number | null,
+  highCents: number | null,
+  place: readonly (string | number)[],
+): Promise<PostedRow[]> {
+  const pattern = patternOf(text);
+  // A text is looked up across types, as its index knows none.
+  const { [sort]: page } = types === null || pattern !== null ? pages : pagesByType;
+  const fees = feesOfText.length > 0 ? feesOfText : null;
+  return await list(db, page, [
+    ...([accountId, from, to, usedCardId, lowCents, highCents, pattern, fees, types, limit] as const),
+    ...place,
+  ]);
+}
 
 /** The posted journals of an account that fit a search, one page of them. */
 export async function listPosted(db: Queryable, search: PostedSearch): Promise<PostedRow[]> {
-  const { accountId, from, to, kinds, entryModes, minCents, maxCents, text, sort, after, limit } = search;
-  const keyset = [after?.journalId ?? null, after?.amountCents ?? null] as const;
-  return await list(db, statements[sort], [
-    ...([accountId, from, to, kinds, entryModes, minCents, maxCents, text] as const),
-    ...keyset,
-    limit,
-  ]);
+  const isByDay = search.sort === 'dateDesc' || search.sort === 'dateAsc';
+  return await (isByDay ? listByDay : listByAmount)(db, search);
 }
