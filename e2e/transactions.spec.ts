@@ -213,7 +213,9 @@ test('Español: en un teléfono los filtros se abren con un botón, y nada se sa
   await expect(page.getByLabel('Período')).toBeHidden();
   await page.getByRole('button', { name: 'Filtrar y ordenar' }).click();
   await page.getByLabel('Período').selectOption('Últimos 60 días');
-  await expect(page.getByText('Todos los tipos, últimos 60 días, más recientes primero')).toBeVisible();
+  await expect(
+    page.getByText('Todos los tipos, últimos 60 días, más recientes primero', { exact: true }),
+  ).toBeVisible();
   for (const name of await page
     .locator('button.ledger__name')
     .all()
