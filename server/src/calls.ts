@@ -24,6 +24,7 @@ import { confirmCardPasscodeRoute } from './step-up/confirm-card-passcode.ts';
 import { resendCardPasscodeRoute } from './step-up/resend-card-passcode.ts';
 import { sendCardPasscodeRoute } from './step-up/send-card-passcode.ts';
 import { validatePinRoute } from './step-up/validate-pin.ts';
+import { analyzeExpensesRoute } from './transactions/analyze-expenses.ts';
 import { searchTransactionsRoute } from './transactions/search-transactions.ts';
 
 /** Every call that the server answers. */
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   lockCardRoute,
   renameCardRoute,
   unlockCardRoute,
+  analyzeExpensesRoute,
   analyzeRoute,
   changePasswordRoute,
   checkUserIdRoute,

@@ -32,6 +32,7 @@ export { findAccountOf } from './history/find-account-of.ts';
 export { listPosted, type PostedRow, type PostedSearch } from './history/list-posted.ts';
 export { listUnposted, type UnpostedRow } from './history/list-unposted.ts';
 export { sumFees } from './history/sum-fees.ts';
+export { type OutRow, sumOut } from './history/sum-out.ts';
 export { createHolder, getHolder, type HolderRecord, listHoldersByIdentity } from './holders.ts';
 export { postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
