@@ -1,6 +1,12 @@
-const reduced = (text: string) => text.toLowerCase().replace(/\s/g, '');
+/** A text as lists are searched: case, accents and whitespace do not count (specification §5). */
+export function reduceText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\s\u0300-\u036F]/g, '')
+    .toLowerCase();
+}
 
-/** Whether a list entry holds what was searched for: case and whitespace are ignored, any part of it counts. */
+/** Whether a list entry holds what was searched for: any part of it counts. */
 export function matchesSearch(entry: string, wanted: string): boolean {
-  return reduced(entry).includes(reduced(wanted));
+  return reduceText(entry).includes(reduceText(wanted));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Day } from '../dates.ts';
 import { defineCall } from '../define-call.ts';
+import { feeCodes } from '../fee-code.ts';
 import { Cents } from '../money.ts';
 import { Transaction, transactionFilters, transactionSorts } from './transaction.ts';
 
@@ -11,10 +12,15 @@ export const mostUnposted = 50;
 
 const amount = z.optional(Cents.check(z.minimum(0)));
 
-/** What to look for. Amounts are without sign; text ignores case and spaces and may be any part of the description. */
+/**
+ * What to look for. Amounts are without sign. Text may be any part of the description, the amount as it is shown or the
+ * transaction ID; case, accents, whitespace, '$' and ',' do not count.
+ */
 export const TransactionSearch = z
   .strictObject({
     cardId: z.int().check(z.positive()),
+    /** Only what was done with this card of the same account. */
+    usedCardId: z.optional(z.int().check(z.positive())),
     type: z._default(z.enum(transactionFilters), 'all'),
     from: Day,
     to: Day,
@@ -25,8 +31,35 @@ export const TransactionSearch = z
     /** `nextCursor` of the page before, or null for the first. */
     cursor: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
   })
-  .check(z.refine(({ from, to }) => from <= to, { error: 'dateOrder', path: ['to'] }));
+  .check(
+    z.refine(({ from, to }) => from <= to, { error: 'dateOrder', path: ['to'] }),
+    z.refine(({ minCents = 0, maxCents = minCents }) => minCents <= maxCents, {
+      error: 'amountOrder',
+      path: ['maxCents'],
+    }),
+  );
 export type TransactionSearch = z.infer<typeof TransactionSearch>;
+
+/**
+ * What each fee came to from `from` to `to`, and in the calendar month and year of `to`, up to `to` (Regulation E,
+ * 12 CFR 1005.18). Positive cents; one line for each fee there is.
+ */
+export const FeesSummary = z.object({
+  periodCents: Cents,
+  monthCents: Cents,
+  yearCents: Cents,
+  fees: z.array(
+    z.object({
+      feeCode: z.enum(feeCodes),
+      /** How many times in the period. */
+      count: z.int(),
+      periodCents: Cents,
+      monthCents: Cents,
+      yearCents: Cents,
+    }),
+  ),
+});
+export type FeesSummary = z.infer<typeof FeesSummary>;
 
 /** Searches the transactions of the account behind a card: whichever card was used, the money is the account's. */
 export const searchTransactions = defineCall({
@@ -42,8 +75,7 @@ export const searchTransactions = defineCall({
     pending: z.array(Transaction),
     posted: z.array(Transaction),
     declined: z.array(Transaction),
-    /** Fees of the calendar month and year of `to`, up to `to` (Regulation E, 12 CFR 1005.18). */
-    feesSummary: z.object({ monthCents: Cents, yearCents: Cents }),
+    feesSummary: FeesSummary,
     nextCursor: z.nullable(z.string()),
   }),
   errors: ['unauthorized', 'notFound'],

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { Day } from '../dates.ts';
+import { Day, Instant } from '../dates.ts';
 import { Cents } from '../money.ts';
+import { spendingCategories } from '../spending-category.ts';
+import { declineReasons } from './decline-reason.ts';
 
-/** What a list of transactions may be narrowed to (specification §4). 'postedFinancial' is all posted but deposits. */
+/** What a list of transactions may be narrowed to (specification §4); transaction-filter.ts says what each holds. */
 export const transactionFilters = [
   'all',
   'postedDeposits',
@@ -18,10 +20,22 @@ export const transactionFilters = [
 ] as const;
 export type TransactionFilter = (typeof transactionFilters)[number];
 
+/** Amounts are sorted with their sign: 'amountDesc' begins with the most that came in. */
 export const transactionSorts = ['dateDesc', 'dateAsc', 'amountDesc', 'amountAsc'] as const;
 export type TransactionSort = (typeof transactionSorts)[number];
 
-/** What a transaction is. */
+/**
+ * What a transaction is, by the message that brought it and the merchant's category code (MCC). Each is of one type.
+ * - DEPOSIT: the bank's message of a deposit, such as a benefit; no MCC.
+ * - PURCHASE: a charge with the card at hand, at any MCC but those of cash.
+ * - ECOMMERCE: a charge without the card, at any MCC but those of cash.
+ * - RECURRING: a charge with the network's stored-credential mark, at any MCC but those of cash.
+ * - ATM_WITHDRAWAL: cash: a charge at a machine, or in any way at MCC 6011 (cash machine) or 6010 (bank counter).
+ * - FUEL_HOLD: a purchase at a pump (MCC 5542) while it holds more than it asked for; never posted.
+ * - BANK_TRANSFER, TRANSFER_RETURN: money sent to the holder's own bank, and money that this bank sent back.
+ * - REFUND: a merchant's message of a refund, at any MCC.
+ * - FEE: what the program charges. ADJUSTMENT: what customer service corrects, in either direction.
+ */
 export const transactionTypes = [
   'DEPOSIT',
   'PURCHASE',
@@ -37,11 +51,17 @@ export const transactionTypes = [
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
+export const transactionStatuses = ['PENDING', 'POSTED', 'DECLINED'] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
 /** One transaction of an account, with what the cardholder sees of it. */
 export const Transaction = z.object({
   transactionId: z.string(),
+  status: z.enum(transactionStatuses),
   /** The program's day on which it was posted, or asked for while it is pending or was declined. */
   date: Day,
+  /** The moment of that. */
+  happenedAt: Instant,
   /** Merchant, payer or fee. */
   description: z.string(),
   type: z.enum(transactionTypes),
@@ -51,7 +71,13 @@ export const Transaction = z.object({
   balanceCents: z.nullable(Cents),
   /** City and state of the merchant, where known. */
   place: z.nullable(z.string()),
+  /** What was bought, by the merchant's category code; null where no merchant took part. */
+  category: z.nullable(z.enum(spendingCategories)),
+  /** Last four digits of the card that was used; null where none was. */
+  last4Digit: z.nullable(z.string()),
+  /** When the hold of a pending one ends by itself; null otherwise. */
+  holdEndsAt: z.nullable(Instant),
   /** Why it was declined; null otherwise. */
-  declineReason: z.nullable(z.string()),
+  declineReason: z.nullable(z.enum(declineReasons)),
 });
 export type Transaction = z.infer<typeof Transaction>;

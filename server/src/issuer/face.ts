@@ -1,7 +1,7 @@
 /** The issuing core's only door. Behind it lies the schema `issuer`, which no other folder names. */
 export { findAccountByNumber, getDepositNumbers, openAccount } from './accounts.ts';
 export { authorize } from './authorizations/authorize.ts';
-export { type DeclineReason, unknownCardCode } from './authorizations/decline-reasons.ts';
+export { unknownCardCode } from './authorizations/decline-reasons.ts';
 export { expireHolds } from './authorizations/expire-holds.ts';
 export {
   clear,
@@ -31,7 +31,7 @@ export { checkKeys } from './check-keys.ts';
 export { findAccountOf } from './history/find-account-of.ts';
 export { listPosted, type PostedRow, type PostedSearch } from './history/list-posted.ts';
 export { listUnposted, type UnpostedRow } from './history/list-unposted.ts';
-export { sumFees } from './history/sum-fees.ts';
+export { type FeeSum, sumFees } from './history/sum-fees.ts';
 export { type OutRow, sumOut } from './history/sum-out.ts';
 export { createHolder, getHolder, type HolderRecord, listHoldersByIdentity } from './holders.ts';
 export { postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';

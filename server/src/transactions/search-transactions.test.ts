@@ -58,37 +58,57 @@ const search = (given: Partial<TransactionSearch> = {}, as = token) =>
 describe('search-transactions', () => {
   test('200: pending, posted and declined, newest first, and the fees', async () => {
     const { entity } = await search();
-    const held = { date: testDay, balanceCents: null, declineReason: null };
-    expect(entity?.pending).toEqual([
-      { ...held, transactionId: 'p-2', description: 'Corner Fuel', type: 'FUEL_HOLD', amountCents: -7500, place: null },
-      {
-        ...held,
-        transactionId: 'p-1',
-        description: 'Plaza Foods',
-        type: 'PURCHASE',
-        amountCents: -3842,
-        place: 'San Antonio TX',
-      },
-    ]);
+    const held = { status: 'PENDING', date: testDay, balanceCents: null, declineReason: null, last4Digit: '4821' };
+    const [fuelHold, bought] = entity?.pending ?? [];
+    expect(fuelHold).toEqual({
+      ...held,
+      transactionId: 'p-2',
+      happenedAt: '2026-11-20T17:00:00.000Z',
+      description: 'Corner Fuel',
+      type: 'FUEL_HOLD',
+      amountCents: -7500,
+      place: null,
+      category: 'fuel',
+      holdEndsAt: '2026-11-21T17:00:00.000Z',
+    });
+    expect(bought).toMatchObject({ ...held, transactionId: 'p-1', type: 'PURCHASE', place: 'San Antonio TX' });
+    expect(bought?.holdEndsAt).toBe('2026-11-27T17:00:00.000Z');
+    expect(entity?.pending).toHaveLength(2);
     expect(entity?.declined).toMatchObject([
-      { transactionId: 'p-3', amountCents: -999_999, declineReason: 'INSUFFICIENT_FUNDS' },
+      { status: 'DECLINED', transactionId: 'p-3', amountCents: -999_999, declineReason: 'INSUFFICIENT_FUNDS' },
     ]);
     expect(entity?.posted.map(({ type, amountCents, balanceCents }) => [type, amountCents, balanceCents])).toEqual([
-      ['FEE', -75, 87_663],
-      ['FEE', -75, 87_738],
       ['REFUND', 200, 87_813],
       ['ATM_WITHDRAWAL', -6000, 87_613],
       ['RECURRING', -900, 93_613],
       ['PURCHASE', -5487, 94_513],
       ['DEPOSIT', 100_000, 100_000],
+      ['FEE', -75, 87_738],
+      ['FEE', -75, 87_663],
     ]);
-    expect(entity?.feesSummary).toEqual({ monthCents: 75, yearCents: 150 });
+    expect(entity?.posted.map(({ category }) => category)).toEqual([...Array(4).fill('groceries'), null, null, null]);
     expect(entity?.nextCursor).toBeNull();
+  });
+
+  test('200: fees of the period, the month and the year, each by name', async () => {
+    const { entity } = await search({ from: '2026-11-01' });
+    const none = { count: 0, periodCents: 0, monthCents: 0, yearCents: 0 };
+    expect(entity?.feesSummary).toEqual({
+      periodCents: 75,
+      monthCents: 75,
+      yearCents: 150,
+      fees: [
+        { feeCode: 'PAPER_STATEMENT', count: 1, periodCents: 75, monthCents: 75, yearCents: 150 },
+        ...['TRANSFER', 'EXPEDITED', 'REPLACEMENT'].map((feeCode) => ({ feeCode, ...none })),
+      ],
+    });
+    const { entity: long } = await search({ from: '2025-01-01' });
+    expect(long?.feesSummary).toMatchObject({ periodCents: 225, yearCents: 150 });
   });
 
   test.each([
     ['postedDeposits', ['DEPOSIT'], 0],
-    ['postedFinancial', ['FEE', 'FEE', 'REFUND', 'ATM_WITHDRAWAL', 'RECURRING', 'PURCHASE'], 0],
+    ['postedFinancial', ['REFUND', 'ATM_WITHDRAWAL', 'RECURRING', 'PURCHASE'], 0],
     ['purchases', ['RECURRING', 'PURCHASE'], 2],
     ['atmWithdrawals', ['ATM_WITHDRAWAL'], 0],
     ['recurring', ['RECURRING'], 0],
@@ -109,7 +129,12 @@ describe('search-transactions', () => {
     expect(await amountsOf({ from: '2026-10-01', to: '2026-10-31' })).toEqual([-75]);
     expect(await amountsOf({ minCents: 5000 as never, maxCents: 6000 as never })).toEqual([-6000, -5487]);
     expect(await amountsOf({ text: ' zaF OO' })).toEqual([200, -6000, -900, -5487]);
+    expect(await amountsOf({ text: 'pláza' })).toEqual([200, -6000, -900, -5487]);
     expect(await amountsOf({ text: '%' })).toEqual([]);
+    expect(await amountsOf({ text: '1,000.0' })).toEqual([100_000]);
+    expect(await amountsOf({ text: '−$54.87' })).toEqual([-5487]);
+    const { entity } = await search({ text: '60.00' });
+    expect(await amountsOf({ text: `${entity?.posted[0]?.transactionId}` })).toContain(-6000);
     expect((await search({ text: 'corner' })).entity?.pending).toHaveLength(1);
     expect((await search({ to: '2026-11-19' })).entity?.pending).toEqual([]);
   });
@@ -148,15 +173,31 @@ describe('search-transactions', () => {
     const input = { cardId: person.cardId, from: '2026-01-01', to: testDay };
     const { entity } = await api.send(searchTransactions, input, { token, language: 'es' });
     const named = entity?.posted.map(({ description }) => description);
-    expect(named?.[0]).toBe('Cargo por estado de cuenta en papel');
+    expect(named?.at(-1)).toBe('Cargo por estado de cuenta en papel');
     expect(named).toContain('Plaza Foods');
+    const found = await api.send(searchTransactions, { ...input, text: 'CARGO por' }, { token, language: 'es' });
+    expect(found.entity?.posted.map(({ type }) => type)).toEqual(['FEE', 'FEE']);
+    expect((await search({ text: 'cargo por' })).entity?.posted).toEqual([]);
   });
 
-  test('400: days in the wrong order, an unknown type, a foreign cursor', async () => {
+  test('200: narrowed to what one card did, and nothing of a card of another account', async () => {
+    const { entity } = await search({ usedCardId: person.cardId });
+    expect(entity?.posted.map(({ type }) => type)).toEqual(['REFUND', 'ATM_WITHDRAWAL', 'RECURRING', 'PURCHASE']);
+    const other = await createTestPerson(api);
+    const none = await search({ usedCardId: other.cardId });
+    expect(none.entity).toMatchObject({ pending: [], posted: [], declined: [] });
+  });
+
+  test('400: days and amounts in the wrong order, an unknown type, a foreign cursor', async () => {
     const { messages } = await search({ from: '2026-11-21' });
     expect(messages[0]).toMatchObject({ field: 'to', message: 'The last day is before the first day.' });
+    const amounts = await search({ minCents: 2 as never, maxCents: 1 as never });
+    expect(amounts.messages[0]).toMatchObject({ field: 'maxCents' });
     expect(await search({ type: 'gifts' as never })).toMatchObject({ httpStatus: 400 });
-    expect(await search({ cursor: 'dateAsc.1.1' })).toMatchObject({ httpStatus: 400, messages: [{ field: 'cursor' }] });
+    expect(await search({ cursor: 'dateAsc.2026-11-20.1.1' })).toMatchObject({
+      httpStatus: 400,
+      messages: [{ field: 'cursor' }],
+    });
     expect(await search({ cursor: 'x' })).toMatchObject({ httpStatus: 400 });
   });
 

@@ -1,45 +1,46 @@
-import { cents } from '@portal/contract/money';
 import {
   mostUnposted,
   searchTransactions,
   transactionPageSize,
 } from '@portal/contract/transactions/search-transactions';
+import { scopeOf } from '@portal/contract/transactions/transaction-filter';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findAccountOf, listPosted, listUnposted, sumFees } from '../issuer/face.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { narrowingOf } from './narrowing.ts';
+import { summarizeFees } from './fees-summary.ts';
+import { postedSearchOf } from './posted-search.ts';
 import { fromPosted, fromUnposted } from './transaction.ts';
 
 export const searchTransactionsRoute = serve(searchTransactions, async ({ input, db, holder, language, services }) => {
-  const { cardId, type, from, to, text, sort, cursor } = input;
+  const { cardId, cursor, ...wanted } = input;
   const accountId = await findAccountOf(db, holder.holderId, cardId);
   if (accountId === null) return refuse('notFound');
-  const after = cursor === null ? null : readCursor(cursor, sort);
+  const after = cursor === null ? null : readCursor(cursor, wanted.sort);
   if (cursor !== null && after === null) return refuse('invalidInput', { field: 'cursor' });
 
-  const { kinds, entryModes, unpostedModes } = narrowingOf(type);
-  const common = { accountId, from, to, text, minCents: input.minCents ?? null, maxCents: input.maxCents ?? null };
+  const t = services.texts.in(language);
+  const { timeZone } = services.issuing;
+  const search = postedSearchOf(accountId, wanted, t);
   const unposted = async (state: 'PENDING' | 'DECLINED') => {
-    if (unpostedModes === 'none' || after !== null) return [];
-    const { timeZone } = services.issuing;
-    return await listUnposted(db, { ...common, state, timeZone, entryModes: unpostedModes, limit: mostUnposted });
+    if (!scopeOf(wanted.type).holdsUnposted || after !== null) return [];
+    const rows = await listUnposted(db, { ...search, state, timeZone, limit: mostUnposted });
+    return rows.map((row) => fromUnposted(row, timeZone));
   };
-  // One more than the page holds tells whether there is another.
-  const limit = transactionPageSize + 1;
   const [posted, pending, declined, fees] = await Promise.all([
-    listPosted(db, { ...common, kinds, entryModes, sort, after, limit }),
+    // One more than the page holds tells whether there is another.
+    listPosted(db, { ...search, after, limit: transactionPageSize + 1 }),
     unposted('PENDING'),
     unposted('DECLINED'),
-    sumFees(db, accountId, to),
+    sumFees(db, accountId, wanted.from, wanted.to),
   ]);
   const page = posted.slice(0, transactionPageSize);
   const last = page.at(-1);
   return ok({
-    pending: pending.map(fromUnposted),
-    posted: page.map((row) => fromPosted(row, services.texts.in(language))),
-    declined: declined.map(fromUnposted),
-    feesSummary: { monthCents: cents(fees.monthCents), yearCents: cents(fees.yearCents) },
-    nextCursor: last && posted.length > page.length ? writeCursor(last, sort) : null,
+    pending,
+    posted: page.map((row) => fromPosted(row, t)),
+    declined,
+    feesSummary: summarizeFees(fees),
+    nextCursor: last && posted.length > page.length ? writeCursor(last, wanted.sort) : null,
   });
 });

@@ -1,5 +1,5 @@
 import type { FeeCode } from '@portal/contract/fee-code';
-import type { DeclineReason } from '../../issuer/face.ts';
+import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import type { Use } from './life.ts';
 
 /** Who is paid, as the network names them. */

@@ -1,10 +1,10 @@
+import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import type { Queryable } from '../../db/statement.ts';
 import {
   authorize,
   type CardKey,
   clear,
   complete,
-  type DeclineReason,
   type FollowUp,
   getCard,
   increment,

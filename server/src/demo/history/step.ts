@@ -1,7 +1,8 @@
 import type { ShippingState } from '@portal/contract/card/card-tracking';
 import type { LockReason } from '@portal/contract/card/list-cards';
 import type { FeeCode } from '@portal/contract/fee-code';
-import type { CardEvent, DeclineReason, EntryMode } from '../../issuer/face.ts';
+import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
+import type { CardEvent, EntryMode } from '../../issuer/face.ts';
 import type { PaidMerchant } from './occasion.ts';
 
 /** A card is named by its place in the person's list. */

@@ -1,7 +1,8 @@
+import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import { lockCard } from '../cards/lock-card.ts';
 import { type DailyLimits, type Decision, type DecisionFacts, decide, maxPinTries } from './decide.ts';
-import { approvedCode, type DeclineReason, declineReasons } from './decline-reasons.ts';
+import { approvedCode, declineReasons } from './decline-reasons.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import type { AuthorizationState } from './moves.ts';
 import { recordAuthorization } from './stored.ts';

@@ -1,6 +1,6 @@
+import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { describe, expect, test } from 'vitest';
 import { type DecisionFacts, decide } from './decide.ts';
-import type { DeclineReason } from './decline-reasons.ts';
 import type { AuthorizationRequest } from './messages.ts';
 
 const now = new Date('2026-11-20T17:00:00Z');

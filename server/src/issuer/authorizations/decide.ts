@@ -1,5 +1,5 @@
 import type { LockReason } from '@portal/contract/card/list-cards';
-import type { DeclineReason } from './decline-reasons.ts';
+import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { holdCentsOf, holdExpiry } from './hold-rules.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import { findStatusDecline } from './status-rules.ts';

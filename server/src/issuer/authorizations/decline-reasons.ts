@@ -1,5 +1,7 @@
+import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
+
 /** Why an authorization is declined, with the ISO 8583 response code that the network is told. */
-export const declineReasons = {
+export const declineReasons: Record<DeclineReason, string> = {
   ACCOUNT_CLOSED: '62',
   CARD_CLOSED: '62',
   CARD_LOST: '41',
@@ -16,9 +18,7 @@ export const declineReasons = {
   LIMIT_COUNT: '65',
   INSUFFICIENT_FUNDS: '51',
   ALREADY_REVERSED: '94',
-} as const;
-
-export type DeclineReason = keyof typeof declineReasons;
+};
 
 /** The response code of an approval. */
 export const approvedCode = '00';

@@ -1,4 +1,4 @@
-import type { DeclineReason } from './decline-reasons.ts';
+import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 
 interface StatusRule {
   /** Why new purchases and cash are declined; null approves them. */

@@ -1,0 +1,20 @@
+import { feeCodes } from '@portal/contract/fee-code';
+import { matchesSearch } from '@portal/contract/list-search';
+import type { TransactionSearch } from '@portal/contract/transactions/search-transactions';
+import { scopeOf } from '@portal/contract/transactions/transaction-filter';
+import type { TFunction } from 'i18next';
+import type { PostedSearch } from '../issuer/face.ts';
+
+/** What a search asks of the issuing core, but for the page. `t` has the texts of the reader's language. */
+export function postedSearchOf(
+  accountId: number,
+  { usedCardId, type, from, to, minCents, maxCents, text, sort }: Omit<TransactionSearch, 'cardId' | 'cursor'>,
+  t: TFunction,
+): Omit<PostedSearch, 'after' | 'limit'> {
+  const { types } = scopeOf(type);
+  const narrowing = { usedCardId: usedCardId ?? null, minCents: minCents ?? null, maxCents: maxCents ?? null };
+  // A fee has a name of ours in each language, so it is searched by the one that its reader sees.
+  const feesOfText =
+    text.trim() === '' ? [] : feeCodes.filter((code) => matchesSearch(t(`transactions:fee.${code}`), text));
+  return { accountId, from, to, types, ...narrowing, text, feesOfText, sort };
+}
