@@ -2,13 +2,9 @@ import * as z from 'zod/mini';
 import { CardId } from '../card-id.ts';
 import { Day } from '../dates.ts';
 import { defineCall } from '../define-call.ts';
-import { ExpensePeriod } from '../expense-period.ts';
 import { Cents } from '../money.ts';
-import { spendingCategories } from '../spending-category.ts';
-
-/** What money went out for: where it was spent, and fees. */
-export const expenseCategories = [...spendingCategories, 'fees'] as const;
-export type ExpenseCategory = (typeof expenseCategories)[number];
+import { expenseCategories } from './expense-category.ts';
+import { Period } from './period.ts';
 
 /**
  * What was spent of the account behind a card, by category. Counted are posted purchases, cash and fees. A refund lowers
@@ -21,7 +17,7 @@ export const analyzeExpenses = defineCall({
   access: 'holder',
   mode: 'reads',
   toggle: 'expenseAnalyzer',
-  input: z.strictObject({ cardId: CardId, period: ExpensePeriod }),
+  input: z.strictObject({ cardId: CardId, period: Period }),
   entity: z.object({
     from: Day,
     to: Day,

@@ -3,6 +3,7 @@ import { Day } from '../dates.ts';
 import { defineCall } from '../define-call.ts';
 import { feeCodes } from '../fee-code.ts';
 import { Cents } from '../money.ts';
+import { expenseCategories } from './expense-category.ts';
 import { Transaction, transactionFilters, transactionSorts } from './transaction.ts';
 
 /** Posted transactions of one page. */
@@ -22,6 +23,8 @@ export const TransactionSearch = z
     /** Only what was done with this card of the same account. */
     usedCardId: z.optional(z.int().check(z.positive())),
     type: z._default(z.enum(transactionFilters), 'all'),
+    /** Only what expenses count in this category: posted charges and refunds, or fees. */
+    category: z.optional(z.enum(expenseCategories)),
     from: Day,
     to: Day,
     minCents: amount,

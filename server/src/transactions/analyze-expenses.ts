@@ -1,11 +1,8 @@
 import { dayIn } from '@portal/contract/dates';
-import { daysBeforePeriod, daysOfPeriod, listExpensePeriods } from '@portal/contract/expense-period';
 import { type Cents, cents } from '@portal/contract/money';
-import {
-  analyzeExpenses,
-  type ExpenseCategory,
-  expenseCategories,
-} from '@portal/contract/transactions/analyze-expenses';
+import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
+import { type ExpenseCategory, expenseCategories } from '@portal/contract/transactions/expense-category';
+import { listPeriods, spanBeforePeriod, spanOfPeriod } from '@portal/contract/transactions/period';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findAccountOf, type OutRow, sumOut } from '../issuer/face.ts';
@@ -21,10 +18,10 @@ const sum = <Row>(rows: readonly Row[], figure: (row: Row) => number): Cents =>
 export const analyzeExpensesRoute = serve(analyzeExpenses, async ({ input, db, holder, now, services }) => {
   const { cardId, period } = input;
   const today = dayIn(services.issuing.timeZone, now);
-  if (!listExpensePeriods(today).includes(period)) return refuse('invalidInput', { field: 'period' });
+  if (!listPeriods(today).includes(period)) return refuse('invalidInput', { field: 'period' });
   const accountId = await findAccountOf(db, holder.holderId, cardId);
   if (accountId === null) return refuse('notFound');
-  const [days, before] = [daysOfPeriod(period, today), daysBeforePeriod(period, today)];
+  const [days, before] = [spanOfPeriod(period, today), spanBeforePeriod(period, today)];
   const rows = await sumOut(db, accountId, { ...days, fromBefore: before.from });
 
   const spent = expenseCategories.map((category) => {

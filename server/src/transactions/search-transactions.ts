@@ -23,7 +23,7 @@ export const searchTransactionsRoute = serve(searchTransactions, async ({ input,
   const { timeZone } = services.issuing;
   const search = postedSearchOf(accountId, wanted, t);
   const unposted = async (state: 'PENDING' | 'DECLINED') => {
-    if (!scopeOf(wanted.type).holdsUnposted || after !== null) return [];
+    if (!scopeOf(wanted.type).holdsUnposted || wanted.category !== undefined || after !== null) return [];
     const rows = await listUnposted(db, { ...search, state, timeZone, limit: mostUnposted });
     return rows.map((row) => fromUnposted(row, timeZone));
   };

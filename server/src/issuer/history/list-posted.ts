@@ -29,6 +29,8 @@ export interface PostedSearch {
   from: string;
   to: string;
   types: readonly PostedType[] | null;
+  /** What was spent on, and given back of it. */
+  category: SpendingCategory | null;
   /** Without sign. */
   minCents: number | null;
   maxCents: number | null;
@@ -44,6 +46,7 @@ export interface PostedSearch {
 type Values = [
   ...[number, string, string, number | null, readonly PostedType[] | null, number | null, number | null],
   ...[string | null, readonly FeeCode[] | null, string | null, number | null, number | null, number],
+  SpendingCategory | null,
 ];
 
 /** The columns that a PostedRow is made of. */
@@ -69,6 +72,7 @@ function postedIn(
      WHERE account_id = $1 AND business_day BETWEEN $2 AND $3
        AND ($4::bigint IS NULL OR card_id = $4)
        AND ($5::text[] IS NULL OR type = ANY($5))
+       AND ($14::text IS NULL OR kind IN ('PURCHASE', 'CASH', 'REFUND') AND category = $14)
        AND ($6::bigint IS NULL OR amount_cents BETWEEN -$7::bigint AND -$6 OR amount_cents BETWEEN $6 AND $7)
        AND ($8::text IS NULL OR searched LIKE $8
          OR $9::text[] IS NOT NULL AND type = 'FEE' AND category = ANY($9))
@@ -91,12 +95,14 @@ const statements: Record<TransactionSort, Statement<Values, PostedRow>> = {
 
 /** The posted journals of an account that fit a search, one page of them. */
 export async function listPosted(db: Queryable, search: PostedSearch): Promise<PostedRow[]> {
-  const { accountId, usedCardId, from, to, types, minCents, maxCents, feesOfText, sort, after, limit } = search;
+  const { accountId, usedCardId, from, to, types, category, minCents, maxCents, feesOfText, sort, after, limit } =
+    search;
   const hasAmounts = minCents !== null || maxCents !== null;
   return await list(db, statements[sort], [
     ...([accountId, from, to, usedCardId, types] as const),
     ...([hasAmounts ? (minCents ?? 0) : null, maxCents ?? Number.MAX_SAFE_INTEGER] as const),
     ...([patternOf(search.text), feesOfText.length > 0 ? feesOfText : null] as const),
     ...([after?.businessDay ?? null, after?.amountCents ?? null, after?.journalId ?? null, limit] as const),
+    category,
   ]);
 }
