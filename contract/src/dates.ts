@@ -37,3 +37,9 @@ export function formatShortDay(day: string, today: string, language: Language): 
   const format = { timeZone: 'UTC', day: 'numeric', month: 'short', year } as const;
   return new Intl.DateTimeFormat(localeOf[language], format).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** 'October 2026' or 'octubre de 2026'. `month` is yyyy-MM. */
+export function formatMonth(month: string, language: Language): string {
+  const format = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(localeOf[language], format).format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -25,6 +25,8 @@ import { resendCardPasscodeRoute } from './step-up/resend-card-passcode.ts';
 import { sendCardPasscodeRoute } from './step-up/send-card-passcode.ts';
 import { validatePinRoute } from './step-up/validate-pin.ts';
 import { analyzeExpensesRoute } from './transactions/analyze-expenses.ts';
+import { getStatementRoute } from './transactions/get-statement.ts';
+import { listStatementsRoute } from './transactions/list-statements.ts';
 import { searchTransactionsRoute } from './transactions/search-transactions.ts';
 
 /** Every call that the server answers. */
@@ -45,7 +47,9 @@ export const routes: readonly Route[] = [
   dismissBannerRoute,
   forgotUserIdRoute,
   getMetadataRoute,
+  getStatementRoute,
   listCardsRoute,
+  listStatementsRoute,
   loginRoute,
   logoutRoute,
   resendCardPasscodeRoute,

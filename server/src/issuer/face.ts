@@ -31,6 +31,7 @@ export { checkKeys } from './check-keys.ts';
 export { findAccountOf } from './history/find-account-of.ts';
 export { listPosted, type PostedRow, type PostedSearch } from './history/list-posted.ts';
 export { listUnposted, type UnpostedRow } from './history/list-unposted.ts';
+export { sumBefore } from './history/sum-before.ts';
 export { type FeeSum, sumFees } from './history/sum-fees.ts';
 export { type OutRow, sumOut } from './history/sum-out.ts';
 export { createHolder, getHolder, type HolderRecord, listHoldersByIdentity } from './holders.ts';
