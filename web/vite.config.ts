@@ -4,8 +4,18 @@ import { budget } from './build/budget.ts';
 import { frameChunk } from './build/frame-chunk.ts';
 import { precompress } from './build/precompress.ts';
 
-/** What every signed-in page loads; in one file it compresses better than in many. */
-const signedInModules = /node_modules\/(swr|dequal|react-idle-timer)\/|\/web\/src\/app\/idle/;
+// What is always loaded together compresses better in one file than in many.
+/** What the home page shares with the two below, and needs before them. */
+const homePieces =
+  /\/web\/src\/(ui\/(icon|button|show-button|note|field|error-summary|choice|password-field)|app\/api-error)/;
+/** What every call to the API needs. */
+const callModules =
+  /node_modules\/zod\/|\/contract\/src\/(define-call|envelope|errors|language|passcode\/otp-option|session\/(login|logout|tokens))|\/web\/src\/app\/(client|read-reply|build-request)/;
+/** What every form needs. */
+const formModules = /\/web\/src\/(app\/(use-form|form)|ui\/(code-field|option|rule-list|secret-field|tick-field))/;
+/** What every signed-in page needs besides. */
+const signedInModules =
+  /node_modules\/(swr|dequal|react-idle-timer)\/|\/web\/src\/app\/(idle|protected|session-refresh|keep-messages|cached-reads|use-read)|\/contract\/src\/agreements\/|\/web\/src\/agreements\/(due-agreements|agreement-dialog|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)/;
 
 /** Two builds from one source: what the browser loads, and the bundle from which the server renders pages. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -21,7 +31,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/main.tsx',
-          output: { codeSplitting: { groups: [{ name: frameChunk }, { name: 'signed-in', test: signedInModules }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: frameChunk },
+                { name: 'pieces', test: homePieces },
+                { name: 'calls', test: callModules },
+                { name: 'signed-in', test: signedInModules },
+                { name: 'form', test: formModules },
+              ],
+            },
+          },
           // Constants go where they are used: a page loads the outlines of its own icons, not those of all pages.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
         },

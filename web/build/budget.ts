@@ -21,7 +21,8 @@ type Measured = Record<keyof typeof limits, number>;
 export function budget(): Plugin {
   return {
     name: 'budget',
-    generateBundle(_options, bundle) {
+    // What is written at last: Vite puts the list of a page's files into the frame only after the bundle is made.
+    writeBundle(_options, bundle) {
       const measured = measure(Object.values(bundle));
       for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
         this.info(`${name} ${measured[name]} of ${limits[name]}`);

@@ -6,6 +6,9 @@ import type { Namespace, TextKey } from './text-keys.ts';
 /** Namespaces that every page shows: the frame, errors and failures. */
 export const shellNamespaces = ['common', 'error', 'failure'] as const satisfies readonly Namespace[];
 
+/** Namespaces of the step-up dialog, for pages that ask for a proof. */
+const stepUpNamespaces = ['stepUp', 'otpPref', 'collectOtp'] as const satisfies readonly Namespace[];
+
 /** One page of the portal. */
 export interface PageRoute {
   path: `/${string}`;
@@ -137,7 +140,7 @@ const table: readonly PageRoute[] = [
     access: 'public',
     title: 'specimens:title',
     description: 'specimens:description',
-    namespaces: ['specimens', 'card'],
+    namespaces: ['specimens', 'card', ...stepUpNamespaces],
     isDemoOnly: true,
   },
 ];

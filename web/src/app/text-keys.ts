@@ -21,6 +21,7 @@ import type recovery from '../../../texts/en/recovery.json';
 import type registration from '../../../texts/en/registration.json';
 import type session from '../../../texts/en/session.json';
 import type specimens from '../../../texts/en/specimens.json';
+import type stepUp from '../../../texts/en/stepUp.json';
 import type success from '../../../texts/en/success.json';
 import type transactions from '../../../texts/en/transactions.json';
 import type transfer from '../../../texts/en/transfer.json';
@@ -50,6 +51,7 @@ interface Texts {
   registration: typeof registration;
   session: typeof session;
   specimens: typeof specimens;
+  stepUp: typeof stepUp;
   success: typeof success;
   transactions: typeof transactions;
   transfer: typeof transfer;

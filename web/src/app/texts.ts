@@ -1,9 +1,10 @@
 import type { Language } from '@portal/contract/language';
 import type { PageData, PageTexts } from '@portal/contract/page-bundle';
 import i18next, { type InitOptions, type i18n } from 'i18next';
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import type { HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { shellNamespaces } from './routes.ts';
+import { textsBackend } from './texts-backend.ts';
 
 /** Loading of texts (specification §7): up to 5 retries, from 350 ms doubling, with 10 parallel reads. */
 export const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } as const;
@@ -26,7 +27,7 @@ function optionsFor({ language, program, texts }: Pick<PageData, 'language' | 'p
 export async function startTexts(data: PageData): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance
-    .use(HttpBackend)
+    .use(textsBackend())
     .use(initReactI18next)
     .init<HttpBackendOptions>({
       ...optionsFor(data),

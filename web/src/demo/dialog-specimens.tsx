@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { ApiError } from '../app/api-error.ts';
 import { IdleWarning } from '../app/idle-warning.tsx';
 import { showFailure, showSessionExpired } from '../app/modal.ts';
+import { useSession } from '../app/session-store.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { useStepUp } from '../parts/use-step-up.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -15,6 +17,10 @@ export function DialogSpecimens() {
   const [shown, setShown] = useState<'idle' | 'pin' | null>(null);
   const [lastActiveMs, setLastActiveMs] = useState(0);
   const close = () => setShown(null);
+  const { selectedCardID } = useSession();
+  const stepUp = useStepUp('CHANGE_PIN');
+  const [isProved, setProved] = useState(false);
+  const prove = async () => setProved((await stepUp.withProof(selectedCardID, async () => true)) ?? false);
   const warnOfIdling = () => {
     setLastActiveMs(Date.now() - (idleTimeoutMs - idleWarningMs));
     setShown('idle');
@@ -40,7 +46,12 @@ export function DialogSpecimens() {
         <Button kind="second" onClick={() => setShown('pin')}>
           {t('specimens:dialogs.pin')}
         </Button>
+        <Button kind="second" onClick={() => void prove()}>
+          {t('specimens:dialogs.stepUp')}
+        </Button>
       </div>
+      <p role="status">{isProved && t('specimens:dialogs.proved')}</p>
+      {stepUp.dialog}
       {shown === 'idle' && <IdleWarning lastActiveMs={lastActiveMs} onStay={close} onLeave={close} onTimeOut={close} />}
       {shown === 'pin' && (
         <Dialog

@@ -1,6 +1,6 @@
 import { OneTimeCode } from '@portal/contract/one-time-code';
 import type { MaskedOption, OtpOption } from '@portal/contract/passcode/otp-option';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../app/api-error.ts';
 import { Form } from '../app/form.tsx';
@@ -32,11 +32,24 @@ interface PasscodeEntryProps {
   /** Goes back to the choice of how to send it. */
   onChange: () => void;
   /** What stands between field and button: 'Remember this device'. */
-  children?: React.ReactNode;
+  children?: ReactNode;
+  /** What stands beside the button. */
+  beside?: ReactNode;
+  /** Level of its headings. */
+  level?: 'h2' | 'h3';
 }
 
 /** One field for the code, with what to do when it does not come. */
-export function PasscodeEntry({ sent, resendAtMs, confirm, resend, onChange, children }: PasscodeEntryProps) {
+export function PasscodeEntry({
+  sent,
+  resendAtMs,
+  confirm,
+  resend,
+  onChange,
+  children,
+  beside,
+  level = 'h2',
+}: PasscodeEntryProps) {
   const { t } = useTexts();
   const form = useForm({
     id: 'passcode',
@@ -60,7 +73,12 @@ export function PasscodeEntry({ sent, resendAtMs, confirm, resend, onChange, chi
           {t('collectOtp:change')}
         </Button>
       </div>
-      <Form form={form} send={{ label: t('collectOtp:confirm'), busyLabel: t('collectOtp:confirming') }}>
+      <Form
+        form={form}
+        level={level}
+        send={{ label: t('collectOtp:confirm'), busyLabel: t('collectOtp:confirming') }}
+        beside={beside}
+      >
         <CodeField
           {...field}
           error={error}
@@ -71,7 +89,7 @@ export function PasscodeEntry({ sent, resendAtMs, confirm, resend, onChange, chi
         />
         {children}
       </Form>
-      <NoCodeYet otpOption={sent.otpOption} resendAtMs={resendAtMs} resend={resend} />
+      <NoCodeYet otpOption={sent.otpOption} resendAtMs={resendAtMs} resend={resend} level={level} />
       <p className="guard">
         <Icon path={shield} /> <span>{t('collectOtp:guard')}</span>
       </p>
@@ -84,7 +102,8 @@ function NoCodeYet({
   otpOption,
   resendAtMs,
   resend,
-}: Pick<PasscodeEntryProps, 'resendAtMs' | 'resend'> & { otpOption: OtpOption }) {
+  level: Heading,
+}: Pick<PasscodeEntryProps, 'resendAtMs' | 'resend'> & { otpOption: OtpOption; level: 'h2' | 'h3' }) {
   const { t } = useTexts();
   const left = useCountdown(resendAtMs);
   const [isBusy, setBusy] = useState(false);
@@ -108,9 +127,9 @@ function NoCodeYet({
 
   return (
     <section className="section section--spaced" aria-labelledby="no-code">
-      <h2 className="h3" id="no-code">
+      <Heading className="h3" id="no-code">
         {t('collectOtp:noCode')}
-      </h2>
+      </Heading>
       {left > 0 ? (
         <p className="timer" aria-hidden="true">
           <Icon path={clock} />

@@ -12,6 +12,7 @@ interface DialogAction {
 
 interface DialogProps {
   title: string;
+  /** None where a form in the dialog brings its own buttons. */
   actions: readonly DialogAction[];
   /** Escape was pressed. */
   onClose?: () => void;
@@ -58,13 +59,15 @@ export function Dialog({ title, actions, onClose, isPersistent, role = 'alertdia
       <div className="flow" id={`${id}-text`}>
         {children}
       </div>
-      <div className="btnrow btnrow--dialog">
-        {actions.map(({ label, onPress, kind, isBusy }) => (
-          <button className={classes[kind ?? 'solid']} type="button" key={label} aria-busy={isBusy} onClick={onPress}>
-            {label}
-          </button>
-        ))}
-      </div>
+      {actions.length > 0 && (
+        <div className="btnrow btnrow--dialog">
+          {actions.map(({ label, onPress, kind, isBusy }) => (
+            <button className={classes[kind ?? 'solid']} type="button" key={label} aria-busy={isBusy} onClick={onPress}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
     </dialog>
   );
 }

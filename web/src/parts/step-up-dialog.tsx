@@ -1,0 +1,61 @@
+import { analyze } from '@portal/contract/step-up/analyze';
+import type { StepUpAction, StepUpDemand } from '@portal/contract/step-up/step-up';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../app/api-error.ts';
+import { callApi } from '../app/client.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { StepUpWays } from './step-up-ways.tsx';
+
+export interface StepUpScope {
+  cardId: number;
+  action: StepUpAction;
+}
+
+export interface StepUpEnds {
+  onProved: (stepUpToken: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks which proofs are open, then for one of them. */
+export function StepUpDialog({ cardId, action, ...ends }: StepUpScope & StepUpEnds) {
+  const { t } = useTexts();
+  const [demand, setDemand] = useState<StepUpDemand | null>(null);
+  /** What the server says is in the way; '' when it said nothing. */
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    if (demand || failure !== null) return undefined;
+    const leaving = new AbortController();
+    const ask = async () => {
+      try {
+        const answer = await callApi(analyze, { cardId, action }, { silent: true, signal: leaving.signal });
+        if ('requires' in answer) setDemand(answer);
+      } catch (error) {
+        if (leaving.signal.aborted) return;
+        setFailure(error instanceof ApiError && error.status === 900 ? error.message : '');
+      }
+    };
+    void ask();
+    return () => leaving.abort();
+  }, [cardId, action, demand, failure]);
+
+  if (demand && demand.requires.length > 0) {
+    return <StepUpWays scope={{ cardId, action }} demand={demand} {...ends} />;
+  }
+  const cancel = { label: t('stepUp:cancel'), onPress: ends.onCancel, kind: 'second' } as const;
+  return (
+    <Dialog title={t('stepUp:title')} role="dialog" onClose={ends.onCancel} actions={[cancel]}>
+      {demand && <p>{t('stepUp:none')}</p>}
+      {!demand && failure === null && <p role="status">{t('stepUp:loading')}</p>}
+      {failure !== null && (
+        <>
+          <p role="alert">{failure || t('failure:heading')}</p>
+          <Button kind="second" onClick={() => setFailure(null)}>
+            {t('common:tryAgain')}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Last4Ssn } from '@portal/contract/ssn';
+import { analyze } from '@portal/contract/step-up/analyze';
+import { Zip5 } from '@portal/contract/zip';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { callApi } from '../app/client.ts';
+import { Form } from '../app/form.tsx';
+import { useForm } from '../app/use-form.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { CodeField } from '../ui/code-field.tsx';
+import { Field } from '../ui/field.tsx';
+import type { StepUpEnds, StepUpScope } from './step-up-dialog.tsx';
+
+const Entered = z.object({ last4Ssn: Last4Ssn, zip: Zip5 });
+
+interface StepUpSsnProps extends Pick<StepUpEnds, 'onProved'> {
+  scope: StepUpScope;
+  cancel: ReactNode;
+}
+
+/** A proof by the last four digits of the SSN and the ZIP code on record. */
+export function StepUpSsn({ scope, onProved, cancel }: StepUpSsnProps) {
+  const { t } = useTexts();
+  const form = useForm({
+    id: 'step-up-ssn',
+    schema: Entered,
+    labels: { last4Ssn: t('stepUp:ssn.last4'), zip: t('stepUp:ssn.zip') },
+    defaults: { last4Ssn: '', zip: '' },
+    submit: async (typed) => {
+      const answer = await callApi(analyze, { ...scope, ...typed }, { silent: true });
+      if ('stepUpToken' in answer) onProved(answer.stepUpToken);
+    },
+  });
+  const words = {
+    show: t('stepUp:show'),
+    hide: t('stepUp:hide'),
+    name: t('stepUp:ssn.show'),
+  };
+  return (
+    <Form form={form} level="h3" send={{ label: t('stepUp:confirm'), busyLabel: t('stepUp:wait') }} beside={cancel}>
+      <CodeField {...form.field('last4Ssn')} hint={t('stepUp:ssn.last4Hint')} digits={4} words={words} required />
+      <Field
+        {...form.field('zip', (text) => text.replace(/\D/g, '').slice(0, 5))}
+        className="input input--short num"
+        hint={t('stepUp:ssn.zipHint')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        required
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MaskedOption, OtpOption } from '@portal/contract/passcode/otp-option';
+import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
+import type { StepUpDemand } from '@portal/contract/step-up/step-up';
+import { useState } from 'react';
+import { callApi } from '../app/client.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { StepUpChoice } from './step-up-choice.tsx';
+import type { StepUpEnds, StepUpScope } from './step-up-dialog.tsx';
+import { StepUpPasscode } from './step-up-passcode.tsx';
+import { StepUpPin } from './step-up-pin.tsx';
+import { StepUpSsn } from './step-up-ssn.tsx';
+
+/** One way to prove it: a passcode has one for each contact on record. */
+export type Way = OtpOption | 'SSN_ZIP' | 'PIN';
+
+/** Every way that is open, the easiest first. */
+function waysOf({ requires, otpOptions }: StepUpDemand): Way[] {
+  return requires.flatMap((way) => (way === 'OTP' ? otpOptions.map(({ otpOption }) => otpOption) : [way]));
+}
+
+interface Sent {
+  option: MaskedOption;
+  resendAtMs: number;
+}
+
+/** The choice between the ways, then the one that was chosen. With one way there is nothing to choose. */
+export function StepUpWays({ scope, demand, ...ends }: { scope: StepUpScope; demand: StepUpDemand } & StepUpEnds) {
+  const { t } = useTexts();
+  const ways = waysOf(demand);
+  const [chosen, setChosen] = useState<Way | null>(ways.length === 1 && ways[0] === 'PIN' ? 'PIN' : null);
+  const [sent, setSent] = useState<Sent | null>(null);
+
+  const choose = async (way: Way) => {
+    const option = demand.otpOptions.find(({ otpOption }) => otpOption === way);
+    if (option) {
+      const input = { ...scope, otpOption: option.otpOption };
+      const { resendInSeconds } = await callApi(sendCardPasscode, input, { silent: true });
+      setSent({ option, resendAtMs: Date.now() + resendInSeconds * 1000 });
+    }
+    setChosen(way);
+  };
+  const cancel = (
+    <Button kind="second" onClick={ends.onCancel}>
+      {t('stepUp:cancel')}
+    </Button>
+  );
+  const another = ways.length > 1 && (
+    <Button kind="quiet" onClick={() => setChosen(null)}>
+      {t('stepUp:another')}
+    </Button>
+  );
+  const step = { scope, onProved: ends.onProved, cancel };
+  const title = {
+    choice: t('stepUp:title'),
+    PIN: t('stepUp:pin.title'),
+    SSN_ZIP: t('stepUp:ssn.title'),
+    code: sent ? t(`collectOtp:heading.${sent.option.otpOption}`) : '',
+  };
+  const kind = chosen === null ? 'choice' : chosen === 'PIN' || chosen === 'SSN_ZIP' ? chosen : 'code';
+  return (
+    // A dialog of its own for each step: the focus begins at its field.
+    <Dialog key={kind} title={title[kind]} role="dialog" onClose={ends.onCancel} actions={[]}>
+      {kind === 'choice' && <StepUpChoice ways={ways} otpOptions={demand.otpOptions} choose={choose} cancel={cancel} />}
+      {kind === 'PIN' && <StepUpPin {...step} />}
+      {kind === 'SSN_ZIP' && <StepUpSsn {...step} />}
+      {kind === 'code' && sent && (
+        <StepUpPasscode {...step} sent={sent} onResent={setSent} onChange={() => setChosen(null)} />
+      )}
+      {(kind === 'PIN' || kind === 'SSN_ZIP') && another}
+    </Dialog>
+  );
+}

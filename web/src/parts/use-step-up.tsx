@@ -1,0 +1,47 @@
+import type { StepUpAction } from '@portal/contract/step-up/step-up';
+import { useState } from 'react';
+import { ApiError } from '../app/api-error.ts';
+import { StepUpDialog } from './step-up-dialog.tsx';
+
+interface Asked {
+  cardId: number;
+  answer: (stepUpToken: string | null) => void;
+}
+
+/**
+ * The proof before a sensitive act (domain decision, §5). Render `dialog` beside the page's form, not in it, and do the
+ * act by `withProof`.
+ */
+export function useStepUp(action: StepUpAction) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const prove = (cardId: number) =>
+    new Promise<string | null>((resolve) => {
+      const answer = (stepUpToken: string | null) => {
+        setAsked(null);
+        resolve(stepUpToken);
+      };
+      setAsked({ cardId, answer });
+    });
+
+  /**
+   * Asks for a proof and does the act with it. Gives null when the cardholder does not go through with it; throws what
+   * the act throws. A proof that has run out meanwhile is asked for once more.
+   */
+  const withProof = async <T,>(cardId: number, act: (stepUpToken: string) => Promise<T>): Promise<T | null> => {
+    const stepUpToken = await prove(cardId);
+    if (stepUpToken === null) return null;
+    try {
+      return await act(stepUpToken);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 905) throw error;
+      const another = await prove(cardId);
+      return another === null ? null : await act(another);
+    }
+  };
+
+  const dialog = asked && (
+    <StepUpDialog cardId={asked.cardId} action={action} onProved={asked.answer} onCancel={() => asked.answer(null)} />
+  );
+  return { withProof, dialog };
+}
