@@ -25,6 +25,7 @@ import { resendCardPasscodeRoute } from './step-up/resend-card-passcode.ts';
 import { sendCardPasscodeRoute } from './step-up/send-card-passcode.ts';
 import { validatePinRoute } from './step-up/validate-pin.ts';
 import { analyzeExpensesRoute } from './transactions/analyze-expenses.ts';
+import { exportTransactionsRoute } from './transactions/export-transactions.ts';
 import { getStatementRoute } from './transactions/get-statement.ts';
 import { listStatementsRoute } from './transactions/list-statements.ts';
 import { searchTransactionsRoute } from './transactions/search-transactions.ts';
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   confirmPasscodeRoute,
   confirmRegistrationRoute,
   dismissBannerRoute,
+  exportTransactionsRoute,
   forgotUserIdRoute,
   getMetadataRoute,
   getStatementRoute,

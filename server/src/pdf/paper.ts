@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Language, localeOf } from '@portal/contract/language';
+import { unpackFont } from './unpack-font.ts';
 
 declare global {
   namespace PDFKit.Mixins {
@@ -30,22 +32,29 @@ export interface PaperOptions {
 }
 
 const marginPt = 54;
-const fontFile = (weight: 400 | 700) =>
-  fileURLToPath(
-    import.meta.resolve(
-      `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-${weight}-normal.woff`,
-    ),
-  );
+
+async function loadFont(weight: 400 | 700): Promise<Buffer> {
+  const file = `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-${weight}-normal.woff`;
+  return unpackFont(await readFile(fileURLToPath(import.meta.resolve(file))));
+}
+
+const loadPrinter = async () => {
+  const [{ default: PDFDocument }, ...fonts] = await Promise.all([import('pdfkit'), loadFont(400), loadFont(700)]);
+  return { PDFDocument, fonts };
+};
+/** What the first document has loaded; the start of the portal does not wait for it. */
+let printer: ReturnType<typeof loadPrinter> | undefined;
 
 /** Names of the two weights of the portal's font. */
 export const [regular, bold] = ['regular', 'bold'] as const;
 
 /**
  * Opens a tagged document (PDF/UA) on letter paper, in the portal's own font, of which the letters that are used are
- * embedded. pdfkit is loaded with the first one: the start of the portal does not wait for it.
+ * embedded.
  */
 export async function openPaper({ title, language, author, now }: PaperOptions): Promise<Paper> {
-  const { default: PDFDocument } = await import('pdfkit');
+  printer ??= loadPrinter();
+  const { PDFDocument, fonts } = await printer;
   const doc = new PDFDocument({
     size: 'LETTER',
     margins: { top: marginPt + 18, bottom: marginPt + 18, left: marginPt, right: marginPt },
@@ -56,10 +65,10 @@ export async function openPaper({ title, language, author, now }: PaperOptions):
     tagged: true,
     lang: localeOf[language],
     displayTitle: true,
-    font: fontFile(400),
+    font: fonts[0] as unknown as string,
     info: { Title: title, Author: author, CreationDate: now },
   });
-  doc.registerFont(regular, fontFile(400)).registerFont(bold, fontFile(700));
+  doc.registerFont(regular, fonts[0]).registerFont(bold, fonts[1]);
   const root = doc.struct('Document');
   doc.addStructure(root);
   const { width, height, margins } = doc.page;

@@ -21,21 +21,38 @@ const sizePt = 10;
 const paddingPt = 4;
 const gutterPt = 8;
 /** After so many rows other requests have their turn. */
-const rowsInARow = 100;
+const rowsInARow = 25;
 
 type Mark = (tag: 'TH' | 'TD', draw: () => void) => void;
+
+/** A text that fits on one line is not laid out word by word, which would take most of the time. */
+function drawCell({ doc }: Paper, text: string, leftPt: number, topPt: number, widthPt: number, isEnd: boolean): void {
+  const spare = widthPt - doc.widthOfString(text);
+  if (spare < 0) doc.text(text, leftPt, topPt, { width: widthPt, align: isEnd ? 'right' : 'left' });
+  else doc.text(text, leftPt + (isEnd ? spare : 0), topPt, { lineBreak: false });
+}
+
+const widthOf = ({ widthPt }: Paper, { share }: Column) => share * widthPt - gutterPt;
+
+function heightOf(paper: Paper, columns: readonly Column[], cells: readonly string[]): number {
+  const { doc } = paper;
+  const heights = columns.map((column, at) => {
+    const [text, width] = [cells[at] ?? '', widthOf(paper, column)];
+    return doc.widthOfString(text) <= width ? doc.currentLineHeight(true) : doc.heightOfString(text, { width });
+  });
+  return Math.max(...heights) + 2 * paddingPt;
+}
 
 /** Draws the cells of a line, each inside what `mark` makes of it, and a rule below. */
 function drawLine(paper: Paper, columns: readonly Column[], cells: readonly string[], isHead: boolean, mark: Mark) {
   const { doc, leftPt, widthPt } = paper;
-  const top = doc.y;
-  const widthOf = ({ share }: Column) => share * widthPt - gutterPt;
+  const [top, bottom] = [doc.y, doc.y + heightOf(paper, columns, cells)];
   let left = leftPt;
-  let bottom = top;
   columns.forEach((column, at) => {
-    const options = { width: widthOf(column), align: column.isEnd ? 'right' : 'left' } as const;
-    mark(isHead || at === 0 ? 'TH' : 'TD', () => doc.text(cells[at] ?? '', left, top + paddingPt, options));
-    bottom = Math.max(bottom, doc.y + paddingPt);
+    const text = cells[at] ?? '';
+    mark(isHead || at === 0 ? 'TH' : 'TD', () =>
+      drawCell(paper, text, left, top + paddingPt, widthOf(paper, column), column.isEnd ?? false),
+    );
     left += column.share * widthPt;
   });
   doc.markContent('Artifact', { type: 'Layout' });
@@ -46,13 +63,6 @@ function drawLine(paper: Paper, columns: readonly Column[], cells: readonly stri
     .stroke();
   doc.endMarkedContent();
   doc.y = bottom;
-}
-
-function heightOf({ doc, widthPt }: Paper, columns: readonly Column[], cells: readonly string[]): number {
-  const heights = columns.map(({ share }, at) =>
-    doc.heightOfString(cells[at] ?? '', { width: share * widthPt - gutterPt }),
-  );
-  return Math.max(...heights) + 2 * paddingPt;
 }
 
 /** Writes a table. Its heads are repeated on each page, where they are decoration to a screen reader. */

@@ -1,20 +1,11 @@
-import { formatFullDay, formatMonth, formatShortDay } from '@portal/contract/dates';
-import type { Language } from '@portal/contract/language';
+import { formatFullDay, formatMonth } from '@portal/contract/dates';
 import { formatCents, formatSignedCents } from '@portal/contract/money';
-import type { ProgramFacts } from '@portal/contract/program';
-import type { TFunction } from 'i18next';
 import { numberPages } from '../pdf/number-pages.ts';
 import { openPaper, type Paper, toPieces } from '../pdf/paper.ts';
 import { writeTable } from '../pdf/write-table.ts';
 import { writeWords } from '../pdf/write-words.ts';
 import type { Statement } from './read-statement.ts';
-
-interface Reader {
-  facts: ProgramFacts;
-  language: Language;
-  t: TFunction;
-  now: Date;
-}
+import { type Reader, writeTransactionTable } from './write-list.ts';
 
 async function writeSummary(paper: Paper, statement: Statement, { language, t }: Reader): Promise<void> {
   const { from, to, openingCents, closingCents, changes } = statement;
@@ -51,27 +42,6 @@ async function writeFees(paper: Paper, { fees, month }: Statement, { language, t
   });
 }
 
-async function writeTransactions(paper: Paper, { transactions, to }: Statement, { language, t }: Reader) {
-  writeWords(paper, 'H2', t('papers:statement.transactions'));
-  if (transactions.length === 0) return writeWords(paper, 'P', t('papers:statement.none'));
-  await writeTable(paper, {
-    columns: [
-      { head: t('papers:column.date'), share: 0.12 },
-      { head: t('papers:column.description'), share: 0.37 },
-      { head: t('papers:column.type'), share: 0.21 },
-      { head: t('papers:column.amount'), share: 0.15, isEnd: true },
-      { head: t('papers:column.balance'), share: 0.15, isEnd: true },
-    ],
-    rows: transactions.map(({ date, description, type, amountCents, balanceCents }) => [
-      formatShortDay(date, to, language),
-      description,
-      t(`transactions:type.${type}`),
-      formatSignedCents(amountCents),
-      formatCents(balanceCents ?? 0),
-    ]),
-  });
-}
-
 /** What to do about errors (model form A-7 of Regulation E, in plain words; 120 days is the program's choice). */
 function writeErrorNotice(paper: Paper, { facts, t }: Reader): void {
   writeWords(paper, 'H2', t('papers:errors.title'));
@@ -96,7 +66,9 @@ export async function writeStatement(statement: Statement, reader: Reader): Prom
     writeWords(paper, 'P', t('papers:statement.account', { program: author, accountEnding }));
     await writeSummary(paper, statement, reader);
     await writeFees(paper, statement, reader);
-    await writeTransactions(paper, statement, reader);
+    writeWords(paper, 'H2', t('papers:statement.transactions'));
+    if (statement.transactions.length === 0) writeWords(paper, 'P', t('papers:statement.none'));
+    else await writeTransactionTable(paper, statement.transactions, reader, statement.to);
     writeErrorNotice(paper, reader);
     const footOf = (page: number, pages: number) => t('papers:page', { page, pages, phone: facts.phone });
     numberPages(paper, { head: `${author} · ${title}`, footOf });
