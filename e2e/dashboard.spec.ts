@@ -83,7 +83,7 @@ test('one with two cards looks at the other, and it stays chosen after a reload'
   await open(page, 'es', 'hattiebrown');
   const digits = page.locator('.mycard__digits');
   await expect(digits).toHaveText('termina en 5509');
-  await page.getByRole('button', { name: /^Ver esta tarjeta: .*1187$/ }).click();
+  await page.getByRole('link', { name: /^Ver esta tarjeta: .*1187$/ }).click();
   await expect(digits).toHaveText('termina en 1187');
   await page.reload();
   await expect(digits).toHaveText('termina en 1187');

@@ -15,7 +15,7 @@ const callModules =
 const formModules = /\/web\/src\/(app\/(use-form|form)|ui\/(code-field|option|rule-list|secret-field|tick-field))/;
 /** What every signed-in page needs besides. */
 const signedInModules =
-  /node_modules\/(swr|dequal|react-idle-timer)\/|\/web\/src\/app\/(idle|protected|session-refresh|keep-messages|cached-reads|use-read)|\/contract\/src\/agreements\/|\/web\/src\/agreements\/(due-agreements|agreement-dialog|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)/;
+  /node_modules\/(swr|dequal)\/|\/web\/src\/app\/(idle|watch-activity|protected|session-refresh|keep-messages|cached-reads|use-read)|\/contract\/src\/agreements\/|\/web\/src\/agreements\/(due-agreements|agreement-dialog|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)/;
 
 /** Two builds from one source: what the browser loads, and the bundle from which the server renders pages. */
 export default defineConfig(({ isSsrBuild }) => ({

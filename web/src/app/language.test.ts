@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf, mergeQuery } from './language.ts';
+import { homeAfter, languageOf, mergeQuery } from './language.ts';
 import { signedOut } from './session.ts';
 import { withLanguage } from './session-changes.ts';
 
@@ -22,4 +22,12 @@ test.each([
   ['?a=1', '/faq?b=2#fees', '/faq?a=1&b=2#fees'],
 ])('the query %s and a link to %s go to %s', (search, to, expected) => {
   expect(mergeQuery(search, to)).toBe(expected);
+});
+
+test.each([
+  ['', '/'],
+  ['?card=clara-12&text=rent', '/'],
+  ['?card=clara-12&translateTo=ES', '/?translateTo=ES'],
+])('after %s nothing of a cardholder goes home but the language', (search, home) => {
+  expect(homeAfter(search)).toBe(home);
 });

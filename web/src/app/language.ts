@@ -18,6 +18,12 @@ export function languageOf(search: string, session: SessionState, served: Langua
   });
 }
 
+/** The home page of whoever comes next: of the page's query only the choice of language goes along. */
+export function homeAfter(search: string): string {
+  const chosen = new URLSearchParams(search).get(languageParameter);
+  return chosen === null ? '/' : `/?${languageParameter}=${encodeURIComponent(chosen)}`;
+}
+
 /** Adds the query of `to` to that of the page; the later value wins: mergeQuery('?a=1', '/faq?b=2') → '/faq?a=1&b=2'. */
 export function mergeQuery(search: string, to: string): string {
   const [pathAndQuery = '', hash] = to.split('#');

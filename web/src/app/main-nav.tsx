@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { signOut as signOutIcon } from '../ui/icons.ts';
 import { AppLink } from './app-link.tsx';
 import { useOpenPages } from './features.ts';
-import { accountEntries, isWithin, toolEntries } from './nav-entries.ts';
+import { accountEntries, currentOf, toolEntries } from './nav-entries.ts';
 import { signOut } from './sign-out.ts';
 
 /** Navigation of the signed-in cardholder. On phones the masthead's menu button opens it. */
@@ -17,10 +17,10 @@ export function MainNav({ isOpen }: { isOpen: boolean }) {
     <nav className={isOpen ? 'mainnav is-open' : 'mainnav'} id="mainnav" aria-label={t('common:yourAccount')}>
       <div className="wrap">
         <ul role="list">
-          {accountEntries(isOpenPage).map(({ path, label }) => (
-            <li key={path}>
-              <AppLink to={path} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
-                {t(label)}
+          {accountEntries(isOpenPage).map((entry) => (
+            <li key={entry.path}>
+              <AppLink to={entry.path} aria-current={currentOf(pathname, entry)}>
+                {t(entry.label)}
               </AppLink>
             </li>
           ))}

@@ -4,13 +4,19 @@ import type { TextKey } from './text-keys.ts';
 interface NavEntry {
   path: string;
   label: TextKey;
+  /** Pages below it, besides its tabs. */
+  pages?: readonly string[];
 }
 
 const account: readonly NavEntry[] = [
   { path: '/dashboard', label: 'common:nav.home' },
   { path: '/transactions', label: 'common:nav.transactions' },
   { path: '/expense-analyzer', label: 'common:nav.spending' },
-  { path: '/lock-card', label: 'common:nav.card' },
+  {
+    path: '/my-card',
+    label: 'common:nav.card',
+    pages: ['/lock-card', '/unlock-card', '/set-pin', '/change-pin', '/card-replacement'],
+  },
   { path: '/card-to-bank-transfer', label: 'common:nav.transfer' },
   { path: '/manage-alerts', label: 'common:nav.alerts' },
   { path: '/profile', label: 'common:nav.profile' },
@@ -50,7 +56,8 @@ export function footEntries(isOpen: IsOpen): readonly NavEntry[] {
   return foot.filter(({ path }) => isOpen(path));
 }
 
-/** Whether a path is that of an entry, or of one of its tabs. */
-export function isWithin(pathname: string, path: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`);
+/** What a path is to an entry: its own page or one of its tabs, a page below it, or neither. */
+export function currentOf(pathname: string, { path, pages = [] }: NavEntry): 'page' | 'true' | undefined {
+  if (pathname === path || pathname.startsWith(`${path}/`)) return 'page';
+  return pages.includes(pathname) ? 'true' : undefined;
 }

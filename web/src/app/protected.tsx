@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
-import { useMergeQuery } from './app-link.tsx';
+import { homeAfter } from './language.ts';
 import { PageLoading } from './page-loading.tsx';
 import { useSession } from './session-store.ts';
 import { useHydrated } from './store.ts';
@@ -21,7 +21,7 @@ export function protect(Page: ComponentType, Asked: ComponentType): ComponentTyp
     const isHydrated = useHydrated();
     const { user } = useSession();
     const location = useLocation();
-    const home = useMergeQuery()('/');
+    const home = homeAfter(location.search);
     const wasSignedIn = useRef(false);
     useEffect(() => {
       if (user.isAuthed) wasSignedIn.current = true;

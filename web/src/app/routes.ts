@@ -62,6 +62,14 @@ const table: readonly PageRoute[] = [
     isListed: false,
   },
   {
+    path: '/my-card',
+    page: 'card/my-card',
+    access: 'protected',
+    title: 'card:page.title',
+    description: 'card:page.description',
+    namespaces: ['card'],
+  },
+  {
     path: '/lock-card',
     page: 'card/lock-card',
     access: 'protected',

@@ -1,7 +1,7 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { AppLink } from '../app/app-link.tsx';
 import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import './card-action-list.css';
 import { type CardAction, cardActionsOf } from './card-actions.ts';
@@ -13,7 +13,7 @@ export function useCardActions(card: CardSummary | null, cards: readonly CardSum
 }
 
 /** The actions side by side, half over the hero. */
-export function CardActionList({ actions }: { actions: readonly CardAction[] }) {
+export function CardActionList({ card, actions }: { card: CardSummary; actions: readonly CardAction[] }) {
   const { t } = useTexts();
   return (
     <nav aria-label={t('card:action.title')}>
@@ -27,11 +27,11 @@ export function CardActionList({ actions }: { actions: readonly CardAction[] }) 
                 <span className="action__why">{t(notPossible.key, notPossible.values)}</span>
               </span>
             ) : (
-              <AppLink className="action" to={path}>
+              <CardLink className="action" card={card} to={path}>
                 <Icon path={icon} />
                 <span className="action__title">{t(title)}</span>
                 <span className="action__hint">{t(hint.key, hint.values)}</span>
-              </AppLink>
+              </CardLink>
             )}
           </li>
         ))}

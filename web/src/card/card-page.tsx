@@ -1,31 +1,39 @@
-import { type CardSummary, listCards } from '@portal/contract/card/list-cards';
+import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { ReactNode } from 'react';
-import { useSession } from '../app/session-store.ts';
-import { useRead } from '../app/use-read.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
+import { useCards } from '../parts/use-cards.ts';
+import { Icon } from '../ui/icon.tsx';
+import { arrowLeft } from '../ui/icons.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
 import { BalanceFailed } from './balance-failed.tsx';
 import './card-page.css';
 import { MyCard } from './my-card.tsx';
 import { NoCard } from './no-card.tsx';
-import { findShownCard } from './shown-card.ts';
 
 interface CardPageProps {
   title: string;
-  lead: string;
+  lead?: string;
   /** What the page does with the chosen card, once it is known. */
-  children: (card: CardSummary) => ReactNode;
+  children: (card: CardSummary, cards: readonly CardSummary[]) => ReactNode;
+  /** What stands beside it; the card as a picture unless told otherwise. */
+  side?: (card: CardSummary) => ReactNode;
+  /** The page of the card itself: no way back to it. */
+  isTop?: boolean;
 }
 
 /** A page about the chosen card: it loads, may fail or find none, and shows the card beside what can be done. */
-export function CardPage({ title, lead, children }: CardPageProps) {
+export function CardPage({ title, lead, children, side, isTop = false }: CardPageProps) {
   const { t } = useTexts();
-  const { selectedCardID } = useSession();
-  const { data, error, isSlow, tryAgain } = useRead(listCards, {}, { retries: true });
-  const card = findShownCard(data?.cards ?? [], selectedCardID);
+  const { data, error, isSlow, tryAgain, cards, card } = useCards();
   return (
     <div className="wrap page">
+      {card && !isTop && (
+        <CardLink className="back" card={card} to="/my-card">
+          <Icon path={arrowLeft} /> <span>{t('card:page.title')}</span>
+        </CardLink>
+      )}
       <PageHead title={title} lead={lead} />
       {!data && !error && (
         <Skeleton words={t('card:loadingCard')} slowWords={t('card:slow')} isSlow={isSlow}>
@@ -36,8 +44,8 @@ export function CardPage({ title, lead, children }: CardPageProps) {
       {data && !card && <NoCard />}
       {card && (
         <div className="cardpage">
-          <div className="flow flow-m">{children(card)}</div>
-          <MyCard card={card} />
+          <div className="flow flow-m">{children(card, cards)}</div>
+          {side ? side(card) : <MyCard card={card} />}
         </div>
       )}
     </div>

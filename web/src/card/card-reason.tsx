@@ -1,17 +1,15 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { AppLink } from '../app/app-link.tsx';
 import { useOpenPages } from '../app/features.ts';
-import { withSelectedCard } from '../app/session-changes.ts';
-import { sessionStore } from '../app/session-store.ts';
 import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { CardLink } from '../parts/card-link.tsx';
+import { findOtherCard } from '../parts/shown-card.ts';
+import '../ui/button.css';
 import { Icon } from '../ui/icon.tsx';
 import { phone } from '../ui/icons.ts';
 import { Reason } from '../ui/reason.tsx';
 import { findCardReason } from './card-reasons.ts';
 import { cardStateOf } from './card-state.ts';
-import { findOtherCard } from './shown-card.ts';
 
 /** Why the card cannot be used now, what that means for the money, and the way out. Nothing for an active card. */
 export function CardReason({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
@@ -26,8 +24,11 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
 
   const other = way === 'otherCard' ? findOtherCard(cards, card) : null;
   if (other) {
-    const see = () => sessionStore.set(withSelectedCard(sessionStore.get(), other.cardId));
-    const action = <Button onClick={see}>{t('card:reason.closed.way')}</Button>;
+    const action = (
+      <CardLink className="btn" card={other} to="/my-card">
+        {t('card:reason.closed.way')}
+      </CardLink>
+    );
     return (
       <Reason {...frame} action={action}>
         {t('card:reason.closed.textNew', { last4Digit: other.last4Digit })}
@@ -36,9 +37,9 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
   }
   if (typeof way === 'object' && isOpen(way.path)) {
     const action = (
-      <AppLink className="btn btn--m" to={way.path}>
+      <CardLink className="btn btn--m" card={card} to={way.path}>
         {t(way.label)}
-      </AppLink>
+      </CardLink>
     );
     return (
       <Reason {...frame} action={action}>

@@ -2,10 +2,10 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { lockCard } from '@portal/contract/card/lock-card';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../app/api-error.ts';
-import { AppLink } from '../app/app-link.tsx';
 import { callApi } from '../app/client.ts';
 import { showFailure } from '../app/modal.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmPanel } from '../ui/confirm-panel.tsx';
@@ -56,7 +56,9 @@ function LockCard({ card }: { card: CardSummary }) {
           {t('card:lock.done')}
         </Alert>
         <p>
-          <AppLink to="/unlock-card">{t('card:reason.user.way')}</AppLink>
+          <CardLink card={card} to="/unlock-card">
+            {t('card:reason.user.way')}
+          </CardLink>
         </p>
         <LockEffects />
       </>

@@ -1,8 +1,8 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { withSelectedCard } from '../app/session-changes.ts';
-import { sessionStore } from '../app/session-store.ts';
+import { useLocation } from 'react-router';
 import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { CardLink } from '../parts/card-link.tsx';
+import '../ui/button.css';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
 import './other-cards.css';
@@ -11,11 +11,11 @@ import { cardStateOf } from './card-state.ts';
 /** The cardholder's other cards, each to be looked at; nothing for one who has a single card. */
 export function OtherCards({ card: shown, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
   const { t } = useTexts();
+  const { pathname } = useLocation();
   const others = cards.filter(({ cardId }) => cardId !== shown.cardId);
   if (others.length === 0) return null;
-  const show = (cardId: number) => {
-    sessionStore.set(withSelectedCard(sessionStore.get(), cardId));
-    // What is shown changes at the top of the page.
+  // What is shown changes at the top of the page.
+  const goUp = () => {
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
@@ -31,14 +31,15 @@ export function OtherCards({ card: shown, cards }: { card: CardSummary; cards: r
                 <strong>{name}</strong> {t('card:endingIn', { last4Digit })}
               </p>
               <Status word={t(word)} icon={icon} tone={tone} />
-              <Button
-                kind="second"
-                size="medium"
+              <CardLink
+                className="btn btn--second btn--m"
+                card={card}
+                to={pathname}
                 aria-label={t('card:others.showNamed', { name, last4Digit })}
-                onClick={() => show(cardId)}
+                onClick={goUp}
               >
                 {t('card:others.show')}
-              </Button>
+              </CardLink>
             </li>
           );
         })}

@@ -26,7 +26,7 @@ export function ActionSpecimens() {
   return (
     <Section title={t('card:action.title')}>
       <div className="specimens__actions">
-        <CardActionList actions={cardActionsOf(card, [card, onItsWay])} />
+        <CardActionList card={card} actions={cardActionsOf(card, [card, onItsWay])} />
       </div>
     </Section>
   );

@@ -1,6 +1,5 @@
-import { listCards } from '@portal/contract/card/list-cards';
 import { hourIn } from '@portal/contract/dates';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Banners } from '../announcements/banners.tsx';
 import { Promotions, Tips } from '../announcements/message-list.tsx';
 import { useFeatures } from '../app/features.ts';
@@ -8,10 +7,7 @@ import { useTexts } from '../app/use-texts.ts';
 import { AlertsTeaser } from './alerts-teaser.tsx';
 import './dashboard-page.css';
 import '../ui/hero.css';
-import { withCards } from '../app/session-changes.ts';
-import { sessionStore, useSession } from '../app/session-store.ts';
 import { useProgram } from '../app/use-program.ts';
-import { useRead } from '../app/use-read.ts';
 import { Balance } from '../card/balance.tsx';
 import { BalanceFailed } from '../card/balance-failed.tsx';
 import { BalanceLoading, CardLoading } from '../card/balance-loading.tsx';
@@ -21,23 +17,17 @@ import { CardTrackingPanel } from '../card/card-tracking.tsx';
 import { MyCard } from '../card/my-card.tsx';
 import { NoCard } from '../card/no-card.tsx';
 import { OtherCards } from '../card/other-cards.tsx';
-import { findShownCard } from '../card/shown-card.ts';
+import { useCards } from '../parts/use-cards.ts';
 import { RecentTransactions } from '../transactions/recent-transactions.tsx';
 
 /** The cardholder's home, composed of panels that the rooms offer. */
 export default function DashboardPage() {
   const { t } = useTexts();
   const { timeZone } = useProgram();
-  const { selectedCardID } = useSession();
   const isOn = useFeatures();
-  const { data, error, isSlow, tryAgain } = useRead(listCards, {}, { retries: true });
-  const cards = data?.cards ?? [];
-  const card = findShownCard(cards, selectedCardID);
+  const { data, error, isSlow, tryAgain, cards, card } = useCards();
   const actions = useCardActions(card, cards);
   const [now] = useState(() => new Date());
-  useEffect(() => {
-    if (data) sessionStore.set(withCards(sessionStore.get(), data.cards));
-  }, [data]);
   return (
     <>
       <div className="hero">
@@ -56,7 +46,7 @@ export default function DashboardPage() {
         </div>
       </div>
       <div className="wrap">
-        {actions.length > 0 && <CardActionList actions={actions} />}
+        {card && actions.length > 0 && <CardActionList card={card} actions={actions} />}
         <div className="dash">
           {card && <CardReason card={card} cards={cards} />}
           {data && !card && <NoCard />}

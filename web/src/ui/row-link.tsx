@@ -10,16 +10,24 @@ interface RowLinkProps {
   hint: string;
 }
 
-/** A row that is one link. */
-export function RowLink({ href, icon, title, hint }: RowLinkProps) {
+/** A row that is one link out of the portal. */
+export function RowLink({ href, ...body }: RowLinkProps) {
   return (
     <a className="rowlink" href={href}>
+      <RowLinkBody {...body} />
+    </a>
+  );
+}
+
+/** What a row says; without the arrow where it leads nowhere. */
+export function RowLinkBody({ icon, title, hint, isOff = false }: Omit<RowLinkProps, 'href'> & { isOff?: boolean }) {
+  return (
+    <>
       <Icon path={icon} isLarge />
       <span>
-        <span className="rowlink__title">{title}</span>
-        <span className="rowlink__hint">{hint}</span>
+        <span className="rowlink__title">{title}</span> <span className="rowlink__hint">{hint}</span>
       </span>
-      <Icon path={chevronRight} />
-    </a>
+      {!isOff && <Icon path={chevronRight} />}
+    </>
   );
 }

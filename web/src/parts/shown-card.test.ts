@@ -11,8 +11,8 @@ test.each([
   ['else the newest', [{ cardId: 1, cardStatusId: 5 }, closed], 0, closed],
   ['a chosen card that is gone does not count', [active], 77, active],
   ['null without any card', [], 0, null],
-])('%s', (_name, cards, selectedCardID, expected) => {
-  expect(findShownCard(cards, selectedCardID)).toEqual(expected);
+])('%s', (_name, cards, asked, expected) => {
+  expect(findShownCard(cards, asked)).toEqual(expected);
 });
 
 test.each([

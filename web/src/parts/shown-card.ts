@@ -5,9 +5,9 @@ interface AnyCard {
   cardStatusId: number;
 }
 
-/** The card that the pages are about: the chosen one, else the primary one, else the newest; null without any card. */
-export function findShownCard<Card extends AnyCard>(cards: readonly Card[], selectedCardID: number): Card | null {
-  return cards.find(({ cardId }) => cardId === selectedCardID) ?? findPrimaryCard(cards) ?? findNewest(cards);
+/** The card that a page is about: the one asked for, else the primary one, else the newest; null without any card. */
+export function findShownCard<Card extends AnyCard>(cards: readonly Card[], cardId: number | null): Card | null {
+  return cards.find((card) => card.cardId === cardId) ?? findPrimaryCard(cards) ?? findNewest(cards);
 }
 
 /** The card that takes the place of one that is closed: the primary one, else the newest that is open; or null. */

@@ -1,0 +1,49 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
+import { RowLinkBody } from '../ui/row-link.tsx';
+import { Section } from '../ui/section.tsx';
+import { useCardActions } from './card-action-list.tsx';
+import type { CardAction } from './card-actions.ts';
+
+const sections = [
+  { title: 'card:menu.safe', paths: ['/lock-card', '/unlock-card', '/change-pin', '/card-replacement'] },
+  { title: 'card:menu.use', paths: ['/card-to-bank-transfer'] },
+] as const;
+
+/** What can be done with the card, in rows. What is not possible now says why in place of a link. */
+export function CardMenu({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
+  const { t } = useTexts();
+  const actions = useCardActions(card, cards);
+  return sections.map(({ title, paths }) => {
+    const own = actions.filter(({ path }) => (paths as readonly string[]).includes(path));
+    if (own.length === 0) return null;
+    return (
+      <Section title={t(title)} key={title}>
+        <ul className="rowlinks" role="list">
+          {own.map((action) => (
+            <li key={action.path}>
+              <Row card={card} action={action} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    );
+  });
+}
+
+function Row({ card, action: { path, icon, title, hint, notPossible } }: { card: CardSummary; action: CardAction }) {
+  const { t } = useTexts();
+  if (notPossible) {
+    return (
+      <span className="rowlink rowlink--off">
+        <RowLinkBody icon={icon} title={t(title)} hint={t(notPossible.key, notPossible.values)} isOff />
+      </span>
+    );
+  }
+  return (
+    <CardLink className="rowlink" card={card} to={path}>
+      <RowLinkBody icon={icon} title={t(title)} hint={t(hint.key, hint.values)} />
+    </CardLink>
+  );
+}

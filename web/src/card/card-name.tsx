@@ -1,0 +1,84 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { renameCard } from '@portal/contract/card/rename-card';
+import { CardName as CardNameRule } from '@portal/contract/card-name';
+import { cardNameMaxLength } from '@portal/contract/constants';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { callApi } from '../app/client.ts';
+import { useFeatures } from '../app/features.ts';
+import { Form } from '../app/form.tsx';
+import { withNickname } from '../app/session-changes.ts';
+import { sessionStore } from '../app/session-store.ts';
+import { useForm } from '../app/use-form.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pencil } from '../ui/icons.ts';
+import { Note } from '../ui/note.tsx';
+
+/** The way to another name for the card, in place. */
+export function CardName({ card }: { card: CardSummary }) {
+  const { t } = useTexts();
+  const isOn = useFeatures();
+  const [step, setStep] = useState<'rest' | 'edit' | 'saved'>('rest');
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    // Who is done is back where they were.
+    if (step === 'edit') wasEdited.current = true;
+    else if (wasEdited.current) button.current?.focus();
+  }, [step]);
+  if (!isOn('cardName')) return null;
+  if (step === 'edit') {
+    return <CardNameForm card={card} onSaved={() => setStep('saved')} onCancel={() => setStep('rest')} />;
+  }
+  return (
+    <div>
+      <Button kind="quiet" ref={button} onClick={() => setStep('edit')}>
+        <Icon path={pencil} /> {t('card:name.change')}
+      </Button>
+      <div role="status">{step === 'saved' && <Note tone="ok">{t('card:name.saved')}</Note>}</div>
+    </div>
+  );
+}
+
+interface CardNameFormProps {
+  card: CardSummary;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+const Entered = z.object({ accountNickName: CardNameRule });
+
+function CardNameForm({ card: { cardId, accountNickName }, onSaved, onCancel }: CardNameFormProps) {
+  const { t } = useTexts();
+  const form = useForm({
+    id: 'card-name',
+    schema: Entered,
+    labels: { accountNickName: t('card:name.label') },
+    defaults: { accountNickName },
+    submit: async (typed) => {
+      const renamed = await callApi(renameCard, { cardId, ...typed }, { silent: true });
+      sessionStore.set(withNickname(sessionStore.get(), cardId, renamed.accountNickName));
+      onSaved();
+    },
+    refusalField: 'accountNickName',
+  });
+  const field = form.field('accountNickName');
+  useEffect(() => document.getElementById(field.id)?.focus(), [field.id]);
+  return (
+    <Form
+      form={form}
+      send={{ label: t('card:name.save'), busyLabel: t('card:name.saving') }}
+      beside={
+        <Button kind="quiet" onClick={onCancel}>
+          {t('card:name.cancel')}
+        </Button>
+      }
+      guardsChanges
+    >
+      <Field {...field} hint={t('card:name.hint', { count: cardNameMaxLength })} autoComplete="off" required />
+    </Form>
+  );
+}

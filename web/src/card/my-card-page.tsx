@@ -1,0 +1,36 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { useTexts } from '../app/use-texts.ts';
+import { CardFacts } from './card-facts.tsx';
+import { CardMenu } from './card-menu.tsx';
+import { CardName } from './card-name.tsx';
+import { CardPage } from './card-page.tsx';
+import { CardReason } from './card-reason.tsx';
+import { CardTrackingPanel } from './card-tracking.tsx';
+import { MyCard } from './my-card.tsx';
+import { OtherCards } from './other-cards.tsx';
+
+const named = (card: CardSummary) => (
+  <div className="cardpage__card flow flow-m">
+    <MyCard card={card} />
+    {/* Another card has a name, and a form, of its own. */}
+    <CardName card={card} key={card.cardId} />
+  </div>
+);
+
+/** One card: its state, its name, its way through the mail, and all that can be done with it. */
+export default function MyCardPage() {
+  const { t } = useTexts();
+  return (
+    <CardPage title={t('card:page.title')} side={named} isTop>
+      {(card, cards) => (
+        <>
+          <CardReason card={card} cards={cards} />
+          <CardFacts card={card} />
+          <CardTrackingPanel cards={cards} />
+          <CardMenu card={card} cards={cards} />
+          <OtherCards card={card} cards={cards} />
+        </>
+      )}
+    </CardPage>
+  );
+}
