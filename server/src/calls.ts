@@ -27,6 +27,7 @@ import { validatePinRoute } from './step-up/validate-pin.ts';
 import { analyzeExpensesRoute } from './transactions/analyze-expenses.ts';
 import { exportTransactionsRoute } from './transactions/export-transactions.ts';
 import { getStatementRoute } from './transactions/get-statement.ts';
+import { getTransactionRoute } from './transactions/get-transaction.ts';
 import { listStatementsRoute } from './transactions/list-statements.ts';
 import { searchTransactionsRoute } from './transactions/search-transactions.ts';
 
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   forgotUserIdRoute,
   getMetadataRoute,
   getStatementRoute,
+  getTransactionRoute,
   listCardsRoute,
   listStatementsRoute,
   loginRoute,

@@ -4,8 +4,8 @@ import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findAccountOf } from '../issuer/face.ts';
 import { eachPosted } from './each-posted.ts';
-import { findUnposted } from './find-unposted.ts';
 import { postedSearchOf } from './posted-search.ts';
+import { readUnposted } from './read-unposted.ts';
 import { fromPosted } from './transaction.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeList } from './write-list.ts';
@@ -18,7 +18,7 @@ export const exportTransactionsRoute = serve(
     if (accountId === null) return refuse('notFound');
     const t = services.texts.in(language);
     const search = postedSearchOf(accountId, wanted, t);
-    const { pending, declined } = await findUnposted(db, search, wanted, services.issuing.timeZone);
+    const { pending, declined } = await readUnposted(db, search, wanted, services.issuing.timeZone);
     const name = t('papers:export.file', { from: wanted.from, to: wanted.to });
     async function* posted(): AsyncGenerator<Transaction[]> {
       for await (const rows of eachPosted(db, search)) yield rows.map((row) => fromPosted(row, t));

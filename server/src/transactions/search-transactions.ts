@@ -4,8 +4,8 @@ import { serve } from '../http/serve.ts';
 import { findAccountOf, listPosted, sumFees } from '../issuer/face.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { summarizeFees } from './fees-summary.ts';
-import { findUnposted } from './find-unposted.ts';
 import { postedSearchOf } from './posted-search.ts';
+import { readUnposted } from './read-unposted.ts';
 import { fromPosted } from './transaction.ts';
 
 export const searchTransactionsRoute = serve(searchTransactions, async ({ input, db, holder, language, services }) => {
@@ -20,7 +20,7 @@ export const searchTransactionsRoute = serve(searchTransactions, async ({ input,
   const [posted, unposted, fees] = await Promise.all([
     // One more than the page holds tells whether there is another.
     listPosted(db, { ...search, after, limit: transactionPageSize + 1 }),
-    after === null ? findUnposted(db, search, wanted, services.issuing.timeZone) : { pending: [], declined: [] },
+    after === null ? readUnposted(db, search, wanted, services.issuing.timeZone) : { pending: [], declined: [] },
     sumFees(db, accountId, wanted.from, wanted.to),
   ]);
   const page = posted.slice(0, transactionPageSize);

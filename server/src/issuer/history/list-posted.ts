@@ -1,26 +1,10 @@
 import type { FeeCode } from '@portal/contract/fee-code';
 import type { SpendingCategory } from '@portal/contract/spending-category';
-import type { TransactionSort, TransactionType } from '@portal/contract/transactions/transaction';
-import { list, type Queryable, type Statement, statement } from '../../db/statement.ts';
+import type { TransactionSort } from '@portal/contract/transactions/transaction';
+import { list, type Queryable } from '../../db/statement.ts';
+import { pages, pagesByType } from './posted-pages.ts';
+import type { PostedRow, PostedType } from './posted-row.ts';
 import { patternOf } from './searched-text.ts';
-
-/** What a posted journal is. */
-export type PostedType = Exclude<TransactionType, 'FUEL_HOLD'>;
-
-/** A journal as the cardholder's history shows it. */
-export interface PostedRow {
-  journalId: number;
-  type: PostedType;
-  businessDay: string;
-  postedAt: Date;
-  description: string;
-  /** What a fee is charged for, a spending category, or '' where no merchant took part. */
-  category: FeeCode | SpendingCategory | '';
-  amountCents: number;
-  balanceCents: number;
-  place: string | null;
-  last4Digit: string | null;
-}
 
 /** Which journals to list. Null and '' narrow nothing. */
 export interface PostedSearch {
@@ -43,66 +27,69 @@ export interface PostedSearch {
   limit: number;
 }
 
-type Values = [
-  ...[number, string, string, number | null, readonly PostedType[] | null, number | null, number | null],
-  ...[string | null, readonly FeeCode[] | null, string | null, number | null, number | null, number],
-  SpendingCategory | null,
-];
+/** More than any amount in the books. */
+const mostCents = 10 ** 15;
 
-/** The columns that a PostedRow is made of. */
-const postedColumns = `journal.journal_id AS "journalId", journal.type, business_day AS "businessDay",
-  posted_at AS "postedAt", description, category, amount_cents AS "amountCents", balance_cents AS "balanceCents",
-  merchant_place AS place, (SELECT last4_digit FROM issuer.card
-    WHERE card.account_id = journal.account_id AND card.card_id = journal.card_id) AS "last4Digit"`;
-
-/**
- * The order's columns, most important first; every order is an index, and `beyond` is where the next page starts in it.
- * The conditions whose value is null fall away when the statement is planned, so each search gets the index it needs.
- */
-function postedIn(
-  sort: TransactionSort,
-  columns: string,
-  after: string,
-  isDown: boolean,
-): Statement<Values, PostedRow> {
-  const direction = isDown ? ' DESC' : '';
-  return statement(
-    `issuer/list-posted-${sort}`,
-    `SELECT ${postedColumns} FROM issuer.journal
-     WHERE account_id = $1 AND business_day BETWEEN $2 AND $3
-       AND ($4::bigint IS NULL OR card_id = $4)
-       AND ($5::text[] IS NULL OR type = ANY($5))
-       AND ($14::text IS NULL OR kind IN ('PURCHASE', 'CASH', 'REFUND') AND category = $14)
-       AND ($6::bigint IS NULL OR amount_cents BETWEEN -$7::bigint AND -$6 OR amount_cents BETWEEN $6 AND $7)
-       AND ($8::text IS NULL OR searched LIKE $8
-         OR $9::text[] IS NOT NULL AND type = 'FEE' AND category = ANY($9))
-       AND ($10::date IS NULL OR $11::bigint IS NULL OR $12::bigint IS NULL
-         OR (${columns}) ${isDown ? '<' : '>'} (${after}))
-     ORDER BY ${columns.replaceAll(',', `${direction},`)}${direction} LIMIT $13`,
-    { isPlannedAnew: true },
-  );
+/** Amounts from low to high. */
+interface Span {
+  lowCents: number;
+  highCents: number;
 }
 
-const byDay = ['business_day, journal_id', '$10, $12'] as const;
-const byAmount = ['amount_cents, business_day, journal_id', '$11, $10, $12'] as const;
+/** The spans of amounts that are wanted, in the order's own order: money out lies apart from money in. */
+function spansOf({ minCents, maxCents }: PostedSearch, isDown: boolean): Span[] {
+  if (minCents === null && maxCents === null) return [{ lowCents: -mostCents, highCents: mostCents }];
+  const moneyIn = { lowCents: minCents ?? 0, highCents: maxCents ?? mostCents };
+  const moneyOut = { lowCents: -moneyIn.highCents, highCents: -moneyIn.lowCents };
+  return isDown ? [moneyIn, moneyOut] : [moneyOut, moneyIn];
+}
 
-const statements: Record<TransactionSort, Statement<Values, PostedRow>> = {
-  dateDesc: postedIn('dateDesc', ...byDay, true),
-  dateAsc: postedIn('dateAsc', ...byDay, false),
-  amountDesc: postedIn('amountDesc', ...byAmount, true),
-  amountAsc: postedIn('amountAsc', ...byAmount, false),
-};
+async function listByDay(db: Queryable, search: PostedSearch): Promise<PostedRow[]> {
+  const { minCents, maxCents, sort, after, from, to } = search;
+  const hasAmounts = minCents !== null || maxCents !== null;
+  const isDown = sort === 'dateDesc';
+  const place = [
+    after?.businessDay ?? (isDown ? to : from),
+    after?.journalId ?? (isDown ? Number.MAX_SAFE_INTEGER : 0),
+  ];
+  return await listPage(db, search, hasAmounts ? (minCents ?? 0) : null, maxCents ?? mostCents, place);
+}
+
+async function listByAmount(db: Queryable, search: PostedSearch): Promise<PostedRow[]> {
+  const { sort, after, from, limit } = search;
+  const isDown = sort === 'amountDesc';
+  const found: PostedRow[] = [];
+  for (const { lowCents, highCents } of spansOf(search, isDown)) {
+    if (found.length === limit) break;
+    const isWithin = after !== null && after.amountCents >= lowCents && after.amountCents <= highCents;
+    const isBefore = after !== null && (isDown ? after.amountCents < lowCents : after.amountCents > highCents);
+    if (isBefore) continue;
+    const start = [isDown ? highCents + 1 : lowCents - 1, from, 0];
+    const place = isWithin ? [after.amountCents, after.businessDay, after.journalId] : start;
+    found.push(...(await listPage(db, { ...search, limit: limit - found.length }, lowCents, highCents, place)));
+  }
+  return found;
+}
+
+async function listPage(
+  db: Queryable,
+  { accountId, from, to, usedCardId, text, feesOfText, types, category, sort, limit }: PostedSearch,
+  lowCents: number | null,
+  highCents: number | null,
+  place: readonly (string | number)[],
+): Promise<PostedRow[]> {
+  const pattern = patternOf(text);
+  // A text is looked up across types, as its index knows none.
+  const { [sort]: page } = types === null || pattern !== null ? pages : pagesByType;
+  const fees = feesOfText.length > 0 ? feesOfText : null;
+  return await list(db, page, [
+    ...([accountId, from, to, usedCardId, lowCents, highCents, pattern, fees, types, limit, category] as const),
+    ...place,
+  ]);
+}
 
 /** The posted journals of an account that fit a search, one page of them. */
 export async function listPosted(db: Queryable, search: PostedSearch): Promise<PostedRow[]> {
-  const { accountId, usedCardId, from, to, types, category, minCents, maxCents, feesOfText, sort, after, limit } =
-    search;
-  const hasAmounts = minCents !== null || maxCents !== null;
-  return await list(db, statements[sort], [
-    ...([accountId, from, to, usedCardId, types] as const),
-    ...([hasAmounts ? (minCents ?? 0) : null, maxCents ?? Number.MAX_SAFE_INTEGER] as const),
-    ...([patternOf(search.text), feesOfText.length > 0 ? feesOfText : null] as const),
-    ...([after?.businessDay ?? null, after?.amountCents ?? null, after?.journalId ?? null, limit] as const),
-    category,
-  ]);
+  const isByDay = search.sort === 'dateDesc' || search.sort === 'dateAsc';
+  return await (isByDay ? listByDay : listByAmount)(db, search);
 }

@@ -1,6 +1,7 @@
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { list, type Queryable, statement } from '../../db/statement.ts';
-import type { PostedSearch, PostedType } from './list-posted.ts';
+import type { PostedSearch } from './list-posted.ts';
+import type { PostedType } from './posted-row.ts';
 import { patternOf } from './searched-text.ts';
 
 /** A pending or declined authorization as the cardholder's history shows it. */
@@ -27,13 +28,13 @@ export type UnpostedSearch = Pick<
 > & { state: UnpostedRow['state']; timeZone: string };
 
 /** The columns that an UnpostedRow is made of. */
-const unpostedColumns = `asked.authorization_id AS "authorizationId", asked.state, asked.type,
+export const unpostedColumns = `asked.authorization_id AS "authorizationId", asked.state, asked.type,
   asked.created_at AS "createdAt", merchant_name AS description, asked.amount_cents AS "amountCents",
   requested_cents AS "requestedCents", mcc, merchant_place AS place, card.last4_digit AS "last4Digit",
   hold.expires_at AS "holdEndsAt", decline_reason AS "declineReason"`;
 
 /** Where they come from. */
-const unpostedSources = `issuer.authorization AS asked
+export const unpostedSources = `issuer.authorization AS asked
   JOIN issuer.card ON card.account_id = asked.account_id AND card.card_id = asked.card_id
   LEFT JOIN issuer.hold ON hold.account_id = asked.account_id AND hold_id = authorization_id AND hold.state = 'OPEN'`;
 

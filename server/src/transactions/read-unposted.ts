@@ -6,7 +6,7 @@ import { listUnposted, type PostedSearch } from '../issuer/face.ts';
 import { fromUnposted } from './transaction.ts';
 
 /** The pending and the declined transactions of a search, newest first. Filters that leave only posted ones have none. */
-export async function findUnposted(
+export async function readUnposted(
   db: Queryable,
   search: Omit<PostedSearch, 'after' | 'limit'>,
   { type, category }: Pick<TransactionSearch, 'type' | 'category'>,

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { CardId } from '../card-id.ts';
+import { Instant } from '../dates.ts';
+import { defineCall } from '../define-call.ts';
+import { Cents } from '../money.ts';
+import { Transaction } from './transaction.ts';
+
+/** One transaction of the account behind a card, with what explains it. */
+export const getTransaction = defineCall({
+  name: 'transactions/get-transaction',
+  method: 'GET',
+  path: '/api/cardService/v1/transactions/detail',
+  access: 'holder',
+  mode: 'reads',
+  toggle: 'transactions',
+  // The id of a pending one goes on finding it after it was posted.
+  input: z.strictObject({ cardId: CardId, transactionId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  entity: z.extend(Transaction, {
+    /** When the merchant asked for what was posted later; null where nobody asked. */
+    authorizedAt: z.nullable(Instant),
+    /** What could be spent when it was declined; null where that is not why. */
+    availableCents: z.nullable(Cents),
+    /** Tries of the PIN that were left after a wrong one; null otherwise. */
+    triesLeft: z.nullable(z.int()),
+    /** The charge that a refund gives back, or the refunds of a charge. */
+    related: z.array(Transaction),
+  }),
+  errors: ['unauthorized', 'notFound'],
+});

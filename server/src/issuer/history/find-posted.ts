@@ -1,0 +1,52 @@
+import { find, list, type Queryable, statement } from '../../db/statement.ts';
+import { type PostedRow, postedColumns } from './posted-row.ts';
+
+/** A journal with what it is tied to. */
+export interface PostedDetail extends PostedRow {
+  /** When the merchant asked for it; null where nobody asked. */
+  authorizedAt: Date | null;
+  /** The charge that a refund gives back. */
+  linkedJournalId: number | null;
+}
+
+const detail = `SELECT ${postedColumns}, linked_journal_id AS "linkedJournalId", (
+    SELECT created_at FROM issuer.authorization AS asked WHERE asked.account_id = journal.account_id
+      AND asked.authorization_id = journal.authorization_id AND journal.kind IN ('PURCHASE', 'CASH')
+  ) AS "authorizedAt" FROM issuer.journal`;
+
+const byId = statement<[number, number], PostedDetail>(
+  'issuer/find-posted',
+  `${detail} WHERE account_id = $1 AND journal_id = $2`,
+);
+const byAuthorization = statement<[number, string], PostedDetail>(
+  'issuer/find-posted-by-authorization',
+  `${detail} WHERE account_id = $1 AND authorization_id = $2 AND kind IN ('PURCHASE', 'CASH')`,
+);
+const linked = statement<[number, number, number | null], PostedRow>(
+  'issuer/list-linked',
+  `SELECT ${postedColumns} FROM issuer.journal
+   WHERE account_id = $1 AND (linked_journal_id = $2 OR journal_id = $3) ORDER BY journal_id`,
+);
+
+/** A journal of an account by its own id, or null. */
+export async function findPosted(db: Queryable, accountId: number, journalId: number): Promise<PostedDetail | null> {
+  return await find(db, byId, [accountId, journalId]);
+}
+
+/** The journal that an authorization became, or null. */
+export async function findPostedBy(
+  db: Queryable,
+  accountId: number,
+  authorizationId: string,
+): Promise<PostedDetail | null> {
+  return await find(db, byAuthorization, [accountId, authorizationId]);
+}
+
+/** The refunds of a charge, or the charge of a refund. */
+export async function listLinked(
+  db: Queryable,
+  accountId: number,
+  { journalId, linkedJournalId }: Pick<PostedDetail, 'journalId' | 'linkedJournalId'>,
+): Promise<PostedRow[]> {
+  return await list(db, linked, [accountId, journalId, linkedJournalId]);
+}

@@ -1,0 +1,71 @@
+import type { FeeCode } from '@portal/contract/fee-code';
+import type { SpendingCategory } from '@portal/contract/spending-category';
+import type { TransactionSort } from '@portal/contract/transactions/transaction';
+import { type Statement, statement } from '../../db/statement.ts';
+import { type PostedRow, type PostedType, postedColumns } from './posted-row.ts';
+
+/** Account, from, to, card, low and high amount, pattern, fees, types, limit, category; then the place where the page starts. */
+export type PageValues = [
+  ...[number, string, string, number | null, number | null, number | null],
+  ...[string | null, readonly FeeCode[] | null, readonly PostedType[] | null, number, SpendingCategory | null],
+  ...(string | number)[],
+];
+
+interface Order {
+  /** Most important first: the columns of an index. */
+  columns: readonly string[];
+  isDown: boolean;
+  days: string;
+  amounts: string;
+}
+
+const byDay = {
+  columns: ['business_day', 'journal_id'],
+  amounts: `($5::bigint IS NULL OR amount_cents BETWEEN -$6::bigint AND -$5 OR amount_cents BETWEEN $5 AND $6)`,
+};
+const byAmount = {
+  columns: ['amount_cents', 'business_day', 'journal_id'],
+  days: 'business_day BETWEEN $2 AND $3',
+};
+
+// Of the two ends of what it is ordered by, the index gets the one that is not where the page starts: given both, it may
+// begin at the wrong one and walk from there to the page. The subtraction hides the other from it.
+const orders: Record<TransactionSort, Order> = {
+  dateDesc: { ...byDay, isDown: true, days: 'business_day >= $2 AND business_day - $3::date <= 0' },
+  dateAsc: { ...byDay, isDown: false, days: 'business_day <= $3 AND business_day - $2::date >= 0' },
+  amountDesc: { ...byAmount, isDown: true, amounts: 'amount_cents >= $5 AND amount_cents - $6::bigint <= 0' },
+  amountAsc: { ...byAmount, isDown: false, amounts: 'amount_cents <= $6 AND amount_cents - $5::bigint >= 0' },
+};
+
+/** One page in one order. Conditions whose value is null fall away when it is planned. */
+function pageOf(sort: TransactionSort, isByType: boolean): Statement<PageValues, PostedRow> {
+  const { columns, isDown, days, amounts } = orders[sort];
+  const place = columns.map((_, at) => `$${12 + at}`).join(', ');
+  const order = columns.map((column) => (isDown ? `${column} DESC` : column)).join(', ');
+  const journals = (types: string) => `SELECT * FROM issuer.journal
+     WHERE account_id = $1 AND ${days} AND ${amounts} AND (${columns.join(', ')}) ${isDown ? '<' : '>'} (${place})
+       AND ($4::bigint IS NULL OR card_id = $4)
+       AND ($7::text IS NULL OR searched LIKE $7
+         OR $8::text[] IS NOT NULL AND type = 'FEE' AND category = ANY($8))
+       AND ($11::text IS NULL OR kind IN ('PURCHASE', 'CASH', 'REFUND') AND category = $11)
+       AND ${types}
+     ORDER BY ${order} LIMIT $10`;
+  const source = isByType
+    ? `unnest($9::text[]) AS wanted (type) CROSS JOIN LATERAL (${journals('type = wanted.type')}) AS journal`
+    : `(${journals('($9::text[] IS NULL OR type = ANY($9))')}) AS journal`;
+  const name = `issuer/list-posted-${sort}${isByType ? '-by-type' : ''}`;
+  const text = `SELECT ${postedColumns} FROM ${source} ORDER BY ${order} LIMIT $10`;
+  return statement(name, text, { isPlannedAnew: true });
+}
+
+const pagesOf = (isByType: boolean): Record<TransactionSort, Statement<PageValues, PostedRow>> => ({
+  dateDesc: pageOf('dateDesc', isByType),
+  dateAsc: pageOf('dateAsc', isByType),
+  amountDesc: pageOf('amountDesc', isByType),
+  amountAsc: pageOf('amountAsc', isByType),
+});
+
+/** Pages of all types together. */
+export const pages = pagesOf(false);
+/** Pages of some types: the first of each, merged. However rare a type is, its page is read straight from an index. */
+export const pagesByType = pagesOf(true);

@@ -1,0 +1,27 @@
+import type { FeeCode } from '@portal/contract/fee-code';
+import type { SpendingCategory } from '@portal/contract/spending-category';
+import type { TransactionType } from '@portal/contract/transactions/transaction';
+
+/** What a posted journal is. */
+export type PostedType = Exclude<TransactionType, 'FUEL_HOLD'>;
+
+/** A journal as the cardholder's history shows it. */
+export interface PostedRow {
+  journalId: number;
+  type: PostedType;
+  businessDay: string;
+  postedAt: Date;
+  description: string;
+  /** What a fee is charged for, a spending category, or '' where no merchant took part. */
+  category: FeeCode | SpendingCategory | '';
+  amountCents: number;
+  balanceCents: number;
+  place: string | null;
+  last4Digit: string | null;
+}
+
+/** The columns of `issuer.journal AS journal` that a PostedRow is made of. */
+export const postedColumns = `journal.journal_id AS "journalId", journal.type, business_day AS "businessDay",
+  posted_at AS "postedAt", description, category, amount_cents AS "amountCents", balance_cents AS "balanceCents",
+  merchant_place AS place, (SELECT last4_digit FROM issuer.card
+    WHERE card.account_id = journal.account_id AND card.card_id = journal.card_id) AS "last4Digit"`;

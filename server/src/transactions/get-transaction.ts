@@ -1,0 +1,49 @@
+import { cents } from '@portal/contract/money';
+import { getTransaction } from '@portal/contract/transactions/get-transaction';
+import type pg from 'pg';
+import { ok, refuse } from '../http/outcome.ts';
+import { serve } from '../http/serve.ts';
+import {
+  findAccountOf,
+  findPosted,
+  findPostedBy,
+  findUnposted,
+  listLinked,
+  type PostedDetail,
+} from '../issuer/face.ts';
+import { fromPosted, fromUnposted } from './transaction.ts';
+
+/** A journal has a number of ours; before it is posted, a transaction has the network's id. */
+async function findJournal(db: pg.Pool, accountId: number, transactionId: string): Promise<PostedDetail | null> {
+  const isNumber = /^\d{1,15}$/.test(transactionId);
+  const found = isNumber ? await findPosted(db, accountId, Number(transactionId)) : null;
+  return found ?? (await findPostedBy(db, accountId, transactionId));
+}
+
+export const getTransactionRoute = serve(getTransaction, async ({ input, db, holder, language, services }) => {
+  const { cardId, transactionId } = input;
+  const accountId = await findAccountOf(db, holder.holderId, cardId);
+  if (accountId === null) return refuse('notFound');
+  const t = services.texts.in(language);
+  const posted = await findJournal(db, accountId, transactionId);
+  if (posted) {
+    const related = await listLinked(db, accountId, posted);
+    return ok({
+      ...fromPosted(posted, t),
+      authorizedAt: posted.authorizedAt?.toISOString() ?? null,
+      availableCents: null,
+      triesLeft: null,
+      related: related.map((row) => fromPosted(row, t)),
+    });
+  }
+  const asked = await findUnposted(db, accountId, transactionId);
+  if (!asked) return refuse('notFound');
+  const { availableCents, triesLeft } = asked;
+  return ok({
+    ...fromUnposted(asked, services.issuing.timeZone),
+    authorizedAt: null,
+    availableCents: availableCents === null ? null : cents(availableCents),
+    triesLeft,
+    related: [],
+  });
+});
