@@ -87,6 +87,15 @@ const table: readonly PageRoute[] = [
     description: 'card:unlock.description',
     namespaces: ['card'],
   },
+  {
+    path: '/expense-analyzer',
+    page: 'transactions/expense-analyzer',
+    access: 'protected',
+    toggle: 'expenseAnalyzer',
+    title: 'expenseAnalyzer:page.title',
+    description: 'expenseAnalyzer:page.description',
+    namespaces: ['expenseAnalyzer'],
+  },
   ...registrationRoutes,
   {
     path: '/forgot-userId',
