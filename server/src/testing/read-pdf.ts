@@ -20,8 +20,8 @@ export interface ReadPdf {
 
 const isTag = (child: object): child is Tag => 'role' in child;
 
-/** Reads text, tags and facts of a PDF. */
-export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
+/** Reads text, tags and facts of a PDF. Its fonts take as long as all else, so they are read when asked for. */
+export async function readPdf(content: Uint8Array, { withFonts = false } = {}): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(content));
   const info = (await pdf.getMetadata()).info as { Title: string; Language: string };
   const read: ReadPdf = {
@@ -56,6 +56,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
     };
     const root = (await page.getStructTree()) as Tag | null;
     if (root) visit(root);
+    if (!withFonts) continue;
     await page.getOperatorList();
     for (const item of items) {
       if (!('fontName' in item)) continue;

@@ -40,7 +40,7 @@ async function playHistory({ accountId, cardId }: TestPerson): Promise<void> {
 const ask = (month: string, cardId = person.cardId) => api.send(getStatement, { cardId, month }, { token });
 const read = async (month: string, language: 'en' | 'es') => {
   const file = await api.fetchFile(getStatement, { cardId: person.cardId, month }, { token, language });
-  return { ...file, pdf: await readPdf(file.content) };
+  return { ...file, pdf: await readPdf(file.content, { withFonts: true }) };
 };
 
 describe('get-statement', () => {
