@@ -34,7 +34,7 @@ test('Español: el ID de usuario se encuentra con la tarjeta y un código', asyn
   await expect(heading).toHaveText('Confirmemos que es usted');
   await expect(page.getByText('Paso 2 de 3')).toBeVisible();
   await expect(page.getByText('¿No es su teléfono o su correo?')).toBeVisible();
-  await expect(page.getByText('al (***)***-0102').first()).toBeVisible();
+  await expect(page.getByText('al (•••) •••-0102').first()).toBeVisible();
   await expectAccessible(page);
   const enviar = page.getByRole('button', { name: 'Enviarme el código' });
   const code = await passcodeSentBy(new URL(baseURL ?? ''), '4045550102', () => enviar.click());

@@ -4,7 +4,7 @@ import { test, visit } from './portal-test.ts';
 
 // What the server refuses after the first step, played by the test: nobody of the demo is used up.
 const users = '**/api/userService/v1';
-const otpOptions = [{ otpOption: 'TEXT', masked: '(***)***-0199' }];
+const otpOptions = [{ otpOption: 'TEXT', masked: '(•••) •••-0199' }];
 
 async function answer(page: Page, path: string, entity: object): Promise<void> {
   const json = { status: 200, statusType: 'OK', message: '', entity };

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { formatTypedDay } from '@portal/contract/strict-date';
-import { type DemoPerson, listDemoPeople, readPasscode } from './known-devices.ts';
+import { type DemoPerson, listDemoPeople, passcodeSentBy, readPasscode } from './known-devices.ts';
 import { signInFromNewDevice, test, visit } from './portal-test.ts';
 
 // The passcode of a person is the newest message to their phone.
@@ -131,6 +131,28 @@ test('English: Grace registers, mends what is wrong, reloads on the way, and sig
   await page.getByRole('link', { name: 'Sign in now' }).click();
   await signInFromNewDevice(page, 'en', 'gracekim53', 'Green#Porch47');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make sure that it is you');
+  const address = new URL(baseURL ?? '');
+  const send = page.getByRole('button', { name: 'Send me the code' });
+  const enter = async (otp: string) => {
+    await page.getByLabel('6-digit code').fill(otp);
+    await page.getByRole('button', { name: 'Verify my code' }).click();
+  };
+  await enter(await passcodeSentBy(address, grace.mobileNumber, () => send.click()));
+
+  await page.getByRole('dialog').getByRole('button', { name: 'I agree' }).click();
+
+  // Her new email and phone are hers to confirm, each by a code of its own.
+  await expect(page.getByRole('heading', { name: 'Confirm your new mobile phone' })).toBeVisible();
+  const email = page.getByRole('region', { name: 'Confirm your new email' });
+  await email.getByRole('link', { name: 'Confirm it now' }).click();
+  await expectStep(page, 'Confirm your new contact');
+  await enter(await passcodeSentBy(address, 'grace@mail.example', () => send.click()));
+  await expect(page.getByText('From now on we can send you codes there.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your new mobile phone' })).toBeVisible();
+  await expect(email).toHaveCount(0);
+  await page.goto('/confirm-contact?translateTo=EN&contact=EMAIL');
+  await expect(page.getByText('There is nothing to confirm here now.')).toBeVisible();
 });
 
 test('Español: Luis se registra y llega solo a la página para iniciar sesión', async ({ page, baseURL }) => {

@@ -9,7 +9,7 @@ test('English: a new device asks for a passcode, remembers itself, and asks no m
   await visit(page, '/?translateTo=EN');
   await signInFromNewDevice(page, 'en', 'hattiebrown');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make sure that it is you');
-  await expect(page.getByText(`(***)***-${mobileNumber.slice(-4)}`).first()).toBeVisible();
+  await expect(page.getByText(`(•••) •••-${mobileNumber.slice(-4)}`).first()).toBeVisible();
   const send = page.getByRole('button', { name: 'Send me the code' });
   const code = await passcodeSentBy(address, mobileNumber, () => send.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code we texted you');

@@ -11,6 +11,8 @@ import type { Route } from './http/serve.ts';
 import { confirmPasscodeRoute } from './passcode/confirm-passcode.ts';
 import { resendPasscodeRoute } from './passcode/resend-passcode.ts';
 import { sendPasscodeRoute } from './passcode/send-passcode.ts';
+import { listUnconfirmedContactsRoute } from './profile/list-unconfirmed-contacts.ts';
+import { startContactConfirmationRoute } from './profile/start-contact-confirmation.ts';
 import { forgotUserIdRoute } from './recovery/forgot-user-id.ts';
 import { resetPasswordRoute } from './recovery/reset-password.ts';
 import { checkUserIdRoute } from './registration/check-user-id.ts';
@@ -54,6 +56,7 @@ export const routes: readonly Route[] = [
   getTransactionRoute,
   listCardsRoute,
   listStatementsRoute,
+  listUnconfirmedContactsRoute,
   loginRoute,
   logoutRoute,
   resendCardPasscodeRoute,
@@ -62,6 +65,7 @@ export const routes: readonly Route[] = [
   searchTransactionsRoute,
   sendCardPasscodeRoute,
   sendPasscodeRoute,
+  startContactConfirmationRoute,
   validatePinRoute,
   verifyPersonRoute,
 ];

@@ -10,6 +10,7 @@ export const Confirmed = z.discriminatedUnion('flow', [
   z.object({ flow: z.literal('REGISTRATION') }),
   z.object({ flow: z.literal('USER_ID'), userId: z.string() }),
   z.object({ flow: z.literal('PASSWORD') }),
+  z.object({ flow: z.literal('CONTACT') }),
 ]);
 export type Confirmed = z.infer<typeof Confirmed>;
 

@@ -5,7 +5,7 @@ export const otpOptions = ['TEXT', 'CALL', 'EMAIL'] as const;
 export const OtpOption = z.enum(otpOptions);
 export type OtpOption = z.infer<typeof OtpOption>;
 
-/** One way that is open, with the contact on record masked: '(***)***-0187', 'r***@example.com'. */
+/** One way that is open, with the contact on record masked: '(•••) •••-0187', 'r•••@example.com'. */
 export const MaskedOption = z.object({ otpOption: OtpOption, masked: z.string() });
 export type MaskedOption = z.infer<typeof MaskedOption>;
 
@@ -16,13 +16,13 @@ export type PasscodeFlow = z.infer<typeof PasscodeFlow>;
 /** Names a proof under way. */
 export const FlowId = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** '(***)***-0187': only the last four digits of a phone number are shown. */
+/** '(•••) •••-0187': only the last four digits of a phone number are shown. */
 export function maskPhone(tenDigits: string): string {
-  return `(***)***-${tenDigits.slice(-4)}`;
+  return `(•••) •••-${tenDigits.slice(-4)}`;
 }
 
-/** 'r***@example.com': the first letter and the domain. */
+/** 'r•••@example.com': the first letter and the domain. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}***${email.slice(at)}`;
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }

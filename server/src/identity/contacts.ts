@@ -1,3 +1,4 @@
+import type { ContactKind } from '@portal/contract/profile/contact-kind';
 import { list, type Queryable, run, statement } from '../db/statement.ts';
 
 export interface Contacts {
@@ -6,7 +7,12 @@ export interface Contacts {
   mobileNumber: string | null;
 }
 
-const verifiedContacts = statement<[number], { kind: 'EMAIL' | 'MOBILE'; value: string }>(
+interface Contact {
+  kind: ContactKind;
+  value: string;
+}
+
+const verifiedContacts = statement<[number], Contact>(
   'identity/list-verified-contacts',
   `SELECT kind, value FROM identity.contact WHERE login_id = $1 AND verified_at IS NOT NULL`,
 );
@@ -18,7 +24,7 @@ export async function findPasscodeContacts(db: Queryable, loginId: number, onRec
   return { email: valueOf('EMAIL') ?? onRecord.email, mobileNumber: valueOf('MOBILE') ?? onRecord.mobileNumber };
 }
 
-const upsertContact = statement<[number, 'EMAIL' | 'MOBILE', string, Date | null], never>(
+const upsertContact = statement<[number, ContactKind, string, Date | null], never>(
   'identity/set-contact',
   `INSERT INTO identity.contact (login_id, kind, value, verified_at) VALUES ($1, $2, $3, $4)
    ON CONFLICT (login_id, kind) DO UPDATE SET value = excluded.value, verified_at = excluded.verified_at`,
@@ -36,4 +42,24 @@ export async function setContacts(
   const isKnownMobile = given.mobileNumber === onRecord.mobileNumber;
   await run(tx, upsertContact, [loginId, 'EMAIL', given.email, isKnownEmail ? now : null]);
   await run(tx, upsertContact, [loginId, 'MOBILE', given.mobileNumber, isKnownMobile ? now : null]);
+}
+
+const unconfirmedContacts = statement<[number], Contact>(
+  'identity/list-unconfirmed-contacts',
+  `SELECT kind, value FROM identity.contact WHERE login_id = $1 AND verified_at IS NULL ORDER BY kind`,
+);
+
+/** The contacts that a cardholder typed and has not confirmed. */
+export async function listUnconfirmedContacts(db: Queryable, loginId: number): Promise<Contact[]> {
+  return await list(db, unconfirmedContacts, [loginId]);
+}
+
+const markConfirmed = statement<[number, string, Date], never>(
+  'identity/confirm-contact',
+  `UPDATE identity.contact SET verified_at = $3 WHERE login_id = $1 AND value = $2 AND verified_at IS NULL`,
+);
+
+/** A contact has proved to be the cardholder's own. False when it was changed or confirmed meanwhile. */
+export async function confirmContact(tx: Queryable, loginId: number, value: string, now: Date): Promise<boolean> {
+  return (await run(tx, markConfirmed, [loginId, value, now])) === 1;
 }

@@ -4,7 +4,7 @@ import { type MaskedOption, maskEmail, maskPhone, type OtpOption } from '@portal
 import { find, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 
-export type FlowKind = 'LOGIN' | 'REGISTRATION' | 'USER_ID' | 'PASSWORD';
+export type FlowKind = 'LOGIN' | 'REGISTRATION' | 'USER_ID' | 'PASSWORD' | 'CONTACT';
 
 /** One way to send a passcode. `contact` is null for people who do not exist: nothing is sent, and nobody can tell. */
 export interface OpenOption {

@@ -21,7 +21,7 @@ async function seen(call: Call, input: object): Promise<string> {
   return shown
     .replaceAll(/"sessionId":"[^"]+"/g, '"sessionId":"…"')
     .replaceAll(/\d{4}"/g, '0000"')
-    .replaceAll(/"\w\*{3}@[^"]+"/g, '"x***@…"');
+    .replaceAll(/"\w•{3}@[^"]+"/g, '"x•••@…"');
 }
 
 describe('nobody learns who exists: known and unknown get the same status and body', () => {

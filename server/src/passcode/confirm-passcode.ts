@@ -5,6 +5,7 @@ import { recordEvent } from '../events/record-event.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import { type Client, serve } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
+import { confirmContact } from '../identity/contacts.ts';
 import { labelDevice, rememberDevice } from '../identity/devices.ts';
 import { confirmFlow, endFlow, type Flow, lockFlow } from '../identity/flows.ts';
 import { getLogin } from '../identity/logins.ts';
@@ -51,9 +52,17 @@ async function finishUserId(flow: Flow, loginId: number, { tx, now, services }: 
   return ok({ flow: 'USER_ID' as const, userId });
 }
 
+/** A newly typed contact: from now on passcodes may go there. */
+async function finishContact(flow: Flow, loginId: number, { tx, now }: Confirmation): Promise<Outcome<Confirmed>> {
+  await endFlow(tx, flow, now);
+  const value = flow.options[0]?.contact ?? '';
+  return (await confirmContact(tx, loginId, value, now)) ? ok({ flow: 'CONTACT' }) : refuse('flowEnded');
+}
+
 async function finish(flow: Flow, context: Confirmation): Promise<Outcome<Confirmed>> {
   if (flow.kind === 'LOGIN' && flow.loginId !== null) return await finishLogin(flow, flow.loginId, context);
   if (flow.kind === 'USER_ID' && flow.loginId !== null) return await finishUserId(flow, flow.loginId, context);
+  if (flow.kind === 'CONTACT' && flow.loginId !== null) return await finishContact(flow, flow.loginId, context);
   // Nobody is behind an invented proof: its passcode went nowhere, and a lucky guess opens nothing.
   if (flow.holderId === null) return refuse('otpIncorrect');
   await confirmFlow(context.tx, flow, context.now);

@@ -20,9 +20,9 @@ describe('verify-person', () => {
     const { person, proofs } = await createNewcomer(api, { cardStatusId: 14 });
     const { entity } = await verify(proofs);
     expect(entity?.otpOptions).toEqual([
-      { otpOption: 'TEXT', masked: `(***)***-${person.mobileNumber.slice(-4)}` },
-      { otpOption: 'CALL', masked: `(***)***-${person.mobileNumber.slice(-4)}` },
-      { otpOption: 'EMAIL', masked: 'p***@example.com' },
+      { otpOption: 'TEXT', masked: `(•••) •••-${person.mobileNumber.slice(-4)}` },
+      { otpOption: 'CALL', masked: `(•••) •••-${person.mobileNumber.slice(-4)}` },
+      { otpOption: 'EMAIL', masked: 'p•••@example.com' },
     ]);
   });
 

@@ -28,9 +28,9 @@ describe('login: sign in', () => {
       success: false,
       sessionId: expect.any(String),
       otpOptions: [
-        { otpOption: 'TEXT', masked: `(***)***-${mobileNumber.slice(-4)}` },
-        { otpOption: 'CALL', masked: `(***)***-${mobileNumber.slice(-4)}` },
-        { otpOption: 'EMAIL', masked: 'p***@example.com' },
+        { otpOption: 'TEXT', masked: `(•••) •••-${mobileNumber.slice(-4)}` },
+        { otpOption: 'CALL', masked: `(•••) •••-${mobileNumber.slice(-4)}` },
+        { otpOption: 'EMAIL', masked: 'p•••@example.com' },
       ],
     });
   });

@@ -34,13 +34,13 @@ async function prove({ send, last4Ssn }: Opened): Promise<string> {
 describe('analyze', () => {
   test('200: says which proofs are open, and where a passcode can go', async () => {
     const { person, send } = await open();
-    const masked = `(***)***-${person.mobileNumber.slice(-4)}`;
+    const masked = `(•••) •••-${person.mobileNumber.slice(-4)}`;
     expect((await send()).entity).toEqual({
       requires: ['OTP', 'SSN_ZIP', 'PIN'],
       otpOptions: [
         { otpOption: 'TEXT', masked },
         { otpOption: 'CALL', masked },
-        { otpOption: 'EMAIL', masked: 'p***@example.com' },
+        { otpOption: 'EMAIL', masked: 'p•••@example.com' },
       ],
       triesLeft: 5,
     });

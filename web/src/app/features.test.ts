@@ -31,6 +31,7 @@ describe('a feature that is switched off', () => {
       '/annual-disclosure',
       '/dashboard',
       '/demo/specimens',
+      '/my-card',
       '/privacy',
       '/profile',
       '/terms',

@@ -50,7 +50,7 @@ const table: readonly PageRoute[] = [
     access: 'protected',
     title: 'home:dashboard.title',
     description: 'home:dashboard.description',
-    namespaces: ['home', 'card', 'transactions', 'announcements'],
+    namespaces: ['home', 'card', 'transactions', 'announcements', 'profile'],
   },
   {
     path: '/verify-login',
@@ -68,6 +68,15 @@ const table: readonly PageRoute[] = [
     title: 'card:page.title',
     description: 'card:page.description',
     namespaces: ['card'],
+  },
+  {
+    path: '/confirm-contact',
+    page: 'profile/confirm-contact',
+    access: 'protected',
+    toggle: 'contactInfo',
+    title: 'profile:confirm.title',
+    description: 'profile:confirm.description',
+    namespaces: ['profile', ...stepUpNamespaces],
   },
   {
     path: '/lock-card',

@@ -18,6 +18,7 @@ import { MyCard } from '../card/my-card.tsx';
 import { NoCard } from '../card/no-card.tsx';
 import { OtherCards } from '../card/other-cards.tsx';
 import { useCards } from '../parts/use-cards.ts';
+import { UnconfirmedContacts } from '../profile/unconfirmed-contacts.tsx';
 import { RecentTransactions } from '../transactions/recent-transactions.tsx';
 
 /** The cardholder's home, composed of panels that the rooms offer. */
@@ -51,6 +52,7 @@ export default function DashboardPage() {
           {card && <CardReason card={card} cards={cards} />}
           {data && !card && <NoCard />}
           {!data && error && <BalanceFailed onTryAgain={tryAgain} />}
+          {isOn('contactInfo') && data && <UnconfirmedContacts />}
           <Banners />
           <CardTrackingPanel cards={cards} />
           {card && (

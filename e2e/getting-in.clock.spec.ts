@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { formatTypedDay } from '@portal/contract/strict-date';
+import { expectAccessible } from './accessible.ts';
+import { type DemoPerson, listDemoPeople, passcodeSentBy, rememberDevices } from './known-devices.ts';
+import { moveClock } from './move-clock.ts';
+import { signInFromNewDevice, test, visit } from './portal-test.ts';
+
+// The seed as it was: who registered elsewhere can register here again.
+test.beforeAll(async ({ request, baseURL }) => {
+  await request.post('/demo/reset');
+  await rememberDevices(new URL(baseURL ?? ''));
+});
+
+async function findPerson(baseURL: string | undefined, name: string): Promise<DemoPerson> {
+  const person = (await listDemoPeople(new URL(baseURL ?? ''))).find((each) => each.name === name);
+  if (!person) throw new Error(`no ${name} in the demo`);
+  return person;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('English: a code ends after ten minutes, a proof after thirty, and both say what to do', async ({
+  page,
+  baseURL,
+}) => {
+  const walter = await findPerson(baseURL, 'Walter Boone');
+  const address = new URL(baseURL ?? '');
+  await visit(page, '/forgot-userId?translateTo=EN');
+  await page.getByLabel('Last 4 digits of your card').fill(walter.cards[0]?.last4Digit ?? '');
+  await page.getByLabel('Social Security number', { exact: true }).fill(walter.ssn);
+  await page.getByLabel('Date of birth').fill(formatTypedDay(walter.birthDate));
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  const send = page.getByRole('button', { name: 'Send me the code' });
+  const field = page.getByLabel('6-digit code');
+  const verify = page.getByRole('button', { name: 'Verify my code' });
+  const late = await passcodeSentBy(address, walter.mobileNumber, () => send.click());
+  await moveClock(page, 'PT10M1S');
+  await field.fill(late);
+  await verify.click();
+  await expect(page.getByText('This code has ended. Ask for a new one.').first()).toBeVisible();
+  await expect(field).toHaveValue(late);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Change' }).click();
+  const fresh = await passcodeSentBy(address, walter.mobileNumber, () => send.click());
+  await moveClock(page, 'PT21M');
+  await field.fill(fresh);
+  await verify.click();
+  await expect(page.getByText('This took too long or was started again elsewhere. Please start again.')).toBeVisible();
+  await expect(heading(page)).toHaveText('Find your user ID');
+  await expectAccessible(page);
+});
+
+test('Español: cinco contraseñas incorrectas cierran la cuenta media hora, y después se abre', async ({ page }) => {
+  await visit(page, '/?translateTo=ES');
+  for (let n = 0; n < 5; n++) {
+    await signInFromNewDevice(page, 'es', 'walterboone', `Otra#Clave${n}9`);
+    await expect(page.getByRole('button', { name: 'Iniciar sesión', exact: true })).toBeEnabled();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  }
+  const closed = page.getByText(/^Hubo demasiados intentos con una contraseña incorrecta/).first();
+  await signInFromNewDevice(page, 'es', 'walterboone');
+  await expect(closed).toBeVisible();
+  await expect(page.getByText('1-800-555-0142').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await moveClock(page, 'PT29M');
+  await signInFromNewDevice(page, 'es', 'walterboone');
+  await expect(closed).toBeVisible();
+  await moveClock(page, 'PT2M');
+  await signInFromNewDevice(page, 'es', 'walterboone');
+  await expect(page).toHaveURL(/\/verify-login/);
+});
+
+test('Español: un registro que tardó demasiado empieza de nuevo, dice por qué y guarda lo escrito', async ({
+  page,
+  baseURL,
+}) => {
+  const luis = await findPerson(baseURL, 'Luis Ortega');
+  await visit(page, '/registration/card-info?translateTo=ES');
+  const last4 = page.getByLabel('Últimos 4 números de su tarjeta');
+  await last4.fill(luis.cards[0]?.last4Digit ?? '');
+  await page.getByLabel('Código de 3 números (CVV)', { exact: true }).fill(luis.cards[0]?.cvv ?? '');
+  await page.getByLabel('Número de Seguro Social', { exact: true }).fill(luis.ssn);
+  await page.getByLabel('Fecha de nacimiento').fill(formatTypedDay(luis.birthDate));
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(heading(page)).toHaveText('Elija su ID de usuario y su contraseña');
+
+  await moveClock(page, 'PT31M');
+  await page.getByLabel('ID de usuario', { exact: true }).fill('luisortega58');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Verde#Casa47');
+  await page.getByLabel('Escriba la contraseña otra vez').fill('Verde#Casa47');
+  await page.getByLabel('Correo electrónico').fill('luis@mail.example');
+  await page.getByLabel('Teléfono móvil').fill('2105550167');
+  await page.getByRole('button', { name: 'Continuar y revisar' }).click();
+  await expect(heading(page)).toHaveText('Registre su tarjeta');
+  await expect(page.locator('.notice')).toBeFocused();
+  await expect(page.locator('.notice')).toContainText('Pasó demasiado tiempo');
+  await expect(last4).toHaveValue(luis.cards[0]?.last4Digit ?? '');
+  await expectAccessible(page);
+});

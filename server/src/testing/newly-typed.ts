@@ -1,0 +1,23 @@
+import type { ContactKind } from '@portal/contract/profile/contact-kind';
+import { inTransaction } from '../db/transaction.ts';
+import { setContacts } from '../identity/contacts.ts';
+import { findLogin } from '../identity/logins.ts';
+import type { TestApi } from './api.ts';
+import { createTestPerson, openSession } from './people.ts';
+
+let typed = 0;
+
+/** Somebody signed in who gave another email and phone at registration than the program has on record. */
+export async function createNewlyTyped(api: TestApi) {
+  const person = await createTestPerson(api);
+  const number = String(++typed).padStart(4, '0');
+  const contacts = { email: `typed${number}@example.org`, mobileNumber: `737555${number}` };
+  const login = await findLogin(api.pool, person.userId);
+  if (!login) throw new Error('the person has no login');
+  await inTransaction(api.pool, async (tx) => {
+    await setContacts(tx, login.loginId, contacts, { email: null, mobileNumber: null }, api.clock.now());
+  });
+  const { accessToken: token } = await openSession(api, person.userId);
+  const valueOf = (contact: ContactKind) => (contact === 'EMAIL' ? contacts.email : contacts.mobileNumber);
+  return { person, token, valueOf };
+}

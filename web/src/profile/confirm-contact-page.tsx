@@ -1,0 +1,87 @@
+import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
+import type { MaskedOption, PasscodeFlow } from '@portal/contract/passcode/otp-option';
+import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
+import { sendPasscode } from '@portal/contract/passcode/send-passcode';
+import type { ContactKind } from '@portal/contract/profile/contact-kind';
+import { listUnconfirmedContacts } from '@portal/contract/profile/list-unconfirmed-contacts';
+import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
+import { useEffect, useState } from 'react';
+import { AppLink, useSearch } from '../app/app-link.tsx';
+import { refreshReads } from '../app/cached-reads.ts';
+import { callApi } from '../app/client.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { HelpAside } from '../parts/help-aside.tsx';
+import { PasscodeSteps } from '../parts/passcode-steps.tsx';
+import { Alert } from '../ui/alert.tsx';
+import '../ui/button.css';
+import { PageHead } from '../ui/page-head.tsx';
+import { findContactIn } from './confirm-path.ts';
+
+type Step = { is: 'starting' } | { is: 'nothing' } | { is: 'asked'; flow: PasscodeFlow } | { is: 'done' };
+
+/** Confirms a newly typed email or phone by a passcode that goes there and nowhere else. */
+export default function ConfirmContactPage() {
+  const { t } = useTexts();
+  const contact = findContactIn(useSearch());
+  const [step, setStep] = useState<Step>({ is: 'starting' });
+  const [sent, setSent] = useState<MaskedOption | null>(null);
+  useEffect(() => {
+    void startFor(contact).then(setStep);
+  }, [contact]);
+  const heading = sent && step.is === 'asked' ? t(`collectOtp:heading.${sent.otpOption}`) : t('profile:confirm.title');
+  return (
+    <div className="wrap page">
+      <PageHead title={heading} lead={step.is === 'asked' && !sent ? t('profile:confirm.lead') : undefined} />
+      <div className="with-aside">
+        <div className="flow flow-m">
+          {step.is === 'starting' && <p role="status">{t('stepUp:loading')}</p>}
+          {step.is === 'nothing' && <p>{t('profile:confirm.nothing')}</p>}
+          {step.is === 'done' && (
+            <Alert tone="ok" title={t('profile:confirm.done')} isLive>
+              {t('profile:confirm.doneText')}
+            </Alert>
+          )}
+          {step.is === 'asked' && (
+            <PasscodeSteps
+              options={step.flow.otpOptions}
+              calls={callsOf(step.flow, () => setStep({ is: 'done' }))}
+              onStep={setSent}
+            />
+          )}
+          {step.is !== 'asked' && (
+            <p>
+              <AppLink className="btn btn--second" to="/dashboard">
+                {t('profile:confirm.home')}
+              </AppLink>
+            </p>
+          )}
+        </div>
+        <HelpAside title={t('otpPref:help.title')} text={t('otpPref:help.text')} />
+      </div>
+    </div>
+  );
+}
+
+/** A failure is said in the modal. What is confirmed already, on another device, needs nothing more. */
+async function startFor(contact: ContactKind | null): Promise<Step> {
+  if (contact === null) return { is: 'nothing' };
+  try {
+    const { contacts } = await callApi(listUnconfirmedContacts, {});
+    if (!contacts.some((each) => each.contact === contact)) return { is: 'nothing' };
+    return { is: 'asked', flow: await callApi(startContactConfirmation, { contact }) };
+  } catch {
+    return { is: 'nothing' };
+  }
+}
+
+function callsOf({ sessionId }: PasscodeFlow, onDone: () => void) {
+  return {
+    send: (otpOption: MaskedOption['otpOption']) => callApi(sendPasscode, { sessionId, otpOption }, { silent: true }),
+    resend: () => callApi(resendPasscode, { sessionId }, { silent: true }),
+    confirm: async (otp: string) => {
+      await callApi(confirmPasscode, { sessionId, otp, rememberDevice: false }, { silent: true });
+      await refreshReads([listUnconfirmedContacts]);
+      onDone();
+    },
+  };
+}
