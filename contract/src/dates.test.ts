@@ -20,6 +20,11 @@ describe('dates', () => {
     expect(hourIn('UTC', new Date('2026-11-21T00:10:00Z'))).toBe(0);
   });
 
+  test('a month is named with its year', () => {
+    expect(formatMonth('2026-10', 'en')).toBe('October 2026');
+    expect(formatMonth('2026-10', 'es')).toBe('octubre de 2026');
+  });
+
   test("a day is written in the reader's language", () => {
     expect(formatLongDay('2026-11-20', 'en')).toBe('Friday, November 20');
     expect(formatLongDay('2026-11-20', 'es')).toBe('viernes, 20 de noviembre');

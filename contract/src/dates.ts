@@ -43,3 +43,9 @@ export function formatMonth(month: string, language: Language): string {
   const format = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const;
   return new Intl.DateTimeFormat(localeOf[language], format).format(new Date(`${month}-01T00:00:00Z`));
 }
+
+/** 'Thursday, November 19, 2026 at 8:26 PM', 'jueves, 19 de noviembre de 2026, 8:26 p. m.': a moment in `timeZone`. */
+export function formatMoment(instant: Date, language: Language, timeZone: string): string {
+  const format = { timeZone, dateStyle: 'full', timeStyle: 'short', hour12: true } as const;
+  return new Intl.DateTimeFormat(localeOf[language], format).format(instant);
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, Instant } from '../dates.ts';
+import { feeCodes } from '../fee-code.ts';
 import { Cents } from '../money.ts';
 import { spendingCategories } from '../spending-category.ts';
 import { declineReasons } from './decline-reason.ts';
@@ -62,8 +63,10 @@ export const Transaction = z.object({
   date: Day,
   /** The moment of that. */
   happenedAt: Instant,
-  /** Merchant, payer or fee. */
+  /** Merchant or payer; a fee by its name in the language of the request. */
   description: z.string(),
+  /** Which fee it is; null for anything else. */
+  feeCode: z.nullable(z.enum(feeCodes)),
   type: z.enum(transactionTypes),
   /** Negative when money goes out. */
   amountCents: Cents,

@@ -65,6 +65,7 @@ describe('search-transactions', () => {
       transactionId: 'p-2',
       happenedAt: '2026-11-20T17:00:00.000Z',
       description: 'Corner Fuel',
+      feeCode: null,
       type: 'FUEL_HOLD',
       amountCents: -7500,
       place: null,

@@ -1,26 +1,28 @@
 import { dayIn } from '@portal/contract/dates';
 import type { FeeCode } from '@portal/contract/fee-code';
+import { spendingCategoryOf } from '@portal/contract/merchant-category';
 import { cents } from '@portal/contract/money';
-import { type SpendingCategory, spendingCategoryOf } from '@portal/contract/spending-category';
+import type { SpendingCategory } from '@portal/contract/spending-category';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import type { TFunction } from 'i18next';
 import type { PostedRow, UnpostedRow } from '../issuer/face.ts';
 
 /** A posted journal as the cardholder reads it. `t` has the texts of the reader's language. */
 export function fromPosted(row: PostedRow, t: TFunction): Transaction {
-  const isFee = row.type === 'FEE';
+  const feeCode = row.type === 'FEE' ? (row.category as FeeCode) : null;
   return {
     transactionId: String(row.journalId),
     status: 'POSTED',
     date: row.businessDay,
     happenedAt: row.postedAt.toISOString(),
     // A fee has a name of ours, so it is told in the reader's language; names of merchants and payers stay as they are.
-    description: isFee ? t(`transactions:fee.${row.category as FeeCode}`) : row.description,
+    description: feeCode === null ? row.description : t(`transactions:fee.${feeCode}`),
+    feeCode,
     type: row.type,
     amountCents: cents(row.amountCents),
     balanceCents: cents(row.balanceCents),
     place: row.place,
-    category: isFee || row.category === '' ? null : (row.category as SpendingCategory),
+    category: feeCode !== null || row.category === '' ? null : (row.category as SpendingCategory),
     last4Digit: row.last4Digit,
     holdEndsAt: null,
     declineReason: null,
@@ -39,6 +41,7 @@ export function fromUnposted(row: UnpostedRow, timeZone: string): Transaction {
     date: dayIn(timeZone, row.createdAt),
     happenedAt: row.createdAt.toISOString(),
     description: row.description,
+    feeCode: null,
     type: isFuelHold(row) ? 'FUEL_HOLD' : row.type,
     amountCents: cents(-row.amountCents),
     balanceCents: null,

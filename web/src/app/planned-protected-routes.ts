@@ -116,15 +116,6 @@ export const plannedProtectedRoutes: readonly PageRoute[] = [
     namespaces: ['alerts'],
   },
   {
-    path: '/transactions',
-    page: 'transactions/transactions',
-    access: 'protected',
-    toggle: 'transactions',
-    title: 'transactions:list.title',
-    description: 'transactions:list.description',
-    namespaces: ['transactions'],
-  },
-  {
     path: '/profile',
     page: 'profile/profile',
     access: 'protected',

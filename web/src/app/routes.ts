@@ -53,6 +53,15 @@ const table: readonly PageRoute[] = [
     namespaces: ['home', 'card', 'transactions', 'announcements', 'profile'],
   },
   {
+    path: '/transactions',
+    page: 'transactions/transactions',
+    access: 'protected',
+    toggle: 'transactions',
+    title: 'transactions:list.title',
+    description: 'transactions:list.description',
+    namespaces: ['transactions'],
+  },
+  {
     path: '/verify-login',
     page: 'session/verify-login',
     access: 'public',

@@ -6,14 +6,13 @@ import { useOpenPages } from '../app/features.ts';
 import { useProgram } from '../app/use-program.ts';
 import { useRead } from '../app/use-read.ts';
 import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { alert, list, refresh } from '../ui/icons.ts';
+import { list } from '../ui/icons.ts';
 import { Ledger } from '../ui/ledger.tsx';
 import { Section } from '../ui/section.tsx';
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
-import './recent-transactions.css';
+import { TransactionsFailed } from './transactions-failed.tsx';
+import { TransactionsLoading } from './transactions-loading.tsx';
+import { useGroups } from './use-groups.ts';
 import { useLedgerRows } from './use-ledger-rows.ts';
 
 const recentDays = 90;
@@ -26,6 +25,7 @@ export function RecentTransactions({ cardId, now }: { cardId: number; now: Date 
   const isOpen = useOpenPages();
   const today = dayIn(timeZone, now);
   const rowsOf = useLedgerRows(today);
+  const groupsOf = useGroups();
   const { data, error, isSlow, tryAgain } = useRead(
     searchTransactions,
     { cardId, type: 'all', from: dayAfter(today, -recentDays), to: today, text: '', sort: 'dateDesc', cursor: null },
@@ -36,16 +36,7 @@ export function RecentTransactions({ cardId, now }: { cardId: number; now: Date 
       {t('transactions:recent.all')}
     </AppLink>
   );
-  const group = (title: string, note: string, rows: ReturnType<typeof rowsOf>) =>
-    rows.length > 0 ? [{ title, note, rows }] : [];
-  const groups = data && [
-    ...group(t('transactions:group.pending'), t('transactions:group.pendingNote'), rowsOf(data.pending, true)),
-    ...group(
-      t('transactions:group.posted'),
-      t('transactions:group.postedNote'),
-      rowsOf(data.posted.slice(0, shownPosted), false),
-    ),
-  ];
+  const groups = data && groupsOf({ pending: rowsOf(data.pending), posted: rowsOf(data.posted.slice(0, shownPosted)) });
   return (
     <Section title={t('transactions:recent.title')} more={more}>
       {groups && groups.length > 0 && (
@@ -64,26 +55,8 @@ export function RecentTransactions({ cardId, now }: { cardId: number; now: Date 
           {t('transactions:recent.noneText')}
         </Empty>
       )}
-      {!data && error && (
-        <Empty
-          icon={alert}
-          level="h3"
-          title={t('transactions:recent.failed')}
-          isFailed
-          action={
-            <Button kind="second" size="medium" onClick={tryAgain}>
-              <Icon path={refresh} /> {t('common:tryAgain')}
-            </Button>
-          }
-        >
-          {t('transactions:recent.failedText')}
-        </Empty>
-      )}
-      {!data && !error && (
-        <Skeleton words={t('transactions:recent.loading')} slowWords={t('transactions:recent.slow')} isSlow={isSlow}>
-          <SkeletonRows count={5} />
-        </Skeleton>
-      )}
+      {!data && error && <TransactionsFailed level="h3" onTryAgain={tryAgain} />}
+      {!data && !error && <TransactionsLoading isSlow={isSlow} />}
     </Section>
   );
 }

@@ -1,22 +1,35 @@
 import { formatShortDay } from '@portal/contract/dates';
-import { formatSignedCents } from '@portal/contract/money';
+import { formatCents, formatSignedCents } from '@portal/contract/money';
 import type { Transaction } from '@portal/contract/transactions/transaction';
+import type { ReactNode } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import type { LedgerRow } from '../ui/ledger.tsx';
+import { useTransactionWords } from './use-transaction-words.ts';
 
 /** Gives a function that puts transactions into words and figures of the page's language. `today` is yyyy-MM-dd. */
 export function useLedgerRows(
   today: string,
-): (transactions: readonly Transaction[], isPending: boolean) => LedgerRow[] {
+): (transactions: readonly Transaction[], detailsOf?: (transaction: Transaction) => ReactNode) => LedgerRow[] {
   const { t, language } = useTexts();
-  return (transactions, isPending) =>
-    transactions.map(({ transactionId, date, description, type, amountCents }) => ({
-      id: transactionId,
-      date: formatShortDay(date, today, language),
-      name: description,
-      kind: t(`transactions:type.${type}`),
-      amount: formatSignedCents(amountCents),
-      isIn: amountCents > 0,
-      isPending,
-    }));
+  const { nameOf, kindOf } = useTransactionWords();
+  return (transactions, detailsOf) =>
+    transactions.map((transaction) => {
+      const { transactionId, status, date, amountCents, balanceCents } = transaction;
+      const isDeclined = status === 'DECLINED';
+      return {
+        id: `${status} ${transactionId}`,
+        date: formatShortDay(date, today, language),
+        name: nameOf(transaction),
+        kind: kindOf(transaction),
+        // No money moved, so there is no sign.
+        amount: isDeclined ? formatCents(Math.abs(amountCents)) : formatSignedCents(amountCents),
+        isIn: amountCents > 0,
+        isPending: status !== 'POSTED',
+        balance:
+          balanceCents === null
+            ? { none: t(isDeclined ? 'transactions:notTaken' : 'transactions:notCounted') }
+            : { amount: formatCents(balanceCents) },
+        details: detailsOf?.(transaction),
+      };
+    });
 }

@@ -12,6 +12,8 @@ export interface LedgerRow {
   kind: string;
   /** With its sign: money is words too. */
   amount: string;
+  /** The balance after it, where the ledger has that column; `none` says in words why there is none. */
+  balance?: { amount: string } | { none: string };
   isIn: boolean;
   isPending: boolean;
   /** Shown when the row is opened; a row without it does not open. */
@@ -20,14 +22,17 @@ export interface LedgerRow {
 
 interface LedgerProps {
   caption: string;
-  columns: { date: string; what: string; amount: string };
+  /** With `balance`, which may stand beside each amount. */
+  columns: { date: string; what: string; amount: string; balance?: { title: string; short: string } };
   groups: readonly { title: string; note?: string; rows: readonly LedgerRow[] }[];
 }
 
 /** Transactions in groups. A real table, which stacks on phones; rows with details open in place. */
 export function Ledger({ caption, columns, groups }: LedgerProps) {
+  const { balance } = columns;
+  const width = balance ? 4 : 3;
   return (
-    <table className="ledger">
+    <table className={balance ? 'ledger ledger--wide' : 'ledger'}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -36,17 +41,22 @@ export function Ledger({ caption, columns, groups }: LedgerProps) {
           <th className="is-end" scope="col">
             {columns.amount}
           </th>
+          {balance && (
+            <th className="is-end" scope="col">
+              {balance.title}
+            </th>
+          )}
         </tr>
       </thead>
       {groups.map(({ title, note, rows }) => (
         <tbody key={title}>
           <tr className="ledger__group">
-            <th colSpan={3} scope="rowgroup">
+            <th colSpan={width} scope="rowgroup">
               <strong>{title}</strong> {note}
             </th>
           </tr>
           {rows.map((row) => (
-            <LedgerLine row={row} key={row.id} />
+            <LedgerLine row={row} balanceWord={balance?.short} width={width} key={row.id} />
           ))}
         </tbody>
       ))}
@@ -54,7 +64,14 @@ export function Ledger({ caption, columns, groups }: LedgerProps) {
   );
 }
 
-function LedgerLine({ row }: { row: LedgerRow }) {
+interface LineProps {
+  row: LedgerRow;
+  /** Says on phones, where the column has no head, what the second amount is. */
+  balanceWord: string | undefined;
+  width: number;
+}
+
+function LedgerLine({ row, balanceWord, width }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const classes = ['ledger__row', row.isPending && 'is-pending', isOpen && 'is-open'].filter(Boolean).join(' ');
@@ -63,7 +80,7 @@ function LedgerLine({ row }: { row: LedgerRow }) {
       <tr className={classes}>
         <td className="ledger__date">
           <span className="num">{row.date}</span>
-          <span className="ledger__also">, {row.kind}</span>
+          {balanceWord === undefined && <span className="ledger__also">, {row.kind}</span>}
         </td>
         <td className="ledger__what">
           {row.details ? (
@@ -74,7 +91,8 @@ function LedgerLine({ row }: { row: LedgerRow }) {
               aria-controls={detailsId}
               onClick={() => setOpen(!isOpen)}
             >
-              {row.name} <Icon path={chevronDown} />
+              {row.name}
+              <Icon path={chevronDown} />
             </button>
           ) : (
             <span className="ledger__name">{row.name}</span>
@@ -82,10 +100,27 @@ function LedgerLine({ row }: { row: LedgerRow }) {
           <span className="ledger__type">{row.kind}</span>
         </td>
         <td className={row.isIn ? 'ledger__amount is-in' : 'ledger__amount'}>{row.amount}</td>
+        {balanceWord !== undefined && row.balance && (
+          <td className="ledger__balance">
+            {'amount' in row.balance ? (
+              <>
+                <span className="ledger__also">{balanceWord} </span>
+                {row.balance.amount}
+              </>
+            ) : (
+              <>
+                <span className="ledger__none" aria-hidden="true">
+                  –
+                </span>
+                <span className="visually-hidden">{row.balance.none}</span>
+              </>
+            )}
+          </td>
+        )}
       </tr>
       {row.details && (
         <tr className="ledger__more" id={detailsId} hidden={!isOpen}>
-          <td colSpan={3}>{row.details}</td>
+          <td colSpan={width}>{row.details}</td>
         </tr>
       )}
     </>

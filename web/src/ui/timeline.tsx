@@ -14,12 +14,14 @@ interface TimelineProps {
   stations: readonly Station[];
   /** Spoken with each station, as the pictures cannot be seen. */
   words: Record<Station['state'], string>;
+  /** Down the page on wide screens too. */
+  isTall?: boolean;
 }
 
 /** Where something is on its way: down the page on phones, across it on wide screens. */
-export function Timeline({ label, stations, words }: TimelineProps) {
+export function Timeline({ label, stations, words, isTall = false }: TimelineProps) {
   return (
-    <ol className="track" role="list" aria-label={label}>
+    <ol className={isTall ? 'track' : 'track track--across'} role="list" aria-label={label}>
       {stations.map(({ title, when, icon, state }) => (
         <li
           className={state === 'later' ? undefined : `is-${state}`}

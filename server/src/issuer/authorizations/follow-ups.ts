@@ -1,4 +1,4 @@
-import { spendingCategoryOf } from '@portal/contract/spending-category';
+import { spendingCategoryOf } from '@portal/contract/merchant-category';
 import type { Queryable } from '../../db/statement.ts';
 import { find, statement } from '../../db/statement.ts';
 import type { CardKey } from '../cards/card.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spendingCategoryOf } from './spending-category.ts';
+import { spendingCategoryOf } from './merchant-category.ts';
 
 describe('spending category', () => {
   test.each([

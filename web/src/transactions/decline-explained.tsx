@@ -1,0 +1,47 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { formatCents } from '@portal/contract/money';
+import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
+import { useOpenPages } from '../app/features.ts';
+import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { circleCross, key, lock, phone, unlock } from '../ui/icons.ts';
+import { Reason } from '../ui/reason.tsx';
+import { declineWayOf } from './decline-ways.ts';
+import type { Detail } from './transaction-detail.tsx';
+
+const icons: Partial<Record<DeclineReason, string>> = { CARD_LOCKED: lock, PIN_INCORRECT: key, PIN_BLOCKED: key };
+
+/** Why it was not approved, in plain words, and what to do now. */
+export function DeclineExplained({ card, detail }: { card: CardSummary; detail: Detail }) {
+  const { t } = useTexts();
+  const { phoneLink } = useProgram();
+  const isOpen = useOpenPages();
+  const { declineReason, availableCents, triesLeft, amountCents } = detail;
+  if (declineReason === null) return null;
+  const way = declineWayOf(declineReason, card);
+  const call = (
+    <a className="btn btn--m" href={phoneLink}>
+      <Icon path={phone} /> <span className="num">{t('common:call')}</span>
+    </a>
+  );
+  const link = way !== null && way !== 'call' && (
+    <CardLink className="btn btn--m" card={card} to={way.path}>
+      <Icon path={way.path === '/unlock-card' ? unlock : key} /> {t(way.label)}
+    </CardLink>
+  );
+  const action = link && isOpen(way.path) ? link : call;
+  const figures = { available: formatCents(availableCents ?? 0), amount: formatCents(Math.abs(amountCents)) };
+  return (
+    <Reason
+      icon={icons[declineReason] ?? circleCross}
+      title={t(`transactions:declined.${declineReason}.title`)}
+      action={way && action}
+    >
+      {availableCents !== null && `${t('transactions:declined.had', figures)} `}
+      {t(`transactions:declined.${declineReason}.text`)}
+      {triesLeft !== null && ` ${t('transactions:declined.triesLeft', { count: triesLeft })}`}
+    </Reason>
+  );
+}

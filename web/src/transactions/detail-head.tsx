@@ -1,0 +1,49 @@
+import { formatFullDay, formatMoment } from '@portal/contract/dates';
+import { formatCents, formatSignedCents } from '@portal/contract/money';
+import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { circleCross, hourglass, ok } from '../ui/icons.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { Status } from '../ui/status.tsx';
+import type { Detail } from './transaction-detail.tsx';
+import { useTransactionWords } from './use-transaction-words.ts';
+
+/** What it is, how it stands, and what that means for the money. */
+export function DetailHead({ detail }: { detail: Detail }) {
+  const { t, language } = useTexts();
+  const { timeZone } = useProgram();
+  const { nameOf } = useTransactionWords();
+  const name = nameOf(detail);
+  const { status, type, amountCents, happenedAt, date } = detail;
+  const amount = formatCents(Math.abs(amountCents));
+  const moment = formatMoment(new Date(happenedAt), language, timeZone);
+  if (status === 'DECLINED') {
+    return (
+      <PageHead
+        status={<Status word={t('transactions:group.declinedOne')} icon={circleCross} tone="stop" />}
+        title={`${name}, ${amount}`}
+        lead={
+          <>
+            {moment}. <strong>{t('transactions:group.declinedNote')}</strong>
+          </>
+        }
+      />
+    );
+  }
+  if (status === 'PENDING') {
+    return (
+      <PageHead
+        status={<Status word={t('transactions:group.pendingOne')} icon={hourglass} tone="locked" />}
+        title={t('transactions:detail.held', { name, amount })}
+        lead={t(type === 'FUEL_HOLD' ? 'transactions:hold.fuelLead' : 'transactions:hold.lead')}
+      />
+    );
+  }
+  return (
+    <PageHead
+      status={<Status word={t('transactions:group.postedOne')} icon={ok} tone="good" />}
+      title={`${name}, ${formatSignedCents(amountCents)}`}
+      lead={t('transactions:detail.postedOn', { day: formatFullDay(date, language) })}
+    />
+  );
+}

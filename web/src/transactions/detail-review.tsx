@@ -1,0 +1,35 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { formatMoment } from '@portal/contract/dates';
+import { formatCents } from '@portal/contract/money';
+import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Review } from '../ui/review.tsx';
+import type { Detail } from './transaction-detail.tsx';
+
+/** The facts of one transaction, and what it leaves to spend. */
+export function DetailReview({ card, detail }: { card: CardSummary; detail: Detail }) {
+  const { t, language } = useTexts();
+  const { timeZone } = useProgram();
+  const { transactionId, status, type, place, category, last4Digit, balanceCents, authorizedAt } = detail;
+  const known = (term: string, value: string | null) => (value === null ? [] : [{ term, value }]);
+  const spendable = {
+    term: t('transactions:detail.spendable'),
+    value: formatCents(card.availableCents),
+    sub: t('transactions:detail.holdOut'),
+  };
+  const asked = authorizedAt === null ? null : formatMoment(new Date(authorizedAt), language, timeZone);
+  return (
+    <Review
+      rows={[
+        ...(status === 'PENDING' ? [spendable] : []),
+        ...known(t('transactions:column.balance'), balanceCents === null ? null : formatCents(balanceCents)),
+        ...known(t('transactions:fact.kind'), t(`transactions:type.${type}`)),
+        ...known(t('transactions:fact.category'), category && t(`transactions:category.${category}`)),
+        ...known(t('transactions:fact.place'), place),
+        ...known(t('transactions:fact.card'), last4Digit && t('transactions:endingIn', { last4Digit })),
+        ...known(t('transactions:fact.asked'), asked),
+        { term: t('transactions:fact.id'), value: <span className="num">{transactionId}</span> },
+      ]}
+    />
+  );
+}

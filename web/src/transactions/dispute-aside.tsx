@@ -1,0 +1,28 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import type { TransactionStatus } from '@portal/contract/transactions/transaction';
+import { useOpenPages } from '../app/features.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
+import { HelpAside } from '../parts/help-aside.tsx';
+
+/** What to do about a transaction that is not the cardholder's. Errors can be reported for 120 days (domain, §9). */
+export function DisputeAside({ card, status }: { card: CardSummary; status: TransactionStatus }) {
+  const { t } = useTexts();
+  const isOpen = useOpenPages();
+  const text = t(status === 'POSTED' ? 'transactions:notMine.posted' : 'transactions:notMine.text');
+  return (
+    <div className="flow">
+      <HelpAside title={t('transactions:notMine.title')} text={text} />
+      {!card.locked && isOpen('/lock-card') && (
+        <CardLink className="more" card={card} to="/lock-card">
+          {t('transactions:notMine.lock')}
+        </CardLink>
+      )}
+      {card.locked && isOpen('/card-replacement') && (
+        <CardLink className="more" card={card} to="/card-replacement">
+          {t('transactions:notMine.replace')}
+        </CardLink>
+      )}
+    </div>
+  );
+}

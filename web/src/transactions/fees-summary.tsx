@@ -1,0 +1,55 @@
+import { formatMonth } from '@portal/contract/dates';
+import { formatCents } from '@portal/contract/money';
+import type { FeesSummary } from '@portal/contract/transactions/search-transactions';
+import { AppLink } from '../app/app-link.tsx';
+import { useOpenPages } from '../app/features.ts';
+import { useTexts } from '../app/use-texts.ts';
+import './fees-summary.css';
+import { Section } from '../ui/section.tsx';
+
+interface FeesProps {
+  fees: FeesSummary;
+  /** The days that the list shows, in words. */
+  period: string;
+  /** Last day of them, yyyy-MM-dd, whose month and year are summed. */
+  to: string;
+}
+
+/** What was charged in the period, and in the month and the year so far: each fee by its name. */
+export function FeesSummaryPanel({ fees, period, to }: FeesProps) {
+  const { t, language } = useTexts();
+  const isOpen = useOpenPages();
+  const month = formatMonth(to.slice(0, 7), language);
+  const soFar = ({ monthCents, yearCents }: { monthCents: number; yearCents: number }) => (
+    <>
+      <span>{t('transactions:fees.month', { month, amount: formatCents(monthCents) })}</span>
+      <span>{t('transactions:fees.year', { year: to.slice(0, 4), amount: formatCents(yearCents) })}</span>
+    </>
+  );
+  return (
+    <Section title={t('transactions:fees.title')} more={<span className="soft">{period}</span>}>
+      <dl className="fees">
+        {fees.fees.map(({ feeCode, count, periodCents, ...sums }) => (
+          <div key={feeCode}>
+            <dt>{t(`transactions:fee.${feeCode}`)}</dt>
+            <dd className="fees__cents">{formatCents(periodCents)}</dd>
+            <dd className="fees__more">
+              {count > 0 && <span>{t('transactions:fees.times', { count })}</span>}
+              {sums.yearCents > 0 && soFar(sums)}
+            </dd>
+          </div>
+        ))}
+        <div className="fees__all">
+          <dt>{t('transactions:fees.all')}</dt>
+          <dd className="fees__cents">{formatCents(fees.periodCents)}</dd>
+          <dd className="fees__more">{soFar(fees)}</dd>
+        </div>
+      </dl>
+      {isOpen('/paper-statements') && (
+        <p className="feetip">
+          {t('transactions:fees.paper')} <AppLink to="/paper-statements">{t('transactions:fees.stopPaper')}</AppLink>
+        </p>
+      )}
+    </Section>
+  );
+}

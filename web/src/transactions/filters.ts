@@ -1,0 +1,113 @@
+import { parseAmount } from '@portal/contract/amount';
+import { Day } from '@portal/contract/dates';
+import { listPeriods, spanOfPeriod } from '@portal/contract/transactions/period';
+import type { TransactionSearch } from '@portal/contract/transactions/search-transactions';
+import { transactionFilters, transactionSorts } from '@portal/contract/transactions/transaction';
+
+/** What the list is narrowed to, as the address and the fields hold it: text, and '' where nothing is chosen. */
+export interface Filters {
+  text: string;
+  type: string;
+  /** A listed period, or 'own' with the two days, yyyy-MM-dd. */
+  period: string;
+  from: string;
+  to: string;
+  /** Amounts in dollars, as they were typed. */
+  min: string;
+  max: string;
+  /** Id of the card that was used. */
+  used: string;
+  sort: string;
+}
+
+export const noFilters: Filters = {
+  text: '',
+  type: 'all',
+  period: 'last30',
+  from: '',
+  to: '',
+  min: '',
+  max: '',
+  used: '',
+  sort: 'dateDesc',
+};
+const names = Object.keys(noFilters) as (keyof Filters)[];
+
+/** The days that filters span: those of the period, or their own. Null while these are no span. */
+function spanOf({ period, from, to }: Filters, today: string): { from: string; to: string } | null {
+  if (period !== 'own') return spanOfPeriod(period, today);
+  const isSpan = Day.safeParse(from).success && Day.safeParse(to).success && from <= to;
+  return isSpan ? { from, to } : null;
+}
+
+/** The filters that an address names. What it cannot mean is left out. */
+export function readFilters(search: string, today: string): Filters {
+  const query = new URLSearchParams(search);
+  const read = { ...noFilters };
+  for (const name of names) read[name] = query.get(name) ?? noFilters[name];
+  const keep = (name: keyof Filters, known: readonly string[]) => {
+    if (!known.includes(read[name])) read[name] = noFilters[name];
+  };
+  keep('type', transactionFilters);
+  keep('sort', transactionSorts);
+  keep('period', [...listPeriods(today), 'own']);
+  if (spanOf(read, today) === null) read.period = noFilters.period;
+  const problems = findFilterProblems(read);
+  for (const name of names) if (problems[name]) read[name] = '';
+  return read;
+}
+
+/** An address's query with these filters, each named only where it is not the usual one. */
+export function writeFilters(search: string, filters: Filters): string {
+  const query = new URLSearchParams(search);
+  query.delete('pages');
+  for (const name of names) {
+    const isUsual =
+      filters[name] === noFilters[name] || (filters.period !== 'own' && (name === 'from' || name === 'to'));
+    if (isUsual) query.delete(name);
+    else query.set(name, filters[name]);
+  }
+  return query.toString();
+}
+
+/** Keys of 'error:field'. */
+type Problem = 'required' | 'dateOrder' | 'amount' | 'amountOrder' | 'tooLong';
+
+/** What is wrong with what was typed, by field. */
+export function findFilterProblems({
+  text,
+  period,
+  from,
+  to,
+  min,
+  max,
+}: Filters): Partial<Record<keyof Filters, Problem>> {
+  const problems: ReturnType<typeof findFilterProblems> = {};
+  const [least, most] = [parseAmount(min), parseAmount(max)];
+  if (text.length > 100) problems.text = 'tooLong';
+  if (period === 'own') {
+    if (from === '') problems.from = 'required';
+    if (to === '') problems.to = 'required';
+    else if (from > to) problems.to = 'dateOrder';
+  }
+  if (min !== '' && least === null) problems.min = 'amount';
+  if (max !== '' && most === null) problems.max = 'amount';
+  if (least !== null && most !== null && least > most) problems.max = 'amountOrder';
+  return problems;
+}
+
+/** What filters ask of the server, for the account behind a card. */
+export function searchOf(filters: Filters, cardId: number, today: string): Omit<TransactionSearch, 'cursor'> {
+  const { type, sort, text, min, max, used } = filters;
+  const [minCents, maxCents] = [parseAmount(min), parseAmount(max)];
+  return {
+    cardId,
+    ...(spanOf(filters, today) ?? spanOfPeriod(noFilters.period, today)),
+    type: type as TransactionSearch['type'],
+    sort: sort as TransactionSearch['sort'],
+    text,
+    ...(minCents !== null && { minCents }),
+    ...(maxCents !== null && { maxCents }),
+    ...(/^[1-9]\d{0,14}$/.test(used) && { usedCardId: Number(used) }),
+  };
+}

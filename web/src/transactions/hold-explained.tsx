@@ -1,0 +1,50 @@
+import { formatMoment } from '@portal/contract/dates';
+import { formatCents } from '@portal/contract/money';
+import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { check, fuel, hourglass, undo } from '../ui/icons.ts';
+import { Reason } from '../ui/reason.tsx';
+import { Timeline } from '../ui/timeline.tsx';
+import type { Detail } from './transaction-detail.tsx';
+
+/** Why money is set aside, and until when. */
+export function HoldExplained({ detail }: { detail: Detail }) {
+  const { t, language } = useTexts();
+  const { timeZone } = useProgram();
+  const { type, amountCents, happenedAt, holdEndsAt } = detail;
+  const isFuel = type === 'FUEL_HOLD';
+  const amount = formatCents(Math.abs(amountCents));
+  const timeOf = (instant: string) => formatMoment(new Date(instant), language, timeZone);
+  const back = {
+    title: t(isFuel ? 'transactions:hold.fuelBack' : 'transactions:hold.back'),
+    when: t('transactions:hold.by', { time: holdEndsAt === null ? '' : timeOf(holdEndsAt) }),
+    icon: undo,
+    state: 'later' as const,
+  };
+  return (
+    <>
+      <Reason icon={isFuel ? fuel : hourglass} title={t('transactions:hold.why', { amount })} tone="info">
+        {t(isFuel ? 'transactions:hold.fuelText' : 'transactions:hold.text', { amount })}
+      </Reason>
+      <Timeline
+        isTall
+        label={t('transactions:hold.way')}
+        words={{
+          done: t('transactions:hold.done'),
+          now: t('transactions:hold.now'),
+          later: t('transactions:hold.later'),
+        }}
+        stations={[
+          { title: t('transactions:hold.set', { amount }), when: timeOf(happenedAt), icon: check, state: 'done' },
+          { title: t('transactions:hold.wait'), when: t('transactions:hold.waitNote'), icon: hourglass, state: 'now' },
+          ...(holdEndsAt === null ? [] : [back]),
+        ]}
+      />
+      {isFuel && (
+        <p>
+          <strong>{t('transactions:hold.nextTime')}</strong> {t('transactions:hold.payInside')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatRelativeTime, formatTimestamp } from '@portal/contract/relative-time';
+import type { Transaction } from '@portal/contract/transactions/transaction';
+import { AppLink } from '../app/app-link.tsx';
+import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Facts } from '../ui/facts.tsx';
+import '../ui/section.css';
+import { detailPath } from './detail-address.ts';
+
+/** What an opened row shows: the facts, and the way to all that explains them. */
+export function TransactionFacts({ transaction, now }: { transaction: Transaction; now: Date }) {
+  const { t, language } = useTexts();
+  const { timeZone } = useProgram();
+  const { transactionId, happenedAt, place, category, last4Digit, holdEndsAt, declineReason } = transaction;
+  const when = formatRelativeTime(new Date(happenedAt), now, language, timeZone);
+  const ends = holdEndsAt === null ? null : formatTimestamp(new Date(holdEndsAt), timeZone);
+  const facts = [
+    { term: t('transactions:fact.id'), value: <span className="num">{transactionId}</span> },
+    { term: t('transactions:fact.when'), value: when },
+    ...(ends === null ? [] : [{ term: t('transactions:fact.holdEnds'), value: ends }]),
+    ...(place === null ? [] : [{ term: t('transactions:fact.place'), value: place }]),
+    ...(category === null
+      ? []
+      : [{ term: t('transactions:fact.category'), value: t(`transactions:category.${category}`) }]),
+    ...(last4Digit === null
+      ? []
+      : [{ term: t('transactions:fact.card'), value: t('transactions:endingIn', { last4Digit }) }]),
+  ];
+  return (
+    <div className="flow flow-s">
+      {declineReason !== null && <p>{t(`transactions:declined.${declineReason}.text`)}</p>}
+      <Facts facts={facts} />
+      <AppLink className="more" to={detailPath(transactionId)}>
+        {t(declineReason === null ? 'transactions:seeDetails' : 'transactions:seeWhy')}
+      </AppLink>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { formatFullDay } from '@portal/contract/dates';
+import { mostUnposted } from '@portal/contract/transactions/search-transactions';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { list, searchNone } from '../ui/icons.ts';
+import { Ledger } from '../ui/ledger.tsx';
+import { FeesSummaryPanel } from './fees-summary.tsx';
+import { type Filters, noFilters, searchOf } from './filters.ts';
+import { TransactionFacts } from './transaction-facts.tsx';
+import { TransactionsFailed } from './transactions-failed.tsx';
+import { TransactionsLoading } from './transactions-loading.tsx';
+import { useFilterWords } from './use-filter-words.ts';
+import { useGroups } from './use-groups.ts';
+import { useLedgerRows } from './use-ledger-rows.ts';
+import { useTransactionPages } from './use-transaction-pages.ts';
+
+/** Most pages that one list shows: 1,000 transactions. */
+export const mostPages = 50;
+
+interface ListProps {
+  card: CardSummary;
+  filters: Filters;
+  today: string;
+  now: Date;
+  /** How many pages are shown. */
+  count: number;
+  onShow: (count: number) => void;
+  onReset: () => void;
+}
+
+/** What the filters leave, page after page, beside the fees. */
+export function TransactionList({ card, filters, today, now, count, onShow, onReset }: ListProps) {
+  const { t, language } = useTexts();
+  const words = useFilterWords(today);
+  const rowsOf = useLedgerRows(today);
+  const groupsOf = useGroups();
+  const search = searchOf(filters, card.cardId, today);
+  const { pages, error, isSlow, isLoading, tryAgain } = useTransactionPages(search, count);
+  const [first] = pages;
+  if (!first)
+    return error ? <TransactionsFailed level="h2" onTryAgain={tryAgain} /> : <TransactionsLoading isSlow={isSlow} />;
+
+  const posted = pages.flatMap((page) => page.posted);
+  const hasMore = pages.at(-1)?.nextCursor !== null;
+  const isNarrowed = JSON.stringify(filters) !== JSON.stringify(noFilters);
+  const counted = first.pending.length + posted.length;
+  const span = words.spanWords(search);
+  const details = (transaction: (typeof posted)[number]) => <TransactionFacts transaction={transaction} now={now} />;
+  const groups = groupsOf({
+    pending: rowsOf(first.pending, details),
+    declined: rowsOf(first.declined, details),
+    posted: rowsOf(posted, details),
+  });
+  const shown = t(hasMore ? 'transactions:count.first' : 'transactions:count.all', { count: counted });
+  const declined = first.declined.length > 0 && t('transactions:count.declined', { count: first.declined.length });
+  return (
+    <>
+      <p className="txtop" role="status">
+        <strong>{shown}</strong> {declined}
+        <span className="txtop__span">{span}</span>
+      </p>
+      <p className="print-only">
+        {t('transactions:list.printed', { name: card.cardholderName, span, day: formatFullDay(today, language) })}
+      </p>
+      <div className="split txgrid">
+        <section className="section" aria-label={t('transactions:list.label')}>
+          {groups.length > 0 && (
+            <Ledger
+              caption={`${t('transactions:list.title')}: ${words.summary(filters)}`}
+              columns={{
+                date: t('transactions:column.date'),
+                what: t('transactions:column.what'),
+                amount: t('transactions:column.amount'),
+                balance: { title: t('transactions:column.balance'), short: t('transactions:column.balanceShort') },
+              }}
+              groups={groups}
+            />
+          )}
+          {groups.length === 0 && isNarrowed && (
+            <Empty
+              icon={searchNone}
+              title={t('transactions:noMatch.title')}
+              action={
+                <Button kind="second" size="medium" onClick={onReset}>
+                  {t('transactions:noMatch.reset')}
+                </Button>
+              }
+            >
+              {t('transactions:noMatch.text', { type: words.typeWords(filters), period: words.periodWords(filters) })}
+            </Empty>
+          )}
+          {groups.length === 0 && !isNarrowed && (
+            <Empty icon={list} title={t('transactions:recent.none')}>
+              {t('transactions:recent.noneText')}
+            </Empty>
+          )}
+          {first.declined.length + first.pending.length >= mostUnposted && <p>{t('transactions:mostUnposted')}</p>}
+          {error && <TransactionsFailed level="h2" onTryAgain={tryAgain} />}
+          {hasMore && count >= mostPages && <p>{t('transactions:mostPosted')}</p>}
+          {hasMore && !error && count < mostPages && (
+            <div className="btnrow">
+              <Button kind="second" isBusy={isLoading} onClick={() => onShow(pages.length + 1)}>
+                {t(isLoading ? 'transactions:loadingMore' : 'transactions:more')}
+              </Button>
+            </div>
+          )}
+        </section>
+        <FeesSummaryPanel fees={first.feesSummary} period={span} to={search.to} />
+      </div>
+    </>
+  );
+}

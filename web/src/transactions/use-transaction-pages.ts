@@ -1,0 +1,42 @@
+import type { EntityOf } from '@portal/contract/define-call';
+import { searchTransactions, type TransactionSearch } from '@portal/contract/transactions/search-transactions';
+import { useState } from 'react';
+import useSWR, { unstable_serialize as nameOf, useSWRConfig } from 'swr';
+import type { ApiError } from '../app/api-error.ts';
+import { keyOfRead } from '../app/cached-reads.ts';
+import { callApi } from '../app/client.ts';
+
+type Pages = readonly EntityOf<typeof searchTransactions>[];
+
+interface TransactionPages {
+  /** Those that are here, in order; while more are read, those of before. */
+  pages: Pages;
+  error: ApiError | undefined;
+  isSlow: boolean;
+  isLoading: boolean;
+  tryAgain: () => void;
+}
+
+/** The first `count` pages of a search, each read once the one before has said where it starts. */
+export function useTransactionPages(search: Omit<TransactionSearch, 'cursor'>, count: number): TransactionPages {
+  const [isSlow, setSlow] = useState(false);
+  const { cache } = useSWRConfig();
+  const keyOf = (pages: number) => keyOfRead(searchTransactions, { ...search, pages });
+  const kept = (pages: number) => cache.get(nameOf(keyOf(pages)))?.data as Pages | undefined;
+  const read = async (): Promise<Pages> => {
+    // One more page goes on from those that are here; what is read again is read from the beginning.
+    const pages = kept(count) ? [] : [...(kept(count - 1) ?? [])];
+    while (pages.length < count) {
+      const cursor = pages.at(-1)?.nextCursor;
+      if (cursor === null) break;
+      pages.push(await callApi(searchTransactions, { ...search, cursor: cursor ?? null }, { silent: true }));
+    }
+    return pages;
+  };
+  const { data, error, isValidating, mutate } = useSWR<Pages, ApiError>(keyOf(count), read, {
+    keepPreviousData: true,
+    onLoadingSlow: () => setSlow(true),
+  });
+  const pages = data ?? [];
+  return { pages, error, isSlow, isLoading: isValidating && pages.length < count, tryAgain: () => void mutate() };
+}

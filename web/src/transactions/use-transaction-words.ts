@@ -1,0 +1,17 @@
+import type { Transaction } from '@portal/contract/transactions/transaction';
+import { useTexts } from '../app/use-texts.ts';
+
+/** Gives functions that name a transaction in the page's language. */
+export function useTransactionWords() {
+  const { t } = useTexts();
+  return {
+    /** A fee has a name of ours; a merchant or a payer is called as it calls itself. */
+    nameOf: ({ feeCode, description }: Transaction) =>
+      feeCode === null ? description : t(`transactions:fee.${feeCode}`),
+    /** 'Purchase'; 'Purchase, card was locked' where it was declined. */
+    kindOf: ({ type, declineReason }: Transaction) => {
+      const kind = t(`transactions:type.${type}`);
+      return declineReason === null ? kind : `${kind}, ${t(`transactions:declined.${declineReason}.short`)}`;
+    },
+  };
+}
