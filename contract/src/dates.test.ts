@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, formatFullDay, formatLongDay, formatMonth, formatShortDay, hourIn } from './dates.ts';
+import {
+  dayIn,
+  formatFullDay,
+  formatListedMonth,
+  formatLongDay,
+  formatMonth,
+  formatShortDay,
+  hourIn,
+} from './dates.ts';
 
 describe('dates', () => {
   const lateEvening = new Date('2026-11-21T03:30:00Z');
@@ -12,6 +20,7 @@ describe('dates', () => {
   test('a month is read with its year', () => {
     expect(formatMonth('2026-10', 'en')).toBe('October 2026');
     expect(formatMonth('2026-10', 'es')).toBe('octubre de 2026');
+    expect(formatListedMonth('2026-10', 'es')).toBe('Octubre de 2026');
   });
 
   test('a day and an hour belong to a time zone', () => {
@@ -23,6 +32,7 @@ describe('dates', () => {
   test('a month is named with its year', () => {
     expect(formatMonth('2026-10', 'en')).toBe('October 2026');
     expect(formatMonth('2026-10', 'es')).toBe('octubre de 2026');
+    expect(formatListedMonth('2026-10', 'es')).toBe('Octubre de 2026');
   });
 
   test("a day is written in the reader's language", () => {

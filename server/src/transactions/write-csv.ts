@@ -31,7 +31,7 @@ export async function* writeCsv(
       textCell(t(`papers:status.${status}`)),
       textCell(transaction.description),
       textCell(t(`transactions:type.${type}`)),
-      category === null ? '' : textCell(t(`expenseAnalyzer:category.${category}`)),
+      category === null ? '' : textCell(t(`transactions:category.${category}`)),
       textCell(place ?? ''),
       last4Digit ?? '',
       amountCell(transaction.amountCents),

@@ -59,7 +59,16 @@ const table: readonly PageRoute[] = [
     toggle: 'transactions',
     title: 'transactions:list.title',
     description: 'transactions:list.description',
-    namespaces: ['transactions'],
+    namespaces: ['transactions', 'documents'],
+  },
+  {
+    path: '/statements',
+    page: 'transactions/statements',
+    access: 'protected',
+    toggle: 'transactions',
+    title: 'documents:statements.title',
+    description: 'documents:statements.description',
+    namespaces: ['documents'],
   },
   {
     path: '/verify-login',
@@ -112,7 +121,7 @@ const table: readonly PageRoute[] = [
     toggle: 'expenseAnalyzer',
     title: 'expenseAnalyzer:page.title',
     description: 'expenseAnalyzer:page.description',
-    namespaces: ['expenseAnalyzer'],
+    namespaces: ['expenseAnalyzer', 'transactions'],
   },
   ...registrationRoutes,
   {

@@ -8,7 +8,7 @@ import { useCards } from '../parts/use-cards.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Expenses } from './expenses.tsx';
 import { ExpensesFailed, ExpensesLoading, NoExpenses } from './expenses-states.tsx';
-import { PeriodBar, periodParameter } from './period-bar.tsx';
+import { PeriodBar } from './period-bar.tsx';
 
 /** Where the money went in a period that the address names, by category. */
 export default function ExpenseAnalyzerPage() {
@@ -16,11 +16,10 @@ export default function ExpenseAnalyzerPage() {
   const { timeZone } = useProgram();
   const [now] = useState(() => new Date());
   const today = dayIn(timeZone, now);
-  const periods = listPeriods(today);
-  const asked = new URLSearchParams(useSearch()).get(periodParameter);
-  const period = periods.find((each) => each === asked) ?? 'last30';
+  const asked = new URLSearchParams(useSearch()).get('period');
+  const period = listPeriods(today).find((each) => each === asked) ?? 'last30';
   const { data, error, isSlow, tryAgain, card } = useCards();
-  const bar = <PeriodBar key={period} periods={periods} period={period} />;
+  const bar = <PeriodBar key={period} period={period} today={today} />;
   if (card) return <Expenses cardId={card.cardId} period={period} today={today} bar={bar} />;
   return (
     <div className="wrap page">

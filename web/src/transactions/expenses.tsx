@@ -66,7 +66,7 @@ function Summary({ figures, day }: { figures: ExpenseFigures; day: (on: string) 
       {first && most !== undefined && most > 0 && (
         <>
           {t(most > 0.5 ? 'expenseAnalyzer:overHalf' : 'expenseAnalyzer:most', {
-            category: t(`expenseAnalyzer:category.${first.category}`),
+            category: t(`transactions:category.${first.category}`),
           })}{' '}
         </>
       )}

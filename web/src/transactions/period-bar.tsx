@@ -1,4 +1,3 @@
-import { formatMonth } from '@portal/contract/dates';
 import type { Period } from '@portal/contract/transactions/period';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,35 +6,30 @@ import { useTexts } from '../app/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import './period-bar.css';
-
-/** Query parameter that names the period. */
-export const periodParameter = 'period';
+import { useFilterWords } from './use-filter-words.ts';
 
 /** The choice of a period. Nothing moves while one looks through the list: the button shows what was chosen. */
-export function PeriodBar({ periods, period }: { periods: readonly Period[]; period: Period }) {
-  const { t, language } = useTexts();
+export function PeriodBar({ period, today }: { period: Period; today: string }) {
+  const { t } = useTexts();
   const navigate = useNavigate();
   const merge = useMergeQuery();
+  const { listed } = useFilterWords(today);
   const [chosen, setChosen] = useState<string>(period);
-  const nameOf = (each: Period) => {
-    if (each === 'last30' || each === 'last60' || each === 'last90') return t(`expenseAnalyzer:period.${each}`);
-    return formatMonth(each, language);
-  };
   const show = (event: SubmitEvent) => {
     event.preventDefault();
-    void navigate(merge(`/expense-analyzer?${periodParameter}=${chosen}`));
+    void navigate(merge(`/expense-analyzer?period=${chosen}`));
   };
   return (
     <form className="periodbar" onSubmit={show}>
       <SelectField
         id="period"
-        label={t('expenseAnalyzer:period.label')}
-        options={periods.map((each) => ({ value: each, label: nameOf(each) }))}
+        label={t('transactions:filter.period')}
+        options={listed}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
       />
       <Button kind="second" type="submit">
-        {t('expenseAnalyzer:period.show')}
+        {t('expenseAnalyzer:show')}
       </Button>
     </form>
   );

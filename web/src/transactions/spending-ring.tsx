@@ -47,7 +47,7 @@ export function SpendingRing({ figures: { categories, spentCents } }: { figures:
       </div>
       <figcaption>
         {t('expenseAnalyzer:ring.caption', {
-          category: first ? t(`expenseAnalyzer:category.${first.category}`) : '',
+          category: first ? t(`transactions:category.${first.category}`) : '',
         })}
       </figcaption>
     </figure>

@@ -1,14 +1,15 @@
 import { formatCents } from '@portal/contract/money';
 import type { Period } from '@portal/contract/transactions/period';
 import { Fragment, useId } from 'react';
-import { AppLink } from '../app/app-link.tsx';
+import { Link } from 'react-router';
+import { useSearch } from '../app/app-link.tsx';
 import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { categoryIcons } from './category-icons.ts';
 import { colorOf, partOf } from './expense-parts.ts';
 import type { ExpenseFigures } from './expenses.tsx';
-import { periodParameter } from './period-bar.tsx';
+import { noFilters, writeFilters } from './filters.ts';
 import './spending-table.css';
 
 /** The table is the chart: a bar below each line. A category leads to its transactions. */
@@ -79,7 +80,8 @@ interface CategoryProps {
 function Category({ line: { category, spentCents, beforeCents, transactions }, color, period }: CategoryProps) {
   const { t } = useTexts();
   const isOpen = useOpenPages();
-  const name = t(`expenseAnalyzer:category.${category}`);
+  const search = useSearch();
+  const name = t(`transactions:category.${category}`);
   const change = spentCents - beforeCents;
   const direction = change > 0 ? 'more' : 'less';
   return (
@@ -89,7 +91,9 @@ function Category({ line: { category, spentCents, beforeCents, transactions }, c
       </span>
       <span>
         {isOpen('/transactions') ? (
-          <AppLink to={`/transactions?category=${category}&${periodParameter}=${period}`}>{name}</AppLink>
+          <Link to={{ pathname: '/transactions', search: writeFilters(search, { ...noFilters, category, period }) }}>
+            {name}
+          </Link>
         ) : (
           name
         )}
