@@ -100,7 +100,13 @@ describe('export-transactions', () => {
     const pdf = await readPdf(content);
     expect(pdf).toMatchObject({ title: 'Movimientos', language: 'es-ES', isTagged: true });
     const headings = pdf.tagged.filter((tag) => tag.startsWith('H'));
-    expect(headings).toEqual(['H1: Movimientos', 'H2: Totales', 'H2: Pendiente', 'H2: No aprobado', 'H2: Registrado']);
+    expect(headings).toEqual([
+      'H1: Movimientos',
+      'H2: Totales',
+      'H2: Pendientes',
+      'H2: No aprobados',
+      'H2: Registrados',
+    ]);
     const total = pdf.tagged.indexOf(`TH: ${charges + 3} movimientos registrados`);
     const posted = await fetchAs('es', { format: 'CSV' });
     const cents = readCsv(posted.content.toString())
@@ -109,6 +115,14 @@ describe('export-transactions', () => {
     expect(pdf.tagged[total + 1]?.replace(/[^\d]/g, '')).toBe(String(cents));
     expect(pdf.tagged.filter((tag) => tag === 'TD: Panadería "Ñandú", TX')).toHaveLength(charges + 2);
     expect(pdf.pages.at(-1)).toContain(`Página ${pdf.pages.length} de ${pdf.pages.length}`);
+  });
+
+  test('200: a PDF says whose it is and what it was narrowed to', async () => {
+    const narrowing = { type: 'purchases', category: 'groceries', text: ' ñandu ', minCents: 100, maxCents: 500 };
+    const { content } = await fetchAs('en', { ...narrowing, format: 'PDF' });
+    const { tagged } = await readPdf(content);
+    expect(tagged[1]).toMatch(/^P: Pat Person\d+$/);
+    expect(tagged[3]).toBe('P: Only: Purchases, Groceries, “ñandu”, $1.00 or more, $5.00 or less.');
   });
 
   test('400: another format, days in the wrong order, a cursor', async () => {

@@ -2,8 +2,9 @@ import { exportTransactions, mostPdfRows } from '@portal/contract/transactions/e
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { findAccountOf } from '../issuer/face.ts';
+import { findAccountOf, getHolder } from '../issuer/face.ts';
 import { eachPosted } from './each-posted.ts';
+import { narrowingWords } from './narrowing-words.ts';
 import { postedSearchOf } from './posted-search.ts';
 import { readUnposted } from './read-unposted.ts';
 import { fromPosted } from './transaction.ts';
@@ -30,7 +31,10 @@ export const exportTransactionsRoute = serve(
       all.push(...rows);
       if (all.length > mostPdfRows) return refuse('exportTooLong');
     }
-    const list = { ...wanted, pending, declined, posted: all };
+    const { givenName, familyName } = await getHolder(db, services.keys, holder.holderId);
+    const narrowing = narrowingWords(wanted, t);
+    const { from, to } = wanted;
+    const list = { name: `${givenName} ${familyName}`, from, to, narrowing, pending, declined, posted: all };
     const content = await writeList(list, { facts: services.program.now().facts, language, t, now });
     return ok({ type: format, name, content });
   },

@@ -18,8 +18,12 @@ export interface Reader {
 }
 
 export interface TransactionList {
+  /** Whose they are. */
+  name: string;
   from: string;
   to: string;
+  /** What they were narrowed to, in words; '' for nothing. */
+  narrowing: string;
   pending: readonly Transaction[];
   declined: readonly Transaction[];
   posted: readonly Transaction[];
@@ -40,11 +44,12 @@ export async function writeTransactionTable(
       { head: t('papers:column.amount'), share: 0.15, isEnd: true },
       { head: t('papers:column.balance'), share: 0.15, isEnd: true },
     ],
-    rows: transactions.map(({ date, description, type, amountCents, balanceCents }) => [
+    rows: transactions.map(({ date, description, type, status, amountCents, balanceCents }) => [
       formatShortDay(date, day, language),
       description,
       t(`transactions:type.${type}`),
-      formatSignedCents(amountCents),
+      // No money moved: an amount without sign.
+      status === 'DECLINED' ? formatCents(Math.abs(amountCents)) : formatSignedCents(amountCents),
       balanceCents === null ? '' : formatCents(balanceCents),
     ]),
   });
@@ -70,22 +75,24 @@ async function writeTotals(paper: Paper, posted: readonly Transaction[], t: TFun
 /** Writes the transactions that a search found as a tagged PDF; its bytes as they are made. */
 export async function writeList(list: TransactionList, reader: Reader): Promise<AsyncIterable<Uint8Array>> {
   const { facts, language, t, now } = reader;
-  const { from, to, pending, declined, posted } = list;
+  const { name, from, to, narrowing, pending, declined, posted } = list;
   const title = t('papers:export.title');
   const author = facts.fullName[language];
   const paper = await openPaper({ title, language, author, now });
   return toPieces(paper, async () => {
     writeWords(paper, 'H1', title);
+    writeWords(paper, 'P', name);
     writeWords(
       paper,
       'P',
       t('papers:export.days', { from: formatFullDay(from, language), to: formatFullDay(to, language) }),
     );
+    if (narrowing !== '') writeWords(paper, 'P', t('papers:export.only', { what: narrowing }));
     await writeTotals(paper, posted, t);
     for (const [heading, transactions] of [
-      [t('papers:status.PENDING'), pending],
-      [t('papers:status.DECLINED'), declined],
-      [t('papers:status.POSTED'), posted],
+      [t('transactions:group.pending'), pending],
+      [t('transactions:group.declined'), declined],
+      [t('transactions:group.posted'), posted],
     ] as const) {
       if (transactions.length === 0) continue;
       writeWords(paper, 'H2', heading);

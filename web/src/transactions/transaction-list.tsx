@@ -59,11 +59,13 @@ export function TransactionList({ card, filters, today, now, count, onShow, onRe
   const declined = first.declined.length > 0 && t('transactions:count.declined', { count: first.declined.length });
   return (
     <>
-      <p className="txtop" role="status">
-        <strong>{shown}</strong> {declined}
-        <span className="txtop__span">{span}</span>
-      </p>
-      {groups.length > 0 && <ExportButtons search={search} />}
+      <div className="txhead">
+        <p className="txtop" role="status">
+          <strong>{shown}</strong> {declined}
+          <span className="txtop__span">{span}</span>
+        </p>
+        {groups.length > 0 && <ExportButtons search={search} />}
+      </div>
       <p className="print-only">
         {t('transactions:list.printed', { name: card.cardholderName, span, day: formatFullDay(today, language) })}
       </p>
