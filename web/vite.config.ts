@@ -7,7 +7,7 @@ import { precompress } from './build/precompress.ts';
 // What is always loaded together compresses better in one file than in many.
 /** What the home page shares with the two below, and needs before them. */
 const homePieces =
-  /\/web\/src\/(ui\/(icon|button|show-button|note|field|error-summary|choice|password-field)|app\/api-error)/;
+  /\/web\/src\/(ui\/(icon|button|show-button|note|field|error-summary|choice|password-field)|parts\/card-picture|app\/api-error)/;
 /** What every call to the API needs. */
 const callModules =
   /node_modules\/zod\/|\/contract\/src\/(define-call|envelope|errors|language|passcode\/otp-option|session\/(login|logout|tokens))|\/web\/src\/app\/(client|read-reply|build-request)/;
@@ -20,10 +20,18 @@ const signedInModules =
 const ledgerModules =
   /\/web\/src\/(ui\/ledger|transactions\/(use-groups|use-ledger-rows|use-transaction-words|transactions-(failed|loading)))|\/contract\/src\/(fee-code|spending-category|transactions\/(transaction|decline-reason|search-transactions|expense-category))/;
 /** What explains a card or a transaction. */
-const explainingModules = /\/web\/src\/(ui\/(reason|review|status|timeline)|parts\/(card-link|help-aside))/;
+const explainingModules = /\/web\/src\/(ui\/(reason|review|status)|parts\/card-link)/;
 /** What narrowing to a period needs. */
 const filterModules =
   /\/web\/src\/(ui\/select-field|transactions\/(filters|use-filter-words))|\/contract\/src\/(amount|transactions\/period)/;
+
+/** What every page about a card needs. */
+const cardModules =
+  /(\/web\/src\/(card\/(balance-failed|card-page|card-reason|card-state|my-card(?!-)|no-card|to-account|use-top)|parts\/(card-link|shown-card|use-cards)|ui\/(empty|reason|status))|\/contract\/src\/(card\/(list-cards|card-slug|card-tracking)|card-id|card-status))[^/]*\.tsx?$/;
+/** One-time passcodes, which visitors are asked for too. */
+const passcodeModules = /\/web\/src\/parts\/(passcode-|use-countdown)|\/contract\/src\/(passcode\/|one-time-code)/;
+/** The proof before a sensitive act. */
+const stepUpModules = /\/web\/src\/parts\/(step-up|use-step-up)|\/contract\/src\/(step-up\/|pin\.ts)/;
 
 /** Two builds from one source: what the browser loads, and the bundle from which the server renders pages. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -50,6 +58,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'ledger', test: ledgerModules },
                 { name: 'filters', test: filterModules },
                 { name: 'explaining', test: explainingModules },
+                { name: 'card', test: cardModules, includeDependenciesRecursively: false },
+                { name: 'passcode', test: passcodeModules, includeDependenciesRecursively: false },
+                { name: 'step-up', test: stepUpModules, includeDependenciesRecursively: false },
               ],
             },
           },

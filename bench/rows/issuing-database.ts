@@ -56,7 +56,7 @@ export async function createRichAccounts({ pool, keys }: IssuingDatabase, count:
       const accountId = await openAccount(tx, tools, { holderId, routingNumber: '800000006' }, benchNow);
       const order = { accountId, iin: '999901', accountNickName: 'Mastercard', cardholderName: 'PAT BENCH' };
       const cardId = await issueCard(tx, tools, { ...order, today: benchDay, validYears: 3 }, benchNow);
-      await moveCard(tx, { accountId, cardId }, 'ACTIVATED');
+      await moveCard(tx, { accountId, cardId }, 'ACTIVATED', benchNow);
       await setPin(tx, keys, await getCard(tx, cardId), '2580');
       const deposit = { accountId, reference: 'opening', description: 'Opening', businessDay: benchDay };
       await postDeposit(tx, { ...deposit, amountCents: 1_000_000_000_00 }, benchNow);

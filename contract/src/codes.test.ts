@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { Accepted } from './accepted.ts';
 import { OneTimeCode } from './one-time-code.ts';
-import { isWeakPin, Pin, PinPair } from './pin.ts';
+import { isSamePin, newPinFields, Pin } from './pin.ts';
+import { findPinWeakness } from './pin-weakness.ts';
 import { Zip, Zip5 } from './zip.ts';
 
 test.each([
@@ -28,19 +30,28 @@ test.each([
 });
 
 test('the second typing of a PIN must be the same', () => {
+  const PinPair = z.object(newPinFields).check(isSamePin);
   expect(PinPair.safeParse({ pin: '2580', confirmPin: '2580' }).success).toBe(true);
   const [issue] = PinPair.safeParse({ pin: '2580', confirmPin: '2581' }).error?.issues ?? [];
   expect(issue).toMatchObject({ message: 'pinsDiffer', path: ['confirmPin'] });
 });
 
 test.each([
-  ['0000', null, true],
-  ['1234', null, true],
-  ['1951', '1951-03-14', true],
-  ['1951', null, false],
-  ['0314', '1951-03-14', false],
-  ['2580', '1951-03-14', false],
-])('is %s weak for one born %s: %s', (pin, birthDate, isWeak) => expect(isWeakPin(pin, birthDate)).toBe(isWeak));
+  ['0000', null, 'SAME_DIGITS'],
+  ['7777', '1951-03-14', 'SAME_DIGITS'],
+  ['1234', null, 'RUN'],
+  ['9876', '1951-03-14', 'RUN'],
+  ['1951', '1951-03-14', 'BIRTH_YEAR'],
+  ['1951', null, 'YEAR'],
+  ['2003', null, 'YEAR'],
+  ['1952', '1951-03-14', null],
+  ['2030', null, null],
+  ['7890', null, null],
+  ['0314', '1951-03-14', null],
+  ['2580', '1951-03-14', null],
+])('what is weak about %s for one born %s: %s', (pin, birthDate, weakness) =>
+  expect(findPinWeakness(pin, birthDate)).toBe(weakness),
+);
 
 test('terms must be accepted', () => {
   expect(Accepted.safeParse(true).success).toBe(true);

@@ -20,6 +20,16 @@ export const refreshRetrySeconds = 60;
 /** How long the first answer to an Idempotency-Key is kept and replayed. */
 export const idempotencyKeptHours = 24;
 
+/** What a new card costs after the free one of the last 12 months, and what its expedited mail adds (specification §9). */
+export const replacementFeeCents = 400;
+export const expeditedFeeCents = 1350;
+/** A card that expires is renewed this long before, so that the new one is there in time. */
+export const renewalLeadDays = 45;
+/** A card that was not activated this long after it was expected is switched off: it may lie in another's mailbox. */
+export const neverActivatedDays = 90;
+/** A card whose account saw neither money nor a try to spend it for this long rests. */
+export const dormantDays = 365;
+
 /** What a transfer to a bank costs, and the least that can be sent (specification §9). */
 export const transferFeeCents = 150;
 export const minTransferCents = 100;

@@ -50,6 +50,7 @@ export const errorCatalogue = {
   otpExpired: refusal(900, 'otp expired'),
   otpTriesUsedUp: refusal(902, 'otp threshold exceeded'),
 
+  stepUpRequired: refusal(905, 'step-up required'),
   stepUpTriesUsedUp: refusal(902, 'step-up threshold exceeded'),
   pinIncorrect: refusal(901, 'invalid pin'),
   pinThresholdExceeded: refusal(902, 'pin threshold exceeded'),
@@ -57,6 +58,10 @@ export const errorCatalogue = {
   cardNotActive: refusal(900, 'card not active'),
   cvvInvalid: refusal(901, 'invalid cvv'),
   lockedOtherwise: refusal(900, 'locked otherwise'),
+  pinIsSet: refusal(900, 'pin is set'),
+  replacementUnderWay: refusal(900, 'replacement under way'),
+  cardStillExpected: refusal(900, 'card still expected'),
+  replacementUnaffordable: refusal(900, 'balance too low'),
 
   infoInvalid: refusal(901, 'invalid information'),
   cvvThresholdExceeded: refusal(902, 'cvv threshold exceeded'),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 /** Letters of any kind, accented ones included, whether a keyboard sends them whole or in two parts. */
 const letters = '\\p{L}\\p{M}';
 const symbols = '`!@#$%^&*()_+|\\-=\\\\{}\\[\\]:";\'<>?,./';
-const freeTextPattern = new RegExp(`^[${letters}\\d ${symbols}]+$`, 'u');
+const freeText = `[${letters}\\d ${symbols}]`;
+const freeTextPattern = new RegExp(`^${freeText}+$`, 'u');
 
 /** The stricter pattern: letters, digits, hyphen, underscore and space. */
 export const plainTextPattern = new RegExp(`^[${letters}\\d _\\-]+$`, 'u');
@@ -22,6 +23,16 @@ const text = (pattern: RegExp, issue: string) =>
 
 /** Names and addresses: letters, digits, space and the symbols of specification §5. */
 export const FreeText = text(freeTextPattern, 'freeText');
+
+/** The same, or nothing: a second line of an address. */
+export const OptionalFreeText = z
+  .string()
+  .check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.maxLength(100, 'tooLong'),
+    z.regex(new RegExp(`^${freeText}*$`, 'u'), 'freeText'),
+  );
 
 /** Text under the stricter pattern. */
 export const PlainText = text(plainTextPattern, 'plainText');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasRun } from './run.ts';
 
 /** One rule of specification §5, with the key of its text below 'error:field'. */
 export interface PasswordRule {
@@ -26,22 +27,6 @@ export const passwordRules = [
 ] as const satisfies readonly PasswordRule[];
 
 export type PasswordRuleKey = (typeof passwordRules)[number]['key'];
-
-const runLength = 4;
-
-/** Whether four letters or four digits follow one another, up or down: '1234', 'dcba', 'AbCd' (domain decision, §12). */
-function hasRun(password: string): boolean {
-  const codes = Array.from(password.toLowerCase(), (character) =>
-    /[a-z0-9]/.test(character) ? character.charCodeAt(0) : Number.NaN,
-  );
-  return [1, -1].some((step) => {
-    let length = 1;
-    return codes.some((code, at) => {
-      length = at > 0 && code - (codes[at - 1] ?? Number.NaN) === step ? length + 1 : 1;
-      return length >= runLength;
-    });
-  });
-}
 
 function contains(password: string, userId: string): boolean {
   return userId !== '' && password.toLowerCase().includes(userId.toLowerCase());

@@ -3,9 +3,12 @@ import { getAgreementRoute } from './agreements/get-agreement.ts';
 import { listDueAgreementsRoute } from './agreements/list-due-agreements.ts';
 import { dismissBannerRoute } from './announcements/dismiss-banner.ts';
 import { getMetadataRoute } from './announcements/get-metadata.ts';
+import { changePinRoute } from './card/change-pin.ts';
 import { listCardsRoute } from './card/list-cards.ts';
 import { lockCardRoute } from './card/lock-card.ts';
 import { renameCardRoute } from './card/rename-card.ts';
+import { replaceCardRoute } from './card/replace-card.ts';
+import { setPinRoute } from './card/set-pin.ts';
 import { unlockCardRoute } from './card/unlock-card.ts';
 import type { Route } from './http/serve.ts';
 import { confirmPasscodeRoute } from './passcode/confirm-passcode.ts';
@@ -38,8 +41,11 @@ export const routes: readonly Route[] = [
   acceptAgreementsRoute,
   getAgreementRoute,
   listDueAgreementsRoute,
+  changePinRoute,
   lockCardRoute,
   renameCardRoute,
+  replaceCardRoute,
+  setPinRoute,
   unlockCardRoute,
   analyzeExpensesRoute,
   analyzeRoute,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type AgingTools, ageCards } from './card/age-cards.ts';
 import type { Queryable } from './db/statement.ts';
 import { sendMessageJob } from './delivery/enqueue-message.ts';
 import { createSendMessageJob, type DeliveryTools } from './delivery/send-message.ts';
@@ -11,12 +12,17 @@ import { ensureJob } from './jobs/schedule-job.ts';
 const hourMs = 3_600_000;
 
 /** Every kind of job that the server runs. */
-export function createJobHandlers(pool: pg.Pool, delivery: DeliveryTools): JobHandlers {
+export function createJobHandlers(pool: pg.Pool, delivery: DeliveryTools, aging: AgingTools): JobHandlers {
   return {
     // Each hold is let go in a transaction of its own, so that no account waits for another.
     'issuer/expire-holds': async ({ now }) => {
       await expireHolds(pool, now);
       return new Date(now.getTime() + hourMs);
+    },
+    // As of the day on which it was due, and then the next, so that no day is left out when the clock has jumped.
+    'card/age-cards': async ({ dueAt }) => {
+      await ageCards(pool, aging, dueAt);
+      return new Date(dueAt.getTime() + 24 * hourMs);
     },
     'identity/sweep': async ({ tx, now }) => {
       await sweepIdentity(tx, now);
@@ -30,5 +36,6 @@ export function createJobHandlers(pool: pg.Pool, delivery: DeliveryTools): JobHa
 /** Schedules the jobs that recur, where they are not scheduled yet. */
 export async function ensureRecurringJobs(db: Queryable, now: Date): Promise<void> {
   await ensureJob(db, { kind: 'issuer/expire-holds', key: 'hourly', dueAt: now }, now);
+  await ensureJob(db, { kind: 'card/age-cards', key: 'daily', dueAt: now }, now);
   await ensureJob(db, { kind: 'identity/sweep', key: 'hourly', dueAt: now }, now);
 }

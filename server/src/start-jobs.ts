@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { AgingTools } from './card/age-cards.ts';
 import { listen } from './db/listen.ts';
 import type { DeliveryTools } from './delivery/send-message.ts';
 import { createJobHandlers, ensureRecurringJobs } from './job-kinds.ts';
@@ -20,10 +21,11 @@ export async function startJobs(
   clock: Clock,
   demoClock: DemoClock | null,
   delivery: DeliveryTools,
+  aging: AgingTools,
   log: Logger,
 ): Promise<RunningJobs> {
   await ensureRecurringJobs(pool, clock.now());
-  const runner = startJobRunner(pool, clock, createJobHandlers(pool, delivery), log);
+  const runner = startJobRunner(pool, clock, createJobHandlers(pool, delivery, aging), log);
   const followClock = (moved: DemoClock) => () => {
     moved.refresh(pool).then(
       () => runner.wake(),

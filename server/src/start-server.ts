@@ -65,7 +65,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const ports = createMessagePorts(config, services);
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
   await demoClock?.refresh(pool);
-  const jobs = await startJobs(pool, clock, demoClock, { keys, texts, ports }, log);
+  const jobs = await startJobs(pool, clock, demoClock, { keys, texts, ports }, { keys, issuing }, log);
   const app = await createApp({
     services,
     routes,

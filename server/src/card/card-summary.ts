@@ -4,14 +4,14 @@ import type { Queryable } from '../db/statement.ts';
 import { type HolderCard, listCardsOf } from '../issuer/face.ts';
 import { trackingOf } from './tracking.ts';
 
-/** A card as its holder sees it. */
-export function toSummary({ shipping, ...card }: HolderCard, timeZone: string): CardSummary {
+/** A card as its holder sees it at `now`. */
+export function toSummary({ shipping, ...card }: HolderCard, timeZone: string, now: Date): CardSummary {
   return {
     ...card,
     locked: card.lockReason !== null,
     availableCents: cents(card.availableCents),
     postedCents: cents(card.postedCents),
-    tracking: shipping && trackingOf(card.cardStatusId, shipping, timeZone),
+    tracking: shipping && trackingOf(card.cardStatusId, shipping, timeZone, now),
   };
 }
 
@@ -21,9 +21,10 @@ export async function getSummary(
   holderId: number,
   cardId: number,
   timeZone: string,
+  now: Date,
 ): Promise<CardSummary> {
   const { cards } = await listCardsOf(db, holderId);
   const card = cards.find((each) => each.cardId === cardId);
   if (!card) throw new Error('the card is not there');
-  return toSummary(card, timeZone);
+  return toSummary(card, timeZone, now);
 }

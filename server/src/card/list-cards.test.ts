@@ -49,6 +49,7 @@ describe('list-cards', () => {
       states: [ordered, { state: 'PRINTED', happenedAt: null }, { state: 'SHIPPED', happenedAt: null }],
       expectedFrom: '2026-11-25',
       expectedTo: '2026-11-30',
+      isOverdue: false,
     });
 
     const parcel = { carrier: 'Fast Mail', trackingNumber: 'FM 4471' };
@@ -69,6 +70,7 @@ describe('list-cards', () => {
       ],
       expectedFrom: '2026-11-24',
       expectedTo: '2026-11-24',
+      isOverdue: false,
     });
   });
 

@@ -4,7 +4,7 @@ import { serve } from '../http/serve.ts';
 import { listCardsOf } from '../issuer/face.ts';
 import { toSummary } from './card-summary.ts';
 
-export const listCardsRoute = serve(listCards, async ({ db, holder, services }) => {
+export const listCardsRoute = serve(listCards, async ({ db, holder, now, services }) => {
   const { givenName, cards } = await listCardsOf(db, holder.holderId);
-  return ok({ givenName, cards: cards.map((card) => toSummary(card, services.issuing.timeZone)) });
+  return ok({ givenName, cards: cards.map((card) => toSummary(card, services.issuing.timeZone, now)) });
 });

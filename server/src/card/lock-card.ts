@@ -14,5 +14,5 @@ export const lockCardRoute = serve(lockCard, async ({ input, holder, tx, now, se
   if (!['debit', 'pendingPinReset'].includes(cardStatusOf(card.cardStatusId))) return refuse('cardNotActive');
   const isNew = await lock(tx, card, 'USER', now);
   if (isNew) await recordEvent(tx, holderId, 'CardLocked', { last4Digit: card.last4Digit }, now);
-  return ok(await getSummary(tx, holderId, card.cardId, services.issuing.timeZone));
+  return ok(await getSummary(tx, holderId, card.cardId, services.issuing.timeZone, now));
 });

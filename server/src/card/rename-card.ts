@@ -4,9 +4,9 @@ import { serve } from '../http/serve.ts';
 import { findCardOf, renameCard as rename } from '../issuer/face.ts';
 import { getSummary } from './card-summary.ts';
 
-export const renameCardRoute = serve(renameCard, async ({ input, holder, tx, services }) => {
+export const renameCardRoute = serve(renameCard, async ({ input, holder, tx, now, services }) => {
   const card = await findCardOf(tx, holder.holderId, input.cardId);
   if (card === null) return refuse('notFound');
   await rename(tx, card, input.accountNickName);
-  return ok(await getSummary(tx, holder.holderId, card.cardId, services.issuing.timeZone));
+  return ok(await getSummary(tx, holder.holderId, card.cardId, services.issuing.timeZone, now));
 });

@@ -1,6 +1,7 @@
 import {
   type CardTracking,
   expectedDays,
+  isOverdue,
   type ShippingState,
   shippingStates,
 } from '@portal/contract/card/card-tracking';
@@ -14,8 +15,16 @@ const statesBehind: Partial<Record<number, readonly ShippingState[]>> = {
   14: ['ORDERED', 'PRINTED', 'SHIPPED'],
 };
 
-/** The way of a card in the mail: what was told, and what its status proves. Days are those of `timeZone`. */
-export function trackingOf(cardStatusId: number, { orderedAt, events }: CardShipping, timeZone: string): CardTracking {
+/**
+ * The way of a card in the mail at `now`: what was told, and what its status proves. Days are those of `timeZone`. What
+ * has a tracking number came expedited, however it was ordered.
+ */
+export function trackingOf(
+  cardStatusId: number,
+  { orderedAt, method: orderedMethod, events }: CardShipping,
+  timeZone: string,
+  now: Date,
+): CardTracking {
   const told = new Map(events?.map((event) => [event.state, event]));
   const proved = statesBehind[cardStatusId] ?? [];
   const timeOf = (state: ShippingState) => told.get(state)?.happenedAt ?? (state === 'ORDERED' ? orderedAt : null);
@@ -23,14 +32,16 @@ export function trackingOf(cardStatusId: number, { orderedAt, events }: CardShip
     .filter((state) => told.has(state) || proved.includes(state))
     .map((state) => ({ state, happenedAt: instantOf(timeOf(state)) }));
   const parcel = events?.find(({ trackingNumber }) => trackingNumber !== null);
-  const method = parcel ? 'EXPEDITED' : 'STANDARD';
+  const method = parcel ? 'EXPEDITED' : orderedMethod;
   const sentOn = dayIn(timeZone, new Date(timeOf('SHIPPED') ?? orderedAt));
+  const days = expectedDays(method, sentOn);
   return {
     method,
     carrier: parcel?.carrier ?? null,
     trackingNumber: parcel?.trackingNumber ?? null,
     states,
-    ...expectedDays(method, sentOn),
+    ...days,
+    isOverdue: isOverdue({ states, ...days }, dayIn(timeZone, now)),
   };
 }
 

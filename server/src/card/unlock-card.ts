@@ -16,5 +16,5 @@ export const unlockCardRoute = serve(unlockCard, async ({ input, holder, tx, now
   if (cvvTry === 'USED_UP') return refuse('cvvThresholdExceeded', { field: 'cvv' });
   const wasLocked = await unlock(tx, card, 'USER');
   if (wasLocked) await recordEvent(tx, holderId, 'CardUnlocked', { last4Digit: card.last4Digit }, now);
-  return ok(await getSummary(tx, holderId, card.cardId, services.issuing.timeZone));
+  return ok(await getSummary(tx, holderId, card.cardId, services.issuing.timeZone, now));
 });

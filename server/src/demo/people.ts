@@ -23,6 +23,8 @@ const DemoCard = z.object({
   lockedDaysAgo: z._default(z.number(), 0),
   isExpedited: z._default(z.boolean(), false),
   trackingNumber: z._default(z.nullable(z.string()), null),
+  /** What it cost as a replacement; 0 for the free one of a year. */
+  replacementFeeCents: z._default(z.int(), 0),
   /** Whether this is the replacement of the card before it, which is damaged. */
   replacesDamaged: z._default(z.boolean(), false),
 });

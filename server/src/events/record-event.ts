@@ -1,3 +1,5 @@
+import type { ReplacementReason } from '@portal/contract/card/card-replacement';
+import type { ShippingMethod } from '@portal/contract/card/card-tracking';
 import { type Queryable, run, statement } from '../db/statement.ts';
 
 /** What can happen to a cardholder, each with what its messages need. No secrets: events are kept. */
@@ -9,6 +11,13 @@ interface EventData {
   CardLocked: { last4Digit: string };
   CardUnlocked: { last4Digit: string };
   InvalidPin: { last4Digit: string; triesLeft: number };
+  PinSet: { last4Digit: string };
+  PinChanged: { last4Digit: string };
+  CardActivated: { last4Digit: string };
+  ReplacementRequested: { last4Digit: string; reason: ReplacementReason; shipping: ShippingMethod };
+  ExpeditedTracking: { last4Digit: string; carrier: string | null; trackingNumber: string };
+  CardExpiring: { last4Digit: string; expiry: string };
+  AddressChanged: Record<string, never>;
 }
 
 export type EventKind = keyof EventData;

@@ -61,6 +61,9 @@ async function runWrite(route: Route, context: CallContext<unknown, Access>, rep
   });
 }
 
+/** What only asks what would happen may be asked again and again. */
+const isDryRun = (input: unknown): boolean => typeof input === 'object' && input !== null && 'dryRun' in input;
+
 type ToReply = (outcome: Outcome<unknown>) => Reply;
 
 /** Answers one request to a route, in the order that the architecture gives: keys, token, schema, handler, envelope. */
@@ -79,7 +82,7 @@ async function answer(route: Route, request: FastifyRequest, services: Services,
   const parsed = call.input.safeParse(rawInputOf(request));
   if (!parsed.success) return invalidInputReply(services.texts, language, problemsOf(parsed.error));
   const idempotencyKey = findHeader(request, headers.idempotencyKey);
-  if (call.idempotency === 'required' && idempotencyKey === null) {
+  if (call.idempotency === 'required' && idempotencyKey === null && !isDryRun(parsed.data)) {
     return invalidInputReply(services.texts, language, [{ field: headers.idempotencyKey, key: 'required' }]);
   }
   const client = clientOf(request);

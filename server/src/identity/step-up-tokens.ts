@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StepUpAction } from '@portal/contract/step-up/step-up';
-import { type Queryable, run, statement } from '../db/statement.ts';
+import { get, type Queryable, run, statement } from '../db/statement.ts';
 
 /** What a proof is bound to. */
 export interface StepUpScope {
@@ -29,6 +29,18 @@ export async function grantStepUp(
   const expiresAt = new Date(now.getTime() + stepUpSeconds * 1000);
   await run(tx, insertStepUp, [hashStepUp(token), holderId, cardId, action, expiresAt]);
   return token;
+}
+
+const goodStepUp = statement<[Buffer, number, number, StepUpAction, Date], { isGood: boolean }>(
+  'identity/has-step-up',
+  `SELECT EXISTS (SELECT FROM identity.step_up WHERE token_hash = $1 AND holder_id = $2 AND card_id = $3
+     AND action = $4 AND expires_at > $5 AND used_at IS NULL) AS "isGood"`,
+);
+
+/** Whether a proof would do, without using it up: for an act that may still be refused, and be tried again with it. */
+export async function hasStepUp(tx: Queryable, token: string, scope: StepUpScope, now: Date): Promise<boolean> {
+  const { holderId, cardId, action } = scope;
+  return (await get(tx, goodStepUp, [hashStepUp(token), holderId, cardId, action, now])).isGood;
 }
 
 const markStepUpUsed = statement<[Buffer, number, number, StepUpAction, Date], never>(

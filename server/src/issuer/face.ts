@@ -1,6 +1,7 @@
 /** The issuing core's only door. Behind it lies the schema `issuer`, which no other folder names. */
 export { findAccountByNumber, getDepositNumbers, openAccount } from './accounts.ts';
 export { authorize } from './authorizations/authorize.ts';
+export { maxPinTries } from './authorizations/decide.ts';
 export { unknownCardCode } from './authorizations/decline-reasons.ts';
 export { expireHolds } from './authorizations/expire-holds.ts';
 export {
@@ -14,11 +15,30 @@ export {
 export { type EntryMode, entryModes } from './authorizations/messages.ts';
 export { refund } from './authorizations/refund.ts';
 export { findAuthorization, type StoredAuthorization } from './authorizations/stored.ts';
+export { activateCard } from './cards/activate-card.ts';
+export {
+  type AgingCard,
+  listCardsLongOnTheWay,
+  listCardsToNotice,
+  listCardsToRenew,
+  listExpiredCards,
+  listRestingCards,
+  markExpiryNoticed,
+} from './cards/aging-cards.ts';
 export type { CardKey, IssuedCard } from './cards/card.ts';
 export { type CardEvent, listEventsTo } from './cards/card-moves.ts';
 export { encryptPinForDemo, revealForDemo } from './cards/demo-card.ts';
-export { findCard, findCardByPan, findCardOf, getCard, listCardsEndingIn, type NamedCard } from './cards/find-card.ts';
-export { issueCard, reissueCard } from './cards/issue-card.ts';
+export {
+  findCard,
+  findCardByPan,
+  findCardOf,
+  getCard,
+  listCardsEndingIn,
+  lockCardOf,
+  type NamedCard,
+} from './cards/find-card.ts';
+export { type CardOrder, issueCard, reissueCard } from './cards/issue-card.ts';
+export { findLastFreeReplacement } from './cards/last-free-replacement.ts';
 export { type CardShipping, type HolderCard, listCardsOf } from './cards/list-cards.ts';
 export { lockCard, unlockCard } from './cards/lock-card.ts';
 export { moveCard } from './cards/move-card.ts';
@@ -37,7 +57,7 @@ export type { PostedRow } from './history/posted-row.ts';
 export { sumBefore } from './history/sum-before.ts';
 export { type FeeSum, sumFees } from './history/sum-fees.ts';
 export { type OutRow, sumOut } from './history/sum-out.ts';
-export { createHolder, getHolder, type HolderRecord, listHoldersByIdentity } from './holders.ts';
+export { createHolder, getHolder, type HolderRecord, listHoldersByIdentity, setAddress } from './holders.ts';
 export { postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
 export { recordShippingEvent } from './shipping/record-shipping-event.ts';

@@ -1,4 +1,4 @@
-import { get, list, type Queryable, statement } from '../db/statement.ts';
+import { get, list, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 
 export interface Address {
@@ -79,4 +79,16 @@ export async function listHoldersByIdentity(
 ): Promise<number[]> {
   const rows = await list(db, holdersBySsn, [keys.lookups('ssn', ssn)]);
   return rows.filter((row) => keys.open('birth-date', row.birthDateSealed) === birthDate).map((row) => row.holderId);
+}
+
+const updateAddress = statement<(string | number | null)[], never>(
+  'issuer/set-address',
+  `UPDATE issuer.holder SET address_line1 = $2, address_line2 = $3, city = $4, state = $5, zip = $6, country = $7
+   WHERE holder_id = $1`,
+);
+
+/** Keeps another address of a holder, which must have been checked. */
+export async function setAddress(tx: Queryable, holderId: number, address: Address): Promise<void> {
+  const { line1, line2, city, state, zip, country } = address;
+  await run(tx, updateAddress, [holderId, line1, line2, city, state, zip, country]);
 }

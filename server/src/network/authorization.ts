@@ -1,4 +1,5 @@
-import { authorize, unknownCardCode } from '../issuer/face.ts';
+import { recordEvent } from '../events/record-event.ts';
+import { authorize, findAuthorization, getCard, maxPinTries, unknownCardCode } from '../issuer/face.ts';
 import { readCard } from './card-data.ts';
 import { defineMessage, taken } from './define-message.ts';
 import { AuthorizationBody } from './follow-up-body.ts';
@@ -8,5 +9,13 @@ export const authorizationMessage = defineMessage('authorization', Authorization
   const { body, tx, now, today, services } = context;
   const read = await readCard(tx, services.keys, body.card);
   if (read === null) return taken({ isApproved: false, responseCode: unknownCardCode, reason: null, heldCents: 0 });
-  return taken(await authorize(tx, { ...body, ...read }, services.issuing.dailyLimits, now, today));
+  const { accountId, cardId, holderId, last4Digit } = read.card;
+  // A message that came before is answered again, and its wrong PIN is not told twice.
+  const isNewTry = read.pinMatches === false && !(await findAuthorization(tx, accountId, body.authorizationId));
+  const answer = await authorize(tx, { ...body, ...read }, services.issuing.dailyLimits, now, today);
+  if (isNewTry && answer.reason === 'PIN_INCORRECT') {
+    const triesLeft = maxPinTries - (await getCard(tx, cardId)).pinTries;
+    await recordEvent(tx, holderId, 'InvalidPin', { last4Digit, triesLeft }, now);
+  }
+  return taken(answer);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPinForDemo, getCard, getDepositNumbers, listCardsOf, revealForDemo } from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
 import { testPin } from '../testing/card-account.ts';
+import { listEventsOf } from '../testing/card-holder.ts';
 import { testKeys } from '../testing/keys.ts';
 import { createTestNetwork, sendMessage } from '../testing/network.ts';
 import { createTestPerson } from '../testing/people.ts';
@@ -96,6 +97,20 @@ describe('the door of the card network', () => {
     expect((await getCard(api.pool, person.cardId)).cardStatusId).toBe(14);
     await say('RETURNED');
     expect((await getCard(api.pool, person.cardId)).cardStatusId).toBe(22);
+  });
+
+  test('tells of a wrong PIN once for each try, and of a tracking number once', async () => {
+    const { person, card, purchase, pinBlock } = await openPlay();
+    const wrong = (id: string) => purchase(id, 100, { card: { ...card, pinBlock: pinBlock('0000') } });
+    for (const id of ['a', 'a', 'b']) await sendMessage(api, 'authorization', wrong(id));
+    const parcel = { card, happenedAt: '2026-11-20T12:00:00Z', carrier: 'Fast Mail', trackingNumber: 'FM 1' };
+    for (const state of ['SHIPPED', 'IN_TRANSIT']) await sendMessage(api, 'shipping-event', { ...parcel, state });
+    const last4Digit = '4821';
+    expect(await listEventsOf(api, person.holderId)).toEqual([
+      { kind: 'InvalidPin', data: { last4Digit, triesLeft: 2 } },
+      { kind: 'InvalidPin', data: { last4Digit, triesLeft: 1 } },
+      { kind: 'ExpeditedTracking', data: { last4Digit, carrier: 'Fast Mail', trackingNumber: 'FM 1' } },
+    ]);
   });
 
   test('refuses a signature that is wrong, missing or stale', async () => {

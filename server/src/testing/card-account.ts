@@ -73,7 +73,7 @@ export async function createTestCard(
   const order = { accountId, iin, accountNickName: 'Mastercard', cardholderName, today: testDay, validYears: 3 };
   const card = { accountId, cardId: await issueCard(tx, tools, { ...order, ...given }, now) };
   for (const event of listEventsTo(cardStatusId)) {
-    await moveCard(tx, card, event);
+    await moveCard(tx, card, event, now);
     if (event === 'ACTIVATED') await setPin(tx, testKeys, await getCard(tx, card.cardId), testPin);
   }
   return card;

@@ -1,6 +1,8 @@
 import type { Call } from '@portal/contract/define-call';
+import type { StepUpAction } from '@portal/contract/step-up/step-up';
+import { grantStepUp } from '../identity/step-up-tokens.ts';
 import { getCard, revealForDemo } from '../issuer/face.ts';
-import type { TestApi } from './api.ts';
+import type { SendOptions, TestApi } from './api.ts';
 import { testKeys } from './keys.ts';
 import { createTestPerson, openSession, type TestPersonOptions } from './people.ts';
 
@@ -8,8 +10,22 @@ import { createTestPerson, openSession, type TestPersonOptions } from './people.
 export async function openCardHolder(api: TestApi, options: TestPersonOptions = {}) {
   const person = await createTestPerson(api, options);
   const { accessToken: token } = await openSession(api, person.userId);
-  const { cvv } = revealForDemo(testKeys, await getCard(api.pool, person.cardId));
-  const send = <C extends Call>(call: C, input: object = {}) =>
-    api.send(call, { cardId: person.cardId, ...input }, { token });
-  return { person, cvv, send };
+  const cvv = await readCvv(api, person.cardId);
+  const send = <C extends Call>(call: C, input: object = {}, more: SendOptions = {}) =>
+    api.send(call, { cardId: person.cardId, ...input }, { token, ...more });
+  /** The proof that an act asks for, without the way to it. */
+  const prove = (action: StepUpAction, cardId = person.cardId) =>
+    grantStepUp(api.pool, { holderId: person.holderId, cardId, action }, api.clock.now());
+  return { person, cvv, send, prove };
+}
+
+/** The three digits on the back of a card. */
+export async function readCvv(api: TestApi, cardId: number): Promise<string> {
+  return revealForDemo(testKeys, await getCard(api.pool, cardId)).cvv;
+}
+
+/** What happened to a holder, the oldest first. */
+export async function listEventsOf(api: TestApi, holderId: number): Promise<{ kind: string; data: object }[]> {
+  const text = 'SELECT kind, data FROM events.event WHERE holder_id = $1 ORDER BY event_id';
+  return (await api.pool.query<{ kind: string; data: object }>(text, [holderId])).rows;
 }

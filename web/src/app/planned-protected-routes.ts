@@ -6,24 +6,6 @@ import type { PageRoute } from './routes.ts';
  */
 export const plannedProtectedRoutes: readonly PageRoute[] = [
   {
-    path: '/change-pin',
-    page: 'card/change-pin',
-    access: 'protected',
-    toggle: 'changePin',
-    title: 'card:changePin.title',
-    description: 'card:changePin.description',
-    namespaces: ['card'],
-  },
-  {
-    path: '/set-pin',
-    page: 'card/set-pin',
-    access: 'protected',
-    toggle: 'setPin',
-    title: 'card:setPin.title',
-    description: 'card:setPin.description',
-    namespaces: ['card'],
-  },
-  {
     path: '/paper-statements',
     page: 'documents/paper-statements',
     access: 'protected',
@@ -49,15 +31,6 @@ export const plannedProtectedRoutes: readonly PageRoute[] = [
     title: 'documents:list.title',
     description: 'documents:list.description',
     namespaces: ['documents'],
-  },
-  {
-    path: '/card-replacement',
-    page: 'card/card-replacement',
-    access: 'protected',
-    toggle: 'cardReplacement',
-    title: 'card:replacement.title',
-    description: 'card:replacement.description',
-    namespaces: ['card'],
   },
   {
     path: '/card-to-bank-transfer',

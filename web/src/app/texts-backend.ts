@@ -1,36 +1,19 @@
 import type { BackendModule, ReadCallback } from 'i18next';
-import type { HttpBackendOptions } from 'i18next-http-backend';
-
-type TextsBackend = BackendModule<HttpBackendOptions>;
 
 /**
- * Fetches texts over HTTP. The library that does it comes with the first texts that are asked for, because a page's own
- * texts are at hand when it is first shown.
+ * Fetches texts over HTTP, each from `<url>/<language>/<namespace>.json`. i18next asks again, as `loading` says, where
+ * another try may help: when no answer came, or the server failed.
  */
-export function textsBackend(): TextsBackend {
-  let settings: Parameters<TextsBackend['init']> | null = null;
-  let loaded: Promise<TextsBackend> | null = null;
-  const load = async () => {
-    const { default: HttpBackend } = await import('i18next-http-backend');
-    const backend = new HttpBackend() as TextsBackend;
-    if (settings) backend.init(...settings);
-    return backend;
-  };
+export function textsBackend(url: string): BackendModule {
   const read = async (language: string, namespace: string, callback: ReadCallback) => {
-    try {
-      loaded ??= load();
-      (await loaded).read(language, namespace, callback);
-    } catch {
-      loaded = null;
-      // 'true' asks for another try, as when the texts themselves do not come.
-      callback('the library could not be loaded', true);
-    }
+    const response = await fetch(`${url}/${language}/${namespace}.json`).catch(() => null);
+    const texts = response?.ok ? ((await response.json().catch(() => null)) as Record<string, string> | null) : null;
+    if (texts) callback(null, texts);
+    else callback(`no texts '${namespace}'`, !response || response.status >= 500);
   };
   return {
     type: 'backend',
-    init: (...given) => {
-      settings = given;
-    },
+    init: () => undefined,
     read: (language, namespace, callback) => void read(language, namespace, callback),
   };
 }

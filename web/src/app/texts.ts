@@ -1,7 +1,6 @@
 import type { Language } from '@portal/contract/language';
 import type { PageData, PageTexts } from '@portal/contract/page-bundle';
 import i18next, { type InitOptions, type i18n } from 'i18next';
-import type { HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { shellNamespaces } from './routes.ts';
 import { textsBackend } from './texts-backend.ts';
@@ -27,12 +26,12 @@ function optionsFor({ language, program, texts }: Pick<PageData, 'language' | 'p
 export async function startTexts(data: PageData): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance
-    .use(textsBackend())
+    .use(textsBackend(data.textsUrl))
     .use(initReactI18next)
-    .init<HttpBackendOptions>({
+    .init({
       ...optionsFor(data),
       partialBundledLanguages: true,
-      backend: { loadPath: `${data.textsUrl}/{{lng}}/{{ns}}.json`, ...loading },
+      backend: loading,
     });
   return instance;
 }

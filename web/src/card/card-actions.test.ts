@@ -18,6 +18,16 @@ const make = (given: Partial<CardSummary> = {}): CardSummary => ({
   ...given,
 });
 
+const tracking = (isOverdue: boolean): CardSummary['tracking'] => ({
+  method: 'STANDARD',
+  carrier: null,
+  trackingNumber: null,
+  states: [],
+  expectedFrom: '2026-11-25',
+  expectedTo: '2026-11-30',
+  isOverdue,
+});
+
 /** The paths that are possible, and why the others are not. */
 function read(card: CardSummary, others: CardSummary[] = []) {
   return cardActionsOf(card, [card, ...others]).map(({ path, notPossible }) => notPossible?.key ?? path);
@@ -47,8 +57,23 @@ test.each([
   ],
   [
     'a card in the mail',
-    make({ cardStatusId: 14 }),
-    [...all('card:notPossible.inTransit').slice(1), 'card:notPossible.onItsWay'],
+    make({ cardStatusId: 14, tracking: tracking(false) }),
+    ['card:notPossible.inTransit', '/set-pin', 'card:notPossible.inTransit', 'card:notPossible.onItsWay'],
+  ],
+  [
+    'a card in the mail that should be here',
+    make({ cardStatusId: 10, tracking: tracking(true) }),
+    ['card:notPossible.inTransit', '/set-pin', 'card:notPossible.inTransit', '/card-replacement'],
+  ],
+  [
+    'a card in the mail, locked by wrong codes',
+    make({ cardStatusId: 14, lockReason: 'CVV_TRIES', tracking: tracking(false) }),
+    ['card:notPossible.inTransit', 'card:notPossible.call', 'card:notPossible.inTransit', 'card:notPossible.onItsWay'],
+  ],
+  [
+    'a card that came back to us',
+    make({ cardStatusId: 22 }),
+    [...all('card:notPossible.closed').slice(1), '/card-replacement'],
   ],
   [
     'too little money for a transfer',

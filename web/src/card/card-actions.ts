@@ -1,3 +1,4 @@
+import { findReplacementProblem } from '@portal/contract/card/card-replacement';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cardStatusOf } from '@portal/contract/card-status';
 import { minTransferCents, transferFeeCents } from '@portal/contract/constants';
@@ -12,7 +13,7 @@ interface Words {
 
 /** Something that can be done with a card, or why it cannot. */
 export interface CardAction {
-  path: '/lock-card' | '/unlock-card' | '/change-pin' | '/card-to-bank-transfer' | '/card-replacement';
+  path: '/lock-card' | '/unlock-card' | '/set-pin' | '/change-pin' | '/card-to-bank-transfer' | '/card-replacement';
   icon: string;
   title: TextKey;
   hint: Words;
@@ -36,18 +37,11 @@ function stopOf({ cardStatusId, lockReason }: CardSummary): Words | null {
 /** The four things that people do most with their card, in a fixed order. */
 export function cardActionsOf(card: CardSummary, cards: readonly CardSummary[]): CardAction[] {
   const stop = stopOf(card);
-  const isOnItsWay = cards.some(({ cardStatusId }) => cardStatusOf(cardStatusId) === 'inTransit');
   const leastCents = minTransferCents + transferFeeCents;
   const tooLittle: Words = { key: 'card:notPossible.balance', values: { amount: formatCents(leastCents) } };
   return [
     lockAction(card, stop),
-    {
-      path: '/change-pin',
-      icon: pin,
-      title: 'card:action.pin',
-      hint: { key: 'card:action.pinHint' },
-      notPossible: stop,
-    },
+    pinAction(card, stop),
     {
       path: '/card-to-bank-transfer',
       icon: bank,
@@ -60,7 +54,7 @@ export function cardActionsOf(card: CardSummary, cards: readonly CardSummary[]):
       icon: cardIcon,
       title: 'card:action.replace',
       hint: { key: 'card:action.replaceHint' },
-      notPossible: isOnItsWay ? no('onItsWay') : stop,
+      notPossible: whyNotReplaced(card, cards, stop),
     },
   ];
 }
@@ -77,4 +71,31 @@ function lockAction({ lockReason }: CardSummary, stop: Words | null): CardAction
     hint: { key: 'card:action.lockHint' },
     notPossible: stop ?? (lockReason === 'PIN_TRIES' ? no('newPin') : null),
   };
+}
+
+/** A card in the mail is activated with its first PIN, as soon as it is in the hand. */
+function pinAction(card: CardSummary, stop: Words | null): CardAction {
+  const isOnItsWay = cardStatusOf(card.cardStatusId) === 'inTransit';
+  const isStopped = card.lockReason === 'CVV_TRIES' || card.lockReason === 'ISSUER';
+  if (isOnItsWay) {
+    const hint = { key: 'card:action.activateHint' } as const;
+    const notPossible = isStopped ? no('call') : null;
+    return { path: '/set-pin', icon: pin, title: 'card:action.activate', hint, notPossible };
+  }
+  return {
+    path: '/change-pin',
+    icon: pin,
+    title: 'card:action.pin',
+    hint: { key: 'card:action.pinHint' },
+    notPossible: stop,
+  };
+}
+
+function whyNotReplaced(card: CardSummary, cards: readonly CardSummary[], stop: Words | null): Words | null {
+  // A card that never came is sent again; for others any other reason shows whether they can be replaced.
+  const reasons = ['LOST', 'NOT_ARRIVED'] as const;
+  const problems = new Set(reasons.map((reason) => findReplacementProblem(card, cards, reason)));
+  if (problems.has(null)) return null;
+  const isOnItsWay = problems.has('replacementUnderWay') || problems.has('cardStillExpected');
+  return isOnItsWay ? no('onItsWay') : (stop ?? no('call'));
 }

@@ -7,7 +7,7 @@ import { useCardActions } from './card-action-list.tsx';
 import type { CardAction } from './card-actions.ts';
 
 const sections = [
-  { title: 'card:menu.safe', paths: ['/lock-card', '/unlock-card', '/change-pin', '/card-replacement'] },
+  { title: 'card:menu.safe', paths: ['/lock-card', '/unlock-card', '/set-pin', '/change-pin', '/card-replacement'] },
   { title: 'card:menu.use', paths: ['/card-to-bank-transfer'] },
 ] as const;
 

@@ -2,6 +2,7 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { ReactNode } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
+import type { findCardToActivate } from '../parts/shown-card.ts';
 import { useCards } from '../parts/use-cards.ts';
 import { Icon } from '../ui/icon.tsx';
 import { arrowLeft } from '../ui/icons.ts';
@@ -19,14 +20,17 @@ interface CardPageProps {
   children: (card: CardSummary, cards: readonly CardSummary[]) => ReactNode;
   /** What stands beside it; the card as a picture unless told otherwise. */
   side?: (card: CardSummary) => ReactNode;
+  /** Which card the page is about, where it knows better than the address. */
+  choose?: typeof findCardToActivate;
   /** The page of the card itself: no way back to it. */
   isTop?: boolean;
 }
 
 /** A page about the chosen card: it loads, may fail or find none, and shows the card beside what can be done. */
-export function CardPage({ title, lead, children, side, isTop = false }: CardPageProps) {
+export function CardPage({ title, lead, children, side, choose, isTop = false }: CardPageProps) {
   const { t } = useTexts();
-  const { data, error, isSlow, tryAgain, cards, card } = useCards();
+  const { data, error, isSlow, tryAgain, cards, card: shown } = useCards();
+  const card = choose ? choose(cards, shown) : shown;
   return (
     <div className="wrap page">
       {card && !isTop && (

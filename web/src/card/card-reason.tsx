@@ -20,7 +20,6 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
   const { icon, tone } = cardStateOf(card);
   const frame = { icon, title: t(reason.title), tone: tone === 'info' ? 'info' : 'warn' } as const;
   const { way } = reason;
-  if (way === 'wait') return <Reason {...frame}>{t(reason.text)}</Reason>;
 
   const other = way === 'otherCard' ? findOtherCard(cards, card) : null;
   if (other) {

@@ -2,12 +2,11 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cardStatusOf } from '@portal/contract/card-status';
 import type { TextKey } from '../app/text-keys.ts';
 
-/** The one way out of a state: a page, another card that works, a call, or nothing but waiting. */
+/** The one way out of a state: a page, another card that works, or a call. */
 export type WayOut =
-  | { path: '/unlock-card' | '/change-pin'; label: TextKey; textCall: TextKey }
+  | { path: '/unlock-card' | '/change-pin' | '/set-pin'; label: TextKey; textCall: TextKey }
   | 'otherCard'
-  | 'call'
-  | 'wait';
+  | 'call';
 
 /** Why a card cannot be used: what happened, what it means, the way out. */
 export interface CardReasonWords {
@@ -34,7 +33,7 @@ const ofLock: Record<NonNullable<CardSummary['lockReason']>, CardReasonWords> = 
 const inTheMail: CardReasonWords = {
   title: 'card:reason.inTransit.title',
   text: 'card:reason.inTransit.text',
-  way: 'wait',
+  way: { path: '/set-pin', label: 'card:reason.inTransit.way', textCall: 'card:reason.inTransit.textCall' },
 };
 const closed = (title: TextKey, way: 'otherCard' | 'call'): CardReasonWords => ({
   title,
@@ -61,12 +60,17 @@ const ofStatus: Partial<Record<number, CardReasonWords>> = {
   22: { title: 'card:reason.returned.title', text: 'card:reason.returned.text', way: 'call' },
 };
 
-/** Why a card cannot be used now, or null: a lock speaks first, but only on a card that would otherwise work. */
+/**
+ * Why a card cannot be used now, or null. A lock speaks first on a card that would otherwise work; one that customer
+ * service must open also on a card that could otherwise be activated.
+ */
 export function findCardReason({
   cardStatusId,
   lockReason,
 }: Pick<CardSummary, 'cardStatusId' | 'lockReason'>): CardReasonWords | null {
-  const isActive = cardStatusOf(cardStatusId) === 'debit';
-  if (isActive) return lockReason ? ofLock[lockReason] : null;
+  const status = cardStatusOf(cardStatusId);
+  if (status === 'debit') return lockReason ? ofLock[lockReason] : null;
+  const isStopped = lockReason === 'CVV_TRIES' || lockReason === 'ISSUER';
+  if (status === 'inTransit' && isStopped) return ofLock[lockReason];
   return ofStatus[cardStatusId] ?? null;
 }

@@ -11,6 +11,7 @@ test.each([
   ['a card that is ordered', 1, null, 'card:state.inTransit', 'card:reason.inTransit.title'],
   ['a card that is printed', 10, null, 'card:state.inTransit', 'card:reason.inTransit.title'],
   ['a card in the mail', 14, null, 'card:state.inTransit', 'card:reason.inTransit.title'],
+  ['a card in the mail, locked by wrong codes', 14, 'CVV_TRIES', 'card:state.inTransit', 'card:reason.cvvTries.title'],
   ['a card never activated', 20, null, 'card:state.inactive', 'card:reason.inactive.title'],
   ['a card held for suspected fraud', 21, null, 'card:state.inactive', 'card:reason.fraudHold.title'],
   ['a dormant card', 23, null, 'card:state.inactive', 'card:reason.dormant.title'],

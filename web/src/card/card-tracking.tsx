@@ -1,8 +1,13 @@
+import type { CardTracking } from '@portal/contract/card/card-tracking';
+import { findCarrierLink } from '@portal/contract/card/carrier-link';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cardStatusOf } from '@portal/contract/card-status';
 import { dayIn, formatLongDay } from '@portal/contract/dates';
+import { useOpenPages } from '../app/features.ts';
 import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
+import '../ui/button.css';
 import { card as cardIcon, check, mailbox, truck } from '../ui/icons.ts';
 import { Section } from '../ui/section.tsx';
 import './card-tracking.css';
@@ -11,13 +16,14 @@ import { stationsOf } from './stations.ts';
 
 const icons = [check, cardIcon, truck, mailbox] as const;
 
-/** The way of the newest card in the mail, and when it is expected; nothing when none is on its way. */
-export function CardTrackingPanel({ cards }: { cards: readonly CardSummary[] }) {
+/** The way of the newest card in the mail, when it is expected, and what to do then; nothing when none is on its way. */
+export function CardTrackingPanel({ shown, cards }: { shown: CardSummary | null; cards: readonly CardSummary[] }) {
   const { t, language } = useTexts();
   const { timeZone } = useProgram();
-  const tracking = cards.find((card) => card.tracking !== null)?.tracking;
-  if (!tracking) return null;
-  const { method, trackingNumber, expectedFrom, expectedTo } = tracking;
+  const card = cards.find(({ tracking }) => tracking !== null);
+  if (!card?.tracking) return null;
+  const { tracking } = card;
+  const { method, expectedFrom, expectedTo } = tracking;
   const inWords = (day: string) => formatLongDay(day, language);
   const expected =
     expectedFrom === expectedTo
@@ -35,16 +41,7 @@ export function CardTrackingPanel({ cards }: { cards: readonly CardSummary[] }) 
     };
   });
   return (
-    <Section
-      title={t('card:tracking.title')}
-      more={
-        trackingNumber !== null && (
-          <p>
-            {t('card:tracking.number')} <strong className="num">{trackingNumber}</strong>
-          </p>
-        )
-      }
-    >
+    <Section title={t('card:tracking.title')} more={<TrackingNumber {...tracking} />}>
       <Timeline
         label={t('card:tracking.title')}
         stations={stations}
@@ -54,6 +51,54 @@ export function CardTrackingPanel({ cards }: { cards: readonly CardSummary[] }) 
         {t(method === 'EXPEDITED' ? 'card:tracking.expedited' : 'card:tracking.standard')}{' '}
         {hasOld && t('card:tracking.oldWorks')}
       </p>
+      <TrackingWays card={card} tracking={tracking} isShown={card.cardId === shown?.cardId} />
     </Section>
+  );
+}
+
+/** Only expedited mail has a number; a carrier that we know shows where it is. */
+function TrackingNumber({ carrier, trackingNumber }: Pick<CardTracking, 'carrier' | 'trackingNumber'>) {
+  const { t } = useTexts();
+  if (trackingNumber === null) return null;
+  const link = findCarrierLink(carrier, trackingNumber);
+  const number = <strong className="num">{trackingNumber}</strong>;
+  return (
+    <p>
+      {t('card:tracking.number')} {link ? <a href={link}>{number}</a> : number}
+    </p>
+  );
+}
+
+interface TrackingWaysProps {
+  card: CardSummary;
+  tracking: CardTracking;
+  /** The page is about this card, and says already how it is activated. */
+  isShown: boolean;
+}
+
+/** It has come: activate it. It should have come and has not: another one, without a fee. */
+function TrackingWays({ card, tracking: { isOverdue, expectedTo }, isShown }: TrackingWaysProps) {
+  const { t, language } = useTexts();
+  const isOpen = useOpenPages();
+  return (
+    <>
+      <p className="tracknote">
+        {isOverdue
+          ? t('card:tracking.overdue')
+          : t('card:tracking.ifLate', { day: formatLongDay(expectedTo, language) })}
+      </p>
+      <div className="btnrow">
+        {!isShown && isOpen('/set-pin') && (
+          <CardLink className="btn btn--m" card={card} to="/set-pin">
+            {t('card:tracking.arrived')}
+          </CardLink>
+        )}
+        {isOverdue && isOpen('/card-replacement') && (
+          <CardLink className="btn btn--second btn--m" card={card} to="/card-replacement">
+            {t('card:tracking.notArrived')}
+          </CardLink>
+        )}
+      </div>
+    </>
   );
 }

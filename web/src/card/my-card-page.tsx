@@ -26,7 +26,7 @@ export default function MyCardPage() {
         <>
           <CardReason card={card} cards={cards} />
           <CardFacts card={card} />
-          <CardTrackingPanel cards={cards} />
+          <CardTrackingPanel shown={card} cards={cards} />
           <CardMenu card={card} cards={cards} />
           <OtherCards card={card} cards={cards} />
         </>

@@ -7,6 +7,7 @@ import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
 import './other-cards.css';
 import { cardStateOf } from './card-state.ts';
+import { toTop } from './use-top.ts';
 
 /** The cardholder's other cards, each to be looked at; nothing for one who has a single card. */
 export function OtherCards({ card: shown, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
@@ -14,11 +15,6 @@ export function OtherCards({ card: shown, cards }: { card: CardSummary; cards: r
   const { pathname } = useLocation();
   const others = cards.filter(({ cardId }) => cardId !== shown.cardId);
   if (others.length === 0) return null;
-  // What is shown changes at the top of the page.
-  const goUp = () => {
-    window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  };
   return (
     <Section title={t(others.length === 1 ? 'card:others.one' : 'card:others.title')}>
       <ul className="othercards" role="list">
@@ -36,7 +32,7 @@ export function OtherCards({ card: shown, cards }: { card: CardSummary; cards: r
                 card={card}
                 to={pathname}
                 aria-label={t('card:others.showNamed', { name, last4Digit })}
-                onClick={goUp}
+                onClick={toTop}
               >
                 {t('card:others.show')}
               </CardLink>

@@ -54,7 +54,7 @@ export default function DashboardPage() {
           {!data && error && <BalanceFailed onTryAgain={tryAgain} />}
           {isOn('contactInfo') && data && <UnconfirmedContacts />}
           <Banners />
-          <CardTrackingPanel cards={cards} />
+          <CardTrackingPanel shown={card} cards={cards} />
           {card && (
             <div className="split">
               {isOn('transactions') && <RecentTransactions cardId={card.cardId} now={now} key={card.cardId} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOtherCard, findShownCard } from './shown-card.ts';
+import { findCardToActivate, findOtherCard, findShownCard } from './shown-card.ts';
 
 const closed = { cardId: 9, cardStatusId: 5 };
 const active = { cardId: 3, cardStatusId: 4 };
@@ -25,4 +25,15 @@ test.each([
   ['null when all are closed', [closed, { cardId: 10, cardStatusId: 9 }], null],
 ])('in place of a closed card: %s', (_name, cards, expected) => {
   expect(findOtherCard(cards, closed)).toEqual(expected);
+});
+
+const inTheMail = { cardId: 4, cardStatusId: 14 };
+const printed = { cardId: 6, cardStatusId: 10 };
+
+test.each([
+  ['the shown card, if it is in the mail', [active, inTheMail, printed], inTheMail, inTheMail],
+  ['else the newest that is', [active, inTheMail, printed], active, printed],
+  ['else the shown one', [closed, active], active, active],
+])('to activate: %s', (_name, cards, shown, expected) => {
+  expect(findCardToActivate(cards, shown)).toEqual(expected);
 });

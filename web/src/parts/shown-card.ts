@@ -10,6 +10,12 @@ export function findShownCard<Card extends AnyCard>(cards: readonly Card[], card
   return cards.find((card) => card.cardId === cardId) ?? findPrimaryCard(cards) ?? findNewest(cards);
 }
 
+/** The card to activate: the shown one if it is in the mail, else the newest that is; else the shown one. */
+export function findCardToActivate<Card extends AnyCard>(cards: readonly Card[], shown: Card | null): Card | null {
+  const onTheirWay = cards.filter(({ cardStatusId }) => cardStatusOf(cardStatusId) === 'inTransit');
+  return onTheirWay.find((card) => card.cardId === shown?.cardId) ?? findNewest(onTheirWay) ?? shown;
+}
+
 /** The card that takes the place of one that is closed: the primary one, else the newest that is open; or null. */
 export function findOtherCard<Card extends AnyCard>(cards: readonly Card[], closed: Card): Card | null {
   const open = cards.filter((card) => card.cardId !== closed.cardId && cardStatusOf(card.cardStatusId) !== 'closed');

@@ -1,5 +1,5 @@
 import type { StepUpAction } from '@portal/contract/step-up/step-up';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../app/api-error.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
@@ -24,19 +24,32 @@ export function useStepUp(action: StepUpAction) {
       setAsked({ cardId, answer });
     });
 
+  /** A proof that the act did not use up, because something else was wrong: who mistypes need not prove it again. */
+  const kept = useRef<{ cardId: number; stepUpToken: string } | null>(null);
+
   /**
    * Asks for a proof and does the act with it. Gives null when the cardholder does not go through with it; throws what
    * the act throws. A proof that has run out meanwhile is asked for once more.
    */
   const withProof = async <T,>(cardId: number, act: (stepUpToken: string) => Promise<T>): Promise<T | null> => {
-    const stepUpToken = await prove(cardId);
+    const attempt = async (stepUpToken: string) => {
+      try {
+        return await act(stepUpToken);
+      } catch (error) {
+        if (!isUsedUp(error)) kept.current = { cardId, stepUpToken };
+        throw error;
+      }
+    };
+    const before = kept.current?.cardId === cardId ? kept.current.stepUpToken : null;
+    kept.current = null;
+    const stepUpToken = before ?? (await prove(cardId));
     if (stepUpToken === null) return null;
     try {
-      return await act(stepUpToken);
+      return await attempt(stepUpToken);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 905) throw error;
+      if (!isUsedUp(error)) throw error;
       const another = await prove(cardId);
-      return another === null ? null : await act(another);
+      return another === null ? null : await attempt(another);
     }
   };
 
@@ -45,3 +58,6 @@ export function useStepUp(action: StepUpAction) {
   );
   return { withProof, dialog };
 }
+
+/** The server wants another proof: this one ran out, or was used. */
+const isUsedUp = (error: unknown) => error instanceof ApiError && error.code === 905;

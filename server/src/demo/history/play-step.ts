@@ -24,7 +24,7 @@ import {
 import type { Keys } from '../../ports/keys.ts';
 import type { Random } from '../../ports/random.ts';
 import type { Issuing } from '../../program/load-issuing.ts';
-import type { DemoPerson } from '../people.ts';
+import type { DemoCard, DemoPerson } from '../people.ts';
 import type { Step } from './step.ts';
 
 /** The account on which a history is played, and the cards that have been ordered so far. */
@@ -52,12 +52,22 @@ function cardOf({ cards }: Stage, at: number): CardKey {
 
 async function order(tx: Queryable, stage: Stage, { card: at, at: now }: Order): Promise<void> {
   const { keys, random, issuing, accountId, person, cards, seedingDay: today } = stage;
-  const { replacesDamaged, accountNickName, last4Digit, validYears } = person.cards[at] as DemoPerson['cards'][number];
+  const { replacesDamaged, accountNickName, last4Digit, validYears, ...wish } = person.cards[at] as DemoCard;
   const cardholderName = `${person.givenName} ${person.familyName}`.toUpperCase();
   const made = { accountId, iin: issuing.iin, last4Digit, accountNickName, cardholderName, today, validYears };
+  const method = wish.isExpedited ? 'EXPEDITED' : 'STANDARD';
+  const kept = { method, feeCents: wish.replacementFeeCents } as const;
+  const before = person.cards[at - 1]?.cardStatusId;
+  const reason = before === 5 ? 'LOST' : before === 6 ? 'STOLEN' : 'NEW';
+  const replaces = reason === 'NEW' ? null : cardOf(stage, at - 1).cardId;
   const cardId = replacesDamaged
-    ? await reissueCard(tx, keys, { ...cardOf(stage, at - 1), today, validYears }, now)
-    : await issueCard(tx, { keys, random }, made, now);
+    ? await reissueCard(
+        tx,
+        keys,
+        { ...cardOf(stage, at - 1), today, validYears, order: { ...kept, reason: 'DAMAGED' } },
+        now,
+      )
+    : await issueCard(tx, { keys, random }, { ...made, order: { ...kept, reason, replaces } }, now);
   cards[at] = { accountId, cardId };
 }
 
@@ -107,7 +117,7 @@ export async function playStep(tx: Queryable, stage: Stage, step: Step): Promise
     }
     case 'MOVE': {
       const card = cardOf(stage, step.card);
-      await moveCard(tx, card, step.event);
+      await moveCard(tx, card, step.event, at);
       if (step.event === 'ACTIVATED') await setPin(tx, keys, await getCard(tx, card.cardId), stage.pin);
       return;
     }

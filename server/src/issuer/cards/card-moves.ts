@@ -12,7 +12,7 @@ export const cardStatusReasons = {
   23: 'dormant',
   5: 'lost',
   6: 'stolen',
-  7: 'damaged and replaced',
+  7: 'damaged or expiring, and replaced',
   8: 'expired',
   9: 'closed by the holder',
   15: 'closed by the issuer for fraud',

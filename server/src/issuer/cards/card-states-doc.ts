@@ -1,4 +1,5 @@
 import { cardStatusOf } from '@portal/contract/card-status';
+import { cardExpiringNoticeDays, dormantDays, neverActivatedDays, renewalLeadDays } from '@portal/contract/constants';
 import { markdownTable } from '../markdown-table.ts';
 import { cardMoves, cardStatusReasons } from './card-moves.ts';
 
@@ -32,6 +33,17 @@ export function describeCardStates(): string {
       ['event', 'from', 'to'],
       ...Object.entries(cardMoves).map(([event, { from, to }]) => [`\`${event}\``, from.join(', '), to]),
     ]),
+    '',
+    '## What makes a card move',
+    '',
+    '- Printer and carrier: `PRINTED`, `SHIPPED`, `RETURNED_TO_SENDER`.',
+    '- The holder: `ACTIVATED` with the CVV and a new PIN, which closes the card whose place it takes',
+    '  (`DAMAGED_AND_REPLACED`); `REPORTED_LOST` and `REPORTED_STOLEN` with the order of a new card. A card in the mail whose',
+    '  days have passed is reported lost too, and sent again without a fee.',
+    `- Time, once a day: \`EXPIRED\` after the day of expiry (its holder is told ${cardExpiringNoticeDays} days before, a new card is`,
+    `  ordered ${renewalLeadDays} days before), \`NEVER_ACTIVATED\` ${neverActivatedDays} days after it was expected, \`DORMANT\` after`,
+    `  ${dormantDays} days in which its account saw neither money nor a try to spend it.`,
+    '- Customer service and the issuer: all others.',
     '',
   ].join('\n');
 }

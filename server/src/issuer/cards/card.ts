@@ -24,6 +24,8 @@ export interface IssuedCard extends CardKey {
   pinTries: number;
   cvvTries: number;
   merchantCvvTries: number;
+  /** The card whose place it takes, or null. */
+  replacesCardId: number | null;
   /** The locks that stand, from the mildest to the strongest; none when the card is not locked. */
   lockReasons: LockReason[];
 }

@@ -8,6 +8,7 @@ const selectCard = `SELECT card.account_id AS "accountId", card.card_id AS "card
   card.card_status_id AS "cardStatusId", card.last4_digit AS "last4Digit", card.expiry, card.pan_sealed AS "panSealed",
   card.cvv_key_id AS "cvvKeyId", card.pvv_sealed AS "pvvSealed", card.pvki, card.pin_key_id AS "pinKeyId",
   card.pin_tries AS "pinTries", card.cvv_tries AS "cvvTries", card.merchant_cvv_tries AS "merchantCvvTries",
+  card.replaces_card_id AS "replacesCardId",
   ARRAY(SELECT reason::text FROM issuer.card_lock AS lock
     WHERE lock.account_id = card.account_id AND lock.card_id = card.card_id ORDER BY lock.reason) AS "lockReasons"
   FROM issuer.card JOIN issuer.account USING (account_id)`;
@@ -32,6 +33,18 @@ const cardOfHolder = statement<[number, number], IssuedCard>(
 /** A holder's own card, or null: another's card cannot be told from one that does not exist. */
 export async function findCardOf(db: Queryable, holderId: number, cardId: number): Promise<IssuedCard | null> {
   return await find(db, cardOfHolder, [holderId, cardId]);
+}
+
+const accountOfCard = statement<[number, number], { accountId: number }>(
+  'issuer/lock-account-of-card',
+  `SELECT account.account_id AS "accountId" FROM issuer.card JOIN issuer.account USING (account_id)
+   WHERE account.holder_id = $1 AND card.card_id = $2 FOR NO KEY UPDATE OF account`,
+);
+
+/** The same, its account locked until the transaction ends: what is read of its cards and money stays so. */
+export async function lockCardOf(tx: Queryable, holderId: number, cardId: number): Promise<IssuedCard | null> {
+  // Read after the lock is there, or it would be the card as it was before.
+  return (await find(tx, accountOfCard, [holderId, cardId])) && (await getCard(tx, cardId));
 }
 
 const cardsByPan = statement<[Buffer[]], IssuedCard>(

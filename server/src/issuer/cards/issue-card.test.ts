@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
+const damaged = { reason: 'DAMAGED', method: 'STANDARD', feeCents: 0 } as const;
 const order = { iin: '99990142', accountNickName: 'Mastercard', cardholderName: 'PAT CORE', today: testDay };
 
 describe('a new card', () => {
@@ -52,7 +53,12 @@ describe('the replacement of a damaged card', () => {
   test('has the same number, another expiry and another CVV', async () => {
     const { accountId } = await openTestAccount(pool);
     const old = await createTestCard(pool, accountId);
-    const cardId = await reissueCard(pool, testKeys, { ...old, today: testDay, validYears: 3 }, testNow);
+    const cardId = await reissueCard(
+      pool,
+      testKeys,
+      { ...old, today: testDay, validYears: 3, order: damaged },
+      testNow,
+    );
     const [before, after] = [await getCard(pool, old.cardId), await getCard(pool, cardId)];
     const [shown, shownAfter] = [revealForDemo(testKeys, before), revealForDemo(testKeys, after)];
     expect(shownAfter.pan).toBe(shown.pan);
@@ -62,13 +68,13 @@ describe('the replacement of a damaged card', () => {
     expect(after).toMatchObject({ cardStatusId: 1, pvvSealed: null });
   });
 
-  test('can be ordered once', async () => {
+  test('is followed by another one with a later expiry when it never came', async () => {
     const { accountId } = await openTestAccount(pool);
-    const old = { ...(await createTestCard(pool, accountId)), today: testDay };
-    await reissueCard(pool, testKeys, { ...old, validYears: 4 }, testNow);
-    await expect(reissueCard(pool, testKeys, { ...old, validYears: 5 }, testNow)).rejects.toMatchObject({
-      code: '23505',
-    });
+    const old = { ...(await createTestCard(pool, accountId)), today: testDay, order: damaged };
+    const lost = await reissueCard(pool, testKeys, { ...old, validYears: 4 }, testNow);
+    const next = await reissueCard(pool, testKeys, { ...old, validYears: 4 }, testNow);
+    expect(await getCard(pool, lost)).toMatchObject({ expiry: '2030-11-30', replacesCardId: old.cardId });
+    expect(await getCard(pool, next)).toMatchObject({ expiry: '2030-12-31', replacesCardId: old.cardId });
   });
 });
 
@@ -76,7 +82,12 @@ describe('looking a card up', () => {
   test('by number and expiry tells a damaged card from its replacement', async () => {
     const { accountId } = await openTestAccount(pool);
     const old = await createTestCard(pool, accountId);
-    const cardId = await reissueCard(pool, testKeys, { ...old, today: testDay, validYears: 4 }, testNow);
+    const cardId = await reissueCard(
+      pool,
+      testKeys,
+      { ...old, today: testDay, validYears: 4, order: damaged },
+      testNow,
+    );
     const { pan, expiryYymm } = revealForDemo(testKeys, await getCard(pool, old.cardId));
     const find = (expiry: string | null) => findCardByPan(pool, testKeys, pan, expiry);
     expect(await find(expiryYymm)).toMatchObject({ cardId: old.cardId, expiryMatches: true });
@@ -84,7 +95,7 @@ describe('looking a card up', () => {
     // Neither: the card in use stands for the number.
     expect(await find('2801')).toMatchObject({ cardId: old.cardId, expiryMatches: false });
     expect(await find(null)).toMatchObject({ cardId: old.cardId, expiryMatches: true });
-    await moveCard(pool, old, 'DAMAGED_AND_REPLACED');
+    await moveCard(pool, old, 'DAMAGED_AND_REPLACED', testNow);
     expect(await find(null)).toMatchObject({ cardId });
   });
 

@@ -1,3 +1,5 @@
+import type { ReplacementReason } from '@portal/contract/card/card-replacement';
+import type { ShippingMethod } from '@portal/contract/card/card-tracking';
 import { get, type Queryable, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
 import type { NumberTools } from '../accounts.ts';
@@ -5,6 +7,21 @@ import { generatePan, generatePanEndingIn, last4Of } from '../crypto/pan.ts';
 import type { CardKey } from './card.ts';
 import { expiryAfter, replacementExpiry } from './card-expiry.ts';
 import { orderedCardStatusId } from './card-moves.ts';
+
+/** Why a card is ordered. */
+export type OrderReason = ReplacementReason | 'NEW' | 'RENEWAL';
+
+/** What is kept of the order of a card. */
+export interface CardOrder {
+  reason: OrderReason;
+  method: ShippingMethod;
+  /** The card of the same account whose place it takes, or null. */
+  replaces: number | null;
+  /** What the card itself costs, without its mail. Nothing is posted for it here. */
+  feeCents: number;
+}
+
+const firstOrder: CardOrder = { reason: 'NEW', method: 'STANDARD', replaces: null, feeCents: 0 };
 
 export interface NewCard {
   accountId: number;
@@ -18,6 +35,8 @@ export interface NewCard {
   /** The program's business day, yyyy-MM-dd. */
   today: string;
   validYears: number;
+  /** Absent: a first card, by standard mail. */
+  order?: CardOrder;
 }
 
 interface CardNumber {
@@ -26,26 +45,31 @@ interface CardNumber {
   expiry: string;
 }
 
-type InsertValues = [number, number, string, Buffer, Buffer, number, string, string, string, string, Date];
+type InsertValues = [
+  ...[number, number, string, Buffer, Buffer, number, string, string, string, string, Date],
+  ...[OrderReason, ShippingMethod, number | null, number],
+];
 const insertCard = statement<InsertValues, { cardId: number }>(
   'issuer/issue-card',
   `INSERT INTO issuer.card (account_id, card_status_id, account_nickname, pan_sealed, pan_lookup, pan_sequence,
-     last4_digit, cardholder_name, expiry, cvv_key_id, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING card_id AS "cardId"`,
+     last4_digit, cardholder_name, expiry, cvv_key_id, created_at, moved_at, order_reason, shipping_method,
+     replaces_card_id, card_fee_cents)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15) RETURNING card_id AS "cardId"`,
 );
 
 async function insert(
   tx: Queryable,
   keys: Keys,
-  card: Pick<NewCard, 'accountId' | 'accountNickName' | 'cardholderName'>,
+  card: Pick<NewCard, 'accountId' | 'accountNickName' | 'cardholderName' | 'order'>,
   { pan, sequence, expiry }: CardNumber,
   now: Date,
 ): Promise<number> {
-  const { accountId, accountNickName, cardholderName } = card;
+  const { accountId, accountNickName, cardholderName, order = firstOrder } = card;
   const number = [keys.seal('pan', pan), keys.lookup('pan', pan), sequence, last4Of(pan)] as const;
   const status = orderedCardStatusId;
+  const { reason, method, replaces, feeCents } = order;
   const values = [accountId, status, accountNickName, ...number, cardholderName, expiry, keys.currentId, now] as const;
-  return (await get(tx, insertCard, [...values])).cardId;
+  return (await get(tx, insertCard, [...values, reason, method, replaces, feeCents])).cardId;
 }
 
 const panInUse = statement<[Buffer[]], { inUse: boolean }>(
@@ -76,33 +100,37 @@ export async function issueCard(tx: Queryable, tools: NumberTools, card: NewCard
 interface ReissuedRow {
   accountNickName: string;
   cardholderName: string;
-  expiry: string;
   panSealed: Buffer;
-  sequence: number;
 }
 
 const cardToReissue = statement<[number, number], ReissuedRow>(
   'issuer/lock-card-to-reissue',
-  `SELECT account_nickname AS "accountNickName", cardholder_name AS "cardholderName", expiry, pan_sealed AS "panSealed",
-     pan_sequence AS sequence
-   FROM issuer.card WHERE account_id = $1 AND card_id = $2 FOR UPDATE`,
+  `SELECT account_nickname AS "accountNickName", cardholder_name AS "cardholderName", pan_sealed AS "panSealed"
+   FROM issuer.card WHERE account_id = $1 AND card_id = $2 FOR NO KEY UPDATE`,
 );
 
+const newestOfNumber = statement<[number, Buffer[]], { expiry: string; sequence: number }>(
+  'issuer/newest-card-of-number',
+  `SELECT max(expiry) AS expiry, max(pan_sequence) AS sequence
+   FROM issuer.card WHERE account_id = $1 AND pan_lookup = ANY($2)`,
+);
+
+export type Reissue = CardKey & Pick<NewCard, 'today' | 'validYears'> & { order: Omit<CardOrder, 'replaces'> };
+
 /**
- * Orders the replacement of a damaged card: the same number, another expiry and CVV (domain decision, §6); its id. A
- * card can be replaced so once; a second try is a unique_violation (23505).
+ * Orders a card in place of a damaged or expiring one: the same number, another expiry and CVV (domain decision, §6); its
+ * id. Whether one is under way already is the caller's to know.
  */
 export async function reissueCard(
   tx: Queryable,
   keys: Keys,
-  { accountId, cardId, today, validYears }: CardKey & Pick<NewCard, 'today' | 'validYears'>,
+  { accountId, cardId, today, validYears, order }: Reissue,
   now: Date,
 ): Promise<number> {
-  const old = await get(tx, cardToReissue, [accountId, cardId]);
-  const number = {
-    pan: keys.open('pan', old.panSealed),
-    sequence: old.sequence + 1,
-    expiry: replacementExpiry(old.expiry, today, validYears),
-  };
-  return await insert(tx, keys, { ...old, accountId }, number, now);
+  const { panSealed, ...names } = await get(tx, cardToReissue, [accountId, cardId]);
+  const pan = keys.open('pan', panSealed);
+  const newest = await get(tx, newestOfNumber, [accountId, keys.lookups('pan', pan)]);
+  const expiry = replacementExpiry(newest.expiry, today, validYears);
+  const card = { ...names, accountId, order: { ...order, replaces: cardId } };
+  return await insert(tx, keys, card, { pan, sequence: newest.sequence + 1, expiry }, now);
 }

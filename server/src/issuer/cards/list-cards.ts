@@ -1,10 +1,12 @@
-import type { ShippingState } from '@portal/contract/card/card-tracking';
+import type { ShippingMethod, ShippingState } from '@portal/contract/card/card-tracking';
 import type { LockReason } from '@portal/contract/card/list-cards';
 import { list, type Queryable, statement } from '../../db/statement.ts';
 
 /** A card's way through the mail, as printer and carrier told it; times are as JSON writes them. */
 export interface CardShipping {
   orderedAt: string;
+  /** As it was ordered. */
+  method: ShippingMethod;
   events: { state: ShippingState; happenedAt: string; carrier: string | null; trackingNumber: string | null }[] | null;
 }
 
@@ -32,7 +34,8 @@ const cardsOfHolder = statement<[number], HolderCard & { givenName: string }>(
      (SELECT max(reason)::text FROM issuer.card_lock AS lock
        WHERE lock.account_id = card.account_id AND lock.card_id = card.card_id) AS "lockReason",
      account.posted_cents - account.held_cents AS "availableCents", account.posted_cents AS "postedCents",
-     CASE WHEN card.card_status_id IN (1, 10, 14) THEN json_build_object('orderedAt', card.created_at, 'events', (
+     CASE WHEN card.card_status_id IN (1, 10, 14) THEN json_build_object(
+       'orderedAt', card.created_at, 'method', card.shipping_method, 'events', (
        SELECT json_agg(json_build_object('state', event.state, 'happenedAt', event.happened_at,
          'carrier', event.carrier, 'trackingNumber', event.tracking_number))
        FROM issuer.shipping_event AS event

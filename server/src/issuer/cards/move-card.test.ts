@@ -53,11 +53,11 @@ describe('moving a card', () => {
     const card = await createTestCard(pool, accountId, { cardStatusId: id });
     expect(await getCard(pool, card.cardId)).toMatchObject({ cardStatusId: id });
     const refused = events.filter((event) => findMove(id, event) === null);
-    for (const event of refused) expect(await moveCard(pool, card, event)).toEqual({ moved: false, from: id });
+    for (const event of refused) expect(await moveCard(pool, card, event, testNow)).toEqual({ moved: false, from: id });
     const allowed = events.find((event) => findMove(id, event) !== null);
     if (!allowed) return;
     const { to } = cardMoves[allowed];
-    expect(await moveCard(pool, card, allowed)).toEqual({ moved: true, from: id, to });
+    expect(await moveCard(pool, card, allowed, testNow)).toEqual({ moved: true, from: id, to });
     expect(await getCard(pool, card.cardId)).toMatchObject({ cardStatusId: to });
   });
 });

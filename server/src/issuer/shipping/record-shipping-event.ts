@@ -1,5 +1,5 @@
 import type { ShippingState } from '@portal/contract/card/card-tracking';
-import { type Queryable, run, statement } from '../../db/statement.ts';
+import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
 import type { CardEvent } from '../cards/card-moves.ts';
 import { moveCard } from '../cards/move-card.ts';
@@ -28,10 +28,21 @@ const insertEvent = statement<[number, number, ShippingState, Date, string | nul
    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (account_id, card_id, state) DO NOTHING`,
 );
 
-/** Keeps what the carrier said, once, and moves the card along. Events may overtake each other. */
-export async function recordShippingEvent(tx: Queryable, event: ShippingEvent): Promise<void> {
+const hasParcel = statement<[number, number], { isKnown: boolean }>(
+  'issuer/has-tracking-number',
+  `SELECT EXISTS (SELECT FROM issuer.shipping_event WHERE account_id = $1 AND card_id = $2
+     AND tracking_number IS NOT NULL) AS "isKnown"`,
+);
+
+/**
+ * Keeps what the carrier said, once, and moves the card along. Events may overtake each other. True when the card's
+ * tracking number was not known before.
+ */
+export async function recordShippingEvent(tx: Queryable, event: ShippingEvent): Promise<boolean> {
   const { card, state, happenedAt, carrier, trackingNumber } = event;
+  const isFirst = trackingNumber !== null && !(await get(tx, hasParcel, [card.accountId, card.cardId])).isKnown;
   await run(tx, insertEvent, [card.accountId, card.cardId, state, happenedAt, carrier, trackingNumber]);
   const cardEvent = cardEventOf[state];
-  if (cardEvent) await moveCard(tx, card, cardEvent);
+  if (cardEvent) await moveCard(tx, card, cardEvent, happenedAt);
+  return isFirst;
 }

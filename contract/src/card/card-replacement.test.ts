@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import {
+  findReplacementProblem,
+  isReplacementFree,
+  type ReplacementReason,
+  replacementFeesOf,
+} from './card-replacement.ts';
+import type { LockReason } from './list-cards.ts';
+
+const make = (cardStatusId: number, lockReason: LockReason | null = null, isOverdue?: boolean) => ({
+  cardId: 5,
+  cardStatusId,
+  lockReason,
+  tracking: isOverdue === undefined ? null : { isOverdue },
+});
+const inTheMail = { ...make(14, null, false), cardId: 9 };
+const newer = { ...make(4), cardId: 9 };
+
+test.each([
+  ['active', make(4), [], 'LOST', null],
+  ['active and damaged', make(4), [], 'DAMAGED', null],
+  ['locked by its holder', make(4, 'USER'), [], 'STOLEN', null],
+  ['locked by wrong PINs', make(4, 'PIN_TRIES'), [], 'LOST', null],
+  ['locked by wrong codes', make(4, 'CVV_TRIES'), [], 'LOST', 'lockedOtherwise'],
+  ['locked by the issuer', make(4, 'ISSUER'), [], 'LOST', 'lockedOtherwise'],
+  ['active beside another active one', make(4), [newer], 'LOST', null],
+  ['replaced already', make(4), [inTheMail], 'STOLEN', 'replacementUnderWay'],
+  ['here', make(4), [], 'NOT_ARRIVED', 'cardNotActive'],
+  ['in the mail', make(14, null, false), [], 'LOST', 'replacementUnderWay'],
+  ['in the mail and in time', make(14, null, false), [], 'NOT_ARRIVED', 'cardStillExpected'],
+  ['in the mail too long', make(10, null, true), [], 'NOT_ARRIVED', null],
+  ['sent back to us', make(22), [], 'NOT_ARRIVED', null],
+  ['sent back, with a newer card here', make(22), [newer], 'NOT_ARRIVED', 'cardNotActive'],
+  ['sent back, with the old card still here', make(22), [{ ...newer, cardId: 1 }], 'NOT_ARRIVED', null],
+  ['waiting for a new PIN', make(19), [], 'DAMAGED', 'cardNotActive'],
+  ['never activated', make(20), [], 'LOST', 'cardNotActive'],
+  ['held for fraud', make(21), [], 'STOLEN', 'cardNotActive'],
+  ['dormant', make(23), [], 'DAMAGED', 'cardNotActive'],
+  ['lost', make(5), [], 'LOST', 'cardNotActive'],
+] as const)('a card that is %s', (_name, card, others, reason: ReplacementReason, problem) => {
+  expect(findReplacementProblem(card, [card, ...others], reason)).toBe(problem);
+});
+
+test.each([
+  [null, '2026-11-20', true],
+  ['2026-11-20', '2026-11-20', false],
+  ['2025-11-21', '2026-11-20', false],
+  ['2025-11-20', '2026-11-20', true],
+  ['2024-02-29', '2025-02-28', false],
+  ['2024-02-29', '2025-03-01', true],
+])('after a free card of %s, another one is free on %s: %s', (lastFreeOn, today, isFree) => {
+  expect(isReplacementFree(lastFreeOn, today)).toBe(isFree);
+});
+
+test.each([
+  ['LOST', 'STANDARD', true, 0, 0],
+  ['LOST', 'STANDARD', false, 400, 0],
+  ['DAMAGED', 'EXPEDITED', true, 0, 1350],
+  ['STOLEN', 'EXPEDITED', false, 400, 1350],
+  ['NOT_ARRIVED', 'EXPEDITED', false, 0, 0],
+] as const)('%s by %s mail, free %s: %i and %i cents', (reason, shipping, isFree, cardFeeCents, shippingFeeCents) => {
+  const feeCents = cardFeeCents + shippingFeeCents;
+  expect(replacementFeesOf(reason, shipping, isFree)).toEqual({ cardFeeCents, shippingFeeCents, feeCents });
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { CardId } from '../card-id.ts';
+import { defineCall } from '../define-call.ts';
+import { isSamePin, newPinFields } from '../pin.ts';
+import { StepUpToken } from '../step-up/step-up.ts';
+import { listCards } from './list-cards.ts';
+import { NewPin } from './set-pin.ts';
+
+/** Gives an active card another PIN. A lock for three wrong PINs ends with it; other locks stay. */
+export const changePin = defineCall({
+  name: 'card/change-pin',
+  method: 'PUT',
+  path: '/api/cardService/auth/v1/cards/{cardId}/pin',
+  access: 'holder',
+  mode: 'writes',
+  toggle: 'changePin',
+  input: z.strictObject({ cardId: CardId, ...newPinFields, stepUpToken: StepUpToken }).check(isSamePin),
+  entity: NewPin,
+  errors: ['unauthorized', 'notFound', 'cardNotActive', 'lockedOtherwise', 'stepUpRequired'],
+  refreshes: [listCards],
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { Accepted } from '../accepted.ts';
+import { Address } from '../address.ts';
+import { CardId } from '../card-id.ts';
+import { Day } from '../dates.ts';
+import { defineCall } from '../define-call.ts';
+import { Cents } from '../money.ts';
+import { StepUpToken } from '../step-up/step-up.ts';
+import { replacementReasons } from './card-replacement.ts';
+import { shippingMethods } from './card-tracking.ts';
+import { listCards } from './list-cards.ts';
+
+const wish = { cardId: CardId, reason: z.enum(replacementReasons), shipping: z.enum(shippingMethods) };
+
+/** Asks what a replacement would cost and when it would come; nothing is ordered. */
+export const QuoteInput = z.strictObject({ ...wish, dryRun: z.literal(true) });
+
+/** Orders it, to the address on record or to a corrected one, which is then the one on record. */
+export const OrderInput = z.strictObject({
+  ...wish,
+  addressConfirmed: Accepted,
+  address: z.optional(Address),
+  stepUpToken: StepUpToken,
+});
+export type OrderInput = z.infer<typeof OrderInput>;
+
+/** What a replacement costs and when it comes. */
+export const Replacement = z.object({
+  /** The new card; null as long as nothing is ordered. */
+  cardId: z.nullable(z.int()),
+  last4Digit: z.nullable(z.string()),
+  /** The day of the order, or of the question. */
+  orderedOn: Day,
+  cardFeeCents: Cents,
+  shippingFeeCents: Cents,
+  /** Both together: what the order takes from the balance. */
+  feeCents: Cents,
+  /** The days between which it comes; the same day twice for expedited mail. */
+  expectedFrom: Day,
+  expectedTo: Day,
+  /** Where it goes. */
+  mailTo: z.object({ name: z.string(), ...Address.shape }),
+});
+export type Replacement = z.infer<typeof Replacement>;
+
+/**
+ * Orders a new card in place of one that was lost, stolen, damaged or never came. A lost or stolen one closes at once; a
+ * damaged one works until the new one is activated. The fee is taken in the same moment.
+ */
+export const replaceCard = defineCall({
+  name: 'card/replace-card',
+  method: 'POST',
+  path: '/api/cardService/v1/replace',
+  access: 'holder',
+  mode: 'writes',
+  toggle: 'cardReplacement',
+  idempotency: 'required',
+  input: z.union([OrderInput, QuoteInput]),
+  entity: Replacement,
+  errors: [
+    'unauthorized',
+    'notFound',
+    'keyReused',
+    'cardNotActive',
+    'lockedOtherwise',
+    'replacementUnderWay',
+    'cardStillExpected',
+    'replacementUnaffordable',
+    'stepUpRequired',
+  ],
+  refreshes: [listCards],
+});

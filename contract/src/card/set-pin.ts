@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Cvv } from '../card-digits.ts';
+import { CardId } from '../card-id.ts';
+import { defineCall } from '../define-call.ts';
+import { isSamePin, newPinFields } from '../pin.ts';
+import { pinWeaknesses } from '../pin-weakness.ts';
+import { StepUpToken } from '../step-up/step-up.ts';
+import { listCards } from './list-cards.ts';
+
+/** What is said of a new PIN. It is set, however weak it is (domain decision, §5). */
+export const NewPin = z.object({ weakness: z.nullable(z.enum(pinWeaknesses)) });
+
+/**
+ * Sets the first PIN of a card. One that came in the mail is activated with the CVV on its back, and the card whose
+ * place it takes is closed; three wrong CVVs lock it for customer service to open.
+ */
+export const setPin = defineCall({
+  name: 'card/set-pin',
+  method: 'POST',
+  path: '/api/cardService/auth/v1/cards/{cardId}/pin',
+  access: 'holder',
+  mode: 'writes',
+  toggle: 'setPin',
+  input: z
+    .strictObject({ cardId: CardId, ...newPinFields, stepUpToken: StepUpToken, cvv: z.optional(Cvv) })
+    .check(isSamePin),
+  entity: NewPin,
+  errors: [
+    'unauthorized',
+    'notFound',
+    'cardNotActive',
+    'lockedOtherwise',
+    'pinIsSet',
+    'stepUpRequired',
+    'cvvInvalid',
+    'cvvThresholdExceeded',
+  ],
+  refreshes: [listCards],
+});

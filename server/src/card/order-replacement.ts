@@ -1,0 +1,49 @@
+import type { ReplacementReason } from '@portal/contract/card/card-replacement';
+import type { Replacement } from '@portal/contract/card/replace-card';
+import { dayIn } from '@portal/contract/dates';
+import type { FeeCode } from '@portal/contract/fee-code';
+import type { Queryable } from '../db/statement.ts';
+import type { Services } from '../http/services.ts';
+import { type CardEvent, getCard, issueCard, moveCard, postFee, reissueCard } from '../issuer/face.ts';
+import { systemRandom } from '../ports/random.ts';
+import type { ReplacementWish } from './quote-replacement.ts';
+
+/** What happens to the old card at once. A damaged one works until the new one is activated. */
+const eventOf: Record<ReplacementReason, CardEvent | null> = {
+  LOST: 'REPORTED_LOST',
+  STOLEN: 'REPORTED_STOLEN',
+  DAMAGED: null,
+  NOT_ARRIVED: 'REPORTED_LOST',
+};
+
+/** Orders the new card, closes the old one where that must be, and takes the fees; the new card. */
+export async function orderReplacement(
+  tx: Queryable,
+  { keys, issuing }: Pick<Services, 'keys' | 'issuing'>,
+  { card, summary, wish: { reason, shipping: method }, quote, now }: ReplacementWish & { quote: Replacement },
+): Promise<{ cardId: number; last4Digit: string }> {
+  const today = dayIn(issuing.timeZone, now);
+  const { accountId } = card;
+  const { iin, cardValidYears: validYears } = issuing;
+  const order = { reason, method, feeCents: quote.cardFeeCents, replaces: card.cardId };
+  const { accountNickName, cardholderName } = summary;
+  const made = { accountId, iin, accountNickName, cardholderName, today, validYears, order };
+  const cardId =
+    reason === 'DAMAGED'
+      ? await reissueCard(tx, keys, { ...card, today, validYears, order }, now)
+      : await issueCard(tx, { keys, random: systemRandom }, made, now);
+  const event = eventOf[reason];
+  // One that the mail brought back is closed already.
+  if (event) await moveCard(tx, card, event, now);
+
+  const fees: [FeeCode, string, number][] = [
+    ['REPLACEMENT', 'Card replacement fee', quote.cardFeeCents],
+    ['EXPEDITED', 'Expedited shipping fee', quote.shippingFeeCents],
+  ];
+  for (const [feeCode, description, feeCents] of fees) {
+    if (feeCents === 0) continue;
+    const reference = `fee:${feeCode.toLowerCase()}:${cardId}`;
+    await postFee(tx, { accountId, reference, description, feeCode, feeCents, businessDay: today }, now);
+  }
+  return { cardId, last4Digit: (await getCard(tx, cardId)).last4Digit };
+}

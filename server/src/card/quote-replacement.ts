@@ -1,0 +1,37 @@
+import { isReplacementFree, type ReplacementReason, replacementFeesOf } from '@portal/contract/card/card-replacement';
+import { expectedDays, type ShippingMethod } from '@portal/contract/card/card-tracking';
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import type { Replacement } from '@portal/contract/card/replace-card';
+import { dayIn } from '@portal/contract/dates';
+import type { Queryable } from '../db/statement.ts';
+import type { Services } from '../http/services.ts';
+import { findLastFreeReplacement, getHolder, type IssuedCard } from '../issuer/face.ts';
+
+/** What is asked for, of which card. */
+export interface ReplacementWish {
+  card: IssuedCard;
+  summary: CardSummary;
+  wish: { reason: ReplacementReason; shipping: ShippingMethod };
+  now: Date;
+}
+
+/** What a replacement costs, when it comes and where it goes; nothing is ordered. */
+export async function quoteReplacement(
+  db: Queryable,
+  { keys, issuing: { timeZone } }: Pick<Services, 'keys' | 'issuing'>,
+  { card, wish: { reason, shipping }, now }: ReplacementWish,
+): Promise<Replacement> {
+  const today = dayIn(timeZone, now);
+  const lastFree = await findLastFreeReplacement(db, card.accountId);
+  const isFree = isReplacementFree(lastFree && dayIn(timeZone, lastFree), today);
+  const { givenName, familyName, address } = await getHolder(db, keys, card.holderId);
+  const { line1, line2, city, state, zip } = address;
+  return {
+    cardId: null,
+    last4Digit: null,
+    orderedOn: today,
+    ...replacementFeesOf(reason, shipping, isFree),
+    ...expectedDays(shipping, today),
+    mailTo: { name: `${givenName} ${familyName}`, line1, line2: line2 ?? '', city, state, zip },
+  };
+}

@@ -1,0 +1,243 @@
+import { listCards } from '@portal/contract/card/list-cards';
+import { replaceCard } from '@portal/contract/card/replace-card';
+import { setPin } from '@portal/contract/card/set-pin';
+import type { Call } from '@portal/contract/define-call';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getCard, getHolder, lockCard, recordShippingEvent, revealForDemo, verifyLedger } from '../issuer/face.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { listEventsOf, openCardHolder, readCvv } from '../testing/card-holder.ts';
+import { testKeys } from '../testing/keys.ts';
+import { openSession, type TestPersonOptions } from '../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+let keysMade = 0;
+const daySeconds = 86_400;
+
+async function open(options: TestPersonOptions = {}) {
+  const { person, prove } = await openCardHolder(api, options);
+  // A session of its own for each call: cards live longer.
+  const send = async <C extends Call>(call: C, input: object, idempotencyKey = `key-${++keysMade}`) => {
+    const { accessToken: token } = await openSession(api, person.userId);
+    return await api.send(call, { cardId: person.cardId, ...input }, { token, idempotencyKey });
+  };
+  const quote = (wish: object = {}) =>
+    send(replaceCard, { reason: 'LOST', shipping: 'STANDARD', dryRun: true, ...wish });
+  const order = async (wish: { cardId?: number; [more: string]: unknown } = {}, idempotencyKey?: string) => {
+    const stepUpToken = await prove('REPLACE_CARD', wish.cardId);
+    const whole = { reason: 'LOST', shipping: 'STANDARD', addressConfirmed: true, stepUpToken, ...wish };
+    return await send(replaceCard, whole, idempotencyKey);
+  };
+  const cards = async () => (await send(listCards, {})).entity?.cards ?? [];
+  const activate = async (cardId: number) => {
+    const [cvv, stepUpToken] = [await readCvv(api, cardId), await prove('SET_PIN', cardId)];
+    return await send(setPin, { cardId, pin: '2468', confirmPin: '2468', cvv, stepUpToken });
+  };
+  return { person, prove, send, quote, order, cards, activate };
+}
+
+const newCardOf = async (reply: Promise<{ entity: { cardId: number | null } | null }>) => {
+  const { entity } = await reply;
+  if (!entity?.cardId) throw new Error('nothing was ordered');
+  return await getCard(api.pool, entity.cardId);
+};
+
+describe('replace-card', () => {
+  test('200: a dry run says fee, dates and address, and orders nothing', async () => {
+    const { person, quote, cards } = await open();
+    expect((await quote({ shipping: 'EXPEDITED' })).entity).toEqual({
+      cardId: null,
+      last4Digit: null,
+      orderedOn: '2026-11-20',
+      cardFeeCents: 0,
+      shippingFeeCents: 1350,
+      feeCents: 1350,
+      expectedFrom: '2026-11-24',
+      expectedTo: '2026-11-24',
+      mailTo: {
+        name: `Pat ${person.userId}`,
+        line1: '1 Main Street',
+        line2: '',
+        city: 'Austin',
+        state: 'TX',
+        zip: '78701',
+      },
+    });
+    expect((await quote()).entity).toMatchObject({ feeCents: 0, expectedFrom: '2026-11-25', expectedTo: '2026-11-30' });
+    expect(await cards()).toHaveLength(1);
+    expect(await listEventsOf(api, person.holderId)).toEqual([]);
+  });
+
+  test.each([
+    ['LOST', 5],
+    ['STOLEN', 6],
+  ])('200: %s: the old card closes for good, the new one has another number', async (reason, closedAs) => {
+    const { person, order, cards } = await open();
+    const made = await newCardOf(order({ reason, shipping: 'EXPEDITED' }));
+    const old = await getCard(api.pool, person.cardId);
+    expect(old.cardStatusId).toBe(closedAs);
+    expect(made).toMatchObject({ cardStatusId: 1, pvvSealed: null, replacesCardId: old.cardId });
+    expect(revealForDemo(testKeys, made).pan).not.toBe(revealForDemo(testKeys, old).pan);
+    // Known from the order, before there is a tracking number.
+    expect(await cards()).toMatchObject([
+      { postedCents: 48_650, tracking: { method: 'EXPEDITED', trackingNumber: null, expectedTo: '2026-11-24' } },
+      { cardStatusId: closedAs },
+    ]);
+    const data = { last4Digit: '4821', reason, shipping: 'EXPEDITED' };
+    expect(await listEventsOf(api, person.holderId)).toEqual([{ kind: 'ReplacementRequested', data }]);
+  });
+
+  test('200: a damaged card keeps its number and works until the new one is activated', async () => {
+    const { person, order, activate } = await open();
+    const made = await newCardOf(order({ reason: 'DAMAGED' }));
+    const status = async () => (await getCard(api.pool, person.cardId)).cardStatusId;
+    expect(made.last4Digit).toBe('4821');
+    expect(await status()).toBe(4);
+    expect((await activate(made.cardId)).httpStatus).toBe(200);
+    expect(await status()).toBe(7);
+  });
+
+  test('200: one is free in twelve months, the next costs $4.00, also after paid ones', async () => {
+    const { order, quote, activate } = await open();
+    const fee = async (cardId: number) => (await quote({ cardId })).entity?.cardFeeCents;
+    const replaceAndActivate = async (cardId?: number) => {
+      const made = await newCardOf(order(cardId === undefined ? {} : { cardId }));
+      await activate(made.cardId);
+      return made.cardId;
+    };
+    const second = await replaceAndActivate();
+    expect(await fee(second)).toBe(400);
+    api.clock.advance(360 * daySeconds);
+    const third = await replaceAndActivate(second);
+    expect(await fee(third)).toBe(400);
+    api.clock.advance(5 * daySeconds);
+    // A year after the free one, whatever was paid since.
+    expect(await fee(third)).toBe(0);
+  });
+
+  test('200: to a corrected address, which is then the one on record', async () => {
+    const { person, order } = await open();
+    const address = { line1: '9 Elm Road', line2: '', city: 'Alice', state: 'TX', zip: '78332' };
+    const { entity } = await order({ address });
+    expect(entity?.mailTo).toMatchObject(address);
+    const { address: kept } = await getHolder(api.pool, testKeys, person.holderId);
+    expect(kept).toEqual({ ...address, line2: null, country: 'US' });
+    const kinds = (await listEventsOf(api, person.holderId)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['AddressChanged', 'ReplacementRequested']);
+  });
+
+  test('200: what the mail lost is sent again without a fee, also expedited, once its days have passed', async () => {
+    const { person, order, cards } = await open({ cardStatusId: 14 });
+    const again = { reason: 'NOT_ARRIVED', shipping: 'EXPEDITED' };
+    const [early] = (await order(again)).messages;
+    expect(early).toMatchObject({ shortMessage: 'card still expected' });
+    expect(early?.message).toMatch(/by \w+day, \w+ \d+/);
+    api.clock.advance(11 * daySeconds);
+    const made = await newCardOf(order(again));
+    expect((await cards()).map(({ cardStatusId, postedCents }) => [cardStatusId, postedCents])).toEqual([
+      [1, 50_000],
+      [5, 50_000],
+    ]);
+    expect(made.replacesCardId).toBe(person.cardId);
+    expect((await order({ cardId: made.cardId })).messages[0]).toMatchObject({ shortMessage: 'replacement under way' });
+  });
+
+  test('200: a damaged card ends also when its first replacement never came', async () => {
+    const { person, order, activate } = await open();
+    const lost = await newCardOf(order({ reason: 'DAMAGED' }));
+    api.clock.advance(11 * daySeconds);
+    const second = await newCardOf(order({ cardId: lost.cardId, reason: 'NOT_ARRIVED' }));
+    await activate(second.cardId);
+    const statuses = [person.cardId, lost.cardId, second.cardId].map(
+      async (id) => (await getCard(api.pool, id)).cardStatusId,
+    );
+    expect(await Promise.all(statuses)).toEqual([7, 5, 4]);
+  });
+
+  test('200: a card that came back to us is sent again', async () => {
+    const { person, order } = await open({ cardStatusId: 14 });
+    const event = { card: person, happenedAt: api.clock.now(), carrier: null, trackingNumber: null };
+    await recordShippingEvent(api.pool, { ...event, state: 'RETURNED' });
+    expect(await newCardOf(order({ reason: 'NOT_ARRIVED' }))).toMatchObject({ cardStatusId: 1 });
+    expect(await getCard(api.pool, person.cardId)).toMatchObject({ cardStatusId: 22 });
+  });
+
+  test('repeated: the same key answers the first order again; with other data it is refused', async () => {
+    const { prove, send, cards } = await open();
+    const stepUpToken = await prove('REPLACE_CARD');
+    const wish = { reason: 'LOST', shipping: 'STANDARD', addressConfirmed: true, stepUpToken };
+    const first = await send(replaceCard, wish, 'once');
+    expect(await send(replaceCard, wish, 'once')).toEqual(first);
+    expect(await send(replaceCard, { ...wish, reason: 'STOLEN' }, 'once')).toMatchObject({ httpStatus: 409 });
+    expect(await cards()).toHaveLength(2);
+  });
+
+  test.each(['LOST', 'DAMAGED'])(
+    'raced: twenty orders at once (%s) make one card, and one free one',
+    async (reason) => {
+      const { order, cards } = await open();
+      const replies = await Promise.all(Array.from({ length: 20 }, () => order({ reason })));
+      expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
+      const refused = replies.filter(({ messages }) => messages[0]?.shortMessage === 'replacement under way');
+      expect(refused).toHaveLength(19);
+      expect(await cards()).toHaveLength(2);
+      expect((await cards())[0]).toMatchObject({ postedCents: 50_000 });
+    },
+  );
+
+  test('refused: the balance must cover the fee, and nothing is taken or ordered', async () => {
+    const { order, cards } = await open({ openingCents: 1_349 });
+    const [message] = (await order({ shipping: 'EXPEDITED' })).messages;
+    expect(message).toMatchObject({ code: 900, shortMessage: 'balance too low' });
+    expect(message?.message).toContain('This costs $13.50, and your balance is $13.49.');
+    expect(await cards()).toMatchObject([{ cardStatusId: 4, postedCents: 1_349 }]);
+    expect((await order()).httpStatus).toBe(200);
+  });
+
+  test('refused: without a proof of this act', async () => {
+    const { prove, order } = await open();
+    const reply = await order({ stepUpToken: await prove('CHANGE_PIN') });
+    expect(reply.messages[0]).toMatchObject({ code: 905, shortMessage: 'step-up required' });
+  });
+
+  test.each([19, 20, 21, 23, 5, 6, 7, 8, 9, 15, 17, 22])('refused: status %i is for customer service', async (id) => {
+    const { order, quote } = await open({ cardStatusId: id });
+    for (const reply of [await order(), await quote()]) {
+      expect(reply.messages[0]).toMatchObject({ code: 900, shortMessage: 'card not active' });
+    }
+  });
+
+  test.each([
+    ['USER', 200],
+    ['PIN_TRIES', 200],
+    ['CVV_TRIES', 400],
+    ['ISSUER', 400],
+  ] as const)('a card locked by %s: %i', async (reason, httpStatus) => {
+    const { person, order } = await open();
+    await lockCard(api.pool, person, reason, api.clock.now());
+    expect(await order()).toMatchObject({ httpStatus });
+  });
+
+  test("404 for another's card, 401 without a token, wrong input named", async () => {
+    const [one, other] = [await open(), await open()];
+    const { cardId } = other.person;
+    expect(await one.order({ cardId })).toMatchObject({ httpStatus: 404 });
+    expect(await one.quote({ cardId })).toMatchObject({ httpStatus: 404 });
+    const wish = { cardId, reason: 'LOST', shipping: 'STANDARD', dryRun: true };
+    expect(await api.send(replaceCard, wish, { idempotencyKey: 'k' })).toMatchObject({ httpStatus: 401 });
+    const field = async (changes: Record<string, unknown>) => (await one.order(changes)).messages[0];
+    expect(await field({ reason: 'BORED' })).toMatchObject({ code: 400, field: 'reason' });
+    expect(await field({ shipping: 'PIGEON' })).toMatchObject({ code: 400, field: 'shipping' });
+    expect(await field({ addressConfirmed: false })).toMatchObject({ code: 400, field: 'addressConfirmed' });
+    const address = { line1: '', line2: '', city: 'Alice', state: 'TX', zip: '78332' };
+    expect(await field({ address })).toMatchObject({ code: 400, field: 'address.line1' });
+  });
+
+  test('after all that, the ledger is right to the cent', async () => {
+    expect(await verifyLedger(api.pool)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { findReplacementProblem } from '@portal/contract/card/card-replacement';
+import { replaceCard } from '@portal/contract/card/replace-card';
+import { formatLongDay } from '@portal/contract/dates';
+import { formatCents } from '@portal/contract/money';
+import { recordEvent } from '../events/record-event.ts';
+import { ok, refuse } from '../http/outcome.ts';
+import { serve } from '../http/serve.ts';
+import { useStepUp } from '../identity/step-up-tokens.ts';
+import { listCardsOf, lockCardOf, setAddress } from '../issuer/face.ts';
+import { toSummary } from './card-summary.ts';
+import { orderReplacement } from './order-replacement.ts';
+import { quoteReplacement } from './quote-replacement.ts';
+
+export const replaceCardRoute = serve(replaceCard, async ({ input, holder, tx, now, language, services }) => {
+  const { holderId } = holder;
+  const { timeZone } = services.issuing;
+  const card = await lockCardOf(tx, holderId, input.cardId);
+  if (card === null) return refuse('notFound');
+  const cards = (await listCardsOf(tx, holderId)).cards.map((each) => toSummary(each, timeZone, now));
+  const summary = cards.find(({ cardId }) => cardId === card.cardId);
+  if (!summary) throw new Error('the card is not there');
+  const problem = findReplacementProblem(summary, cards, input.reason);
+  if (problem === 'cardStillExpected' && summary.tracking) {
+    return refuse(problem, { params: { day: formatLongDay(summary.tracking.expectedTo, language) } });
+  }
+  if (problem !== null) return refuse(problem);
+
+  const quote = await quoteReplacement(tx, services, { card, summary, wish: input, now });
+  if ('dryRun' in input) return ok(quote);
+  const { feeCents } = quote;
+  if (feeCents > 0 && feeCents > summary.availableCents) {
+    const params = { fee: formatCents(feeCents), balance: formatCents(summary.availableCents) };
+    return refuse('replacementUnaffordable', { params });
+  }
+  const scope = { holderId, cardId: card.cardId, action: 'REPLACE_CARD' } as const;
+  if (!(await useStepUp(tx, input.stepUpToken, scope, now))) return refuse('stepUpRequired');
+  if (input.address) {
+    const line2 = input.address.line2 || null;
+    await setAddress(tx, holderId, { ...input.address, line2, country: 'US' });
+    await recordEvent(tx, holderId, 'AddressChanged', {}, now);
+  }
+  const ordered = await orderReplacement(tx, services, { card, summary, wish: input, quote, now });
+  const { reason, shipping } = input;
+  await recordEvent(tx, holderId, 'ReplacementRequested', { last4Digit: card.last4Digit, reason, shipping }, now);
+  return ok({ ...quote, ...ordered, mailTo: { ...quote.mailTo, ...input.address } });
+});

@@ -1,0 +1,36 @@
+import { setPin } from '@portal/contract/card/set-pin';
+import { cardStatusOf } from '@portal/contract/card-status';
+import { findPinWeakness } from '@portal/contract/pin-weakness';
+import { recordEvent } from '../events/record-event.ts';
+import { ok, refuse } from '../http/outcome.ts';
+import { serve } from '../http/serve.ts';
+import { hasStepUp, useStepUp } from '../identity/step-up-tokens.ts';
+import { activateCard, getHolder, lockCardOf, setPin as set, tryCvv } from '../issuer/face.ts';
+import { findPinProblem } from './find-pin-problem.ts';
+
+export const setPinRoute = serve(setPin, async ({ input, holder, tx, now, services: { keys } }) => {
+  const { cardId, pin, cvv, stepUpToken } = input;
+  const { holderId } = holder;
+  const card = await lockCardOf(tx, holderId, cardId);
+  if (card === null) return refuse('notFound');
+  const isOnItsWay = cardStatusOf(card.cardStatusId) === 'inTransit';
+  const problem = findPinProblem(card, isOnItsWay ? 'inTransit' : 'debit');
+  if (problem !== null) return refuse(problem);
+  if (!isOnItsWay && card.pvvSealed !== null) return refuse('pinIsSet');
+  if (isOnItsWay && cvv === undefined) return refuse('invalidInput', { field: 'cvv' });
+
+  // Checked before the CVV, which only the holder may try; used up after it, so that who mistypes it may go on.
+  const scope = { holderId, cardId, action: 'SET_PIN' } as const;
+  if (!(await hasStepUp(tx, stepUpToken, scope, now))) return refuse('stepUpRequired');
+  if (isOnItsWay && cvv !== undefined) {
+    const cvvTry = await tryCvv(tx, keys, card, cvv, now);
+    if (cvvTry === 'WRONG') return refuse('cvvInvalid', { field: 'cvv' });
+    if (cvvTry === 'USED_UP') return refuse('cvvThresholdExceeded', { field: 'cvv' });
+  }
+  await useStepUp(tx, stepUpToken, scope, now);
+  await set(tx, keys, card, pin);
+  const data = { last4Digit: card.last4Digit };
+  if (await activateCard(tx, card, now)) await recordEvent(tx, holderId, 'CardActivated', data, now);
+  await recordEvent(tx, holderId, 'PinSet', data, now);
+  return ok({ weakness: findPinWeakness(pin, (await getHolder(tx, keys, holderId)).birthDate) });
+});

@@ -1,0 +1,82 @@
+import { changePin } from '@portal/contract/card/change-pin';
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { cardStatusOf } from '@portal/contract/card-status';
+import type { PinWeakness } from '@portal/contract/pin-weakness';
+import { useState } from 'react';
+import { callApi } from '../app/client.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { useStepUp } from '../parts/use-step-up.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { CardPage } from './card-page.tsx';
+import { CardReason } from './card-reason.tsx';
+import { withAdvice } from './pin-advice.tsx';
+import { PinForm } from './pin-form.tsx';
+import { ToAccount } from './to-account.tsx';
+import { WeakPin } from './weak-pin.tsx';
+
+/** Gives the chosen card another PIN, which also ends a lock after three wrong ones. */
+export default function ChangePinPage() {
+  const { t } = useTexts();
+  return (
+    <CardPage title={t('card:changePin.heading')} lead={t('card:pin.lead')} side={withAdvice}>
+      {(card, cards) => <ChangePin card={card} cards={cards} key={card.cardId} />}
+    </CardPage>
+  );
+}
+
+interface Changed {
+  weakness: PinWeakness | null;
+  /** Whether the new PIN also unlocked the card. */
+  isUnlocked: boolean;
+}
+
+function ChangePin({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
+  const { t } = useTexts();
+  const stepUp = useStepUp('CHANGE_PIN');
+  const [changed, setChanged] = useState<Changed | null>(null);
+  const { cardId, lockReason } = card;
+  if (changed) {
+    return (
+      <>
+        <Alert tone="ok" title={t('card:changePin.doneTitle')} isLive>
+          {t(changed.isUnlocked ? 'card:changePin.doneUnlocked' : 'card:changePin.done')}
+        </Alert>
+        {changed.weakness === 'BIRTH_YEAR' && <WeakPin weakness={changed.weakness} />}
+        <div className="btnrow">
+          <ToAccount />
+          {changed.weakness && (
+            <Button kind="quiet" onClick={() => setChanged(null)}>
+              {t('card:changePin.another')}
+            </Button>
+          )}
+        </div>
+      </>
+    );
+  }
+  const isOpenHere =
+    cardStatusOf(card.cardStatusId) === 'debit' && lockReason !== 'CVV_TRIES' && lockReason !== 'ISSUER';
+  if (!isOpenHere) return <CardReason card={card} cards={cards} />;
+  const save = async ({ pin, confirmPin }: { pin: string; confirmPin: string }) => {
+    const answer = await stepUp.withProof(cardId, (stepUpToken) =>
+      callApi(changePin, { cardId, pin, confirmPin, stepUpToken }, { silent: true }),
+    );
+    if (answer) setChanged({ ...answer, isUnlocked: lockReason === 'PIN_TRIES' });
+  };
+  return (
+    <>
+      {lockReason === 'PIN_TRIES' && (
+        <Alert tone="warn" title={t('card:reason.pinTries.title')}>
+          {t('card:reason.pinTries.text')}
+        </Alert>
+      )}
+      {lockReason === 'USER' && (
+        <Alert tone="info" title={t('card:reason.user.title')}>
+          {t('card:changePin.staysLocked')}
+        </Alert>
+      )}
+      <PinForm card={card} needsCvv={false} save={save} />
+      {stepUp.dialog}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ShippingMethod } from '@portal/contract/card/card-tracking';
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import type { Replacement } from '@portal/contract/card/replace-card';
+import { replacementFeeCents } from '@portal/contract/constants';
+import { formatLongDay } from '@portal/contract/dates';
+import { formatCents } from '@portal/contract/money';
+import { useId } from 'react';
+import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
+import '../parts/help-aside.css';
+import { Alert } from '../ui/alert.tsx';
+import { Review } from '../ui/review.tsx';
+
+interface OrderSummaryProps {
+  quote: Replacement;
+  shipping: ShippingMethod;
+  neverCame: boolean;
+  card: CardSummary;
+}
+
+/** The total and the dates before anything is ordered, and whether the balance is enough. */
+export function OrderSummary({ quote, shipping, neverCame, card }: OrderSummaryProps) {
+  const { t } = useTexts();
+  const { phone } = useProgram();
+  const comes = useComes(quote);
+  const id = useId();
+  const { cardFeeCents, shippingFeeCents, feeCents } = quote;
+  const why = neverCame ? 'ours' : cardFeeCents === 0 ? 'freeCard' : 'paidCard';
+  const { availableCents } = card;
+  return (
+    <section className="aside flow" aria-labelledby={id}>
+      <h2 className="aside__title" id={id}>
+        {t('card:replacement.order.title')}
+      </h2>
+      <div aria-live="polite">
+        <Review
+          rows={[
+            {
+              term: t('card:replacement.order.card'),
+              value: formatCents(cardFeeCents),
+              sub: t(`card:replacement.order.${why}`),
+            },
+            { term: t(`card:replacement.order.${shipping}`), value: formatCents(shippingFeeCents) },
+            { term: t('card:replacement.order.total'), value: formatCents(feeCents), isTotal: true },
+            { term: t('card:replacement.order.comes'), value: comes },
+          ]}
+        />
+        {isTooExpensive(quote, card) && (
+          <Alert tone="warn" title={t('card:replacement.tooLittle.title')}>
+            <p>
+              {t('card:replacement.tooLittle.text', {
+                fee: formatCents(feeCents),
+                balance: formatCents(availableCents),
+                phone,
+              })}
+            </p>
+            <p>
+              <CardLink card={card} to="/lock-card">
+                {t('card:replacement.tooLittle.lock')}
+              </CardLink>
+            </p>
+          </Alert>
+        )}
+      </div>
+      {feeCents > 0 && <p>{t('card:replacement.order.balance')}</p>}
+      {!neverCame && <p>{t('card:replacement.order.next', { fee: formatCents(replacementFeeCents) })}</p>}
+      <p>{t('card:replacement.order.proof')}</p>
+    </section>
+  );
+}
+
+/** When a card comes, in words. */
+export function useComes({ expectedFrom, expectedTo }: Pick<Replacement, 'expectedFrom' | 'expectedTo'>): string {
+  const { t, language } = useTexts();
+  const [from, to] = [formatLongDay(expectedFrom, language), formatLongDay(expectedTo, language)];
+  return expectedFrom === expectedTo
+    ? t('card:replacement.order.by', { day: to })
+    : t('card:replacement.order.between', { from, to });
+}
+
+/** Whether the balance is less than the fee. What costs nothing can always be ordered. */
+export function isTooExpensive({ feeCents }: Replacement, { availableCents }: CardSummary): boolean {
+  return feeCents > 0 && feeCents > availableCents;
+}

@@ -1,0 +1,31 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { useId } from 'react';
+import { useTexts } from '../app/use-texts.ts';
+import '../parts/help-aside.css';
+import { MyCard } from './my-card.tsx';
+
+/** What makes a PIN hard to guess. */
+function PinAdvice() {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <aside className="aside flow flow-s" aria-labelledby={id}>
+      <h2 className="aside__title" id={id}>
+        {t('card:pin.advice.title')}
+      </h2>
+      <ul>
+        <li>{t('card:pin.advice.year')}</li>
+        <li>{t('card:pin.advice.run')}</li>
+        <li>{t('card:pin.advice.written')}</li>
+      </ul>
+    </aside>
+  );
+}
+
+/** Beside the form: the card, and advice. */
+export const withAdvice = (card: CardSummary) => (
+  <div className="cardpage__side">
+    <MyCard card={card} />
+    <PinAdvice />
+  </div>
+);

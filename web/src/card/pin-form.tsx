@@ -1,0 +1,83 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { Cvv } from '@portal/contract/card-digits';
+import { isSamePin, newPinFields } from '@portal/contract/pin';
+import { findPinWeakness } from '@portal/contract/pin-weakness';
+import { type ChangeEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { Form } from '../app/form.tsx';
+import { useForm } from '../app/use-form.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
+import { CodeField } from '../ui/code-field.tsx';
+import { Note } from '../ui/note.tsx';
+import { WeakPin } from './weak-pin.tsx';
+
+const pinAlone = z.object({ ...newPinFields, cvv: z.string() }).check(isSamePin);
+const pinAndCvv = z.object({ ...newPinFields, cvv: Cvv }).check(isSamePin);
+
+interface PinFormProps {
+  card: CardSummary;
+  /** Whether the card is activated with it, by the code on its back. */
+  needsCvv: boolean;
+  save: (entered: z.infer<typeof pinAlone>) => Promise<void>;
+}
+
+/** A new PIN, typed twice; what is weak about it is said while it is typed. */
+export function PinForm({ card, needsCvv, save }: PinFormProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState({ pin: '', confirmPin: '' });
+  const form = useForm({
+    id: 'pin',
+    schema: needsCvv ? pinAndCvv : pinAlone,
+    labels: { cvv: t('card:unlock.cvv'), pin: t('card:pin.new'), confirmPin: t('card:pin.again') },
+    defaults: { cvv: '', pin: '', confirmPin: '' },
+    submit: save,
+    ...(needsCvv && { refusalField: 'cvv' as const }),
+  });
+  const pinField = (name: 'pin' | 'confirmPin') => {
+    const { onChange, ...field } = form.field(name);
+    const follow = (event: ChangeEvent<HTMLInputElement>) => {
+      onChange(event);
+      setTyped({ ...typed, [name]: event.target.value });
+    };
+    return { ...field, onChange: follow };
+  };
+  const words = (name: string) => ({ show: t('card:unlock.show'), hide: t('card:unlock.hide'), name });
+  const isWhole = /^\d{4}$/.test(typed.pin);
+  const weakness = isWhole ? findPinWeakness(typed.pin, null) : null;
+  const cancel = (
+    <CardLink className="btn btn--quiet" card={card} to="/my-card">
+      {t('card:pin.cancel')}
+    </CardLink>
+  );
+  return (
+    <Form form={form} send={{ label: t('card:pin.save'), busyLabel: t('card:pin.saving') }} beside={cancel}>
+      <div className="flow flow-m">
+        {needsCvv && (
+          <div className="flow flow-s">
+            <CodeField
+              {...form.field('cvv')}
+              hint={t('card:unlock.hint')}
+              digits={3}
+              words={words(t('card:unlock.showName'))}
+              required
+            />
+            <p className="soft">{t('card:unlock.tries')}</p>
+          </div>
+        )}
+        <CodeField
+          {...pinField('pin')}
+          hint={t('card:pin.newHint')}
+          digits={4}
+          words={words(t('card:pin.showNew'))}
+          required
+        />
+        {weakness && <WeakPin weakness={weakness} />}
+        <CodeField {...pinField('confirmPin')} digits={4} words={words(t('card:pin.showAgain'))} required />
+        <div role="status">
+          {isWhole && typed.pin === typed.confirmPin && <Note tone="ok">{t('card:pin.match')}</Note>}
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReplacementReason } from '@portal/contract/card/card-replacement';
+import type { Replacement } from '@portal/contract/card/replace-card';
+import { formatLongDay } from '@portal/contract/dates';
+import { formatCents } from '@portal/contract/money';
+import { useTexts } from '../app/use-texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Review } from '../ui/review.tsx';
+import { Section } from '../ui/section.tsx';
+import { useComes } from './order-summary.tsx';
+import { MailAddress } from './replacement-address.tsx';
+import { ToAccount } from './to-account.tsx';
+
+/** What was ordered, to be kept or printed, and what comes next. */
+export function ReplacementDone({ ordered, reason }: { ordered: Replacement; reason: ReplacementReason }) {
+  const { t, language } = useTexts();
+  const comes = useComes(ordered);
+  const { name: holder, ...address } = ordered.mailTo;
+  const { last4Digit, feeCents } = ordered;
+  return (
+    <>
+      <Alert tone="ok" title={t('card:replacement.done.title')} isLive>
+        {t('card:replacement.done.text')}
+      </Alert>
+      <Review
+        rows={[
+          {
+            term: t('card:replacement.done.card'),
+            value: t('card:replacement.done.ending', { last4Digit: last4Digit ?? '' }),
+          },
+          { term: t('card:replacement.done.on'), value: formatLongDay(ordered.orderedOn, language) },
+          { term: t('card:replacement.order.comes'), value: comes },
+          { term: t('card:replacement.done.mailTo'), value: <MailAddress holder={holder} address={address} /> },
+          {
+            term: t('card:replacement.done.paid'),
+            value: feeCents === 0 ? t('card:replacement.done.nothing') : formatCents(feeCents),
+          },
+          { term: t('card:replacement.done.old'), value: t(`card:replacement.done.${reason}`) },
+        ]}
+      />
+      <Section title={t('card:replacement.done.next')}>
+        <ol>
+          <li>{t('card:replacement.done.next1')}</li>
+          <li>{t('card:replacement.done.next2')}</li>
+          <li>{t('card:replacement.done.next3')}</li>
+        </ol>
+      </Section>
+      <div className="btnrow">
+        <ToAccount />
+        <Button kind="second" onClick={() => window.print()}>
+          {t('card:replacement.done.print')}
+        </Button>
+      </div>
+    </>
+  );
+}

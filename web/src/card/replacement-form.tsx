@@ -1,0 +1,112 @@
+import { Accepted } from '@portal/contract/accepted';
+import { Address } from '@portal/contract/address';
+import { type ReplacementReason, replacementReasons } from '@portal/contract/card/card-replacement';
+import { type ShippingMethod, shippingMethods } from '@portal/contract/card/card-tracking';
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { type OrderInput, type Replacement, replaceCard } from '@portal/contract/card/replace-card';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ApiError } from '../app/api-error.ts';
+import { Form } from '../app/form.tsx';
+import { useForm } from '../app/use-form.ts';
+import { useOneOrder } from '../app/use-one-order.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { isTooExpensive, OrderSummary } from './order-summary.tsx';
+import { ReasonChoice } from './reason-choice.tsx';
+import { ReplacementAddress } from './replacement-address.tsx';
+import type { Quotes } from './replacement-order.tsx';
+import { ShippingChoice } from './shipping-choice.tsx';
+import './replacement.css';
+
+const text = z.string();
+const wish = {
+  reason: z.enum(replacementReasons, 'required'),
+  shipping: z.enum(shippingMethods),
+  addressConfirmed: Accepted,
+};
+const onFile = z.object({ ...wish, line1: text, line2: text, city: text, state: text, zip: text });
+const corrected = z.object({ ...wish, ...Address.shape });
+
+interface ReplacementFormProps {
+  card: CardSummary;
+  quotes: Quotes;
+  neverCame: boolean;
+  onDone: (ordered: Replacement, reason: ReplacementReason) => void;
+}
+
+/** What happened, where to, how fast; then the total, and the order once the cardholder has shown that it is them. */
+export function ReplacementForm({ card, quotes, neverCame, onDone }: ReplacementFormProps) {
+  const { t } = useTexts();
+  const { cardId } = card;
+  const stepUp = useStepUp('REPLACE_CARD');
+  const order = useOneOrder(replaceCard);
+  const [shipping, setShipping] = useState<ShippingMethod>('STANDARD');
+  const [isEditing, setEditing] = useState(false);
+  const { name: holder, ...address } = quotes.STANDARD.mailTo;
+  const form = useForm({
+    id: 'replacement',
+    schema: isEditing ? corrected : onFile,
+    labels: {
+      reason: t('card:replacement.reason.label'),
+      addressConfirmed: t('card:replacement.address.confirm'),
+      line1: t('card:replacement.address.line1'),
+      line2: t('card:replacement.address.line2'),
+      city: t('card:replacement.address.city'),
+      state: t('card:replacement.address.state'),
+      zip: t('card:replacement.address.zip'),
+      shipping: t('card:replacement.shipping.label'),
+    },
+    defaults: {
+      reason: neverCame ? 'NOT_ARRIVED' : '',
+      addressConfirmed: false,
+      ...address,
+      shipping: 'STANDARD',
+    } as z.infer<typeof onFile>,
+    submit: async ({ reason, shipping: chosen, addressConfirmed, ...typed }) => {
+      // Nobody is asked to prove who they are for what would be refused.
+      if (isTooExpensive(quotes[chosen], card)) {
+        throw new ApiError({ status: 900, message: t('card:replacement.tooLittle.title') });
+      }
+      const input = { cardId, reason, shipping: chosen, addressConfirmed, ...(isEditing && { address: typed }) };
+      const ordered = await stepUp.withProof(cardId, (stepUpToken) =>
+        order({ ...input, stepUpToken } satisfies OrderInput),
+      );
+      if (ordered) onDone(ordered, reason);
+    },
+    refusalField: 'shipping',
+  });
+  const cancel = (
+    <CardLink className="btn btn--quiet" card={card} to="/my-card">
+      {t('card:pin.cancel')}
+    </CardLink>
+  );
+  const send = { label: t('card:replacement.send'), busyLabel: t('card:replacement.sending') };
+  return (
+    <>
+      <Form form={form} send={send} beside={cancel}>
+        <div className="replacement">
+          {neverCame ? (
+            <Alert tone="info" title={t('card:replacement.notArrived.title')}>
+              {t('card:replacement.notArrived.text')}
+            </Alert>
+          ) : (
+            <ReasonChoice field={form.field('reason')} />
+          )}
+          <ReplacementAddress
+            holder={holder}
+            address={address}
+            field={form.field}
+            isEditing={isEditing}
+            onToggle={() => setEditing(!isEditing)}
+          />
+          <ShippingChoice field={form.field('shipping')} quotes={quotes} onChoose={setShipping} />
+          <OrderSummary quote={quotes[shipping]} shipping={shipping} neverCame={neverCame} card={card} />
+        </div>
+      </Form>
+      {stepUp.dialog}
+    </>
+  );
+}

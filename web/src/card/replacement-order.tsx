@@ -1,0 +1,57 @@
+import type { ReplacementReason } from '@portal/contract/card/card-replacement';
+import type { ShippingMethod } from '@portal/contract/card/card-tracking';
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { type Replacement, replaceCard } from '@portal/contract/card/replace-card';
+import { useRead } from '../app/use-read.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { alert, refresh } from '../ui/icons.ts';
+import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+import { ReplacementForm } from './replacement-form.tsx';
+
+/** What each way of mail costs, when it comes and where it goes. */
+export type Quotes = Record<ShippingMethod, Replacement>;
+
+interface ReplacementOrderProps {
+  card: CardSummary;
+  neverCame: boolean;
+  onDone: (ordered: Replacement, reason: ReplacementReason) => void;
+}
+
+/** Asks the server for prices and dates before anything can be ordered. */
+export function ReplacementOrder({ card, neverCame, onDone }: ReplacementOrderProps) {
+  const { t } = useTexts();
+  // The price does not depend on what happened to the card, but on whether it ever came.
+  const reason: ReplacementReason = neverCame ? 'NOT_ARRIVED' : 'LOST';
+  const wish = { cardId: card.cardId, reason, dryRun: true } as const;
+  const standard = useRead(replaceCard, { ...wish, shipping: 'STANDARD' }, { retries: false });
+  const expedited = useRead(replaceCard, { ...wish, shipping: 'EXPEDITED' }, { retries: false });
+  const error = standard.error ?? expedited.error;
+  const tryAgain = () => {
+    standard.tryAgain();
+    expedited.tryAgain();
+  };
+  if (standard.data && expedited.data) {
+    const quotes = { STANDARD: standard.data, EXPEDITED: expedited.data };
+    return <ReplacementForm card={card} quotes={quotes} neverCame={neverCame} onDone={onDone} />;
+  }
+  if (error) {
+    const again = (
+      <Button kind="second" size="medium" onClick={tryAgain}>
+        <Icon path={refresh} /> {t('common:tryAgain')}
+      </Button>
+    );
+    return (
+      <Empty icon={alert} title={t('failure:heading')} isFailed action={again}>
+        {error.status === 900 ? error.message : t('card:failed.text')}
+      </Empty>
+    );
+  }
+  return (
+    <Skeleton words={t('card:replacement.loading')} slowWords={t('card:slow')} isSlow={standard.isSlow}>
+      <SkeletonRows count={3} />
+    </Skeleton>
+  );
+}

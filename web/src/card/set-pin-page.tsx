@@ -1,0 +1,88 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { setPin } from '@portal/contract/card/set-pin';
+import { cardStatusOf } from '@portal/contract/card-status';
+import type { PinWeakness } from '@portal/contract/pin-weakness';
+import { useState } from 'react';
+import { callApi } from '../app/client.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
+import { findCardToActivate } from '../parts/shown-card.ts';
+import { useStepUp } from '../parts/use-step-up.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { CardPage } from './card-page.tsx';
+import { CardReason } from './card-reason.tsx';
+import { withAdvice } from './pin-advice.tsx';
+import { PinForm } from './pin-form.tsx';
+
+import { ToAccount } from './to-account.tsx';
+import { WeakPin } from './weak-pin.tsx';
+
+/** Activates a card that has arrived, with the code on its back and its first PIN. */
+export default function SetPinPage() {
+  const { t } = useTexts();
+  return (
+    <CardPage
+      title={t('card:setPin.heading')}
+      lead={t('card:setPin.lead')}
+      side={withAdvice}
+      choose={findCardToActivate}
+    >
+      {(card, cards) => <SetPin card={card} cards={cards} key={card.cardId} />}
+    </CardPage>
+  );
+}
+
+function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
+  const { t } = useTexts();
+  const stepUp = useStepUp('SET_PIN');
+  const [activated, setActivated] = useState<{ weakness: PinWeakness | null } | null>(null);
+  const { cardId, cardStatusId, lockReason } = card;
+  const status = cardStatusOf(cardStatusId);
+  if (activated) {
+    return (
+      <>
+        <Alert tone="ok" title={t('card:setPin.doneTitle')} isLive>
+          {t('card:setPin.done')}
+        </Alert>
+        {activated.weakness === 'BIRTH_YEAR' && <WeakPin weakness={activated.weakness} />}
+        <div className="btnrow">
+          <ToAccount />
+          {activated.weakness && <ToChangePin card={card} />}
+        </div>
+      </>
+    );
+  }
+  if (status === 'debit' && lockReason === null) {
+    return (
+      <>
+        <Alert tone="ok" title={t('card:setPin.activeTitle')}>
+          {t('card:setPin.active')}
+        </Alert>
+        <ToChangePin card={card} />
+      </>
+    );
+  }
+  const isOpenHere = status === 'inTransit' && lockReason !== 'CVV_TRIES' && lockReason !== 'ISSUER';
+  if (!isOpenHere) return <CardReason card={card} cards={cards} />;
+  const save = async (entered: { pin: string; confirmPin: string; cvv: string }) => {
+    const answer = await stepUp.withProof(cardId, (stepUpToken) =>
+      callApi(setPin, { cardId, ...entered, stepUpToken }, { silent: true }),
+    );
+    if (answer) setActivated(answer);
+  };
+  return (
+    <>
+      <PinForm card={card} needsCvv save={save} />
+      {stepUp.dialog}
+    </>
+  );
+}
+
+function ToChangePin({ card }: { card: CardSummary }) {
+  const { t } = useTexts();
+  return (
+    <CardLink className="btn btn--second" card={card} to="/change-pin">
+      {t('card:reason.pinTries.way')}
+    </CardLink>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PinWeakness } from '@portal/contract/pin-weakness';
+import { useTexts } from '../app/use-texts.ts';
+import { Alert } from '../ui/alert.tsx';
+
+/** A PIN that is easy to guess is warned about, never refused. */
+export function WeakPin({ weakness }: { weakness: PinWeakness }) {
+  const { t } = useTexts();
+  return (
+    <Alert tone="warn" title={t(`card:pin.weak.${weakness}`)} isLive>
+      {t('card:pin.weakText')}
+    </Alert>
+  );
+}
