@@ -99,7 +99,7 @@ test('transactions that cannot be read say so, and can be tried again; then ther
     pending: [],
     posted: [],
     declined: [],
-    feesSummary: { monthCents: 0, yearCents: 0 },
+    feesSummary: { periodCents: 0, monthCents: 0, yearCents: 0, fees: [] },
     nextCursor: null,
   };
   await page.route(path, (route) => route.fulfill({ json: { status: 200, statusType: 'OK', message: 'OK', entity } }));

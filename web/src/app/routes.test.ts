@@ -19,8 +19,8 @@ const specified = {
     '/card-to-bank-transfer /bank-verification-steps /lock-card /unlock-card /notifications /expense-analyzer ' +
     '/account-info /contact-info /contact-info/contact-details /contact-info/address-details ' +
     '/manage-alerts /manage-alerts/optional-alerts /manage-alerts/required-alerts /manage-alerts/automatic-alerts ' +
-    '/manage-alerts/alert-history /transactions /change-password /profile /my-card /confirm-contact ' +
-    '/statements',
+    '/manage-alerts/alert-history /transactions /transactions/detail /change-password /profile /my-card ' +
+    '/confirm-contact /statements',
 };
 
 const pathsOf = (routes: readonly PageRoute[], access: PageRoute['access']) =>

@@ -71,6 +71,15 @@ const table: readonly PageRoute[] = [
     namespaces: ['documents'],
   },
   {
+    path: '/transactions/detail',
+    page: 'transactions/transaction-detail',
+    access: 'protected',
+    toggle: 'transactions',
+    title: 'transactions:detail.title',
+    description: 'transactions:detail.description',
+    namespaces: ['transactions'],
+  },
+  {
     path: '/verify-login',
     page: 'session/verify-login',
     access: 'public',

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { circleCross, key, lock, phone, unlock } from '../ui/icons.ts';
 import { Reason } from '../ui/reason.tsx';
 import { declineWayOf } from './decline-ways.ts';
-import type { Detail } from './transaction-detail.tsx';
+import type { Detail } from './transaction-detail-page.tsx';
 
 const icons: Partial<Record<DeclineReason, string>> = { CARD_LOCKED: lock, PIN_INCORRECT: key, PIN_BLOCKED: key };
 

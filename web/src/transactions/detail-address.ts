@@ -1,19 +1,7 @@
-const prefix = '#transaction=';
+/** Names a transaction in the address of the page that explains it. */
+export const transactionParameter = 'transaction';
 
-/**
- * Where one transaction is shown: on the page of the list, so that filters and place are kept, and behind '#', so that
- * links to the list lead to the list again, although navigation keeps what the query holds.
- */
+/** The page about one transaction. What the list was narrowed to stays in the query, for the way back. */
 export function detailPath(transactionId: string): string {
-  return `/transactions${prefix}${encodeURIComponent(transactionId)}`;
-}
-
-/** The transaction that an address's hash names, or null. */
-export function findDetailId(hash: string): string | null {
-  if (!hash.startsWith(prefix)) return null;
-  try {
-    return decodeURIComponent(hash.slice(prefix.length)) || null;
-  } catch {
-    return null;
-  }
+  return `/transactions/detail?${transactionParameter}=${encodeURIComponent(transactionId)}`;
 }

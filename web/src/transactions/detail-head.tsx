@@ -5,7 +5,7 @@ import { useTexts } from '../app/use-texts.ts';
 import { circleCross, hourglass, ok } from '../ui/icons.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Status } from '../ui/status.tsx';
-import type { Detail } from './transaction-detail.tsx';
+import type { Detail } from './transaction-detail-page.tsx';
 import { useTransactionWords } from './use-transaction-words.ts';
 
 /** What it is, how it stands, and what that means for the money. */
@@ -24,7 +24,9 @@ export function DetailHead({ detail }: { detail: Detail }) {
         title={`${name}, ${amount}`}
         lead={
           <>
-            {moment}. <strong>{t('transactions:group.declinedNote')}</strong>
+            {moment}
+            <br />
+            <strong>{t('transactions:group.declinedNote')}</strong>
           </>
         }
       />

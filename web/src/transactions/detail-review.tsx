@@ -4,7 +4,7 @@ import { formatCents } from '@portal/contract/money';
 import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Review } from '../ui/review.tsx';
-import type { Detail } from './transaction-detail.tsx';
+import type { Detail } from './transaction-detail-page.tsx';
 
 /** The facts of one transaction, and what it leaves to spend. */
 export function DetailReview({ card, detail }: { card: CardSummary; detail: Detail }) {

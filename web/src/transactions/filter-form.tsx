@@ -1,4 +1,5 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
+import { cardStatusOf } from '@portal/contract/card-status';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,6 +22,8 @@ interface FilterFormProps {
 /** What the list is narrowed to and sorted by. A choice counts at once; what is typed, when it is sent. */
 export function FilterForm({ filters, today, cards, onChange }: FilterFormProps) {
   const { t } = useTexts();
+  // One that is still in the mail has not been used.
+  const used = cards.filter(({ cardStatusId }) => cardStatusOf(cardStatusId) !== 'inTransit');
   const words = useFilterWords(today);
   const [shown, setShown] = useState(filters);
   const [draft, setDraft] = useState(filters);
@@ -104,8 +107,8 @@ export function FilterForm({ filters, today, cards, onChange }: FilterFormProps)
         )}
         <Field {...typed('min')} inputMode="decimal" autoComplete="off" />
         <Field {...typed('max')} inputMode="decimal" autoComplete="off" />
-        {cards.length > 1 && (
-          <SelectField {...chosen('used')} label={t('transactions:filter.card')} options={words.cards(cards)} />
+        {used.length > 1 && (
+          <SelectField {...chosen('used')} label={t('transactions:filter.card')} options={words.cards(used)} />
         )}
         <div className="filters__go">
           <Button type="submit" kind="second">

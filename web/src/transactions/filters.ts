@@ -4,6 +4,7 @@ import { type ExpenseCategory, expenseCategories } from '@portal/contract/transa
 import { listPeriods, spanOfPeriod } from '@portal/contract/transactions/period';
 import type { TransactionSearch } from '@portal/contract/transactions/search-transactions';
 import { transactionFilters, transactionSorts } from '@portal/contract/transactions/transaction';
+import { transactionParameter } from './detail-address.ts';
 
 /** What the list is narrowed to, as the address and the fields hold it: text, and '' where nothing is chosen. */
 export interface Filters {
@@ -66,6 +67,7 @@ export function readFilters(search: string, today: string): Filters {
 export function writeFilters(search: string, filters: Filters): string {
   const query = new URLSearchParams(search);
   query.delete('pages');
+  query.delete(transactionParameter);
   for (const name of names) {
     const isUsual =
       filters[name] === noFilters[name] || (filters.period !== 'own' && (name === 'from' || name === 'to'));

@@ -5,7 +5,7 @@ import { useTexts } from '../app/use-texts.ts';
 import { check, fuel, hourglass, undo } from '../ui/icons.ts';
 import { Reason } from '../ui/reason.tsx';
 import { Timeline } from '../ui/timeline.tsx';
-import type { Detail } from './transaction-detail.tsx';
+import type { Detail } from './transaction-detail-page.tsx';
 
 /** Why money is set aside, and until when. */
 export function HoldExplained({ detail }: { detail: Detail }) {
@@ -36,7 +36,12 @@ export function HoldExplained({ detail }: { detail: Detail }) {
         }}
         stations={[
           { title: t('transactions:hold.set', { amount }), when: timeOf(happenedAt), icon: check, state: 'done' },
-          { title: t('transactions:hold.wait'), when: t('transactions:hold.waitNote'), icon: hourglass, state: 'now' },
+          {
+            title: t('transactions:hold.wait'),
+            when: t(isFuel ? 'transactions:hold.fuelNote' : 'transactions:hold.waitNote'),
+            icon: hourglass,
+            state: 'now',
+          },
           ...(holdEndsAt === null ? [] : [back]),
         ]}
       />

@@ -1,12 +1,11 @@
 import { dayIn } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { useCards } from '../parts/use-cards.ts';
 import { PageHead } from '../ui/page-head.tsx';
-import { findDetailId } from './detail-address.ts';
 import { FilterForm } from './filter-form.tsx';
 import { type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
 import { mostPages, TransactionList } from './transaction-list.tsx';
@@ -14,21 +13,17 @@ import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsLoading } from './transactions-loading.tsx';
 import './transactions-page.css';
 
-const TransactionDetail = lazy(async () => ({ default: (await import('./transaction-detail.tsx')).TransactionDetail }));
-
-/** All transactions, searched and sorted; or the one that the address names. */
+/** All transactions, searched, narrowed and sorted by what the address says. */
 export default function TransactionsPage() {
   const { t } = useTexts();
   const { timeZone } = useProgram();
   const { data, error, isSlow, tryAgain, cards, card } = useCards();
-  const { search, hash } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const today = dayIn(timeZone, now);
   const filters = useMemo(() => readFilters(search, today), [search, today]);
   const pages = Math.min(Math.max(Math.trunc(Number(new URLSearchParams(search).get('pages'))) || 1, 1), mostPages);
-  const detailId = findDetailId(hash);
-  useFocusOnChange(detailId);
 
   const narrow = (wanted: Filters) => void navigate({ search: writeFilters(search, wanted) });
   const show = (count: number) => {
@@ -44,13 +39,6 @@ export default function TransactionsPage() {
         {!data && !error && <TransactionsLoading isSlow={isSlow} />}
         {data && <p>{t('transactions:recent.noneText')}</p>}
       </div>
-    );
-  }
-  if (detailId !== null) {
-    return (
-      <Suspense>
-        <TransactionDetail card={card} transactionId={detailId} today={today} key={detailId} />
-      </Suspense>
     );
   }
   const balance = { last4Digit: card.last4Digit, amount: formatCents(card.availableCents) };
@@ -70,15 +58,4 @@ export default function TransactionsPage() {
       />
     </div>
   );
-}
-
-/** Who opens one transaction, or goes back to the list, is at the beginning of what is shown then. */
-function useFocusOnChange(shown: string | null): void {
-  const before = useRef(shown);
-  useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    if (shown !== null) window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [shown]);
 }

@@ -1,0 +1,226 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '@portal/contract/language';
+import { getTransaction } from '@portal/contract/transactions/get-transaction';
+import { searchTransactions } from '@portal/contract/transactions/search-transactions';
+import { expectAccessible } from './accessible.ts';
+import { signIn, test } from './portal-test.ts';
+
+/** Signs in and goes to the list, narrowed by what the address says. */
+async function open(page: Page, language: Language, userId: string, query = ''): Promise<void> {
+  const agree = page.getByRole('dialog').getByRole('button', { name: /^(I agree|Estoy de acuerdo)$/ });
+  await page.addLocatorHandler(agree, (button) => button.click());
+  await page.goto(`/transactions?translateTo=${language.toUpperCase()}${query}`);
+  await signIn(page, language, userId);
+  await expect(page).toHaveURL(/\/transactions/);
+}
+
+const rows = (page: Page) => page.locator('.ledger__row');
+const names = (page: Page) => page.locator('.ledger__name').allTextContents();
+const searchPath = `**${searchTransactions.path}`;
+
+test('Español: buscar sin acentos ni mayúsculas, elegir tipo y orden; la dirección lo guarda', async ({ page }) => {
+  await open(page, 'es', 'rosadelgado');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ movimientos/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Busque por nombre, monto o número').fill('PLÁZA f');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/text=PL%C3%81ZA\+f/);
+  await expect.poll(async () => new Set(await names(page))).toEqual(new Set(['Plaza Foods']));
+  await page.getByLabel('Mostrar', { exact: true }).selectOption('Compras');
+  await expect(page).toHaveURL(/type=purchases/);
+  await page.getByLabel('Orden').selectOption('Monto más alto primero');
+  await expect(page.getByRole('table')).toHaveAccessibleName(/Compras, últimos 30 días, monto más alto primero/);
+  const posted = page.locator('tbody').filter({ hasText: 'Registrados' }).locator('.ledger__amount');
+  const amounts = (await posted.allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+  expect(amounts.length).toBeGreaterThan(1);
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+  const found = await names(page);
+
+  await page.reload();
+  await expect(page.getByLabel('Busque por nombre, monto o número')).toHaveValue('PLÁZA f');
+  await expect.poll(() => names(page)).toEqual(found);
+  // The same in the other language, without losing anything.
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByLabel('Show', { exact: true })).toHaveValue('purchases');
+  await expect.poll(() => names(page)).toEqual(found);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByLabel('Mostrar', { exact: true })).toHaveValue('all');
+});
+
+test('English: show more keeps its place while a transaction is read, and after a reload', async ({ page }) => {
+  await open(page, 'en', 'rosadelgado', '&period=last90');
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect(page).toHaveURL(/pages=2/);
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(40);
+  const shown = await rows(page).count();
+  const last = page.locator('button.ledger__name').last();
+  await last.click();
+  await page.getByRole('link', { name: 'See full details' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, [−+]\$/);
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.getByText(/^Posted on/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(shown);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(shown);
+});
+
+test('Español: los días propios y los montos se revisan antes de buscar', async ({ page }) => {
+  await open(page, 'es', 'rosadelgado');
+  await page.getByLabel('Período').selectOption('Los días que yo elija');
+  await page.getByLabel('Monto más bajo').fill('mucho');
+  await page.getByRole('button', { name: 'Mostrar estos' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Error' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: /Monto más bajo/ }).click();
+  await expect(page.getByLabel('Monto más bajo')).toBeFocused();
+  await page.getByLabel('Monto más bajo').fill('80');
+  await page.getByLabel('Monto más alto').fill('79.99');
+  await page.getByLabel('Primer día').fill('2026-01-31');
+  await page.getByLabel('Último día').fill('2026-01-01');
+  await page.getByRole('button', { name: 'Mostrar estos' }).click();
+  await expect(summary.getByRole('link')).toHaveCount(2);
+
+  await page.getByLabel('Monto más alto').fill('$1,200');
+  await page.getByLabel('Último día').fill('2026-12-31');
+  await page.getByRole('button', { name: 'Mostrar estos' }).click();
+  await expect(page).toHaveURL(/period=own.*from=2026-01-31.*to=2026-12-31.*min=80.*max=/);
+  await expect(rows(page).first()).toBeVisible();
+  const amounts = (await page.locator('.ledger__amount').allTextContents()).map((text) =>
+    Number(text.replace(/[^\d.]/g, '')),
+  );
+  expect(amounts.every((amount) => amount >= 80 && amount <= 1200)).toBe(true);
+});
+
+test('English: a purchase that is declined now says when, why, and what to do', async ({ page }) => {
+  await page.goto('/?translateTo=EN');
+  const people = (await (await page.request.get('/demo/people')).json()) as {
+    userId: string;
+    cards: { cardId: number }[];
+  }[];
+  const { cardId } = people.find(({ userId }) => userId === 'hattiebrown')?.cards.at(-1) ?? { cardId: 0 };
+  const data = { kind: 'PURCHASE', cardId, amountCents: 98_765, merchant: 'Lejos Travel' };
+  expect(await (await page.request.post('/demo/network', { data })).json()).toMatchObject({ isApproved: false });
+
+  await open(page, 'en', 'hattiebrown', '&text=lejos');
+  await page.getByRole('button', { name: 'Lejos Travel' }).first().click();
+  await expect(
+    page
+      .getByText('just now')
+      .or(page.getByText(/\d+ minutes? ago/))
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See why, and what to do' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lejos Travel, $987.65');
+  await expect(page.getByText('No money was taken.')).toBeVisible();
+  await expect(page.getByText(/^You had \$\d+\.\d\d to spend; this was \$987\.65\./)).toBeVisible();
+  await expectAccessible(page);
+
+  // By the card that was used; the other one did nothing of the kind.
+  await page.getByRole('link', { name: 'Transactions' }).last().click();
+  await page.getByLabel('Card', { exact: true }).selectOption(String(cardId));
+  await expect(page.getByRole('button', { name: 'Lejos Travel' }).first()).toBeVisible();
+  const [other] = people.find(({ userId }) => userId === 'hattiebrown')?.cards ?? [];
+  await page.getByLabel('Card', { exact: true }).selectOption(String(other?.cardId));
+  await expect(page.getByRole('heading', { name: 'No transactions match' })).toBeVisible();
+});
+
+test('Español: la retención de una gasolinera se explica, con el día en que termina', async ({ page }) => {
+  await open(page, 'es', 'rosadelgado', '&text=corner');
+  await page.getByRole('button', { name: 'Corner Fuel' }).first().click();
+  await expect(page.getByText('La retención termina')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver todos los detalles' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corner Fuel, $75.00 retenidos');
+  await expect(page.getByRole('heading', { name: '¿Por qué $75.00?' })).toBeVisible();
+  const way = page.getByRole('list', { name: 'Lo que pasa' });
+  await expect(way.getByRole('listitem')).toHaveCount(3);
+  await expect(way.getByRole('listitem').last()).toContainText('A más tardar el');
+  await expectAccessible(page);
+});
+
+test('English: a refund shows the purchase that it gives back, and the other way round', async ({ page }) => {
+  await open(page, 'en', 'rosadelgado', '&type=refunds&period=last90');
+  await page.locator('button.ledger__name').first().click();
+  await page.getByRole('link', { name: 'See full details' }).click();
+  const charge = page.getByRole('region', { name: 'The purchase that this gives back' });
+  await expect(charge.getByRole('table')).toContainText('−$');
+  await charge.getByRole('button').first().click();
+  await charge.getByRole('link', { name: 'See full details' }).click();
+  await expect(page.getByRole('region', { name: 'Money that came back' })).toContainText('+$');
+});
+
+test('Español: nada coincide, no se pudo cargar, o no se encontró: cada cosa se dice con su salida', async ({
+  page,
+}) => {
+  await open(page, 'es', 'rosadelgado', '&text=zzzz');
+  await expect(page.getByRole('heading', { name: 'Ningún movimiento coincide' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ver todos los movimientos' }).click();
+  await expect(rows(page).first()).toBeVisible();
+
+  await page.route(searchPath, (route) => route.fulfill({ status: 503, body: 'broken' }));
+  await page.getByLabel('Período').selectOption('Últimos 90 días');
+  await expect(page.getByRole('heading', { name: 'No pudimos cargar sus movimientos' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(searchPath);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  const shown = await rows(page).count();
+
+  // What is here stays when more cannot be had.
+  await page.route(searchPath, (route) => route.fulfill({ status: 503, body: 'broken' }));
+  await page.getByRole('button', { name: 'Ver más' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(rows(page)).toHaveCount(shown);
+  await page.unroute(searchPath);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(shown);
+
+  await page.goto('/transactions/detail?translateTo=ES&transaction=999999999');
+  await expect(page.getByRole('heading', { name: 'No encontramos este movimiento' })).toBeVisible();
+  await page.route(`**${getTransaction.path}?*`, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/transactions/detail?translateTo=ES&transaction=1');
+  await expect(page.getByRole('heading', { name: 'No pudimos cargar sus movimientos' })).toBeVisible();
+});
+
+test('English: fees are summed by name for the period, the month and the year, and print with the list', async ({
+  page,
+}) => {
+  await open(page, 'en', 'rosadelgado', '&type=fees&period=last90');
+  const fees = page.getByRole('region', { name: 'Summary of fees' });
+  for (const name of ['Paper statement fee', 'Bank transfer fee', 'Expedited shipping fee', 'Card replacement fee']) {
+    await expect(fees).toContainText(name);
+  }
+  await expect(fees).toContainText(/All fees\$\d+\.\d\d/);
+  await expect(fees).toContainText(/so far: \$\d+\.\d\d/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('search')).toBeHidden();
+  await expect(page.getByText(/^ROSA DELGADO\. .* Printed/)).toBeVisible();
+});
+
+test('Español: en un teléfono los filtros se abren con un botón, y nada se sale de lado', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, 'es', 'rosadelgado');
+  await expect(page.getByLabel('Período')).toBeHidden();
+  await page.getByRole('button', { name: 'Filtrar y ordenar' }).click();
+  await page.getByLabel('Período').selectOption('Últimos 60 días');
+  await expect(page.getByText('Todos los tipos, últimos 60 días, más recientes primero')).toBeVisible();
+  for (const name of await page
+    .locator('button.ledger__name')
+    .all()
+    .then((all) => all.slice(0, 4)))
+    await name.click();
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await sideways()).toBe(0);
+  await expectAccessible(page);
+});

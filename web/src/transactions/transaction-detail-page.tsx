@@ -1,0 +1,133 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { dayIn } from '@portal/contract/dates';
+import type { EntityOf } from '@portal/contract/define-call';
+import { getTransaction } from '@portal/contract/transactions/get-transaction';
+import { type ReactNode, useState } from 'react';
+import { AppLink, useSearch } from '../app/app-link.tsx';
+import { useProgram } from '../app/use-program.ts';
+import { useRead } from '../app/use-read.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { useCards } from '../parts/use-cards.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { arrowLeft, searchNone } from '../ui/icons.ts';
+import { Ledger } from '../ui/ledger.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Section } from '../ui/section.tsx';
+import { DeclineExplained } from './decline-explained.tsx';
+import { transactionParameter } from './detail-address.ts';
+import { DetailHead } from './detail-head.tsx';
+import { DetailReview } from './detail-review.tsx';
+import { DisputeAside } from './dispute-aside.tsx';
+import { HoldExplained } from './hold-explained.tsx';
+import { TransactionFacts } from './transaction-facts.tsx';
+import { TransactionsFailed } from './transactions-failed.tsx';
+import { TransactionsLoading } from './transactions-loading.tsx';
+import { useLedgerRows } from './use-ledger-rows.ts';
+
+export type Detail = EntityOf<typeof getTransaction>;
+
+/** One transaction explained: what it is, why it is pending or was declined, what it is tied to. */
+export default function TransactionDetailPage() {
+  const { t } = useTexts();
+  const { data, error, isSlow, tryAgain, card } = useCards();
+  const transactionId = new URLSearchParams(useSearch()).get(transactionParameter) ?? '';
+  if (card && transactionId !== '') return <Loaded card={card} transactionId={transactionId} key={transactionId} />;
+  return (
+    <Frame title={t('transactions:detail.title')}>
+      {!data && !error && <TransactionsLoading isSlow={isSlow} />}
+      {!data && error && <TransactionsFailed level="h2" onTryAgain={tryAgain} />}
+      {data && <NotFound />}
+    </Frame>
+  );
+}
+
+function Loaded({ card, transactionId }: { card: CardSummary; transactionId: string }) {
+  const { t } = useTexts();
+  const input = { cardId: card.cardId, transactionId };
+  const { data, error, isSlow, tryAgain } = useRead(getTransaction, input, { retries: false });
+  if (data) {
+    return (
+      <Frame>
+        <Explained card={card} detail={data} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={t('transactions:detail.title')}>
+      {!error && <TransactionsLoading isSlow={isSlow} />}
+      {error?.status === 404 && <NotFound />}
+      {error && error.status !== 404 && <TransactionsFailed level="h2" onTryAgain={tryAgain} />}
+    </Frame>
+  );
+}
+
+/** The way back to the list, and a title where there is nothing yet that has one. */
+function Frame({ title, children }: { title?: string; children: ReactNode }) {
+  const { t } = useTexts();
+  return (
+    <div className="wrap page">
+      <AppLink className="back" to="/transactions">
+        <Icon path={arrowLeft} /> {t('transactions:list.title')}
+      </AppLink>
+      {title && <PageHead title={title} />}
+      {children}
+    </div>
+  );
+}
+
+function NotFound() {
+  const { t } = useTexts();
+  return (
+    <Empty icon={searchNone} title={t('transactions:detail.none')}>
+      {t('transactions:detail.noneText')}
+    </Empty>
+  );
+}
+
+function Explained({ card, detail }: { card: CardSummary; detail: Detail }) {
+  const { status, type, related } = detail;
+  const { t } = useTexts();
+  return (
+    <>
+      <DetailHead detail={detail} />
+      <div className="split">
+        <div className="flow flow-m">
+          {status === 'DECLINED' && <DeclineExplained card={card} detail={detail} />}
+          {status === 'PENDING' && <HoldExplained detail={detail} />}
+          <Section title={t('transactions:detail.facts')}>
+            <DetailReview card={card} detail={detail} />
+          </Section>
+          {related.length > 0 && (
+            <Related
+              title={t(type === 'REFUND' ? 'transactions:detail.charge' : 'transactions:detail.refunds')}
+              related={related}
+            />
+          )}
+        </div>
+        <DisputeAside card={card} status={status} />
+      </div>
+    </>
+  );
+}
+
+function Related({ title, related }: { title: string; related: Detail['related'] }) {
+  const { t } = useTexts();
+  const { timeZone } = useProgram();
+  const [now] = useState(() => new Date());
+  const rowsOf = useLedgerRows(dayIn(timeZone, now));
+  const details = (each: (typeof related)[number]) => <TransactionFacts transaction={each} now={now} />;
+  return (
+    <Section title={title}>
+      <Ledger
+        caption={title}
+        columns={{
+          date: t('transactions:column.date'),
+          what: t('transactions:column.what'),
+          amount: t('transactions:column.amount'),
+        }}
+        groups={[{ title: t('transactions:group.posted'), rows: rowsOf(related, details) }]}
+      />
+    </Section>
+  );
+}
