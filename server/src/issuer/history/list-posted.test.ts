@@ -174,6 +174,18 @@ test('every filter and sort answers what looking at each journal does, in whatev
     feesOfText: fc.constantFrom([], ['TRANSFER' as const]),
     limit: fc.constantFrom(1, 7, 1000),
   });
+  // Random cases rarely narrow nothing; this one always finds all.
+  const everything: typeof cases extends fc.Arbitrary<infer Case> ? Case : never = {
+    filter: 'all',
+    sort: 'dateDesc',
+    span: ['2026-09-30', '2026-11-20'],
+    amounts: [null, null],
+    text: '',
+    card: null,
+    category: null,
+    feesOfText: [],
+    limit: 7,
+  };
   let most = 0;
   await fc.assert(
     fc.asyncProperty(cases, async ({ filter, span, amounts, card, text, limit, ...rest }) => {
@@ -186,7 +198,7 @@ test('every filter and sort answers what looking at each journal does, in whatev
       most = Math.max(most, expected.length);
       expect(await searchInPages(search, limit)).toEqual(expected);
     }),
-    { numRuns: 400 },
+    { numRuns: 400, examples: [[everything]] },
   );
-  expect(most).toBeGreaterThan(50);
+  expect(most).toBe(all.length);
 }, 120_000);
