@@ -1,13 +1,25 @@
 import { writeReport } from './harness/report.ts';
 import type { RowResult } from './harness/row.ts';
 import { authorizationRow } from './rows/authorization.ts';
+import { expensesRow } from './rows/expenses.ts';
+import { exportRow } from './rows/export.ts';
 import { growthRow } from './rows/growth.ts';
 import { lighthouseRow } from './rows/lighthouse.ts';
 import { listCardsRow } from './rows/list-cards.ts';
 import { knownOrUnknownRow, signInRow } from './rows/sign-in.ts';
 import { warmStartRow } from './rows/warm-start.ts';
 
-const rows = [listCardsRow, authorizationRow, growthRow, signInRow, knownOrUnknownRow, warmStartRow, lighthouseRow];
+const rows = [
+  listCardsRow,
+  authorizationRow,
+  growthRow,
+  expensesRow,
+  exportRow,
+  signInRow,
+  knownOrUnknownRow,
+  warmStartRow,
+  lighthouseRow,
+];
 
 /** Runs the rows whose names are given, or all; only a whole run replaces the report. */
 const wanted = process.argv.slice(2);
