@@ -15,7 +15,15 @@ const callModules =
 const formModules = /\/web\/src\/(app\/(use-form|form)|ui\/(code-field|option|rule-list|secret-field|tick-field))/;
 /** What every signed-in page needs besides. */
 const signedInModules =
-  /node_modules\/(swr|dequal)\/|\/web\/src\/app\/(idle|watch-activity|protected|session-refresh|keep-messages|cached-reads|use-read)|\/contract\/src\/agreements\/|\/web\/src\/agreements\/(due-agreements|agreement-dialog|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)/;
+  /node_modules\/(swr|dequal)\/|\/web\/src\/app\/(idle|watch-activity|protected|session-refresh|keep-messages|cached-reads|use-read)|\/contract\/src\/agreements\/|\/web\/src\/agreements\/(due-agreements|agreement-dialog|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)|\/web\/src\/parts\/(use-cards|shown-card)|\/contract\/src\/(dates|days|months|money|card-(status|id)|card\/(card-slug|card-tracking|list-cards))/;
+/** What every list of transactions needs. */
+const ledgerModules =
+  /\/web\/src\/(ui\/ledger|transactions\/(use-groups|use-ledger-rows|use-transaction-words|transactions-(failed|loading)))|\/contract\/src\/(fee-code|spending-category|transactions\/(transaction|decline-reason|search-transactions|expense-category))/;
+/** What explains a card or a transaction. */
+const explainingModules = /\/web\/src\/(ui\/(reason|review|status)|parts\/card-link)/;
+/** What narrowing to a period needs. */
+const filterModules =
+  /\/web\/src\/(ui\/select-field|transactions\/(filters|use-filter-words))|\/contract\/src\/(amount|transactions\/period)/;
 
 /** What every page about a card needs. */
 const cardModules =
@@ -47,6 +55,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'calls', test: callModules },
                 { name: 'signed-in', test: signedInModules },
                 { name: 'form', test: formModules },
+                { name: 'ledger', test: ledgerModules },
+                { name: 'filters', test: filterModules },
+                { name: 'explaining', test: explainingModules },
                 { name: 'card', test: cardModules, includeDependenciesRecursively: false },
                 { name: 'passcode', test: passcodeModules, includeDependenciesRecursively: false },
                 { name: 'step-up', test: stepUpModules, includeDependenciesRecursively: false },

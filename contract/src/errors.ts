@@ -72,6 +72,8 @@ export const errorCatalogue = {
 
   agreementChanged: refusal(900, 'agreement changed'),
 
+  exportTooLong: refusal(900, 'export too long'),
+
   wrongPassword: refusal(901, 'wrong password'),
   passwordReused: refusal(900, 'password reused'),
   passwordContainsUserId: refusal(900, 'password contains user id'),

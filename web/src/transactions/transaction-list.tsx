@@ -2,11 +2,13 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { formatFullDay } from '@portal/contract/dates';
 import { mostUnposted } from '@portal/contract/transactions/search-transactions';
 import { useRef } from 'react';
+import { AppLink } from '../app/app-link.tsx';
 import { useTexts } from '../app/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { list as listIcon, searchNone } from '../ui/icons.ts';
 import { Ledger } from '../ui/ledger.tsx';
+import { ExportButtons } from './export-buttons.tsx';
 import { FeesSummaryPanel } from './fees-summary.tsx';
 import { type Filters, noFilters, searchOf } from './filters.ts';
 import { TransactionFacts } from './transaction-facts.tsx';
@@ -61,11 +63,13 @@ export function TransactionList({ card, filters, today, now, count, onShow, onRe
   const declined = first.declined.length > 0 && t('transactions:count.declined', { count: first.declined.length });
   return (
     <>
-      <p className="txtop" role="status">
-        <strong>{shown}</strong>
-        {declined && ` ${declined}`}
-        <span className="txtop__span">{span}</span>
-      </p>
+      <div className="txhead">
+        <p className="txtop" role="status">
+          <strong>{shown}</strong> {declined}
+          <span className="txtop__span">{span}</span>
+        </p>
+        {groups.length > 0 && <ExportButtons search={search} />}
+      </div>
       <p className="print-only">
         {t('transactions:list.printed', { name: card.cardholderName, span, day: formatFullDay(today, language) })}
       </p>
@@ -122,7 +126,12 @@ export function TransactionList({ card, filters, today, now, count, onShow, onRe
             </div>
           )}
         </section>
-        <FeesSummaryPanel fees={first.feesSummary} period={span} to={search.to} />
+        <div>
+          <FeesSummaryPanel fees={first.feesSummary} period={span} to={search.to} />
+          <p className="txside">
+            <AppLink to="/statements">{t('transactions:statements')}</AppLink>
+          </p>
+        </div>
       </div>
     </>
   );
