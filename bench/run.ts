@@ -4,15 +4,19 @@ import { authorizationRow } from './rows/authorization.ts';
 import { expensesRow } from './rows/expenses.ts';
 import { exportRow } from './rows/export.ts';
 import { growthRow } from './rows/growth.ts';
+import { historyGrowthRow } from './rows/history-growth.ts';
 import { lighthouseRow } from './rows/lighthouse.ts';
 import { listCardsRow } from './rows/list-cards.ts';
+import { searchTransactionsRow } from './rows/search-transactions.ts';
 import { knownOrUnknownRow, signInRow } from './rows/sign-in.ts';
 import { warmStartRow } from './rows/warm-start.ts';
 
 const rows = [
   listCardsRow,
+  searchTransactionsRow,
   authorizationRow,
   growthRow,
+  historyGrowthRow,
   expensesRow,
   exportRow,
   signInRow,

@@ -1,18 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dismissBanner } from '@portal/contract/announcements/dismiss-banner';
 import { getMetadata } from '@portal/contract/announcements/get-metadata';
 import { listCards } from '@portal/contract/card/list-cards';
-import type { Language } from '@portal/contract/language';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
+import { openAccount } from './open-account.ts';
 import { signIn, test } from './portal-test.ts';
-
-async function open(page: Page, language: Language, userId: string): Promise<void> {
-  // What is due when somebody signs in for the first time; agreements.spec.ts reads it.
-  const agree = page.getByRole('dialog').getByRole('button', { name: /^(I agree|Estoy de acuerdo)$/ });
-  await page.addLocatorHandler(agree, (button) => button.click());
-  await page.goto(`/?translateTo=${language.toUpperCase()}`);
-  await signIn(page, language, userId);
-}
 
 const alerts = {
   en: { title: 'Your alerts', none: 'You have no alerts yet.' },
@@ -53,7 +45,7 @@ const people = [
 
 for (const { userId, language, digits, state, reason, way } of people) {
   test(`${userId} sees the state of the card, and the way out (${language})`, async ({ page }) => {
-    await open(page, language, userId);
+    await openAccount(page, language, userId);
     const card = page.locator('.mycard');
     await expect(card).toContainText(digits);
     await expect(card.getByText(state, { exact: true })).toBeVisible();
@@ -69,7 +61,7 @@ for (const { userId, language, digits, state, reason, way } of people) {
 }
 
 test('a new card on its way shows its stations and when it is expected, in both languages', async ({ page }) => {
-  await open(page, 'en', 'linhtran');
+  await openAccount(page, 'en', 'linhtran');
   const way = page.getByRole('region', { name: 'Your new card is on its way' });
   await expect(way.getByRole('listitem')).toHaveCount(4);
   await expect(way.locator('[aria-current=step]')).toHaveCount(1);
@@ -80,7 +72,7 @@ test('a new card on its way shows its stations and when it is expected, in both 
 });
 
 test('one with two cards looks at the other, and it stays chosen after a reload', async ({ page }) => {
-  await open(page, 'es', 'hattiebrown');
+  await openAccount(page, 'es', 'hattiebrown');
   const digits = page.locator('.mycard__digits');
   await expect(digits).toHaveText('termina en 5509');
   await page.getByRole('link', { name: /^Ver esta tarjeta: .*1187$/ }).click();
@@ -92,7 +84,7 @@ test('one with two cards looks at the other, and it stays chosen after a reload'
 test('transactions that cannot be read say so, and can be tried again; then there may be none', async ({ page }) => {
   const path = `**${searchTransactions.path}`;
   await page.route(path, (route) => route.fulfill({ status: 503, body: 'broken' }));
-  await open(page, 'en', 'rosadelgado');
+  await openAccount(page, 'en', 'rosadelgado');
   await expect(page.getByRole('heading', { name: 'We could not load your transactions' })).toBeVisible();
   await page.unroute(path);
   const entity = {
@@ -112,7 +104,7 @@ test('no card at all is said so, with a number to call', async ({ page }) => {
   await page.route(`**${listCards.path}`, (route) =>
     route.fulfill({ json: { status: 200, statusType: 'OK', message: 'OK', entity } }),
   );
-  await open(page, 'es', 'rosadelgado');
+  await openAccount(page, 'es', 'rosadelgado');
   await expect(page.getByRole('heading', { name: 'Todavía no hay una tarjeta aquí' })).toBeVisible();
 });
 
@@ -122,7 +114,7 @@ test.describe('the program’s messages', () => {
   test('a banner that is closed stays closed, after a reload, in the other language and after the next sign-in', async ({
     page,
   }) => {
-    await open(page, 'en', 'walterboone');
+    await openAccount(page, 'en', 'walterboone');
     const banner = page.locator('.banners > li').filter({ hasText: 'Banks close' });
     await expect(banner).toBeVisible();
     const closed = page.waitForResponse((response) => response.url().endsWith(dismissBanner.path));
@@ -146,7 +138,7 @@ test.describe('the program’s messages', () => {
   });
 
   test('what is meant for a state of the card reaches only those who have it', async ({ page }) => {
-    await open(page, 'en', 'earlsimmons');
+    await openAccount(page, 'en', 'earlsimmons');
     await expect(page.getByText('Is your address still right?')).toBeVisible();
     await expect(page.getByText('Other payments can come to this card too')).toHaveCount(0);
   });
@@ -157,7 +149,7 @@ test.describe('the program’s messages', () => {
       asked.push(new URL(route.request().url()).searchParams.get('lang'));
       await route.continue();
     });
-    await open(page, 'es', 'rosadelgado');
+    await openAccount(page, 'es', 'rosadelgado');
     await expect(page.getByRole('heading', { name: 'Cuide su tarjeta' })).toBeVisible();
     asked.length = 0;
     await page.getByRole('link', { name: 'English' }).click();
@@ -181,7 +173,7 @@ test.describe('the program’s messages', () => {
       reply.entity.data.featureToggleMap['transactions'] = false;
       await route.fulfill({ response, json: reply });
     });
-    await open(page, 'en', 'rosadelgado');
+    await openAccount(page, 'en', 'rosadelgado');
     await expect(page.getByRole('heading', { name: 'Keep your card safe' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Recent transactions' })).toHaveCount(0);
   });

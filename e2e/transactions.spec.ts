@@ -71,6 +71,18 @@ test('English: show more keeps its place while a transaction is read, and after 
   await expect(rows(page)).toHaveCount(shown);
 });
 
+test('Español: en el teléfono se ven diez, y al pedir más se sigue en el siguiente', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, 'es', 'rosadelgado', '&period=last90&type=purchases');
+  const posted = page.locator('tbody').last().locator('.ledger__row');
+  await expect(posted.nth(9)).toBeVisible();
+  await expect(posted.nth(10)).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ver más' }).click();
+  await expect(posted.nth(10)).toBeVisible();
+  await expect(posted.nth(10).getByRole('button')).toBeFocused();
+});
+
 test('Español: los días propios y los montos se revisan antes de buscar', async ({ page }) => {
   await open(page, 'es', 'rosadelgado');
   await page.getByLabel('Período').selectOption('Los días que yo elija');
@@ -213,7 +225,9 @@ test('Español: en un teléfono los filtros se abren con un botón, y nada se sa
   await expect(page.getByLabel('Período')).toBeHidden();
   await page.getByRole('button', { name: 'Filtrar y ordenar' }).click();
   await page.getByLabel('Período').selectOption('Últimos 60 días');
-  await expect(page.getByText('Todos los tipos, últimos 60 días, más recientes primero')).toBeVisible();
+  await expect(
+    page.getByText('Todos los tipos, últimos 60 días, más recientes primero', { exact: true }),
+  ).toBeVisible();
   for (const name of await page
     .locator('button.ledger__name')
     .all()

@@ -8,7 +8,6 @@ import { startSession } from '@portal/server/identity/sessions';
 import type { CardKey } from '@portal/server/issuer/face';
 import type pg from 'pg';
 import { compare } from '../harness/compare.ts';
-import { sendLoad } from '../harness/load.ts';
 import type { Row } from '../harness/row.ts';
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts';
 import { fillWithTotals } from './full-account.ts';
@@ -63,8 +62,10 @@ async function measureCalls({ server, headers }: Exporter): Promise<number> {
 async function measureBeside(exporter: Exporter): Promise<number> {
   const leaving = new AbortController();
   const run = async () => {
-    while (!leaving.signal.aborted)
-      await (await startExport(exporter, leaving.signal)).body?.pipeTo(new WritableStream());
+    while (!leaving.signal.aborted) {
+      const response = await startExport(exporter, leaving.signal);
+      await response.body?.pipeTo(new WritableStream());
+    }
   };
   const running = run().catch((error: unknown) => {
     if (!leaving.signal.aborted) throw error;
@@ -107,8 +108,7 @@ export const exportRow: Row = {
     });
     const headers = { authorization: `Bearer ${token}`, 'x-api-key': 'demo', 'x-gateway-key': 'demo' };
     const exporter = { server, headers, cardId: card.cardId };
-    // Warm, as a server is that has answered others; the first calls are what takes memory.
-    await sendLoad({ url: `${server.url}${listCards.path}`, headers, requests: 20_000, callers: 16 });
+    await measureCalls(exporter);
     const whole = await measureWhole(exporter);
     const comparison = await compare(
       () => measureBeside(exporter),

@@ -7,11 +7,17 @@ export const Instant = z.iso.datetime();
 /** A calendar day on the wire, yyyy-MM-dd (specification §9). */
 export const Day = z.iso.date();
 
+/** One for each time zone: making one costs a hundred times what using it does. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day, yyyy-MM-dd, on which `instant` falls in `timeZone`. */
 export function dayIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  );
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    dayFormats.set(timeZone, format);
+  }
+  return format.format(instant);
 }
 
 /** The hour of the day, 0–23, of `instant` in `timeZone`. */

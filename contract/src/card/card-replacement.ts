@@ -9,9 +9,6 @@ import type { CardSummary } from './list-cards.ts';
 export const replacementReasons = ['LOST', 'STOLEN', 'DAMAGED', 'NOT_ARRIVED'] as const;
 export type ReplacementReason = (typeof replacementReasons)[number];
 
-/** The status of a card that the mail brought back to us. */
-const undeliverable = 22;
-
 type ReplacedCard = Pick<CardSummary, 'cardId' | 'cardStatusId' | 'lockReason'> & {
   tracking: Pick<NonNullable<CardSummary['tracking']>, 'isOverdue'> | null;
 };
@@ -32,13 +29,8 @@ export function findReplacementProblem(
     if (reason !== 'NOT_ARRIVED') return 'replacementUnderWay';
     return card.tracking?.isOverdue ? null : 'cardStillExpected';
   }
-  if (reason === 'NOT_ARRIVED') {
-    const hasNewer = others.some(
-      (other) => other.cardId > card.cardId && cardStatusOf(other.cardStatusId) !== 'closed',
-    );
-    return card.cardStatusId === undeliverable && !hasNewer ? null : 'cardNotActive';
-  }
-  if (status !== 'debit') return 'cardNotActive';
+  // One that the mail brought back was sent to the wrong place: a person makes sure of the address first.
+  if (reason === 'NOT_ARRIVED' || status !== 'debit') return 'cardNotActive';
   return card.lockReason === 'CVV_TRIES' || card.lockReason === 'ISSUER' ? 'lockedOtherwise' : null;
 }
 

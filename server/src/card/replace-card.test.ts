@@ -158,12 +158,12 @@ describe('replace-card', () => {
     expect(await Promise.all(statuses)).toEqual([7, 5, 4]);
   });
 
-  test('200: a card that came back to us is sent again', async () => {
+  test('refused: a card that came back to us is for customer service', async () => {
     const { person, order } = await open({ cardStatusId: 14 });
     const event = { card: person, happenedAt: api.clock.now(), carrier: null, trackingNumber: null };
     await recordShippingEvent(api.pool, { ...event, state: 'RETURNED' });
-    expect(await newCardOf(order({ reason: 'NOT_ARRIVED' }))).toMatchObject({ cardStatusId: 1 });
     expect(await getCard(api.pool, person.cardId)).toMatchObject({ cardStatusId: 22 });
+    expect((await order({ reason: 'NOT_ARRIVED' })).messages[0]).toMatchObject({ shortMessage: 'card not active' });
   });
 
   test('repeated: the same key answers the first order again; with other data it is refused', async () => {

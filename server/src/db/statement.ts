@@ -37,7 +37,7 @@ export async function list<Values extends readonly unknown[], Row>(
   { name, text, isPlannedAnew }: Statement<Values, Row>,
   values: Values,
 ): Promise<Row[]> {
-  const result = await db.query({ ...(isPlannedAnew ? {} : { name }), text, values: [...values] });
+  const result = await db.query({ name: isPlannedAnew ? undefined : name, text, values: [...values] });
   return result.rows as Row[];
 }
 

@@ -70,11 +70,7 @@ test.each([
     make({ cardStatusId: 14, lockReason: 'CVV_TRIES', tracking: tracking(false) }),
     ['card:notPossible.inTransit', 'card:notPossible.call', 'card:notPossible.inTransit', 'card:notPossible.onItsWay'],
   ],
-  [
-    'a card that came back to us',
-    make({ cardStatusId: 22 }),
-    [...all('card:notPossible.closed').slice(1), '/card-replacement'],
-  ],
+  ['a card that came back to us', make({ cardStatusId: 22 }), all('card:notPossible.closed')],
   [
     'too little money for a transfer',
     make({ availableCents: cents(249) }),

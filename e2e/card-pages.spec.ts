@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { openAccount } from './open-account.ts';
+import { test } from './portal-test.ts';
+
+/** What each person of the demo finds on the pages of PIN and replacement: a form, or why not and the way out. */
+const people = [
+  {
+    userId: 'rosadelgado',
+    language: 'es',
+    '/set-pin': 'Esta tarjeta está activa',
+    '/change-pin': 'Guardar este PIN',
+    '/card-replacement': 'Pedir mi tarjeta nueva',
+  },
+  {
+    userId: 'jamescarter',
+    language: 'en',
+    '/set-pin': 'You locked this card',
+    '/change-pin': 'It stays locked until you unlock it.',
+    '/card-replacement': 'Order my new card',
+  },
+  {
+    userId: 'linhtran',
+    language: 'en',
+    '/set-pin': '3-digit code (CVV)',
+    '/change-pin': 'Save this PIN',
+    '/card-replacement': 'A new card is on its way',
+  },
+  {
+    userId: 'walterboone',
+    language: 'es',
+    '/set-pin': 'Llamar al 1-800-555-0142',
+    '/change-pin': 'Llamar al 1-800-555-0142',
+    '/card-replacement': 'Llamar al 1-800-555-0142',
+  },
+  {
+    userId: 'anaruiz01',
+    language: 'es',
+    '/set-pin': 'Llamar al 1-800-555-0142',
+    '/change-pin': 'Llamar al 1-800-555-0142',
+    '/card-replacement': 'Llamar al 1-800-555-0142',
+  },
+  {
+    userId: 'earlsimmons',
+    language: 'en',
+    '/set-pin': 'Call 1-800-555-0142',
+    '/change-pin': 'Call 1-800-555-0142',
+    '/card-replacement': 'Call 1-800-555-0142',
+  },
+  {
+    userId: 'hattiebrown',
+    language: 'en',
+    '/set-pin': 'This card is active',
+    '/change-pin': 'Save this PIN',
+    '/card-replacement': 'Order my new card',
+  },
+] as const;
+
+for (const { userId, language, ...pages } of people) {
+  test(`${userId} finds a form, or the way out (${language})`, async ({ page }) => {
+    await openAccount(page, language, userId);
+    await expect(page.locator('.mycard')).toBeVisible();
+    for (const [path, text] of Object.entries(pages)) {
+      await page.goto(`${path}?translateTo=${language.toUpperCase()}`);
+      await expect(page.locator('main').getByText(text).first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('Español: Hattie lee que su saldo no alcanza, y no se le pide nada en vano', async ({ page }) => {
+  await openAccount(page, 'es', 'hattiebrown');
+  await expect(page.locator('.mycard')).toBeVisible();
+  await page.goto('/card-replacement?translateTo=ES');
+  await page.getByRole('radio', { name: /^La perdí/ }).check();
+  await page.getByLabel('Sí, envíenla a esta dirección').check();
+  await page.getByRole('radio', { name: /^Rápido, 2 días hábiles/ }).check();
+  await expect(page.getByText('Esto cuesta $13.50 y usted tiene $3.12.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pedir mi tarjeta nueva' }).click();
+  await expect(page.getByRole('alert')).toContainText('Su saldo no alcanza');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,171 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { rememberDevices } from './known-devices.ts';
+import { moveClock } from './move-clock.ts';
+import { openAccount } from './open-account.ts';
+import { test } from './portal-test.ts';
+import { proveByPin, proveBySsn } from './prove-it.ts';
+
+// The seed as it was: what is done to these cards cannot be undone.
+test.beforeAll(async ({ request, baseURL }) => {
+  await request.post('/demo/reset');
+  await rememberDevices(new URL(baseURL ?? ''));
+});
+
+interface Person {
+  userId: string;
+  ssn: string;
+  zip: string;
+  cards: { cardId: number; cardStatusId: number; cvv: string }[];
+}
+
+async function findPerson(page: Page, userId: string): Promise<Person> {
+  const people = (await (await page.request.get('/demo/people')).json()) as Person[];
+  const person = people.find((each) => each.userId === userId);
+  if (!person) throw new Error(`no ${userId} in the demo`);
+  return person;
+}
+
+/** The newest card of somebody. */
+async function findNewCard(page: Page, userId: string) {
+  const [newest] = (await findPerson(page, userId)).cards.toSorted((a, b) => b.cardId - a.cardId);
+  if (!newest) throw new Error('the person has no card');
+  return newest;
+}
+
+async function play(page: Page, order: object) {
+  const answer = await page.request.post('/demo/network', { data: order });
+  return (await answer.json()) as { isApproved?: boolean; reason?: string };
+}
+
+test('English: a lost card is closed, a new one ordered, mailed, activated with its code and a PIN', async ({
+  page,
+}) => {
+  await openAccount(page, 'en', 'rosadelgado');
+  const { cardId: lostId } = await findNewCard(page, 'rosadelgado');
+  await page.getByRole('link', { name: /^Replace card/ }).click();
+  await page.getByRole('button', { name: 'Order my new card' }).click();
+  await expect(page.getByRole('alert')).toContainText('What happened: This field is required');
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: /^Lost/ }).check();
+  await page.getByRole('button', { name: 'Change my address' }).click();
+  await page.getByLabel('Street address').fill('9 Elm Road');
+  await page.getByLabel('Apartment or unit (if you have one)').fill('');
+  await page.getByLabel('State').fill('t');
+  await page.getByLabel('Yes, send it to this address').check();
+  await page.getByRole('radio', { name: /^Expedited, 2 business days/ }).check();
+  await expect(page.locator('.review__row--total')).toContainText('$13.50');
+  await page.getByRole('button', { name: 'Order my new card' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter the 2 letters of your state, like TX.');
+  await expectAccessible(page);
+  await page.getByLabel('State').fill('tx');
+  await page.getByRole('button', { name: 'Order my new card' }).click();
+  await proveByPin(page, 'en');
+  await expect(page.getByText('Your new card is ordered')).toBeVisible();
+  for (const text of ['9 Elm Road', '$13.50', 'Closed for good']) await expect(page.locator('dl')).toContainText(text);
+  await expectAccessible(page);
+  expect(await play(page, { kind: 'PURCHASE', cardId: lostId, amountCents: 100 })).toMatchObject({ isApproved: false });
+
+  const { cardId, cvv } = await findNewCard(page, 'rosadelgado');
+  await moveClock(page, 'P2D');
+  await play(page, { kind: 'SHIPPING', cardId, state: 'SHIPPED', carrier: 'Clara Express', trackingNumber: 'CL 77' });
+  await moveClock(page, 'P2D');
+  await play(page, { kind: 'SHIPPING', cardId, state: 'DELIVERED' });
+
+  // The session did not live as long as the mail took.
+  await page.goto('/?translateTo=EN');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await openAccount(page, 'en', 'rosadelgado');
+  await expect(page.getByText('CL 77')).toBeVisible();
+  await page.getByRole('link', { name: 'My card has arrived' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activate your card');
+  const code = page.getByLabel('3-digit code (CVV)', { exact: true });
+  await code.fill(cvv === '000' ? '001' : '000');
+  await page.getByLabel('New PIN', { exact: true }).fill('1951');
+  await expect(page.getByText('Is this the year you were born?')).toBeVisible();
+  await page.getByLabel('Type it again', { exact: true }).fill('1952');
+  await page.getByRole('button', { name: 'Save this PIN' }).click();
+  await expect(page.getByRole('alert')).toContainText('The two PINs do not match.');
+  await page.getByLabel('Type it again', { exact: true }).fill('1951');
+  await expect(page.getByText('The two PINs match.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save this PIN' }).click();
+  const { ssn, zip } = await findPerson(page, 'rosadelgado');
+  await proveBySsn(page, 'en', ssn, zip);
+  await expect(page.getByRole('alert')).toContainText('The information entered is invalid. Please re-enter.');
+  await expectAccessible(page);
+  // Who mistyped the code need not show again that it is them.
+  await code.fill(cvv);
+  await page.getByRole('button', { name: 'Save this PIN' }).click();
+  await expect(page.getByText('Your card is active')).toBeVisible();
+  await expect(page.getByText('This is the year you were born')).toBeVisible();
+  await expectAccessible(page);
+  expect(await play(page, { kind: 'ATM', cardId, amountCents: 2_000, pin: '1951' })).toMatchObject({
+    isApproved: true,
+  });
+});
+
+test('Español: tres PIN incorrectos bloquean la tarjeta, y un PIN nuevo la desbloquea', async ({ page }) => {
+  const { cardId } = await findNewCard(page, 'hattiebrown');
+  await play(page, { kind: 'DEPOSIT', cardId, amountCents: 10_000 });
+  for (let n = 0; n < 3; n++) await play(page, { kind: 'ATM', cardId, amountCents: 2_000, pin: '0000' });
+  await openAccount(page, 'es', 'hattiebrown');
+  await expect(page.getByText('Bloqueada por 3 PIN incorrectos')).toBeVisible();
+  await page.getByRole('link', { name: 'Cambiar mi PIN' }).click();
+  await page.getByLabel('PIN nuevo', { exact: true }).fill('7777');
+  await expect(page.getByText('Los cuatro números son iguales')).toBeVisible();
+  await page.getByLabel('PIN nuevo', { exact: true }).fill('4826');
+  await page.getByLabel('Escríbalo otra vez', { exact: true }).fill('4826');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar este PIN' }).click();
+  const { ssn, zip } = await findPerson(page, 'hattiebrown');
+  await proveBySsn(page, 'es', ssn, zip);
+  await expect(page.getByText('Su PIN nuevo ya funciona')).toBeVisible();
+  await expect(page.getByText(/Su tarjeta está desbloqueada/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await play(page, { kind: 'ATM', cardId, amountCents: 2_000, pin: '4826' })).toMatchObject({
+    isApproved: true,
+  });
+});
+
+test('English: three wrong codes lock a card in the mail, and only a person can help', async ({ page }) => {
+  await openAccount(page, 'en', 'linhtran');
+  const { cardId, cvv } = await findNewCard(page, 'linhtran');
+  const { ssn, zip } = await findPerson(page, 'linhtran');
+  await page.goto('/set-pin?translateTo=EN');
+  await page.getByLabel('New PIN', { exact: true }).fill('4826');
+  await page.getByLabel('Type it again', { exact: true }).fill('4826');
+  for (let n = 0; n < 3; n++) {
+    await page.getByLabel('3-digit code (CVV)', { exact: true }).fill(cvv === '000' ? '001' : '000');
+    const answered = page.waitForResponse((response) => response.url().endsWith(`/cards/${cardId}/pin`));
+    await page.getByRole('button', { name: 'Save this PIN' }).click();
+    if (n === 0) await proveBySsn(page, 'en', ssn, zip);
+    await answered;
+    await expect(page.getByRole('alert')).toBeVisible();
+  }
+  await expect(page.getByText('The 3-digit code was wrong three times').first()).toBeVisible();
+  await page.goto('/set-pin?translateTo=EN');
+  await expect(page.getByText('Locked after 3 wrong security codes')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call 1-800-555-0142' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('Español: lo que el correo perdió se envía otra vez sin cargo', async ({ page }) => {
+  await moveClock(page, 'P12D');
+  await openAccount(page, 'es', 'linhtran');
+  const { cardId } = await findNewCard(page, 'linhtran');
+  await expect(page.locator('.mycard')).toBeVisible();
+  await page.goto(`/card-replacement?translateTo=ES&card=${cardId}`);
+  await expect(page.getByText('Le enviamos otra tarjeta sin cargo')).toBeVisible();
+  await expect(page.locator('.review__row--total')).toContainText('$0.00');
+  await expectAccessible(page);
+  await page.getByLabel('Sí, envíenla a esta dirección').check();
+  await page.getByRole('button', { name: 'Pedir mi tarjeta nueva' }).click();
+  const { ssn, zip } = await findPerson(page, 'linhtran');
+  await proveBySsn(page, 'es', ssn, zip);
+  await expect(page.getByText('Su tarjeta nueva está pedida')).toBeVisible();
+  await expectAccessible(page);
+  const { cards } = await findPerson(page, 'linhtran');
+  expect(cards.toSorted((a, b) => a.cardId - b.cardId).map(({ cardStatusId }) => cardStatusId)).toEqual([4, 5, 1]);
+});

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '@portal/contract/language';
+import { expectAccessible } from './accessible.ts';
+
+const words = {
+  en: {
+    pin: /^Card PIN/,
+    ssn: /^Social Security number and ZIP code/,
+    next: 'Continue',
+    pinLabel: '4-digit PIN',
+    last4: 'Last 4 digits of your Social Security number',
+    zip: 'ZIP code',
+    confirm: 'Confirm',
+  },
+  es: {
+    pin: /^PIN de la tarjeta/,
+    ssn: /^Número de Seguro Social y código postal/,
+    next: 'Continuar',
+    pinLabel: 'PIN de 4 números',
+    last4: 'Últimos 4 números de su Seguro Social',
+    zip: 'Código postal',
+    confirm: 'Confirmar',
+  },
+} as const;
+
+/** Shows by the card's PIN that it is the cardholder. */
+export async function proveByPin(page: Page, language: Language, pin = '2580'): Promise<void> {
+  const word = words[language];
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: word.pin }).check();
+  await page.getByRole('button', { name: word.next }).click();
+  await page.getByLabel(word.pinLabel, { exact: true }).fill(pin);
+  await page.getByRole('button', { name: word.confirm }).click();
+}
+
+/** Shows it by SSN and ZIP, where the card has no PIN that could: the dialog must not offer it. */
+export async function proveBySsn(page: Page, language: Language, ssn: string, zip: string): Promise<void> {
+  const word = words[language];
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: word.ssn }).check();
+  await expect(dialog.getByRole('radio', { name: word.pin })).toHaveCount(0);
+  await page.getByRole('button', { name: word.next }).click();
+  await dialog.getByLabel(word.last4, { exact: true }).fill(ssn.slice(-4));
+  await dialog.getByLabel(word.zip, { exact: true }).fill(zip);
+  await page.getByRole('button', { name: word.confirm }).click();
+}
