@@ -103,7 +103,7 @@ export const exportRow: Row = {
     await fillWithTotals(database.pool, card, journals);
     await database.pool.query('VACUUM ANALYZE');
     const token = await signIn(database.pool, card);
-    const server = await startServerProcess(path.join(import.meta.dirname, 'list-cards.subject.ts'), {
+    const server = await startServerProcess(path.join(import.meta.dirname, 'application.subject.ts'), {
       BENCH_CONNECTION: JSON.stringify(database.connection),
     });
     const headers = { authorization: `Bearer ${token}`, 'x-api-key': 'demo', 'x-gateway-key': 'demo' };
