@@ -11,17 +11,17 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmPanel } from '../ui/confirm-panel.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lock } from '../ui/icons.ts';
-import { CardPage } from './card-page.tsx';
 import { findCardReason } from './card-reasons.ts';
+import { CardScreen } from './card-screen.tsx';
 import { LockEffects } from './lock-effects.tsx';
 
 /** Locks the chosen card: what it stops and what goes on, then a plain button and one more question. */
 export default function LockCardPage() {
   const { t } = useTexts();
   return (
-    <CardPage title={t('card:lock.heading')} lead={t('card:lock.lead')}>
+    <CardScreen title={t('card:lock.heading')} lead={t('card:lock.lead')}>
       {(card) => <LockCard card={card} />}
-    </CardPage>
+    </CardScreen>
   );
 }
 

@@ -8,8 +8,8 @@ import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { CodeField } from '../ui/code-field.tsx';
-import { CardPage } from './card-page.tsx';
 import { CardReason } from './card-reason.tsx';
+import { CardScreen } from './card-screen.tsx';
 
 const Entered = z.object({ cvv: Cvv });
 
@@ -17,9 +17,9 @@ const Entered = z.object({ cvv: Cvv });
 export default function UnlockCardPage() {
   const { t } = useTexts();
   return (
-    <CardPage title={t('card:unlock.heading')} lead={t('card:unlock.lead')}>
+    <CardScreen title={t('card:unlock.heading')} lead={t('card:unlock.lead')}>
       {(card) => <UnlockCard card={card} />}
-    </CardPage>
+    </CardScreen>
   );
 }
 
