@@ -9,8 +9,8 @@ import { CardLink } from '../parts/card-link.tsx';
 import { findCardToActivate } from '../parts/shown-card.ts';
 import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { CardPage } from './card-page.tsx';
 import { CardReason } from './card-reason.tsx';
+import { CardScreen } from './card-screen.tsx';
 import { withAdvice } from './pin-advice.tsx';
 import { PinForm } from './pin-form.tsx';
 
@@ -21,14 +21,14 @@ import { WeakPin } from './weak-pin.tsx';
 export default function SetPinPage() {
   const { t } = useTexts();
   return (
-    <CardPage
+    <CardScreen
       title={t('card:setPin.heading')}
       lead={t('card:setPin.lead')}
       side={withAdvice}
       choose={findCardToActivate}
     >
       {(card, cards) => <SetPin card={card} cards={cards} key={card.cardId} />}
-    </CardPage>
+    </CardScreen>
   );
 }
 

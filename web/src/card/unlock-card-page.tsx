@@ -8,8 +8,9 @@ import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { CodeField } from '../ui/code-field.tsx';
-import { CardPage } from './card-page.tsx';
 import { CardReason } from './card-reason.tsx';
+import { findCardReason, isLockedByHolder } from './card-reasons.ts';
+import { CardScreen } from './card-screen.tsx';
 
 const Entered = z.object({ cvv: Cvv });
 
@@ -17,23 +18,22 @@ const Entered = z.object({ cvv: Cvv });
 export default function UnlockCardPage() {
   const { t } = useTexts();
   return (
-    <CardPage title={t('card:unlock.heading')} lead={t('card:unlock.lead')}>
-      {(card) => <UnlockCard card={card} />}
-    </CardPage>
+    <CardScreen title={t('card:unlock.heading')} lead={t('card:unlock.lead')}>
+      {(card, cards) => <UnlockCard card={card} cards={cards} key={card.cardId} />}
+    </CardScreen>
   );
 }
 
-function UnlockCard({ card }: { card: CardSummary }) {
+function UnlockCard({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
   const { t } = useTexts();
-  if (!card.locked) {
-    return (
-      <Alert tone="ok" title={t('card:unlock.doneTitle')} isLive>
-        {t('card:unlock.done')}
-      </Alert>
-    );
-  }
-  // After three wrong codes, and for every other lock, the reason says who can help.
-  return card.lockReason === 'USER' ? <UnlockForm card={card} /> : <CardReason card={card} cards={[card]} />;
+  if (isLockedByHolder(card)) return <UnlockForm card={card} />;
+  // For every other lock, and for a card that is not in use, the reason says who can help.
+  if (findCardReason(card)) return <CardReason card={card} cards={cards} />;
+  return (
+    <Alert tone="ok" title={t('card:unlock.doneTitle')} isLive>
+      {t('card:unlock.done')}
+    </Alert>
+  );
 }
 
 function UnlockForm({ card }: { card: CardSummary }) {
