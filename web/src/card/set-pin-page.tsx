@@ -13,7 +13,7 @@ import { CardReason } from './card-reason.tsx';
 import { CardScreen } from './card-screen.tsx';
 import { withAdvice } from './pin-advice.tsx';
 import { PinForm } from './pin-form.tsx';
-
+import { areTriesUsedUp, StoppedCard } from './stopped-card.tsx';
 import { ToAccount } from './to-account.tsx';
 import { WeakPin } from './weak-pin.tsx';
 
@@ -36,6 +36,7 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
   const { t } = useTexts();
   const stepUp = useStepUp('SET_PIN');
   const [activated, setActivated] = useState<{ weakness: PinWeakness | null } | null>(null);
+  const [isStopped, setStopped] = useState(false);
   const { cardId, cardStatusId, lockReason } = card;
   const status = cardStatusOf(cardStatusId);
   if (activated) {
@@ -62,13 +63,19 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
       </>
     );
   }
+  if (isStopped) return <StoppedCard card={card} cards={cards} />;
   const isOpenHere = status === 'inTransit' && lockReason !== 'CVV_TRIES' && lockReason !== 'ISSUER';
   if (!isOpenHere) return <CardReason card={card} cards={cards} />;
   const save = async (entered: { pin: string; confirmPin: string; cvv: string }) => {
-    const answer = await stepUp.withProof(cardId, (stepUpToken) =>
-      callApi(setPin, { cardId, ...entered, stepUpToken }, { silent: true }),
-    );
-    if (answer) setActivated(answer);
+    try {
+      const answer = await stepUp.withProof(cardId, (stepUpToken) =>
+        callApi(setPin, { cardId, ...entered, stepUpToken }, { silent: true }),
+      );
+      if (answer) setActivated(answer);
+    } catch (error) {
+      if (!areTriesUsedUp(error)) throw error;
+      setStopped(true);
+    }
   };
   return (
     <>
