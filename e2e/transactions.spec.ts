@@ -71,6 +71,17 @@ test('English: show more keeps its place while a transaction is read, and after 
   await expect(rows(page)).toHaveCount(shown);
 });
 
+test('English: what is typed stays while more is shown, and a month keeps its capital letter', async ({ page }) => {
+  await open(page, 'en', 'rosadelgado', '&period=last90');
+  await page.getByLabel('Search by name, amount or ID').fill('plaz');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page).toHaveURL(/pages=2/);
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(40);
+  await expect(page.getByLabel('Search by name, amount or ID')).toHaveValue('plaz');
+  await page.getByLabel('Period').selectOption('October 2026');
+  await expect(page.getByRole('table')).toHaveAccessibleName(/All types, October 2026, newest first/);
+});
+
 test('Español: en el teléfono se ven diez, y al pedir más se sigue en el siguiente', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, 'es', 'rosadelgado', '&period=last90&type=purchases');
@@ -173,11 +184,13 @@ test('English: a refund shows the purchase that it gives back, and the other way
 test('Español: nada coincide, no se pudo cargar, o no se encontró: cada cosa se dice con su salida', async ({
   page,
 }) => {
-  await open(page, 'es', 'rosadelgado', '&text=zzzz');
+  await open(page, 'es', 'rosadelgado', '&text=zzzz&period=own&from=2026-10-01&to=2026-10-31');
   await expect(page.getByRole('heading', { name: 'Ningún movimiento coincide' })).toBeVisible();
+  await expect(page.getByText('Usted eligió: Todos los tipos, del 1 oct al 31 oct, “zzzz”. No hubo')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ver todos los movimientos' }).click();
   await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByLabel('Busque por nombre, monto o número')).toBeFocused();
 
   await page.route(searchPath, (route) => route.fulfill({ status: 503, body: 'broken' }));
   await page.getByLabel('Período').selectOption('Últimos 90 días');
@@ -197,8 +210,10 @@ test('Español: nada coincide, no se pudo cargar, o no se encontró: cada cosa s
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect.poll(() => rows(page).count()).toBeGreaterThan(shown);
 
-  await page.goto('/transactions/detail?translateTo=ES&transaction=999999999');
-  await expect(page.getByRole('heading', { name: 'No encontramos este movimiento' })).toBeVisible();
+  for (const id of ['999999999', '%00']) {
+    await page.goto(`/transactions/detail?translateTo=ES&transaction=${id}`);
+    await expect(page.getByRole('heading', { name: 'No encontramos este movimiento' })).toBeVisible();
+  }
   await page.route(`**${getTransaction.path}?*`, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/transactions/detail?translateTo=ES&transaction=1');
   await expect(page.getByRole('heading', { name: 'No pudimos cargar sus movimientos' })).toBeVisible();
