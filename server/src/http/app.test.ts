@@ -16,6 +16,11 @@ describe('the application', () => {
     expect((await api.app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
   });
 
+  test('dates its replies by the clock of the program', async () => {
+    const { headers } = await api.app.inject({ url: '/api/nothing' });
+    expect(headers.date).toBe(api.clock.now().toUTCString());
+  });
+
   test('describes itself with OpenAPI made from the contract', async () => {
     const response = await api.app.inject('/api/openapi.json');
     const description = response.json();

@@ -49,7 +49,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.addHook('onRequest', async (request, response) => {
     response.headers({ [headers.requestId]: request.id, 'x-content-type-options': 'nosniff' });
-    if (request.url.startsWith('/api/')) response.header('cache-control', 'no-store');
+    if (!request.url.startsWith('/api/')) return;
+    // Pages tell from the date which day it is for the books, however the device is set.
+    response.headers({ 'cache-control': 'no-store', date: services.clock.now().toUTCString() });
   });
   app.addHook('onResponse', async (request, response) => {
     // The route's pattern, never the URL: that may carry what a person typed.

@@ -5,6 +5,7 @@ import { pageLanguage } from './language.ts';
 import { showFailure } from './modal.ts';
 import { readPageData } from './page-data.ts';
 import { readReply } from './read-reply.ts';
+import { noteServerTime } from './server-time.ts';
 import { sessionStore } from './session-store.ts';
 
 export interface CallOptions {
@@ -90,7 +91,9 @@ async function send<C extends Call, Result>(
   const caller = { language: pageLanguage(), apiKey, gatewayKey, accessToken };
   const { url, init } = buildRequest(call, input as object, caller, options.idempotencyKey);
   const { signal, keepalive } = options;
-  return await read(await fetch(url, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) }));
+  const response = await fetch(url, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) });
+  noteServerTime(response.headers.get('date'));
+  return await read(response);
 }
 
 /** Reads anew what a write has changed. The write has happened: whatever fails now is no failure of the call. */

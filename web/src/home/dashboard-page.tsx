@@ -1,8 +1,8 @@
 import { hourIn } from '@portal/contract/dates';
-import { useState } from 'react';
 import { Banners } from '../announcements/banners.tsx';
 import { Promotions, Tips } from '../announcements/message-list.tsx';
 import { useFeatures } from '../app/features.ts';
+import { useNow } from '../app/server-time.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { AlertsTeaser } from './alerts-teaser.tsx';
 import './dashboard-page.css';
@@ -28,7 +28,7 @@ export default function DashboardPage() {
   const isOn = useFeatures();
   const { data, error, isSlow, tryAgain, cards, card } = useCards();
   const actions = useCardActions(card, cards);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   return (
     <>
       <div className="hero">

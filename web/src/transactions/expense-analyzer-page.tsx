@@ -1,7 +1,7 @@
 import { dayIn } from '@portal/contract/dates';
 import { listPeriods } from '@portal/contract/transactions/period';
-import { useState } from 'react';
 import { useSearch } from '../app/app-link.tsx';
+import { useNow } from '../app/server-time.ts';
 import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { useCards } from '../parts/use-cards.ts';
@@ -14,7 +14,7 @@ import { PeriodBar } from './period-bar.tsx';
 export default function ExpenseAnalyzerPage() {
   const { t } = useTexts();
   const { timeZone } = useProgram();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const today = dayIn(timeZone, now);
   const asked = new URLSearchParams(useSearch()).get('period');
   const period = listPeriods(today).find((each) => each === asked) ?? 'last30';

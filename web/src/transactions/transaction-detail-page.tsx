@@ -2,8 +2,9 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { dayIn } from '@portal/contract/dates';
 import type { EntityOf } from '@portal/contract/define-call';
 import { getTransaction } from '@portal/contract/transactions/get-transaction';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AppLink, useSearch } from '../app/app-link.tsx';
+import { useNow } from '../app/server-time.ts';
 import { useProgram } from '../app/use-program.ts';
 import { useRead } from '../app/use-read.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -116,7 +117,7 @@ function Explained({ card, detail }: { card: CardSummary; detail: Detail }) {
 function Related({ title, related }: { title: string; related: Detail['related'] }) {
   const { t } = useTexts();
   const { timeZone } = useProgram();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const rowsOf = useLedgerRows(dayIn(timeZone, now));
   const details = (each: (typeof related)[number]) => <TransactionFacts transaction={each} now={now} />;
   return (

@@ -1,7 +1,8 @@
 import { dayIn } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useNow } from '../app/server-time.ts';
 import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { useCards } from '../parts/use-cards.ts';
@@ -20,7 +21,7 @@ export default function TransactionsPage() {
   const { data, error, isSlow, tryAgain, cards, card } = useCards();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const today = dayIn(timeZone, now);
   const filters = useMemo(() => readFilters(search, today), [search, today]);
   const pages = Math.min(Math.max(Math.trunc(Number(new URLSearchParams(search).get('pages'))) || 1, 1), mostPages);

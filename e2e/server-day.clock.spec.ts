@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test';
+import { beKnownTo, rememberDevices } from './known-devices.ts';
+import { moveClock } from './move-clock.ts';
+import { signIn, test } from './portal-test.ts';
+
+test('English: the last 30 days are those of the program, however the device is set', async ({ page, baseURL }) => {
+  await moveClock(page, 'P40D');
+  await rememberDevices(new URL(baseURL ?? ''));
+  const people = (await (await page.request.get('/demo/people')).json()) as {
+    userId: string;
+    cards: { cardId: number }[];
+  }[];
+  const cardId = people.find(({ userId }) => userId === 'hattiebrown')?.cards[0]?.cardId;
+  const data = { kind: 'DEPOSIT', cardId, amountCents: 4321, merchant: 'Later Benefits' };
+  expect((await page.request.post('/demo/network', { data })).ok()).toBe(true);
+  await beKnownTo(page, 'hattiebrown');
+  await page.goto('/transactions?translateTo=EN');
+  await signIn(page, 'en', 'hattiebrown');
+  await expect(page.getByRole('button', { name: 'Later Benefits' })).toBeVisible();
+});
