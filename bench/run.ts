@@ -1,6 +1,8 @@
 import { writeReport } from './harness/report.ts';
 import type { RowResult } from './harness/row.ts';
 import { authorizationRow } from './rows/authorization.ts';
+import { expensesRow } from './rows/expenses.ts';
+import { exportRow } from './rows/export.ts';
 import { growthRow } from './rows/growth.ts';
 import { historyGrowthRow } from './rows/history-growth.ts';
 import { lighthouseRow } from './rows/lighthouse.ts';
@@ -15,6 +17,8 @@ const rows = [
   authorizationRow,
   growthRow,
   historyGrowthRow,
+  expensesRow,
+  exportRow,
   signInRow,
   knownOrUnknownRow,
   warmStartRow,

@@ -8,4 +8,6 @@ export async function openAccount(page: Page, language: Language, userId: string
   await page.addLocatorHandler(agree, (button) => button.click());
   await page.goto(`/?translateTo=${language.toUpperCase()}`);
   await signIn(page, language, userId);
+  // A page that is opened before the account would find nobody signed in.
+  await page.waitForURL((url) => url.pathname === '/dashboard');
 }

@@ -71,6 +71,18 @@ test('English: show more keeps its place while a transaction is read, and after 
   await expect(rows(page)).toHaveCount(shown);
 });
 
+test('Español: en el teléfono se ven diez, y al pedir más se sigue en el siguiente', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, 'es', 'rosadelgado', '&period=last90&type=purchases');
+  const posted = page.locator('tbody').last().locator('.ledger__row');
+  await expect(posted.nth(9)).toBeVisible();
+  await expect(posted.nth(10)).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ver más' }).click();
+  await expect(posted.nth(10)).toBeVisible();
+  await expect(posted.nth(10).getByRole('button')).toBeFocused();
+});
+
 test('Español: los días propios y los montos se revisan antes de buscar', async ({ page }) => {
   await open(page, 'es', 'rosadelgado');
   await page.getByLabel('Período').selectOption('Los días que yo elija');

@@ -5,19 +5,26 @@ export interface ServerProcess {
   url: string;
   /** Processor time that the server has used since it started, in microseconds. */
   cpuMicros(): Promise<number>;
+  /** Memory that the server holds now, in bytes. */
+  residentBytes(): Promise<number>;
   stop(): Promise<void>;
 }
+
+/** What the harness asks of a server, one question after the other. */
+type Question = 'cpu' | 'memory';
 
 /** Starts a module as a process of its own that reports its port, and measures what it costs. */
 export async function startServerProcess(module: string, env: Record<string, string>): Promise<ServerProcess> {
   const child = fork(module, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [port] = (await once(child, 'message')) as [number];
+  const ask = async (what: Question): Promise<number> => {
+    child.send(what);
+    return ((await once(child, 'message')) as [number])[0];
+  };
   return {
     url: `http://127.0.0.1:${port}`,
-    cpuMicros: async () => {
-      child.send('cpu');
-      return ((await once(child, 'message')) as [number])[0];
-    },
+    cpuMicros: () => ask('cpu'),
+    residentBytes: () => ask('memory'),
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -25,11 +32,11 @@ export async function startServerProcess(module: string, env: Record<string, str
   };
 }
 
-/** The other end, within the process: tells the port, answers for its processor time, ends on SIGTERM. */
+/** The other end, within the process: tells the port, answers for what it uses, ends on SIGTERM. */
 export function reportToHarness(port: number, close: () => Promise<void>): void {
-  process.on('message', () => {
+  process.on('message', (what: Question) => {
     const { user, system } = process.cpuUsage();
-    process.send?.(user + system);
+    process.send?.(what === 'cpu' ? user + system : process.memoryUsage.rss());
   });
   process.on('SIGTERM', () => void close().then(() => process.exit(0)));
   process.send?.(port);

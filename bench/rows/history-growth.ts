@@ -34,7 +34,7 @@ async function fillAccount(pool: pg.Pool, { accountId, cardId }: CardKey, journa
 type Page = Pick<PostedSearch, 'sort' | 'after' | 'types' | 'text'>;
 
 const searchOf = ({ accountId }: CardKey, page: Page): PostedSearch => {
-  const narrowing = { usedCardId: null, minCents: null, maxCents: null, feesOfText: [] };
+  const narrowing = { usedCardId: null, category: null, minCents: null, maxCents: null, feesOfText: [] };
   return { accountId, from, to, ...narrowing, ...page, limit: 21 };
 };
 

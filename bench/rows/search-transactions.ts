@@ -19,7 +19,15 @@ async function recordPage({ pool, holderId }: DemoDatabase) {
   const { accountId = 0, cardId = 0 } = cards[0] ?? {};
   const timeZone = 'America/New_York';
   const span = spanOfPeriod('last90', dayIn(timeZone, new Date()));
-  const narrowing = { usedCardId: null, types: null, minCents: null, maxCents: null, text: '', feesOfText: [] };
+  const narrowing = {
+    usedCardId: null,
+    category: null,
+    types: null,
+    minCents: null,
+    maxCents: null,
+    text: '',
+    feesOfText: [],
+  };
   const search = { accountId, ...span, ...narrowing, sort: 'dateDesc' as const, after: null };
   const { pool: heard, asked } = listenTo(pool);
   await findAccountOf(heard, holderId, cardId);

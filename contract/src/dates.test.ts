@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, formatFullDay, formatLongDay, formatMonth, formatShortDay, hourIn } from './dates.ts';
+import {
+  dayIn,
+  formatFullDay,
+  formatListedMonth,
+  formatLongDay,
+  formatMonth,
+  formatShortDay,
+  hourIn,
+} from './dates.ts';
 
 describe('dates', () => {
   const lateEvening = new Date('2026-11-21T03:30:00Z');
@@ -7,6 +15,12 @@ describe('dates', () => {
   test('a birth day is read in full', () => {
     expect(formatFullDay('1951-03-14', 'en')).toBe('March 14, 1951');
     expect(formatFullDay('1951-03-14', 'es')).toBe('14 de marzo de 1951');
+  });
+
+  test('a month is read with its year', () => {
+    expect(formatMonth('2026-10', 'en')).toBe('October 2026');
+    expect(formatMonth('2026-10', 'es')).toBe('octubre de 2026');
+    expect(formatListedMonth('2026-10', 'es')).toBe('Octubre de 2026');
   });
 
   test('a day and an hour belong to a time zone', () => {
@@ -18,6 +32,7 @@ describe('dates', () => {
   test('a month is named with its year', () => {
     expect(formatMonth('2026-10', 'en')).toBe('October 2026');
     expect(formatMonth('2026-10', 'es')).toBe('octubre de 2026');
+    expect(formatListedMonth('2026-10', 'es')).toBe('Octubre de 2026');
   });
 
   test("a day is written in the reader's language", () => {

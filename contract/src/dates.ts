@@ -50,6 +50,12 @@ export function formatMonth(month: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf[language], format).format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** A month as an entry of a list: 'October 2026' or 'Octubre de 2026'. */
+export function formatListedMonth(month: string, language: Language): string {
+  const text = formatMonth(month, language);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** 'Thursday, November 19, 2026 at 8:26 PM', 'jueves, 19 de noviembre de 2026, 8:26 p. m.': a moment in `timeZone`. */
 export function formatMoment(instant: Date, language: Language, timeZone: string): string {
   const format = { timeZone, dateStyle: 'full', timeStyle: 'short', hour12: true } as const;

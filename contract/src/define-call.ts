@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorKey } from './errors.ts';
 import type { FeatureToggle } from './feature-toggle.ts';
+import type { FileType } from './file-reply.ts';
 
 /** Who may call: anybody, a signed-in cardholder, or anybody with more for the one who is signed in. */
 export type Access = 'public' | 'holder' | 'anyone';
@@ -25,6 +26,8 @@ export interface Call<
   toggle: FeatureToggle | null;
   input: Input;
   entity: Entity;
+  /** Kinds of files that it answers with; none: an envelope with its entity. Its failures are envelopes either way. */
+  files: readonly FileType[];
   /** What it may refuse with, besides `commonErrors`. */
   errors: readonly ErrorKey[];
   /** The reads whose answer this write changes; the client revalidates them. */
@@ -33,7 +36,7 @@ export interface Call<
   idempotency: 'none' | 'required';
 }
 
-type Defaults = 'errors' | 'refreshes' | 'idempotency' | 'toggle';
+type Defaults = 'errors' | 'files' | 'refreshes' | 'idempotency' | 'toggle';
 
 /** Defines a call. GET inputs travel in the query, others in the body, path parameters in the path. */
 export function defineCall<
@@ -44,7 +47,7 @@ export function defineCall<
 >(
   call: Omit<Call<Input, Entity, CallAccess, CallMode>, Defaults> & Partial<Pick<Call, Defaults>>,
 ): Call<Input, Entity, CallAccess, CallMode> {
-  return { errors: [], refreshes: [], idempotency: 'none', toggle: null, ...call };
+  return { errors: [], files: [], refreshes: [], idempotency: 'none', toggle: null, ...call };
 }
 
 export type InputOf<C extends Call> = z.infer<C['input']>;

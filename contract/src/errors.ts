@@ -73,6 +73,8 @@ export const errorCatalogue = {
 
   agreementChanged: refusal(900, 'agreement changed'),
 
+  exportTooLong: refusal(900, 'export too long'),
+
   wrongPassword: refusal(901, 'wrong password'),
   passwordTriesUsedUp: refusal(902, 'password threshold exceeded'),
   passwordReused: refusal(900, 'password reused'),

@@ -14,6 +14,8 @@ export const ProgramFacts = z.object({
   /** Helpline as printed, and as a telephone link dials it. */
   phone: z.string(),
   phoneLink: z.string(),
+  /** Where paper mail to the program goes, line by line. */
+  mailAddress: z.array(z.string()),
   /** The line of small print below every page. */
   legalNote: bilingual,
   /** IANA time zone of the program's business days. */

@@ -35,6 +35,7 @@ export const foundations = [
   'db',
   'http',
   'pages',
+  'pdf',
   'texts',
   'testing',
 ];

@@ -29,7 +29,11 @@ import { confirmCardPasscodeRoute } from './step-up/confirm-card-passcode.ts';
 import { resendCardPasscodeRoute } from './step-up/resend-card-passcode.ts';
 import { sendCardPasscodeRoute } from './step-up/send-card-passcode.ts';
 import { validatePinRoute } from './step-up/validate-pin.ts';
+import { analyzeExpensesRoute } from './transactions/analyze-expenses.ts';
+import { exportTransactionsRoute } from './transactions/export-transactions.ts';
+import { getStatementRoute } from './transactions/get-statement.ts';
 import { getTransactionRoute } from './transactions/get-transaction.ts';
+import { listStatementsRoute } from './transactions/list-statements.ts';
 import { searchTransactionsRoute } from './transactions/search-transactions.ts';
 
 /** Every call that the server answers. */
@@ -43,6 +47,7 @@ export const routes: readonly Route[] = [
   replaceCardRoute,
   setPinRoute,
   unlockCardRoute,
+  analyzeExpensesRoute,
   analyzeRoute,
   changePasswordRoute,
   checkUserIdRoute,
@@ -50,10 +55,13 @@ export const routes: readonly Route[] = [
   confirmPasscodeRoute,
   confirmRegistrationRoute,
   dismissBannerRoute,
+  exportTransactionsRoute,
   forgotUserIdRoute,
   getMetadataRoute,
+  getStatementRoute,
   getTransactionRoute,
   listCardsRoute,
+  listStatementsRoute,
   listUnconfirmedContactsRoute,
   loginRoute,
   logoutRoute,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayAfter } from '../days.ts';
+import { daysOfMonth, listMonthsBefore, Month, monthAfter } from '../months.ts';
 
 const dayCounts = { last30: 30, last60: 60, last90: 90 } as const;
 type RecentPeriod = keyof typeof dayCounts;
@@ -7,24 +8,23 @@ const recentPeriods = Object.keys(dayCounts) as RecentPeriod[];
 const listedMonths = 12;
 
 /** A span of days that can be named: the last 30, 60 or 90 days, or a calendar month as yyyy-MM. */
-export const Period = z.union([z.enum(recentPeriods), z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))]);
+export const Period = z.union([z.enum(recentPeriods), Month]);
 export type Period = z.infer<typeof Period>;
-
-/** The month, yyyy-MM, that is `count` months after the one of `day`. */
-function monthAfter(day: string, count: number): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 7);
-}
 
 /** The periods that are offered on `today`: the last 30, 60 and 90 days, then the previous 12 months, newest first. */
 export function listPeriods(today: string): Period[] {
-  return [...recentPeriods, ...Array.from({ length: listedMonths }, (_, at) => monthAfter(today, -1 - at))];
+  return [...recentPeriods, ...listMonthsBefore(today, listedMonths)];
 }
+
+const isRecent = (period: Period): period is RecentPeriod => period in dayCounts;
 
 /** First and last day, yyyy-MM-dd, of a period; the last 30 days are 30 days with `today`. */
 export function spanOfPeriod(period: Period, today: string): { from: string; to: string } {
-  const days = dayCounts[period as RecentPeriod];
-  if (days !== undefined) return { from: dayAfter(today, 1 - days), to: today };
-  const from = `${period}-01`;
-  return { from, to: dayAfter(`${monthAfter(from, 1)}-01`, -1) };
+  return isRecent(period) ? { from: dayAfter(today, 1 - dayCounts[period]), to: today } : daysOfMonth(period);
+}
+
+/** First and last day of what a period is compared with: as many days, or the month, right before it. */
+export function spanBeforePeriod(period: Period, today: string): { from: string; to: string } {
+  if (!isRecent(period)) return daysOfMonth(monthAfter(period, -1));
+  return spanOfPeriod(period, dayAfter(today, -dayCounts[period]));
 }

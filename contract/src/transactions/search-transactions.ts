@@ -3,6 +3,7 @@ import { Day } from '../dates.ts';
 import { defineCall } from '../define-call.ts';
 import { feeCodes } from '../fee-code.ts';
 import { Cents } from '../money.ts';
+import { expenseCategories } from './expense-category.ts';
 import { Transaction, transactionFilters, transactionSorts } from './transaction.ts';
 
 /** Posted transactions of one page. */
@@ -16,28 +17,37 @@ const amount = z.optional(Cents.check(z.minimum(0)));
  * What to look for. Amounts are without sign. Text may be any part of the description, the amount as it is shown or the
  * transaction ID; case, accents, whitespace, '$' and ',' do not count.
  */
+export const wantedTransactions = {
+  cardId: z.int().check(z.positive()),
+  /** Only what was done with this card of the same account. */
+  usedCardId: z.optional(z.int().check(z.positive())),
+  type: z._default(z.enum(transactionFilters), 'all'),
+  /** Only what expenses count in this category: posted charges and refunds, or fees. */
+  category: z.optional(z.enum(expenseCategories)),
+  from: Day,
+  to: Day,
+  minCents: amount,
+  maxCents: amount,
+  text: z._default(z.string().check(z.maxLength(100, 'tooLong')), ''),
+  sort: z._default(z.enum(transactionSorts), 'dateDesc'),
+};
+
+/** The later day and the larger amount come second. */
+export const inOrder = [
+  z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, { error: 'dateOrder', path: ['to'] }),
+  z.refine<{ minCents?: number | undefined; maxCents?: number | undefined }>(
+    ({ minCents = 0, maxCents = minCents }) => minCents <= maxCents,
+    { error: 'amountOrder', path: ['maxCents'] },
+  ),
+] as const;
+
 export const TransactionSearch = z
   .strictObject({
-    cardId: z.int().check(z.positive()),
-    /** Only what was done with this card of the same account. */
-    usedCardId: z.optional(z.int().check(z.positive())),
-    type: z._default(z.enum(transactionFilters), 'all'),
-    from: Day,
-    to: Day,
-    minCents: amount,
-    maxCents: amount,
-    text: z._default(z.string().check(z.maxLength(100, 'tooLong')), ''),
-    sort: z._default(z.enum(transactionSorts), 'dateDesc'),
+    ...wantedTransactions,
     /** `nextCursor` of the page before, or null for the first. */
     cursor: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
   })
-  .check(
-    z.refine(({ from, to }) => from <= to, { error: 'dateOrder', path: ['to'] }),
-    z.refine(({ minCents = 0, maxCents = minCents }) => minCents <= maxCents, {
-      error: 'amountOrder',
-      path: ['maxCents'],
-    }),
-  );
+  .check(...inOrder);
 export type TransactionSearch = z.infer<typeof TransactionSearch>;
 
 /**

@@ -1,5 +1,6 @@
 import type { EnvelopeMessage, FailureEnvelope } from '@portal/contract/envelope';
 import { errorCatalogue } from '@portal/contract/errors';
+import type { FileReply } from '@portal/contract/file-reply';
 import type { Language } from '@portal/contract/language';
 import type { Texts } from '../texts/load-texts.ts';
 import type { Refusal, Success } from './outcome.ts';
@@ -7,6 +8,8 @@ import type { Refusal, Success } from './outcome.ts';
 export interface Reply {
   httpStatus: number;
   body: unknown;
+  /** Goes out instead of the body. */
+  file?: FileReply;
   deviceToken?: string;
 }
 
@@ -14,6 +17,11 @@ export interface Reply {
 export function successReply({ entity, deviceToken }: Success<unknown>): Reply {
   const body = { status: 200, statusType: 'OK', message: 'OK', entity };
   return { httpStatus: 200, body, ...(deviceToken === undefined ? {} : { deviceToken }) };
+}
+
+/** A file, without an envelope. */
+export function fileReply({ entity }: Success<FileReply>): Reply {
+  return { httpStatus: 200, body: null, file: entity };
 }
 
 /** The envelope of a refusal, its message in the reader's language. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Access, pathParametersOf } from '@portal/contract/define-call';
 import { successEnvelope } from '@portal/contract/envelope';
+import type { FileReply } from '@portal/contract/file-reply';
 import { headers } from '@portal/contract/headers';
 import { fallbackLanguage, findLanguage, type Language } from '@portal/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,9 +9,10 @@ import * as z from 'zod/mini';
 import { inTransaction } from '../db/transaction.ts';
 import { findCaller, findHeader, type GatewayKeys, hasGatewayKeys } from './authenticate.ts';
 import { clientOf, deviceCookie } from './client.ts';
-import { type FieldProblem, failureReply, invalidInputReply, type Reply, successReply } from './envelope.ts';
+import { type FieldProblem, failureReply, fileReply, invalidInputReply, type Reply, successReply } from './envelope.ts';
 import { claimIdempotencyKey, keepIdempotentReply } from './idempotency.ts';
-import { type Outcome, refuse } from './outcome.ts';
+import { type Outcome, refuse, type Success } from './outcome.ts';
+import { sendFile } from './send-file.ts';
 import type { CallContext, HandlerContext, Route } from './serve.ts';
 import type { Services } from './services.ts';
 
@@ -68,8 +70,10 @@ type ToReply = (outcome: Outcome<unknown>) => Reply;
 async function answer(route: Route, request: FastifyRequest, services: Services, keys: GatewayKeys): Promise<Reply> {
   const { call } = route;
   const language = languageOf(request);
-  const reply: ToReply = (outcome) =>
-    outcome.ok ? successReply(outcome) : failureReply(services.texts, language, outcome);
+  const reply: ToReply = (outcome) => {
+    if (!outcome.ok) return failureReply(services.texts, language, outcome);
+    return call.files.length > 0 ? fileReply(outcome as Success<FileReply>) : successReply(outcome);
+  };
   if (!hasGatewayKeys(request, keys)) return reply(refuse('unknownClient'));
   if (call.toggle !== null && !services.program.now().toggles[call.toggle]) return reply(refuse('notFound'));
   const now = services.clock.now();
@@ -88,7 +92,7 @@ async function answer(route: Route, request: FastifyRequest, services: Services,
   return reply(await route.handle(read, await route.prepare(context)));
 }
 
-/** Mounts a route. The reply's serializer is made from the contract, so that nothing else can leave. */
+/** Mounts a route. The reply's serializer is made from the contract, so that nothing else can leave; a file has none. */
 export function mount(app: FastifyInstance, route: Route, services: Services, keys: GatewayKeys): void {
   const { call } = route;
   const url = pathParametersOf(call.path).reduce(
@@ -100,13 +104,13 @@ export function mount(app: FastifyInstance, route: Route, services: Services, ke
     method: call.method,
     url,
     config: { call: call.name },
-    schema: { response: { 200: schema } },
+    ...(call.files.length === 0 && { schema: { response: { 200: schema } } }),
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const minimum = route.minimumMs > 0 ? sleep(route.minimumMs) : undefined;
-      const { httpStatus, body, deviceToken } = await answer(route, request, services, keys);
+      const { httpStatus, body, file, deviceToken } = await answer(route, request, services, keys);
       await minimum;
       if (deviceToken !== undefined) response.header('set-cookie', deviceCookie(deviceToken, request.protocol));
-      return response.status(httpStatus).send(body);
+      return file ? await sendFile(response, file) : response.status(httpStatus).send(body);
     },
   });
 }

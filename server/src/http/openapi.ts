@@ -1,6 +1,7 @@
 import { type Call, pathParametersOf } from '@portal/contract/define-call';
 import { FailureEnvelope, successEnvelope } from '@portal/contract/envelope';
 import { commonErrors, errorCatalogue } from '@portal/contract/errors';
+import { fileTypes } from '@portal/contract/file-reply';
 import { headers } from '@portal/contract/headers';
 import * as z from 'zod/mini';
 
@@ -38,6 +39,14 @@ function describeParameters(call: Call) {
 /** An empty requirement beside the token means that a call takes it and does without. */
 const securityOf = { holder: [{ token: [] }], anyone: [{}, { token: [] }], public: [] } as const;
 
+function describeSuccess(call: Call) {
+  if (call.files.length === 0) {
+    return { 'application/json': { schema: jsonSchema(successEnvelope(call.entity), 'output') } };
+  }
+  const bytes = { schema: { type: 'string', format: 'binary' } };
+  return Object.fromEntries(call.files.map((type) => [fileTypes[type].mediaType, bytes]));
+}
+
 function describeCall(call: Call) {
   const statuses = new Map<number, string[]>();
   for (const error of [...call.errors, ...commonErrors]) {
@@ -57,7 +66,7 @@ function describeCall(call: Call) {
       ? {}
       : { requestBody: { required: true, content: json(jsonSchema(call.input, 'input')) } }),
     responses: {
-      200: { description: 'OK', content: json(jsonSchema(successEnvelope(call.entity), 'output')) },
+      200: { description: 'OK', content: describeSuccess(call) },
       ...Object.fromEntries(failures),
     },
   };

@@ -4,20 +4,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestAgreements } from '../testing/agreements.ts';
-import { allOff, allOn } from '../testing/program.ts';
+import { allOff, allOn, testFacts as program } from '../testing/program.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { registerPages, type ServedPages } from './register-pages.ts';
-
-const program = {
-  name: 'Clara',
-  what: { en: 'Card', es: 'Tarjeta' },
-  fullName: { en: 'Clara Card', es: 'Tarjeta Clara' },
-  phone: '1-800-555-0142',
-  phoneLink: 'tel:+18005550142',
-  legalNote: { en: 'Made up.', es: 'Ficticio.' },
-  timeZone: 'America/New_York',
-  languages: ['en' as const, 'es' as const],
-};
 
 const renderer = `
 export const notFoundPath = '/404';

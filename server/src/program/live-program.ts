@@ -1,12 +1,15 @@
 import type { FeatureToggleMap } from '@portal/contract/feature-toggle';
+import type { ProgramFacts } from '@portal/contract/program';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnnouncementFile } from './announcement-file.ts';
 import { loadAnnouncements } from './load-announcements.ts';
+import { loadProgram } from './load-program.ts';
 import { loadToggles } from './load-toggles.ts';
 import { watchFolder } from './watch-folder.ts';
 
 /** What of a program may change while the portal runs. */
 export interface ProgramNow {
+  facts: ProgramFacts;
   announcements: readonly AnnouncementFile[];
   toggles: FeatureToggleMap;
 }
@@ -18,8 +21,12 @@ export interface LiveProgram {
 
 /** Reads what may change of a program's folder. Throws with the file and the fields at fault. */
 export async function loadProgramNow(folder: string): Promise<ProgramNow> {
-  const [announcements, toggles] = await Promise.all([loadAnnouncements(folder), loadToggles(folder)]);
-  return { announcements, toggles };
+  const [facts, announcements, toggles] = await Promise.all([
+    loadProgram(folder),
+    loadAnnouncements(folder),
+    loadToggles(folder),
+  ]);
+  return { facts, announcements, toggles };
 }
 
 /**

@@ -42,6 +42,12 @@ export interface TestReply<Entity> {
   setCookie?: string;
 }
 
+export interface TestFile {
+  name: string;
+  mediaType: string;
+  content: Buffer;
+}
+
 export interface TestApi {
   app: FastifyInstance;
   services: Services;
@@ -54,6 +60,8 @@ export interface TestApi {
   secrets: Set<string>;
   /** Sends a call as the web app does, and parses the reply with the contract. */
   send<C extends Call>(call: C, input: unknown, options?: SendOptions): Promise<TestReply<EntityOf<C>>>;
+  /** Sends a call that answers with a file. Throws when it is refused. */
+  fetchFile(call: Call, input: unknown, options?: SendOptions): Promise<TestFile>;
   close(): Promise<void>;
 }
 
@@ -88,11 +96,7 @@ export async function createTestApi(
     trustedProxies: [],
   });
 
-  async function send<C extends Call>(
-    call: C,
-    input: unknown,
-    options: SendOptions = {},
-  ): Promise<TestReply<EntityOf<C>>> {
+  async function inject(call: Call, input: unknown, options: SendOptions) {
     const rest = { ...(input as Record<string, unknown>) };
     let url = call.path as string;
     for (const name of pathParametersOf(url)) {
@@ -101,7 +105,7 @@ export async function createTestApi(
     }
     const query = new URLSearchParams(rest as Record<string, string>).toString();
     const isGet = call.method === 'GET';
-    const response = await app.inject({
+    return await app.inject({
       method: call.method,
       url: isGet && query ? `${url}?${query}` : url,
       headers: {
@@ -117,6 +121,14 @@ export async function createTestApi(
       },
       ...(isGet ? {} : { payload: JSON.stringify(rest) }),
     });
+  }
+
+  async function send<C extends Call>(
+    call: C,
+    input: unknown,
+    options: SendOptions = {},
+  ): Promise<TestReply<EntityOf<C>>> {
+    const response = await inject(call, input, options);
     const body: unknown = response.json();
     const cookie = response.headers['set-cookie'];
     const setCookie = typeof cookie === 'string' ? { setCookie: cookie } : {};
@@ -128,6 +140,13 @@ export async function createTestApi(
     return { httpStatus: response.statusCode, entity: null, status: failure.status, messages: failure.errors.messages };
   }
 
+  async function fetchFile(call: Call, input: unknown, options: SendOptions = {}): Promise<TestFile> {
+    const { statusCode, headers: sent, rawPayload } = await inject(call, input, options);
+    if (statusCode !== 200) throw new Error(`answered ${statusCode}`);
+    const name = /filename="([^"]+)"/.exec(String(sent['content-disposition']))?.[1] ?? '';
+    return { name, mediaType: String(sent['content-type']), content: rawPayload };
+  }
+
   return {
     app,
     services,
@@ -137,6 +156,7 @@ export async function createTestApi(
     program,
     secrets,
     send,
+    fetchFile,
     close: async () => {
       await app.close();
       await pool.end();

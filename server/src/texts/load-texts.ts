@@ -21,6 +21,19 @@ async function readResources(folder: string): Promise<Resource> {
   return resources;
 }
 
+/** A text that stands alone is looked up once: an export asks for the same few with each of its lines. */
+function remembering(t: TFunction): TFunction {
+  const known = new Map<string, string>();
+  const remembered = (...asked: Parameters<TFunction>): string => {
+    const [key] = asked;
+    if (asked.length > 1 || typeof key !== 'string') return t(...asked);
+    const text = known.get(key) ?? t(key);
+    known.set(key, text);
+    return text;
+  };
+  return remembered as TFunction;
+}
+
 /** Loads all texts. `facts` fill placeholders that every text may use. There is no fallback between languages. */
 export async function loadTexts(folder: string, facts: { phone: string; program: string }): Promise<Texts> {
   const i18n = createInstance();
@@ -29,6 +42,6 @@ export async function loadTexts(folder: string, facts: { phone: string; program:
     fallbackLng: false,
     interpolation: { escapeValue: false, defaultVariables: facts },
   });
-  const fixed = Object.fromEntries(languages.map((language) => [language, i18n.getFixedT(language)]));
+  const fixed = Object.fromEntries(languages.map((language) => [language, remembering(i18n.getFixedT(language))]));
   return { in: (language) => fixed[language] as TFunction };
 }

@@ -8,13 +8,25 @@ import type { PostedSearch } from '../issuer/face.ts';
 /** What a search asks of the issuing core, but for the page. `t` has the texts of the reader's language. */
 export function postedSearchOf(
   accountId: number,
-  { usedCardId, type, from, to, minCents, maxCents, text, sort }: Omit<TransactionSearch, 'cardId' | 'cursor'>,
+  {
+    usedCardId,
+    type,
+    category,
+    from,
+    to,
+    minCents,
+    maxCents,
+    text,
+    sort,
+  }: Omit<TransactionSearch, 'cardId' | 'cursor'>,
   t: TFunction,
 ): Omit<PostedSearch, 'after' | 'limit'> {
-  const { types } = scopeOf(type);
+  const scope = scopeOf(type).types;
+  const types = category === 'fees' ? (scope ?? ['FEE' as const]).filter((each) => each === 'FEE') : scope;
+  const spentOn = category === undefined || category === 'fees' ? null : category;
   const narrowing = { usedCardId: usedCardId ?? null, minCents: minCents ?? null, maxCents: maxCents ?? null };
   // A fee has a name of ours in each language, so it is searched by the one that its reader sees.
   const feesOfText =
     text.trim() === '' ? [] : feeCodes.filter((code) => matchesSearch(t(`transactions:fee.${code}`), text));
-  return { accountId, from, to, types, ...narrowing, text, feesOfText, sort };
+  return { accountId, from, to, types, category: spentOn, ...narrowing, text, feesOfText, sort };
 }

@@ -124,6 +124,17 @@ describe('search-transactions', () => {
     expect(entity?.pending).toHaveLength(pending);
   });
 
+  test.each([
+    ['groceries', ['REFUND', 'ATM_WITHDRAWAL', 'RECURRING', 'PURCHASE']],
+    ['fees', ['FEE', 'FEE']],
+    ['health', []],
+  ] as const)('200: narrowed to what was spent on %s, which is posted', async (category, types) => {
+    const { entity } = await search({ category });
+    expect(entity?.posted.map((each) => each.type)).toEqual(types);
+    expect([entity?.pending, entity?.declined]).toEqual([[], []]);
+    expect((await search({ category, type: 'postedDeposits' })).entity?.posted).toEqual([]);
+  });
+
   test('200: narrowed by days, amounts without sign, and text without case and spaces', async () => {
     const amountsOf = async (given: Partial<TransactionSearch>) =>
       (await search(given)).entity?.posted.map(({ amountCents }) => Number(amountCents));

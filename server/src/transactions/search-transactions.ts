@@ -1,16 +1,12 @@
-import {
-  mostUnposted,
-  searchTransactions,
-  transactionPageSize,
-} from '@portal/contract/transactions/search-transactions';
-import { scopeOf } from '@portal/contract/transactions/transaction-filter';
+import { searchTransactions, transactionPageSize } from '@portal/contract/transactions/search-transactions';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { findAccountOf, listPosted, listUnposted, sumFees } from '../issuer/face.ts';
+import { findAccountOf, listPosted, sumFees } from '../issuer/face.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { summarizeFees } from './fees-summary.ts';
 import { postedSearchOf } from './posted-search.ts';
-import { fromPosted, fromUnposted } from './transaction.ts';
+import { readUnposted } from './read-unposted.ts';
+import { fromPosted } from './transaction.ts';
 
 export const searchTransactionsRoute = serve(searchTransactions, async ({ input, db, holder, language, services }) => {
   const { cardId, cursor, ...wanted } = input;
@@ -20,26 +16,18 @@ export const searchTransactionsRoute = serve(searchTransactions, async ({ input,
   if (cursor !== null && after === null) return refuse('invalidInput', { field: 'cursor' });
 
   const t = services.texts.in(language);
-  const { timeZone } = services.issuing;
   const search = postedSearchOf(accountId, wanted, t);
-  const unposted = async (state: 'PENDING' | 'DECLINED') => {
-    if (!scopeOf(wanted.type).holdsUnposted || after !== null) return [];
-    const rows = await listUnposted(db, { ...search, state, timeZone, limit: mostUnposted });
-    return rows.map((row) => fromUnposted(row, timeZone));
-  };
-  const [posted, pending, declined, fees] = await Promise.all([
+  const [posted, unposted, fees] = await Promise.all([
     // One more than the page holds tells whether there is another.
     listPosted(db, { ...search, after, limit: transactionPageSize + 1 }),
-    unposted('PENDING'),
-    unposted('DECLINED'),
+    after === null ? readUnposted(db, search, wanted, services.issuing.timeZone) : { pending: [], declined: [] },
     sumFees(db, accountId, wanted.from, wanted.to),
   ]);
   const page = posted.slice(0, transactionPageSize);
   const last = page.at(-1);
   return ok({
-    pending,
+    ...unposted,
     posted: page.map((row) => fromPosted(row, t)),
-    declined,
     feesSummary: summarizeFees(fees),
     nextCursor: last && posted.length > page.length ? writeCursor(last, wanted.sort) : null,
   });

@@ -16,6 +16,8 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+type Read<Result> = (response: Response) => Promise<Result>;
+
 /**
  * Makes a call and gives its entity. Throws an ApiError; unless `silent`, the failure is also shown in a modal.
  * An access token that has run out is refreshed once on the way.
@@ -25,11 +27,21 @@ export async function callApi<C extends Call>(
   input: InputOf<C>,
   options: CallOptions = {},
 ): Promise<EntityOf<C>> {
+  return await perform(call, input, options, async (response) => (await readEntity(response)) as EntityOf<C>);
+}
+
+/** As `callApi`, for a call whose reply `read` reads. */
+export async function perform<C extends Call, Result>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions,
+  read: Read<Result>,
+): Promise<Result> {
   const wasSignedIn = sessionStore.get().user.isAuthed;
   try {
-    const entity = await sendWithFreshToken(call, input, options);
+    const result = await sendWithFreshToken(call, input, options, read);
     if (call.refreshes.length > 0) void revalidate(call).catch((error: unknown) => console.warn(error));
-    return entity;
+    return result;
   } catch (thrown) {
     if (options.signal?.aborted) {
       console.info(`${call.name} aborted`);
@@ -43,28 +55,42 @@ export async function callApi<C extends Call>(
   }
 }
 
-async function sendWithFreshToken<C extends Call>(call: C, input: InputOf<C>, options: CallOptions) {
+/** Reads the envelope of a reply: gives its entity, or throws an ApiError. */
+export async function readEntity(response: Response): Promise<unknown> {
+  const { status, statusText } = response;
+  return readReply({ status, statusText, body: await response.text() });
+}
+
+async function sendWithFreshToken<C extends Call, Result>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions,
+  read: Read<Result>,
+): Promise<Result> {
   const { isAuthed, accessToken } = sessionStore.get().user;
   try {
-    return await send(call, input, options);
+    return await send(call, input, options, read);
   } catch (error) {
     const isTokenRefused = error instanceof ApiError && error.status === 401 && call.access === 'holder' && isAuthed;
     if (!isTokenRefused) throw error;
     const { refreshTokens } = await import('./session-refresh.ts');
     if (!(await refreshTokens(accessToken))) throw error;
-    return await send(call, input, options);
+    return await send(call, input, options, read);
   }
 }
 
-async function send<C extends Call>(call: C, input: InputOf<C>, options: CallOptions): Promise<EntityOf<C>> {
+async function send<C extends Call, Result>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions,
+  read: Read<Result>,
+): Promise<Result> {
   const { apiKey, gatewayKey } = readPageData();
   const { accessToken } = sessionStore.get().user;
   const caller = { language: pageLanguage(), apiKey, gatewayKey, accessToken };
   const { url, init } = buildRequest(call, input as object, caller, options.idempotencyKey);
   const { signal, keepalive } = options;
-  const response = await fetch(url, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) });
-  const { status, statusText } = response;
-  return readReply({ status, statusText, body: await response.text() }) as EntityOf<C>;
+  return await read(await fetch(url, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) }));
 }
 
 /** Reads anew what a write has changed. The write has happened: whatever fails now is no failure of the call. */

@@ -60,15 +60,6 @@ export const plannedProtectedRoutes: readonly PageRoute[] = [
     namespaces: ['alerts'],
   },
   {
-    path: '/expense-analyzer',
-    page: 'transactions/expense-analyzer',
-    access: 'protected',
-    toggle: 'expenseAnalyzer',
-    title: 'expenseAnalyzer:page.title',
-    description: 'expenseAnalyzer:page.description',
-    namespaces: ['expenseAnalyzer'],
-  },
-  {
     path: '/account-info',
     page: 'profile/account-info',
     access: 'protected',

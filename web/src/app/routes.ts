@@ -59,7 +59,16 @@ const table: readonly PageRoute[] = [
     toggle: 'transactions',
     title: 'transactions:list.title',
     description: 'transactions:list.description',
-    namespaces: ['transactions'],
+    namespaces: ['transactions', 'documents'],
+  },
+  {
+    path: '/statements',
+    page: 'transactions/statements',
+    access: 'protected',
+    toggle: 'transactions',
+    title: 'documents:statements.title',
+    description: 'documents:statements.description',
+    namespaces: ['documents'],
   },
   {
     path: '/transactions/detail',
@@ -113,6 +122,15 @@ const table: readonly PageRoute[] = [
     title: 'card:unlock.title',
     description: 'card:unlock.description',
     namespaces: ['card'],
+  },
+  {
+    path: '/expense-analyzer',
+    page: 'transactions/expense-analyzer',
+    access: 'protected',
+    toggle: 'expenseAnalyzer',
+    title: 'expenseAnalyzer:page.title',
+    description: 'expenseAnalyzer:page.description',
+    namespaces: ['expenseAnalyzer', 'transactions'],
   },
   {
     path: '/set-pin',

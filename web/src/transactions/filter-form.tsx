@@ -96,6 +96,7 @@ export function FilterForm({ filters, today, cards, onChange }: FilterFormProps)
       </div>
       <div className={isOpen || found.length > 0 ? 'filters__more is-open' : 'filters__more'} id="filters-more">
         <SelectField {...chosen('type')} label={t('transactions:filter.show')} options={words.types} />
+        <SelectField {...chosen('category')} label={t('transactions:filter.category')} options={words.categories} />
         <SelectField {...chosen('period')} label={t('transactions:filter.period')} options={words.periods} />
         <SelectField {...chosen('sort')} label={t('transactions:filter.sort')} options={words.sorts} />
         {draft.period === 'own' && (

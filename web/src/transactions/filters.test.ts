@@ -23,18 +23,27 @@ test('filters come back from the address as they were written, beside what else 
     from: '2026-01-01',
     to: '2026-02-28',
     type: 'fees',
+    category: 'fees',
     text: 'café',
     min: '1.50',
   };
   const query = writeFilters('?translateTo=ES&type=refunds&pages=3', own);
-  expect(query).toBe('translateTo=ES&type=fees&text=caf%C3%A9&period=own&from=2026-01-01&to=2026-02-28&min=1.50');
+  expect(query).toBe(
+    'translateTo=ES&type=fees&text=caf%C3%A9&category=fees&period=own&from=2026-01-01&to=2026-02-28&min=1.50',
+  );
   expect(readFilters(query, today)).toEqual(own);
-  expect(searchOf(own, 7, today)).toMatchObject({ from: '2026-01-01', to: '2026-02-28', minCents: 150, type: 'fees' });
+  expect(searchOf(own, 7, today)).toMatchObject({
+    from: '2026-01-01',
+    to: '2026-02-28',
+    minCents: 150,
+    type: 'fees',
+    category: 'fees',
+  });
 });
 
 test('what an address cannot mean is left out', () => {
   const read = (search: string) => readFilters(search, today);
-  expect(read('?type=gifts&sort=x&period=2020-01&min=lots')).toEqual(noFilters);
+  expect(read('?type=gifts&category=toys&sort=x&period=2020-01&min=lots')).toEqual(noFilters);
   expect(read('?period=own&from=2026-02-30&to=2026-03-01').period).toBe('last30');
   expect(read('?period=own&from=2026-03-02&to=2026-03-01').period).toBe('last30');
   expect(read('?min=9&max=5')).toMatchObject({ min: '9', max: '' });

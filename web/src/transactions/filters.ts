@@ -1,5 +1,6 @@
 import { parseAmount } from '@portal/contract/amount';
 import { Day } from '@portal/contract/dates';
+import { type ExpenseCategory, expenseCategories } from '@portal/contract/transactions/expense-category';
 import { listPeriods, spanOfPeriod } from '@portal/contract/transactions/period';
 import type { TransactionSearch } from '@portal/contract/transactions/search-transactions';
 import { transactionFilters, transactionSorts } from '@portal/contract/transactions/transaction';
@@ -9,6 +10,8 @@ import { transactionParameter } from './detail-address.ts';
 export interface Filters {
   text: string;
   type: string;
+  /** What was spent on; '' for all. */
+  category: string;
   /** A listed period, or 'own' with the two days, yyyy-MM-dd. */
   period: string;
   from: string;
@@ -24,6 +27,7 @@ export interface Filters {
 export const noFilters: Filters = {
   text: '',
   type: 'all',
+  category: '',
   period: 'last30',
   from: '',
   to: '',
@@ -50,6 +54,7 @@ export function readFilters(search: string, today: string): Filters {
     if (!known.includes(read[name])) read[name] = noFilters[name];
   };
   keep('type', transactionFilters);
+  keep('category', expenseCategories);
   keep('sort', transactionSorts);
   keep('period', [...listPeriods(today), 'own']);
   if (spanOf(read, today) === null) read.period = noFilters.period;
@@ -100,7 +105,7 @@ export function findFilterProblems({
 
 /** What filters ask of the server, for the account behind a card. */
 export function searchOf(filters: Filters, cardId: number, today: string): Omit<TransactionSearch, 'cursor'> {
-  const { type, sort, text, min, max, used } = filters;
+  const { type, category, sort, text, min, max, used } = filters;
   const [minCents, maxCents] = [parseAmount(min), parseAmount(max)];
   return {
     cardId,
@@ -108,6 +113,7 @@ export function searchOf(filters: Filters, cardId: number, today: string): Omit<
     type: type as TransactionSearch['type'],
     sort: sort as TransactionSearch['sort'],
     text,
+    ...(category !== '' && { category: category as ExpenseCategory }),
     ...(minCents !== null && { minCents }),
     ...(maxCents !== null && { maxCents }),
     ...(/^[1-9]\d{0,14}$/.test(used) && { usedCardId: Number(used) }),

@@ -1,17 +1,21 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { formatFullDay } from '@portal/contract/dates';
 import { mostUnposted } from '@portal/contract/transactions/search-transactions';
+import { useRef } from 'react';
+import { AppLink } from '../app/app-link.tsx';
 import { useTexts } from '../app/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { list, searchNone } from '../ui/icons.ts';
+import { list as listIcon, searchNone } from '../ui/icons.ts';
 import { Ledger } from '../ui/ledger.tsx';
+import { ExportButtons } from './export-buttons.tsx';
 import { FeesSummaryPanel } from './fees-summary.tsx';
 import { type Filters, noFilters, searchOf } from './filters.ts';
 import { TransactionFacts } from './transaction-facts.tsx';
 import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsLoading } from './transactions-loading.tsx';
 import { useFilterWords } from './use-filter-words.ts';
+import { rowsOnPhones, useFold } from './use-fold.ts';
 import { useGroups } from './use-groups.ts';
 import { useLedgerRows } from './use-ledger-rows.ts';
 import { useTransactionPages } from './use-transaction-pages.ts';
@@ -38,11 +42,13 @@ export function TransactionList({ card, filters, today, now, count, onShow, onRe
   const groupsOf = useGroups();
   const search = searchOf(filters, card.cardId, today);
   const { pages, error, isSlow, isLoading, tryAgain } = useTransactionPages(search, count);
+  const posted = pages.flatMap((page) => page.posted);
+  const list = useRef<HTMLElement>(null);
+  const { isFolded, unfold } = useFold(list, count === 1 ? posted.length : 0);
   const [first] = pages;
   if (!first)
     return error ? <TransactionsFailed level="h2" onTryAgain={tryAgain} /> : <TransactionsLoading isSlow={isSlow} />;
 
-  const posted = pages.flatMap((page) => page.posted);
   const hasMore = pages.at(-1)?.nextCursor !== null;
   const isNarrowed = JSON.stringify(filters) !== JSON.stringify(noFilters);
   const counted = first.pending.length + posted.length;
@@ -57,15 +63,18 @@ export function TransactionList({ card, filters, today, now, count, onShow, onRe
   const declined = first.declined.length > 0 && t('transactions:count.declined', { count: first.declined.length });
   return (
     <>
-      <p className="txtop" role="status">
-        <strong>{shown}</strong> {declined}
-        <span className="txtop__span">{span}</span>
-      </p>
+      <div className="txhead">
+        <p className="txtop" role="status">
+          <strong>{shown}</strong> {declined}
+          <span className="txtop__span">{span}</span>
+        </p>
+        {groups.length > 0 && <ExportButtons search={search} />}
+      </div>
       <p className="print-only">
         {t('transactions:list.printed', { name: card.cardholderName, span, day: formatFullDay(today, language) })}
       </p>
       <div className="split txgrid">
-        <section className="section" aria-label={t('transactions:list.label')}>
+        <section className="section" aria-label={t('transactions:list.label')} ref={list}>
           {groups.length > 0 && (
             <Ledger
               caption={`${t('transactions:list.title')}: ${words.summary(filters)}`}
@@ -76,6 +85,7 @@ export function TransactionList({ card, filters, today, now, count, onShow, onRe
                 balance: { title: t('transactions:column.balance'), short: t('transactions:column.balanceShort') },
               }}
               groups={groups}
+              {...(isFolded && { foldedAfter: rowsOnPhones })}
             />
           )}
           {groups.length === 0 && isNarrowed && (
@@ -92,22 +102,36 @@ export function TransactionList({ card, filters, today, now, count, onShow, onRe
             </Empty>
           )}
           {groups.length === 0 && !isNarrowed && (
-            <Empty icon={list} title={t('transactions:recent.none')}>
+            <Empty icon={listIcon} title={t('transactions:recent.none')}>
               {t('transactions:recent.noneText')}
             </Empty>
           )}
           {first.declined.length + first.pending.length >= mostUnposted && <p>{t('transactions:mostUnposted')}</p>}
           {error && <TransactionsFailed level="h2" onTryAgain={tryAgain} />}
           {hasMore && count >= mostPages && <p>{t('transactions:mostPosted')}</p>}
-          {hasMore && !error && count < mostPages && (
-            <div className="btnrow">
-              <Button kind="second" isBusy={isLoading} onClick={() => onShow(pages.length + 1)}>
-                {t(isLoading ? 'transactions:loadingMore' : 'transactions:more')}
+          {isFolded && (
+            <div className="btnrow only-phone">
+              <Button kind="second" onClick={unfold}>
+                {t('transactions:more')}
               </Button>
             </div>
           )}
+          {hasMore && !error && count < mostPages && (
+            <div className={isFolded ? 'only-wide' : undefined}>
+              <div className="btnrow">
+                <Button kind="second" isBusy={isLoading} onClick={() => onShow(pages.length + 1)}>
+                  {t(isLoading ? 'transactions:loadingMore' : 'transactions:more')}
+                </Button>
+              </div>
+            </div>
+          )}
         </section>
-        <FeesSummaryPanel fees={first.feesSummary} period={span} to={search.to} />
+        <div>
+          <FeesSummaryPanel fees={first.feesSummary} period={span} to={search.to} />
+          <p className="txside">
+            <AppLink to="/statements">{t('transactions:statements')}</AppLink>
+          </p>
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { formatMonth, formatShortDay } from '@portal/contract/dates';
+import { formatListedMonth, formatShortDay } from '@portal/contract/dates';
+import { expenseCategories } from '@portal/contract/transactions/expense-category';
 import { listPeriods } from '@portal/contract/transactions/period';
 import { transactionFilters, transactionSorts } from '@portal/contract/transactions/transaction';
 import { useTexts } from '../app/use-texts.ts';
@@ -11,19 +12,21 @@ const recent = ['last30', 'last60', 'last90'] as const;
 export function useFilterWords(today: string) {
   const { t, language } = useTexts();
   const types = transactionFilters.map((value) => ({ value, label: t(`transactions:filter.types.${value}`) }));
+  const categories = [
+    { value: '', label: t('transactions:filter.allCategories') },
+    ...expenseCategories.map((value) => ({ value, label: t(`transactions:category.${value}`) })),
+  ];
   const sorts = transactionSorts.map((value) => ({ value, label: t(`transactions:filter.sorts.${value}`) }));
   const periodOf = (period: string) => {
     const days = recent.find((each) => each === period);
-    if (days) return t(`transactions:filter.periods.${days}`);
-    const month = formatMonth(period, language);
-    return month.charAt(0).toUpperCase() + month.slice(1);
+    return days ? t(`transactions:filter.periods.${days}`) : formatListedMonth(period, language);
   };
-  const periods = [
-    ...listPeriods(today).map((value) => ({ value, label: periodOf(value) })),
-    { value: 'own', label: t('transactions:filter.periods.own') },
-  ];
-  const labelOf = (choices: typeof types | typeof periods, value: string) =>
+  const listed = listPeriods(today).map((value) => ({ value, label: periodOf(value) }));
+  const periods = [...listed, { value: 'own', label: t('transactions:filter.periods.own') }];
+  const labelOf = (choices: readonly { value: string; label: string }[], value: string) =>
     choices.find((choice) => choice.value === value)?.label ?? '';
+  const typeWords = ({ type, category }: Filters) =>
+    [labelOf(types, type), ...(category === '' ? [] : [labelOf(categories, category)])].join(', ');
   const spanWords = ({ from, to }: { from: string; to: string }) =>
     t('transactions:filter.span', {
       from: formatShortDay(from, today, language),
@@ -31,7 +34,10 @@ export function useFilterWords(today: string) {
     });
   return {
     types,
+    categories,
     sorts,
+    /** Those that have a name, and with them the days of one's own. */
+    listed,
     periods,
     cards: (cards: readonly CardSummary[]) => [
       { value: '', label: t('transactions:filter.allCards') },
@@ -41,14 +47,13 @@ export function useFilterWords(today: string) {
       })),
     ],
     spanWords,
-    typeWords: ({ type }: Filters) => labelOf(types, type),
+    typeWords,
     periodWords: ({ period, ...span }: Filters) => (period === 'own' ? spanWords(span) : labelOf(periods, period)),
     /** 'All types, last 30 days, newest first'. */
-    summary: ({ type, period, sort, ...span }: Filters) =>
-      [
-        labelOf(types, type),
-        period === 'own' ? spanWords(span) : labelOf(periods, period).toLowerCase(),
-        labelOf(sorts, sort).toLowerCase(),
-      ].join(', '),
+    summary: (filters: Filters) => {
+      const { period, sort, ...span } = filters;
+      const days = period === 'own' ? spanWords(span) : labelOf(periods, period).toLowerCase();
+      return [typeWords(filters), days, labelOf(sorts, sort).toLowerCase()].join(', ');
+    },
   };
 }

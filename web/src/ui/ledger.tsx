@@ -25,10 +25,12 @@ interface LedgerProps {
   /** With `balance`, which may stand beside each amount. */
   columns: { date: string; what: string; amount: string; balance?: { title: string; short: string } };
   groups: readonly { title: string; note?: string; rows: readonly LedgerRow[] }[];
+  /** On phones the rows of the last group beyond so many wait until they are asked for. */
+  foldedAfter?: number;
 }
 
 /** Transactions in groups. A real table, which stacks on phones; rows with details open in place. */
-export function Ledger({ caption, columns, groups }: LedgerProps) {
+export function Ledger({ caption, columns, groups, foldedAfter = Number.POSITIVE_INFINITY }: LedgerProps) {
   const { balance } = columns;
   const width = balance ? 4 : 3;
   return (
@@ -48,15 +50,21 @@ export function Ledger({ caption, columns, groups }: LedgerProps) {
           )}
         </tr>
       </thead>
-      {groups.map(({ title, note, rows }) => (
+      {groups.map(({ title, note, rows }, group) => (
         <tbody key={title}>
           <tr className="ledger__group">
             <th colSpan={width} scope="rowgroup">
               <strong>{title}</strong> {note}
             </th>
           </tr>
-          {rows.map((row) => (
-            <LedgerLine row={row} balanceWord={balance?.short} width={width} key={row.id} />
+          {rows.map((row, at) => (
+            <LedgerLine
+              row={row}
+              balanceWord={balance?.short}
+              width={width}
+              isFolded={group === groups.length - 1 && at >= foldedAfter}
+              key={row.id}
+            />
           ))}
         </tbody>
       ))}
@@ -69,12 +77,15 @@ interface LineProps {
   /** Says on phones, where the column has no head, what the second amount is. */
   balanceWord: string | undefined;
   width: number;
+  isFolded: boolean;
 }
 
-function LedgerLine({ row, balanceWord, width }: LineProps) {
+function LedgerLine({ row, balanceWord, width, isFolded }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const classes = ['ledger__row', row.isPending && 'is-pending', isOpen && 'is-open'].filter(Boolean).join(' ');
+  const lastWordAt = row.name.lastIndexOf(' ') + 1;
+  const states = [row.isPending && 'is-pending', isOpen && 'is-open', isFolded && 'is-folded'];
+  const classes = ['ledger__row', ...states].filter(Boolean).join(' ');
   return (
     <>
       <tr className={classes}>
@@ -91,8 +102,11 @@ function LedgerLine({ row, balanceWord, width }: LineProps) {
               aria-controls={detailsId}
               onClick={() => setOpen(!isOpen)}
             >
-              {row.name}
-              <Icon path={chevronDown} />
+              {row.name.slice(0, lastWordAt)}
+              <span className="ledger__end">
+                {row.name.slice(lastWordAt)}
+                <Icon path={chevronDown} />
+              </span>
             </button>
           ) : (
             <span className="ledger__name">{row.name}</span>

@@ -1,4 +1,5 @@
 import type { FeeCode } from '@portal/contract/fee-code';
+import type { SpendingCategory } from '@portal/contract/spending-category';
 import type { TransactionSort } from '@portal/contract/transactions/transaction';
 import { list, type Queryable } from '../../db/statement.ts';
 import { pages, pagesByType } from './posted-pages.ts';
@@ -12,6 +13,8 @@ export interface PostedSearch {
   from: string;
   to: string;
   types: readonly PostedType[] | null;
+  /** What was spent on, and given back of it. */
+  category: SpendingCategory | null;
   /** Without sign. */
   minCents: number | null;
   maxCents: number | null;
@@ -70,7 +73,7 @@ async function listByAmount(db: Queryable, search: PostedSearch): Promise<Posted
 
 async function listPage(
   db: Queryable,
-  { accountId, from, to, usedCardId, text, feesOfText, types, sort, limit }: PostedSearch,
+  { accountId, from, to, usedCardId, text, feesOfText, types, category, sort, limit }: PostedSearch,
   lowCents: number | null,
   highCents: number | null,
   place: readonly (string | number)[],
@@ -80,7 +83,7 @@ async function listPage(
   const { [sort]: page } = types === null || pattern !== null ? pages : pagesByType;
   const fees = feesOfText.length > 0 ? feesOfText : null;
   return await list(db, page, [
-    ...([accountId, from, to, usedCardId, lowCents, highCents, pattern, fees, types, limit] as const),
+    ...([accountId, from, to, usedCardId, lowCents, highCents, pattern, fees, types, limit, category] as const),
     ...place,
   ]);
 }

@@ -1,12 +1,13 @@
 import type { FeeCode } from '@portal/contract/fee-code';
+import type { SpendingCategory } from '@portal/contract/spending-category';
 import type { TransactionSort } from '@portal/contract/transactions/transaction';
 import { type Statement, statement } from '../../db/statement.ts';
 import { type PostedRow, type PostedType, postedColumns } from './posted-row.ts';
 
-/** Account, from, to, card, low and high amount, pattern, fees, types, limit; then the place where the page starts. */
+/** Account, from, to, card, low and high amount, pattern, fees, types, limit, category; then the place where the page starts. */
 export type PageValues = [
   ...[number, string, string, number | null, number | null, number | null],
-  ...[string | null, readonly FeeCode[] | null, readonly PostedType[] | null, number],
+  ...[string | null, readonly FeeCode[] | null, readonly PostedType[] | null, number, SpendingCategory | null],
   ...(string | number)[],
 ];
 
@@ -39,13 +40,14 @@ const orders: Record<TransactionSort, Order> = {
 /** One page in one order. Conditions whose value is null fall away when it is planned. */
 function pageOf(sort: TransactionSort, isByType: boolean): Statement<PageValues, PostedRow> {
   const { columns, isDown, days, amounts } = orders[sort];
-  const place = columns.map((_, at) => `$${11 + at}`).join(', ');
+  const place = columns.map((_, at) => `$${12 + at}`).join(', ');
   const order = columns.map((column) => (isDown ? `${column} DESC` : column)).join(', ');
   const journals = (types: string) => `SELECT * FROM issuer.journal
      WHERE account_id = $1 AND ${days} AND ${amounts} AND (${columns.join(', ')}) ${isDown ? '<' : '>'} (${place})
        AND ($4::bigint IS NULL OR card_id = $4)
        AND ($7::text IS NULL OR searched LIKE $7
          OR $8::text[] IS NOT NULL AND type = 'FEE' AND category = ANY($8))
+       AND ($11::text IS NULL OR kind IN ('PURCHASE', 'CASH', 'REFUND') AND category = $11)
        AND ${types}
      ORDER BY ${order} LIMIT $10`;
   const source = isByType

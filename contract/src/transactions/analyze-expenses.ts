@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { CardId } from '../card-id.ts';
+import { Day } from '../dates.ts';
+import { defineCall } from '../define-call.ts';
+import { Cents } from '../money.ts';
+import { expenseCategories } from './expense-category.ts';
+import { Period } from './period.ts';
+
+/**
+ * What was spent of the account behind a card, by category. Counted are posted purchases, cash and fees. A refund lowers
+ * its category on the day on which it posts, so what was spent is below zero where more came back than went out.
+ */
+export const analyzeExpenses = defineCall({
+  name: 'transactions/analyze-expenses',
+  method: 'GET',
+  path: '/api/cardService/v1/expense/byCategory',
+  access: 'holder',
+  mode: 'reads',
+  toggle: 'expenseAnalyzer',
+  input: z.strictObject({ cardId: CardId, period: Period }),
+  entity: z.object({
+    from: Day,
+    to: Day,
+    spentCents: Cents,
+    /** Those with transactions in the period, most spent first. */
+    categories: z.array(
+      z.object({
+        category: z.enum(expenseCategories),
+        spentCents: Cents,
+        /** How many charges and refunds these are. */
+        transactions: z.int(),
+        beforeCents: Cents,
+      }),
+    ),
+    /** The same span of time right before. */
+    before: z.object({ from: Day, to: Day, spentCents: Cents }),
+    /** What left the account in the period and is no expense: positive is out, negative is in. */
+    notCounted: z.object({
+      /** To the cardholder's own bank, less what came back. */
+      bankTransferCents: Cents,
+      adjustmentCents: Cents,
+    }),
+  }),
+  errors: ['unauthorized', 'notFound'],
+});

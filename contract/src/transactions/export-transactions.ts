@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { FileReply } from '../file-reply.ts';
+import { inOrder, wantedTransactions } from './search-transactions.ts';
+
+/** Most posted transactions of a PDF, some 300 pages. A CSV may hold any number. */
+export const mostPdfRows = 10_000;
+
+/**
+ * All transactions that a search finds, as a file in the language of the request: pending, declined and posted ones. In a
+ * CSV days are ISO days, amounts are numbers in dollars, and no text can be taken for a formula.
+ */
+export const exportTransactions = defineCall({
+  name: 'transactions/export-transactions',
+  method: 'POST',
+  path: '/api/cardService/v1/transactions/export',
+  access: 'holder',
+  mode: 'reads',
+  toggle: 'transactionExport',
+  input: z.strictObject({ ...wantedTransactions, format: z.enum(['CSV', 'PDF']) }).check(...inOrder),
+  entity: FileReply,
+  files: ['CSV', 'PDF'],
+  errors: ['unauthorized', 'notFound', 'exportTooLong'],
+});

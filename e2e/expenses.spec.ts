@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
+import { expectAccessible } from './accessible.ts';
+import { signIn, test } from './portal-test.ts';
+
+const calls = `**${analyzeExpenses.path}?*`;
+
+async function open(page: Page, language: 'en' | 'es', userId: string, query = ''): Promise<void> {
+  await page.goto(`/expense-analyzer?translateTo=${language.toUpperCase()}${query}`);
+  await signIn(page, language, userId);
+}
+
+/** The cents of a text such as '−$18.99'. */
+const centsOf = (text: string) => Number(text.replace(/[^\d]/g, '')) * (text.includes('−') ? -1 : 1);
+
+test('English: a period is chosen, and a category leads to exactly its transactions', async ({ page }) => {
+  await open(page, 'en', 'rosadelgado');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your money went');
+  const table = page.getByRole('table', { name: 'By category' });
+  await expect(table).toBeVisible();
+  await page.getByLabel('Period').selectOption('last90');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/period=last90/);
+  await expect(page.getByText(/^From Aug 23 to Nov 20 you spent/)).toBeVisible();
+
+  const sums = await table.locator('tbody .spend__sum').allTextContents();
+  const total = await table.locator('tfoot td').first().textContent();
+  expect(sums.map(centsOf).reduce((sum, cents) => sum + cents, 0)).toBe(centsOf(total ?? ''));
+
+  const line = table.getByRole('row', { name: /Groceries/ });
+  const sum = centsOf((await line.locator('.spend__sum').textContent()) ?? '');
+  const count = Number(/(\d+) transactions/.exec((await line.textContent()) ?? '')?.[1]);
+  await line.getByRole('link', { name: 'Groceries' }).click();
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/transactions' && url.searchParams.get('period') === 'last90',
+  );
+  await expect(page.getByLabel('Category')).toHaveValue('groceries');
+  await expect(page.getByText(new RegExp(`^${count} transactions`))).toBeVisible();
+  const amounts = await page.locator('.ledger__amount:not(thead *)').allTextContents();
+  expect(-amounts.map(centsOf).reduce((all, cents) => all + cents, 0)).toBe(sum);
+  await page.goBack();
+  await expect(page.getByLabel('Period')).toHaveValue('last90');
+});
+
+test('Español: un mes sin gastos lo dice, y otro se compara con el de antes', async ({ page }) => {
+  const days = { from: '2026-01-01', to: '2026-01-31', spentCents: 0 };
+  const entity = {
+    ...days,
+    categories: [],
+    before: { from: '2025-12-01', to: '2025-12-31', spentCents: 0 },
+    notCounted: { bankTransferCents: 0, adjustmentCents: 0 },
+  };
+  await page.route(`${calls}period=2026-01`, (route) =>
+    route.fulfill({ json: { status: 200, statusType: 'OK', message: 'OK', entity } }),
+  );
+  await open(page, 'es', 'hattiebrown', '&period=2026-01');
+  await expect(page.getByRole('heading', { name: 'No hay gastos en este tiempo' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Período').selectOption('last30');
+  await page.getByRole('button', { name: 'Mostrar' }).click();
+  await expect(page).toHaveURL(/period=last30/);
+  await expect(page.getByRole('status').filter({ hasText: /^Del .* al .* gastó/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('English: figures that cannot be read say so, and can be tried again', async ({ page }) => {
+  await page.route(calls, (route) => route.fulfill({ status: 503, body: 'broken' }));
+  await open(page, 'en', 'linhtran');
+  await expect(page.getByRole('heading', { name: 'We could not load your spending' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'By category' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { exportTransactions } from '@portal/contract/transactions/export-transactions';
+import { getStatement } from '@portal/contract/transactions/get-statement';
+import { listStatements } from '@portal/contract/transactions/list-statements';
+import { expectAccessible } from './accessible.ts';
+import { signIn, test } from './portal-test.ts';
+
+async function open(page: Page, language: 'en' | 'es', path: string): Promise<void> {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}translateTo=${language.toUpperCase()}`);
+  await signIn(page, language, 'linhtran');
+}
+
+/** What pressing a button saves. */
+async function save(page: Page, name: string | RegExp): Promise<{ name: string; content: Buffer }> {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  const download = await started;
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+test('Español: se descarga lo filtrado, y el archivo tiene lo mismo que la lista', async ({ page }) => {
+  await open(page, 'es', '/transactions?period=last90&type=purchases');
+  const names = page.locator('.ledger__name:not(thead *)');
+  await expect(names.first()).toBeVisible();
+  const csv = await save(page, 'Descargar como CSV');
+  expect(csv.name).toMatch(/^movimientos-\d{4}-\d{2}-\d{2}-a-\d{4}-\d{2}-\d{2}\.csv$/);
+  await expect(page.getByText(`Su archivo está listo: ${csv.name}`)).toBeVisible();
+  await expectAccessible(page);
+  const [head = '', ...lines] = csv.content.toString().trimEnd().split('\r\n');
+  expect(head).toBe(
+    '\uFEFFFecha,Estado,Descripción,Tipo,Categoría,Lugar,Tarjeta,Monto,Saldo después,Número del movimiento',
+  );
+  const counted = (await page.locator('.txtop').textContent()) ?? '';
+  const isWhole = !counted.includes('primeros');
+  if (isWhole) expect(lines).toHaveLength(await names.count());
+  else expect(lines.length).toBeGreaterThan(await names.count());
+
+  const pdf = await save(page, 'Descargar como PDF');
+  expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('English: an export under way can be cancelled; one that fails says so', async ({ page }) => {
+  const path = `**${exportTransactions.path}`;
+  await open(page, 'en', '/transactions');
+  await expect(page.locator('.ledger')).toBeVisible();
+  let answer = () => undefined as void;
+  await page.route(path, async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.fulfill({ status: 503, body: 'broken' }).catch(() => undefined);
+  });
+  await page.getByRole('button', { name: 'Download as PDF' }).click();
+  await expect(page.getByText('We are making your file.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('We are making your file.')).toHaveCount(0);
+  answer();
+
+  await page.unroute(path);
+  await page.route(path, (route) => route.fulfill({ status: 503, body: 'broken' }));
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  await expect(page.getByRole('alert')).toContainText('We could not make your file');
+  await expectAccessible(page);
+});
+
+test('Español: el estado de cuenta de un mes, desde los movimientos', async ({ page }) => {
+  await open(page, 'es', '/transactions');
+  await page.getByRole('link', { name: 'Estados de cuenta por mes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estados de cuenta');
+  await expectAccessible(page);
+  const rows = page.getByRole('button', { name: /Archivo PDF/ });
+  await expect(rows).toHaveCount(6);
+  const statement = await save(page, /^Octubre de 2026/);
+  expect(statement.name).toBe('estado-de-cuenta-2026-10.pdf');
+  expect(statement.content.subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByRole('button', { name: /^Ver los anteriores, hasta/ }).click();
+  await expect(rows).toHaveCount(24);
+  await page.getByRole('link', { name: 'Movimientos' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movimientos');
+});
+
+test('English: statements that cannot be listed or made say so', async ({ page }) => {
+  const path = `**${listStatements.path}?*`;
+  await page.route(path, (route) => route.fulfill({ status: 503, body: 'broken' }));
+  await open(page, 'en', '/statements');
+  await expect(page.getByRole('heading', { name: 'We could not load your statements' })).toBeVisible();
+  await page.unroute(path);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const rows = page.getByRole('button', { name: /PDF file/ });
+  await expect(rows).toHaveCount(6);
+  const file = `**${getStatement.path.replace('{month}', '*')}?*`;
+  await page.route(file, (route) => route.abort());
+  await rows.first().click();
+  await expect(page.getByRole('alert')).toContainText('We could not make your file');
+});

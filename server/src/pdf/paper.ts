@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Language, localeOf } from '@portal/contract/language';
+import { unpackFont } from './unpack-font.ts';
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface StructureElementOptions {
+      /** What a TH heads; pdfkit knows it, its types do not. */
+      scope?: 'Row' | 'Column';
+    }
+  }
+}
+
+/** A document under way. Sizes are in points, 72 to the inch. */
+export interface Paper {
+  doc: PDFKit.PDFDocument;
+  /** Root of the tags that screen readers follow. */
+  root: PDFKit.PDFStructureElement;
+  leftPt: number;
+  widthPt: number;
+  /** Where the words of a page end; the page number stands below. */
+  bottomPt: number;
+}
+
+export interface PaperOptions {
+  title: string;
+  language: Language;
+  /** Who issues it. */
+  author: string;
+  now: Date;
+}
+
+const marginPt = 54;
+
+async function loadFont(weight: 400 | 700): Promise<Buffer> {
+  const file = `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-${weight}-normal.woff`;
+  return unpackFont(await readFile(fileURLToPath(import.meta.resolve(file))));
+}
+
+const loadPrinter = async () => {
+  const [{ default: PDFDocument }, ...fonts] = await Promise.all([import('pdfkit'), loadFont(400), loadFont(700)]);
+  return { PDFDocument, fonts };
+};
+/** What the first document has loaded; the start of the portal does not wait for it. */
+let printer: ReturnType<typeof loadPrinter> | undefined;
+
+/** Names of the two weights of the portal's font. */
+export const [regular, bold] = ['regular', 'bold'] as const;
+
+/**
+ * Opens a tagged document (PDF/UA) on letter paper, in the portal's own font, of which the letters that are used are
+ * embedded.
+ */
+export async function openPaper({ title, language, author, now }: PaperOptions): Promise<Paper> {
+  printer ??= loadPrinter();
+  const { PDFDocument, fonts } = await printer;
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margins: { top: marginPt + 18, bottom: marginPt + 18, left: marginPt, right: marginPt },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    // pdfkit knows this subset, its types do not.
+    subset: 'PDF/UA' as never,
+    tagged: true,
+    lang: localeOf[language],
+    displayTitle: true,
+    font: fonts[0] as unknown as string,
+    info: { Title: title, Author: author, CreationDate: now },
+  });
+  doc.registerFont(regular, fonts[0]).registerFont(bold, fonts[1]);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const { width, height, margins } = doc.page;
+  return {
+    doc,
+    root,
+    leftPt: margins.left,
+    widthPt: width - margins.left - margins.right,
+    bottomPt: height - margins.bottom,
+  };
+}
+
+/** The bytes of a document while `write` writes it; who stops reading ends it. */
+export async function* toPieces({ doc }: Paper, write: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  void write().then(
+    () => doc.end(),
+    (error: Error) => doc.destroy(error),
+  );
+  for await (const piece of doc) yield piece as Uint8Array;
+}

@@ -1,0 +1,108 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { bold, type Paper, regular } from './paper.ts';
+
+export interface Column {
+  head: string;
+  /** Its part of the page's width; all together make 1. */
+  share: number;
+  /** Figures stand at the end. */
+  isEnd?: boolean;
+}
+
+export interface Table {
+  columns: readonly Column[];
+  /** The first cell of each names it. */
+  rows: readonly (readonly string[])[];
+  /** The last line, which sums up. */
+  total?: readonly string[];
+}
+
+const sizePt = 10;
+const paddingPt = 4;
+const gutterPt = 8;
+/** After so many rows other requests have their turn. */
+const rowsInARow = 25;
+
+type Mark = (tag: 'TH' | 'TD', draw: () => void) => void;
+
+/** A text that fits on one line is not laid out word by word, which would take most of the time. */
+function drawCell({ doc }: Paper, text: string, leftPt: number, topPt: number, widthPt: number, isEnd: boolean): void {
+  const spare = widthPt - doc.widthOfString(text);
+  if (spare < 0) doc.text(text, leftPt, topPt, { width: widthPt, align: isEnd ? 'right' : 'left' });
+  else doc.text(text, leftPt + (isEnd ? spare : 0), topPt, { lineBreak: false });
+}
+
+const widthOf = ({ widthPt }: Paper, { share }: Column) => share * widthPt - gutterPt;
+
+function heightOf(paper: Paper, columns: readonly Column[], cells: readonly string[]): number {
+  const { doc } = paper;
+  const heights = columns.map((column, at) => {
+    const [text, width] = [cells[at] ?? '', widthOf(paper, column)];
+    return doc.widthOfString(text) <= width ? doc.currentLineHeight(true) : doc.heightOfString(text, { width });
+  });
+  return Math.max(...heights) + 2 * paddingPt;
+}
+
+/** Draws the cells of a line, each inside what `mark` makes of it, and a rule below. */
+function drawLine(paper: Paper, columns: readonly Column[], cells: readonly string[], isHead: boolean, mark: Mark) {
+  const { doc, leftPt, widthPt } = paper;
+  const [top, bottom] = [doc.y, doc.y + heightOf(paper, columns, cells)];
+  let left = leftPt;
+  columns.forEach((column, at) => {
+    const text = cells[at] ?? '';
+    mark(isHead || at === 0 ? 'TH' : 'TD', () =>
+      drawCell(paper, text, left, top + paddingPt, widthOf(paper, column), column.isEnd ?? false),
+    );
+    left += column.share * widthPt;
+  });
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc.lineWidth(isHead ? 1 : 0.5).strokeColor(isHead ? 'black' : '#808080');
+  doc
+    .moveTo(leftPt, bottom)
+    .lineTo(leftPt + widthPt - gutterPt, bottom)
+    .stroke();
+  doc.endMarkedContent();
+  doc.y = bottom;
+}
+
+/** Writes a table. Its heads are repeated on each page, where they are decoration to a screen reader. */
+export async function writeTable(paper: Paper, { columns, rows, total }: Table): Promise<void> {
+  const { doc, root, bottomPt } = paper;
+  const heads = columns.map(({ head }) => head);
+  const table = doc.struct('Table');
+  root.add(table);
+  const writeLine = (cells: readonly string[], isHead: boolean, font: string) => {
+    doc.font(font).fontSize(sizePt).fillColor('black');
+    const row = doc.struct('TR');
+    table.add(row);
+    drawLine(paper, columns, cells, isHead, (tag, draw) => {
+      const content = doc.markStructureContent(tag);
+      draw();
+      doc.endMarkedContent();
+      row.add(doc.struct(tag, tag === 'TH' ? { scope: isHead ? 'Column' : 'Row' } : {}, [content]));
+    });
+    row.end();
+  };
+  const repeatHeads = () => {
+    doc.addPage().font(bold).fontSize(sizePt);
+    drawLine(paper, columns, heads, true, (_tag, draw) => {
+      doc.markContent('Artifact', { type: 'Pagination' });
+      draw();
+      doc.endMarkedContent();
+    });
+  };
+  writeLine(heads, true, bold);
+  const lines = rows.map((cells) => ({ cells, font: regular as string }));
+  if (total) lines.push({ cells: total, font: bold });
+  for (const [at, { cells, font }] of lines.entries()) {
+    if (at % rowsInARow === rowsInARow - 1) {
+      await nextTurn();
+      if (doc.destroyed) throw new Error('nobody reads this document any more');
+    }
+    doc.font(font).fontSize(sizePt);
+    if (doc.y + heightOf(paper, columns, cells) > bottomPt) repeatHeads();
+    writeLine(cells, false, font);
+  }
+  table.end();
+  doc.y += paddingPt;
+}

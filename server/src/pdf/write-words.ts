@@ -1,0 +1,26 @@
+import { bold, type Paper, regular } from './paper.ts';
+
+const looks = {
+  H1: { font: bold, sizePt: 20, gapPt: 4 },
+  H2: { font: bold, sizePt: 14, gapPt: 4 },
+  P: { font: regular, sizePt: 11, gapPt: 6 },
+} as const;
+
+/** A heading is not left alone at the foot of a page. */
+const roomBelowHeadingPt = 90;
+
+/** Writes a heading or a paragraph below what stands there. */
+export function writeWords(
+  { doc, root, leftPt, widthPt, bottomPt }: Paper,
+  tag: keyof typeof looks,
+  text: string,
+): void {
+  const { font, sizePt, gapPt } = looks[tag];
+  doc.font(font).fontSize(sizePt).fillColor('black');
+  if (tag === 'H2') {
+    doc.y += 14;
+    if (doc.y + roomBelowHeadingPt > bottomPt) doc.addPage();
+  }
+  doc.text(text, leftPt, doc.y, { width: widthPt, lineGap: 1.5, structParent: root, structType: tag });
+  doc.y += gapPt;
+}

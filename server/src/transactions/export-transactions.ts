@@ -1,0 +1,41 @@
+import { exportTransactions, mostPdfRows } from '@portal/contract/transactions/export-transactions';
+import type { Transaction } from '@portal/contract/transactions/transaction';
+import { ok, refuse } from '../http/outcome.ts';
+import { serve } from '../http/serve.ts';
+import { findAccountOf, getHolder } from '../issuer/face.ts';
+import { eachPosted } from './each-posted.ts';
+import { narrowingWords } from './narrowing-words.ts';
+import { postedSearchOf } from './posted-search.ts';
+import { readUnposted } from './read-unposted.ts';
+import { fromPosted } from './transaction.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeList } from './write-list.ts';
+
+export const exportTransactionsRoute = serve(
+  exportTransactions,
+  async ({ input, db, holder, language, now, services }) => {
+    const { cardId, format, ...wanted } = input;
+    const accountId = await findAccountOf(db, holder.holderId, cardId);
+    if (accountId === null) return refuse('notFound');
+    const t = services.texts.in(language);
+    const search = postedSearchOf(accountId, wanted, t);
+    const { pending, declined } = await readUnposted(db, search, wanted, services.issuing.timeZone);
+    const name = t('papers:export.file', { from: wanted.from, to: wanted.to });
+    async function* posted(): AsyncGenerator<Transaction[]> {
+      for await (const rows of eachPosted(db, search)) yield rows.map((row) => fromPosted(row, t));
+    }
+    if (format === 'CSV') return ok({ type: format, name, content: writeCsv([...pending, ...declined], posted(), t) });
+
+    const all: Transaction[] = [];
+    for await (const rows of posted()) {
+      all.push(...rows);
+      if (all.length > mostPdfRows) return refuse('exportTooLong');
+    }
+    const { givenName, familyName } = await getHolder(db, services.keys, holder.holderId);
+    const narrowing = narrowingWords(wanted, t);
+    const { from, to } = wanted;
+    const list = { name: `${givenName} ${familyName}`, from, to, narrowing, pending, declined, posted: all };
+    const content = await writeList(list, { facts: services.program.now().facts, language, t, now });
+    return ok({ type: format, name, content });
+  },
+);

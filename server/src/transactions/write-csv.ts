@@ -1,0 +1,60 @@
+import type { Transaction } from '@portal/contract/transactions/transaction';
+import type { TFunction } from 'i18next';
+
+/** By which a spreadsheet takes a cell for a formula, also in the full width of East Asian keyboards. */
+const formulaStart = /^[=+\-@\t\r\0＝＋－＠]/;
+
+/** A text as a cell: never a formula, quoted where it must be (RFC 4180). */
+export function textCell(text: string): string {
+  const safe = formulaStart.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Cents as a cell that is a number, in dollars: '-54.87'. */
+export function amountCell(amountCents: number): string {
+  const digits = String(Math.abs(amountCents)).padStart(3, '0');
+  return `${amountCents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const lineOf = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
+
+/** Transactions as a CSV file, a batch at a time. It begins with a byte order mark, by which spreadsheets know UTF-8. */
+export async function* writeCsv(
+  unposted: readonly Transaction[],
+  posted: AsyncIterable<readonly Transaction[]>,
+  t: TFunction,
+): AsyncGenerator<string> {
+  const row = (transaction: Transaction) => {
+    const { transactionId, date, status, type, category, place, last4Digit, balanceCents } = transaction;
+    return lineOf([
+      date,
+      textCell(t(`papers:status.${status}`)),
+      textCell(transaction.description),
+      textCell(t(`transactions:type.${type}`)),
+      category === null ? '' : textCell(t(`transactions:category.${category}`)),
+      textCell(place ?? ''),
+      last4Digit ?? '',
+      amountCell(transaction.amountCents),
+      balanceCents === null ? '' : amountCell(balanceCents),
+      textCell(transactionId),
+    ]);
+  };
+  const heads = [
+    t('papers:column.date'),
+    t('papers:column.status'),
+    t('papers:column.description'),
+    t('papers:column.type'),
+    t('papers:column.category'),
+    t('papers:column.place'),
+    t('papers:column.card'),
+    t('papers:column.amount'),
+    t('papers:column.balance'),
+    t('papers:column.id'),
+  ];
+  let piece = `\uFEFF${lineOf(heads.map(textCell))}${unposted.map(row).join('')}`;
+  for await (const batch of posted) {
+    yield piece + batch.map(row).join('');
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}

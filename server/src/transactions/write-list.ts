@@ -1,0 +1,104 @@
+import { formatFullDay, formatShortDay } from '@portal/contract/dates';
+import type { Language } from '@portal/contract/language';
+import { formatCents, formatSignedCents } from '@portal/contract/money';
+import type { ProgramFacts } from '@portal/contract/program';
+import type { Transaction } from '@portal/contract/transactions/transaction';
+import type { TFunction } from 'i18next';
+import { numberPages } from '../pdf/number-pages.ts';
+import { openPaper, type Paper, toPieces } from '../pdf/paper.ts';
+import { writeTable } from '../pdf/write-table.ts';
+import { writeWords } from '../pdf/write-words.ts';
+
+/** Whom a paper is written for, and by whom. */
+export interface Reader {
+  facts: ProgramFacts;
+  language: Language;
+  t: TFunction;
+  now: Date;
+}
+
+export interface TransactionList {
+  /** Whose they are. */
+  name: string;
+  from: string;
+  to: string;
+  /** What they were narrowed to, in words; '' for nothing. */
+  narrowing: string;
+  pending: readonly Transaction[];
+  declined: readonly Transaction[];
+  posted: readonly Transaction[];
+}
+
+/** Writes a table of transactions. `day` is the one whose year needs no saying. */
+export async function writeTransactionTable(
+  paper: Paper,
+  transactions: readonly Transaction[],
+  { language, t }: Reader,
+  day: string,
+): Promise<void> {
+  await writeTable(paper, {
+    columns: [
+      { head: t('papers:column.date'), share: 0.13 },
+      { head: t('papers:column.description'), share: 0.36 },
+      { head: t('papers:column.type'), share: 0.21 },
+      { head: t('papers:column.amount'), share: 0.15, isEnd: true },
+      { head: t('papers:column.balance'), share: 0.15, isEnd: true },
+    ],
+    rows: transactions.map(({ date, description, type, status, amountCents, balanceCents }) => [
+      formatShortDay(date, day, language),
+      description,
+      t(`transactions:type.${type}`),
+      // No money moved: an amount without sign.
+      status === 'DECLINED' ? formatCents(Math.abs(amountCents)) : formatSignedCents(amountCents),
+      balanceCents === null ? '' : formatCents(balanceCents),
+    ]),
+  });
+}
+
+async function writeTotals(paper: Paper, posted: readonly Transaction[], t: TFunction): Promise<void> {
+  const sum = (isCounted: (amountCents: number) => boolean) =>
+    formatSignedCents(posted.reduce((total, { amountCents }) => total + (isCounted(amountCents) ? amountCents : 0), 0));
+  writeWords(paper, 'H2', t('papers:export.totals'));
+  await writeTable(paper, {
+    columns: [
+      { head: t('papers:column.what'), share: 0.7 },
+      { head: t('papers:column.amount'), share: 0.3, isEnd: true },
+    ],
+    rows: [
+      [t('papers:export.in'), sum((amountCents) => amountCents > 0)],
+      [t('papers:export.out'), sum((amountCents) => amountCents < 0)],
+    ],
+    total: [t('papers:export.together', { count: posted.length }), sum(() => true)],
+  });
+}
+
+/** Writes the transactions that a search found as a tagged PDF; its bytes as they are made. */
+export async function writeList(list: TransactionList, reader: Reader): Promise<AsyncIterable<Uint8Array>> {
+  const { facts, language, t, now } = reader;
+  const { name, from, to, narrowing, pending, declined, posted } = list;
+  const title = t('papers:export.title');
+  const author = facts.fullName[language];
+  const paper = await openPaper({ title, language, author, now });
+  return toPieces(paper, async () => {
+    writeWords(paper, 'H1', title);
+    writeWords(paper, 'P', name);
+    writeWords(
+      paper,
+      'P',
+      t('papers:export.days', { from: formatFullDay(from, language), to: formatFullDay(to, language) }),
+    );
+    if (narrowing !== '') writeWords(paper, 'P', t('papers:export.only', { what: narrowing }));
+    await writeTotals(paper, posted, t);
+    for (const [heading, transactions] of [
+      [t('transactions:group.pending'), pending],
+      [t('transactions:group.declined'), declined],
+      [t('transactions:group.posted'), posted],
+    ] as const) {
+      if (transactions.length === 0) continue;
+      writeWords(paper, 'H2', heading);
+      await writeTransactionTable(paper, transactions, reader, to);
+    }
+    const footOf = (page: number, pages: number) => t('papers:page', { page, pages, phone: facts.phone });
+    numberPages(paper, { head: `${author} · ${title}`, footOf });
+  });
+}

@@ -1,0 +1,76 @@
+import { formatFullDay, formatMonth } from '@portal/contract/dates';
+import { formatCents, formatSignedCents } from '@portal/contract/money';
+import { numberPages } from '../pdf/number-pages.ts';
+import { openPaper, type Paper, toPieces } from '../pdf/paper.ts';
+import { writeTable } from '../pdf/write-table.ts';
+import { writeWords } from '../pdf/write-words.ts';
+import type { Statement } from './read-statement.ts';
+import { type Reader, writeTransactionTable } from './write-list.ts';
+
+async function writeSummary(paper: Paper, statement: Statement, { language, t }: Reader): Promise<void> {
+  const { from, to, openingCents, closingCents, changes } = statement;
+  const day = (on: string) => formatFullDay(on, language);
+  writeWords(paper, 'H2', t('papers:statement.summary'));
+  await writeTable(paper, {
+    columns: [
+      { head: t('papers:column.what'), share: 0.7 },
+      { head: t('papers:column.amount'), share: 0.3, isEnd: true },
+    ],
+    rows: [
+      [t('papers:statement.opening', { day: day(from) }), formatCents(openingCents)],
+      ...changes.map(({ kind, amountCents }) => [t(`papers:kind.${kind}`), formatSignedCents(amountCents)]),
+    ],
+    total: [t('papers:statement.closing', { day: day(to) }), formatCents(closingCents)],
+  });
+}
+
+async function writeFees(paper: Paper, { fees, month }: Statement, { language, t }: Reader): Promise<void> {
+  const sum = (of: 'monthCents' | 'yearCents') => formatCents(fees.reduce((total, fee) => total + fee[of], 0));
+  writeWords(paper, 'H2', t('papers:statement.fees'));
+  await writeTable(paper, {
+    columns: [
+      { head: t('papers:column.fee'), share: 0.5 },
+      { head: formatMonth(month, language), share: 0.25, isEnd: true },
+      { head: t('papers:column.year', { year: month.slice(0, 4) }), share: 0.25, isEnd: true },
+    ],
+    rows: fees.map(({ feeCode, monthCents, yearCents }) => [
+      t(`transactions:fee.${feeCode}`),
+      formatCents(monthCents),
+      formatCents(yearCents),
+    ]),
+    total: [t('papers:statement.allFees'), sum('monthCents'), sum('yearCents')],
+  });
+}
+
+/** What to do about errors (model form A-7 of Regulation E, in plain words; 120 days is the program's choice). */
+function writeErrorNotice(paper: Paper, { facts, t }: Reader): void {
+  writeWords(paper, 'H2', t('papers:errors.title'));
+  writeWords(paper, 'P', t('papers:errors.reach', { phone: facts.phone, address: facts.mailAddress.join(', ') }));
+  for (const key of ['tell', 'time', 'more', 'longer', 'result', 'history'] as const) {
+    writeWords(paper, 'P', t(`papers:errors.${key}`, { phone: facts.phone }));
+  }
+}
+
+/** Writes a statement as a tagged PDF; its bytes as they are made. */
+export async function writeStatement(statement: Statement, reader: Reader): Promise<AsyncIterable<Uint8Array>> {
+  const { facts, language, t, now } = reader;
+  const { holder, accountEnding } = statement;
+  const { line1, line2, city, state, zip } = holder.address;
+  const title = t('papers:statement.title', { month: formatMonth(statement.month, language) });
+  const author = facts.fullName[language];
+  const paper = await openPaper({ title, language, author, now });
+  return toPieces(paper, async () => {
+    writeWords(paper, 'H1', title);
+    const street = line2 === null ? line1 : `${line1}\n${line2}`;
+    writeWords(paper, 'P', `${holder.givenName} ${holder.familyName}\n${street}\n${city}, ${state} ${zip}`);
+    writeWords(paper, 'P', t('papers:statement.account', { program: author, accountEnding }));
+    await writeSummary(paper, statement, reader);
+    await writeFees(paper, statement, reader);
+    writeWords(paper, 'H2', t('papers:statement.transactions'));
+    if (statement.transactions.length === 0) writeWords(paper, 'P', t('papers:statement.none'));
+    else await writeTransactionTable(paper, statement.transactions, reader, statement.to);
+    writeErrorNotice(paper, reader);
+    const footOf = (page: number, pages: number) => t('papers:page', { page, pages, phone: facts.phone });
+    numberPages(paper, { head: `${author} · ${title}`, footOf });
+  });
+}

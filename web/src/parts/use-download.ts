@@ -1,0 +1,44 @@
+import type { Call, InputOf } from '@portal/contract/define-call';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../app/api-error.ts';
+import { fetchFile, saveFile } from '../app/fetch-file.ts';
+
+/** A download in the state it is in. */
+export type DownloadState =
+  | { step: 'idle' }
+  | { step: 'busy'; receivedBytes: number }
+  | { step: 'saved'; name: string }
+  | { step: 'failed'; message: string };
+
+export interface Download {
+  state: DownloadState;
+  /** Fetches the file that a call answers with, and saves it. One at a time. */
+  start: <C extends Call>(call: C, input: InputOf<C>) => Promise<void>;
+  cancel: () => void;
+}
+
+/** A download of this page. Who leaves the page ends it. */
+export function useDownload(): Download {
+  const [state, setState] = useState<DownloadState>({ step: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start: Download['start'] = async (call, input) => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ step: 'busy', receivedBytes: 0 });
+    try {
+      const onReceived = (receivedBytes: number) => setState({ step: 'busy', receivedBytes });
+      const file = await fetchFile(call, input, { signal: controller.signal, onReceived });
+      saveFile(file);
+      setState({ step: 'saved', name: file.name });
+    } catch (thrown) {
+      if (controller.signal.aborted) setState({ step: 'idle' });
+      else setState({ step: 'failed', message: thrown instanceof ApiError ? thrown.message : '' });
+    } finally {
+      running.current = null;
+    }
+  };
+  return { state, start, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,33 @@
+import { dayIn } from '@portal/contract/dates';
+import { listPeriods } from '@portal/contract/transactions/period';
+import { useState } from 'react';
+import { useSearch } from '../app/app-link.tsx';
+import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { useCards } from '../parts/use-cards.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { Expenses } from './expenses.tsx';
+import { ExpensesFailed, ExpensesLoading, NoExpenses } from './expenses-states.tsx';
+import { PeriodBar } from './period-bar.tsx';
+
+/** Where the money went in a period that the address names, by category. */
+export default function ExpenseAnalyzerPage() {
+  const { t } = useTexts();
+  const { timeZone } = useProgram();
+  const [now] = useState(() => new Date());
+  const today = dayIn(timeZone, now);
+  const asked = new URLSearchParams(useSearch()).get('period');
+  const period = listPeriods(today).find((each) => each === asked) ?? 'last30';
+  const { data, error, isSlow, tryAgain, card } = useCards();
+  const bar = <PeriodBar key={period} period={period} today={today} />;
+  if (card) return <Expenses cardId={card.cardId} period={period} today={today} bar={bar} />;
+  return (
+    <div className="wrap page">
+      <PageHead title={t('expenseAnalyzer:heading')} />
+      {bar}
+      {!data && !error && <ExpensesLoading isSlow={isSlow} />}
+      {!data && error && <ExpensesFailed onTryAgain={tryAgain} />}
+      {data && <NoExpenses />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { alert, list, refresh } from '../ui/icons.ts';
+import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+
+/** Stands where the figures will be. */
+export function ExpensesLoading({ isSlow }: { isSlow: boolean }) {
+  const { t } = useTexts();
+  return (
+    <Skeleton words={t('expenseAnalyzer:loading')} slowWords={t('expenseAnalyzer:slow')} isSlow={isSlow}>
+      <SkeletonRows count={5} />
+    </Skeleton>
+  );
+}
+
+/** The figures could not be read: the money is fine, and there is one way on. */
+export function ExpensesFailed({ onTryAgain }: { onTryAgain: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Empty
+      icon={alert}
+      title={t('expenseAnalyzer:failed')}
+      isFailed
+      action={
+        <Button kind="second" size="medium" onClick={onTryAgain}>
+          <Icon path={refresh} /> {t('common:tryAgain')}
+        </Button>
+      }
+    >
+      {t('expenseAnalyzer:failedText')}
+    </Empty>
+  );
+}
+
+/** Nothing was spent in the period. */
+export function NoExpenses() {
+  const { t } = useTexts();
+  return (
+    <Empty icon={list} title={t('expenseAnalyzer:none')}>
+      {t('expenseAnalyzer:noneText')}
+    </Empty>
+  );
+}

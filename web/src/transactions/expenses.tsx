@@ -1,0 +1,90 @@
+import { formatShortDay } from '@portal/contract/dates';
+import type { EntityOf } from '@portal/contract/define-call';
+import { formatCents, formatSignedCents } from '@portal/contract/money';
+import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
+import type { Period } from '@portal/contract/transactions/period';
+import type { ReactNode } from 'react';
+import { useRead } from '../app/use-read.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import './expenses.css';
+import { partOf } from './expense-parts.ts';
+import { ExpensesFailed, ExpensesLoading, NoExpenses } from './expenses-states.tsx';
+import { SpendingRing } from './spending-ring.tsx';
+import { SpendingTable } from './spending-table.tsx';
+
+export type ExpenseFigures = EntityOf<typeof analyzeExpenses>;
+
+interface ExpensesProps {
+  cardId: number;
+  period: Period;
+  today: string;
+  /** The choice of the period, below the head. */
+  bar: ReactNode;
+}
+
+/** What was spent in a period: a sentence, the table, a ring that repeats it, and what is not counted. */
+export function Expenses({ cardId, period, today, bar }: ExpensesProps) {
+  const { t, language } = useTexts();
+  const { data, error, isSlow, tryAgain } = useRead(analyzeExpenses, { cardId, period }, { retries: false });
+  const isEmpty = data?.categories.length === 0;
+  const day = (on: string) => formatShortDay(on, today, language);
+  return (
+    <div className="wrap page">
+      <PageHead
+        title={t('expenseAnalyzer:heading')}
+        lead={<span role="status">{data && <Summary figures={data} day={day} />}</span>}
+      />
+      {bar}
+      {!data && !error && <ExpensesLoading isSlow={isSlow} />}
+      {!data && error && <ExpensesFailed onTryAgain={tryAgain} />}
+      {isEmpty && <NoExpenses />}
+      {data && !isEmpty && (
+        <div className="split expenses">
+          <SpendingTable figures={data} period={period} />
+          <SpendingRing figures={data} />
+        </div>
+      )}
+      {data && <NotCounted figures={data} />}
+    </div>
+  );
+}
+
+/** The sum, what most of it was for, and how it compares with the time before. */
+function Summary({ figures, day }: { figures: ExpenseFigures; day: (on: string) => string }) {
+  const { t } = useTexts();
+  const { from, to, spentCents, before, categories } = figures;
+  const [first] = categories;
+  const change = spentCents - before.spentCents;
+  const than = { amount: formatCents(Math.abs(change)), from: day(before.from), to: day(before.to) };
+  const direction = change > 0 ? 'more' : 'less';
+  const most = first && partOf(first.spentCents, categories);
+  return (
+    <>
+      {t('expenseAnalyzer:spent', { from: day(from), to: day(to) })}{' '}
+      <strong className="num">{formatCents(spentCents)}</strong>.{' '}
+      {first && most !== undefined && most > 0 && (
+        <>
+          {t(most > 0.5 ? 'expenseAnalyzer:overHalf' : 'expenseAnalyzer:most', {
+            category: t(`transactions:category.${first.category}`),
+          })}{' '}
+        </>
+      )}
+      {change === 0 ? t('expenseAnalyzer:change.same', than) : t(`expenseAnalyzer:change.${direction}`, than)}
+    </>
+  );
+}
+
+function NotCounted({ figures: { notCounted } }: { figures: ExpenseFigures }) {
+  const { t } = useTexts();
+  const { bankTransferCents, adjustmentCents } = notCounted;
+  return (
+    <p className="expenses__note">
+      {t('expenseAnalyzer:notCounted.pending')}{' '}
+      {bankTransferCents !== 0 && t('expenseAnalyzer:notCounted.bank', { amount: formatCents(bankTransferCents) })}{' '}
+      {adjustmentCents !== 0 &&
+        t('expenseAnalyzer:notCounted.adjustments', { amount: formatSignedCents(0 - adjustmentCents) })}{' '}
+      {t('expenseAnalyzer:notCounted.refunds')}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { exportTransactions } from '@portal/contract/transactions/export-transactions';
+import type { TransactionSearch } from '@portal/contract/transactions/search-transactions';
+import { useFeatures } from '../app/features.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { DownloadStatus } from '../parts/download-status.tsx';
+import { useDownload } from '../parts/use-download.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { download as downloadIcon } from '../ui/icons.ts';
+import './export-buttons.css';
+
+const formats = ['CSV', 'PDF'] as const;
+
+/** Saves exactly what a search finds, as a table for spreadsheets or as a paper to keep. */
+export function ExportButtons({ search }: { search: Omit<TransactionSearch, 'cursor'> }) {
+  const { t } = useTexts();
+  const isOn = useFeatures();
+  const download = useDownload();
+  if (!isOn('transactionExport')) return null;
+  return (
+    <div className="export">
+      <div className="btnrow">
+        {formats.map((format) => (
+          <Button
+            kind="second"
+            size="medium"
+            isBusy={download.state.step === 'busy'}
+            onClick={() => void download.start(exportTransactions, { ...search, format })}
+            key={format}
+          >
+            <Icon path={downloadIcon} /> {t('documents:export.as', { format })}
+          </Button>
+        ))}
+      </div>
+      <DownloadStatus download={download} />
+    </div>
+  );
+}

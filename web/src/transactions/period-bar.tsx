@@ -1,0 +1,36 @@
+import type { Period } from '@portal/contract/transactions/period';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMergeQuery } from '../app/app-link.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import './period-bar.css';
+import { useFilterWords } from './use-filter-words.ts';
+
+/** The choice of a period. Nothing moves while one looks through the list: the button shows what was chosen. */
+export function PeriodBar({ period, today }: { period: Period; today: string }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const merge = useMergeQuery();
+  const { listed } = useFilterWords(today);
+  const [chosen, setChosen] = useState<string>(period);
+  const show = (event: SubmitEvent) => {
+    event.preventDefault();
+    void navigate(merge(`/expense-analyzer?period=${chosen}`));
+  };
+  return (
+    <form className="periodbar" onSubmit={show}>
+      <SelectField
+        id="period"
+        label={t('transactions:filter.period')}
+        options={listed}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <Button kind="second" type="submit">
+        {t('expenseAnalyzer:show')}
+      </Button>
+    </form>
+  );
+}

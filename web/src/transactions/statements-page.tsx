@@ -1,0 +1,96 @@
+import { formatMonth } from '@portal/contract/dates';
+import { listStatements } from '@portal/contract/transactions/list-statements';
+import { useState } from 'react';
+import { AppLink } from '../app/app-link.tsx';
+import { useRead } from '../app/use-read.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { useCards } from '../parts/use-cards.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { alert, arrowLeft, list, refresh } from '../ui/icons.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+import { StatementRow } from './statement-row.tsx';
+
+const shownAtFirst = 6;
+
+/** The statements of the account, month by month, each as a PDF. */
+export default function StatementsPage() {
+  const { t } = useTexts();
+  const { data, error, isSlow, tryAgain, card } = useCards();
+  return (
+    <div className="wrap page">
+      <AppLink className="back" to="/transactions">
+        <Icon path={arrowLeft} /> <span>{t('documents:statements.back')}</span>
+      </AppLink>
+      <PageHead title={t('documents:statements.title')} lead={t('documents:statements.lead')} />
+      <div className="column">
+        {card && <Statements cardId={card.cardId} key={card.cardId} />}
+        {!data && !error && <StatementsLoading isSlow={isSlow} />}
+        {!data && error && <StatementsFailed onTryAgain={tryAgain} />}
+        {data && !card && <NoStatements />}
+      </div>
+    </div>
+  );
+}
+
+function Statements({ cardId }: { cardId: number }) {
+  const { t, language } = useTexts();
+  const { data, error, isSlow, tryAgain } = useRead(listStatements, { cardId }, { retries: false });
+  const [isWhole, setWhole] = useState(false);
+  if (!data) return error ? <StatementsFailed onTryAgain={tryAgain} /> : <StatementsLoading isSlow={isSlow} />;
+  const { months } = data;
+  const oldest = months.at(-1);
+  if (oldest === undefined) return <NoStatements />;
+  return (
+    <div className="flow">
+      <ul className="rowlinks" role="list">
+        {(isWhole ? months : months.slice(0, shownAtFirst)).map((month) => (
+          <StatementRow cardId={cardId} month={month} key={month} />
+        ))}
+      </ul>
+      {!isWhole && months.length > shownAtFirst && (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          {t('documents:statements.older', { month: formatMonth(oldest, language) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function StatementsLoading({ isSlow }: { isSlow: boolean }) {
+  const { t } = useTexts();
+  return (
+    <Skeleton words={t('documents:statements.loading')} slowWords={t('documents:statements.slow')} isSlow={isSlow}>
+      <SkeletonRows count={6} />
+    </Skeleton>
+  );
+}
+
+function StatementsFailed({ onTryAgain }: { onTryAgain: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Empty
+      icon={alert}
+      title={t('documents:statements.failed')}
+      isFailed
+      action={
+        <Button kind="second" size="medium" onClick={onTryAgain}>
+          <Icon path={refresh} /> {t('common:tryAgain')}
+        </Button>
+      }
+    >
+      {t('documents:statements.failedText')}
+    </Empty>
+  );
+}
+
+function NoStatements() {
+  const { t } = useTexts();
+  return (
+    <Empty icon={list} title={t('documents:statements.none')}>
+      {t('documents:statements.noneText')}
+    </Empty>
+  );
+}
