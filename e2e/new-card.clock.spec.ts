@@ -50,6 +50,7 @@ test('English: a lost card is closed, a new one ordered, mailed, activated with 
 
   await page.getByRole('radio', { name: /^Lost/ }).check();
   await page.getByRole('button', { name: 'Change my address' }).click();
+  await expect(page.getByLabel('Street address')).toBeFocused();
   await page.getByLabel('Street address').fill('9 Elm Road');
   await page.getByLabel('Apartment or unit (if you have one)').fill('');
   await page.getByLabel('State').fill('t');
