@@ -3,11 +3,13 @@ import { expectAccessible } from './accessible.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 
-/** What each person of the demo finds on the pages of PIN and replacement: a form, or why not and the way out. */
+/** What each person of the demo finds on the pages of lock, PIN and replacement: a form, or why not and the way out. */
 const people = [
   {
     userId: 'rosadelgado',
     language: 'es',
+    '/lock-card': 'Le preguntamos una vez más',
+    '/unlock-card': 'Su tarjeta está desbloqueada',
     '/set-pin': 'Esta tarjeta está activa',
     '/change-pin': 'Guardar este PIN',
     '/card-replacement': 'Pedir mi tarjeta nueva',
@@ -15,6 +17,8 @@ const people = [
   {
     userId: 'jamescarter',
     language: 'en',
+    '/lock-card': 'Your card is locked',
+    '/unlock-card': '3-digit code (CVV)',
     '/set-pin': 'You locked this card',
     '/change-pin': 'It stays locked until you unlock it.',
     '/card-replacement': 'Order my new card',
@@ -22,6 +26,8 @@ const people = [
   {
     userId: 'linhtran',
     language: 'en',
+    '/lock-card': 'We ask you once more',
+    '/unlock-card': 'Your card is unlocked',
     '/set-pin': '3-digit code (CVV)',
     '/change-pin': 'Save this PIN',
     '/card-replacement': 'A new card is on its way',
@@ -29,6 +35,8 @@ const people = [
   {
     userId: 'walterboone',
     language: 'es',
+    '/lock-card': 'Llamar al 1-800-555-0142',
+    '/unlock-card': 'Llamar al 1-800-555-0142',
     '/set-pin': 'Llamar al 1-800-555-0142',
     '/change-pin': 'Llamar al 1-800-555-0142',
     '/card-replacement': 'Llamar al 1-800-555-0142',
@@ -36,6 +44,8 @@ const people = [
   {
     userId: 'anaruiz01',
     language: 'es',
+    '/lock-card': 'Llamar al 1-800-555-0142',
+    '/unlock-card': 'Llamar al 1-800-555-0142',
     '/set-pin': 'Llamar al 1-800-555-0142',
     '/change-pin': 'Llamar al 1-800-555-0142',
     '/card-replacement': 'Llamar al 1-800-555-0142',
@@ -43,6 +53,8 @@ const people = [
   {
     userId: 'earlsimmons',
     language: 'en',
+    '/lock-card': 'Call 1-800-555-0142',
+    '/unlock-card': 'Call 1-800-555-0142',
     '/set-pin': 'Call 1-800-555-0142',
     '/change-pin': 'Call 1-800-555-0142',
     '/card-replacement': 'Call 1-800-555-0142',
@@ -50,6 +62,8 @@ const people = [
   {
     userId: 'hattiebrown',
     language: 'en',
+    '/lock-card': 'We ask you once more',
+    '/unlock-card': 'Your card is unlocked',
     '/set-pin': 'This card is active',
     '/change-pin': 'Save this PIN',
     '/card-replacement': 'Order my new card',

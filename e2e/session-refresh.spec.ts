@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { signIn, test } from './portal-test.ts';
 
 /** Lets the tokens of the next sign-in run out 62 seconds later, so that they are refreshed after two. */
@@ -53,13 +53,18 @@ test('a copied tab gets the new tokens from the tab that refreshed them', async 
   await expect.poll(async () => (await tokensOf(copy)).refreshToken).toBe(after.refreshToken);
 });
 
+/** Ends the session of a page behind its back. */
+async function endOnServer(page: Page, request: APIRequestContext): Promise<void> {
+  const { refreshToken } = await tokensOf(page);
+  const headers = { channel: 'WEB', 'x-api-key': 'demo', 'x-gateway-key': 'demo' };
+  await request.post('/api/userService/auth/v1/logout', { headers, data: { refreshToken } });
+}
+
 test('a session that the server has ended ends here too, and says so', async ({ page, request }) => {
   await page.goto('/');
   await signIn(page, 'en', 'linhtran');
   await expect(page.getByText('Available balance')).toBeVisible();
-  const { refreshToken } = await tokensOf(page);
-  const headers = { channel: 'WEB', 'x-api-key': 'demo', 'x-gateway-key': 'demo' };
-  await request.post('/api/userService/auth/v1/logout', { headers, data: { refreshToken } });
+  await endOnServer(page, request);
 
   await page.reload();
   const modal = page.getByRole('alertdialog', { name: 'Session Expired' });
@@ -68,4 +73,24 @@ test('a session that the server has ended ends here too, and says so', async ({ 
   await modal.getByRole('button', { name: 'OK' }).click();
   await signIn(page, 'en', 'linhtran');
   await expect(page.getByText('Available balance')).toBeVisible();
+});
+
+test('Español: una sesión que termina en medio de una comprobación lo dice, y no deja nada abierto', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/?translateTo=ES');
+  await signIn(page, 'es', 'rosadelgado');
+  await expect(page.getByText('Saldo disponible')).toBeVisible();
+  await page.goto('/change-pin?translateTo=ES');
+  await page.getByLabel('PIN nuevo', { exact: true }).fill('1397');
+  await page.getByLabel('Escríbalo otra vez', { exact: true }).fill('1397');
+  await page.getByRole('button', { name: 'Guardar este PIN' }).click();
+  const next = page.getByRole('button', { name: 'Continuar' });
+  await expect(next).toBeVisible();
+  await endOnServer(page, request);
+  await next.click();
+  await expect(page).toHaveURL('/?translateTo=ES');
+  await expect(page.getByRole('alertdialog')).toContainText('Su sesión terminó');
+  await expect(page.locator('dialog')).toHaveCount(1);
 });

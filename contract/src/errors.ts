@@ -59,6 +59,7 @@ export const errorCatalogue = {
   cvvInvalid: refusal(901, 'invalid cvv'),
   lockedOtherwise: refusal(900, 'locked otherwise'),
   pinIsSet: refusal(900, 'pin is set'),
+  pinNotSet: refusal(900, 'pin not set'),
   replacementUnderWay: refusal(900, 'replacement under way'),
   cardStillExpected: refusal(900, 'card still expected'),
   replacementUnaffordable: refusal(900, 'balance too low'),
@@ -75,6 +76,7 @@ export const errorCatalogue = {
   exportTooLong: refusal(900, 'export too long'),
 
   wrongPassword: refusal(901, 'wrong password'),
+  passwordTriesUsedUp: refusal(902, 'password threshold exceeded'),
   passwordReused: refusal(900, 'password reused'),
   passwordContainsUserId: refusal(900, 'password contains user id'),
 } as const satisfies Record<string, ErrorDefinition>;

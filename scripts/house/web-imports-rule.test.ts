@@ -30,7 +30,7 @@ test.each([
 });
 
 test('the table of routes loads pages when they are asked for; nobody else in its layer does', () => {
-  const text = "export const load = () => import('../card/card-page.tsx');";
+  const text = "export const load = () => import('../card/my-card-page.tsx');";
   expect(judge(webImportsRule, { 'web/src/app/routes.ts': text })).toEqual([]);
   expect(judge(webImportsRule, { 'web/src/app/shell.tsx': text })).toHaveLength(1);
 });

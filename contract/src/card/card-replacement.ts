@@ -25,13 +25,15 @@ export function findReplacementProblem(
   const others = cards.filter(({ cardId }) => cardId !== card.cardId);
   if (others.some((other) => cardStatusOf(other.cardStatusId) === 'inTransit')) return 'replacementUnderWay';
   const status = cardStatusOf(card.cardStatusId);
+  const isStopped = card.lockReason === 'CVV_TRIES' || card.lockReason === 'ISSUER';
+  if (isStopped && (status === 'inTransit' || (status === 'debit' && reason !== 'NOT_ARRIVED')))
+    return 'lockedOtherwise';
   if (status === 'inTransit') {
     if (reason !== 'NOT_ARRIVED') return 'replacementUnderWay';
     return card.tracking?.isOverdue ? null : 'cardStillExpected';
   }
   // One that the mail brought back was sent to the wrong place: a person makes sure of the address first.
-  if (reason === 'NOT_ARRIVED' || status !== 'debit') return 'cardNotActive';
-  return card.lockReason === 'CVV_TRIES' || card.lockReason === 'ISSUER' ? 'lockedOtherwise' : null;
+  return reason === 'NOT_ARRIVED' || status !== 'debit' ? 'cardNotActive' : null;
 }
 
 /**

@@ -29,7 +29,10 @@ export const CardTracking = z.object({
   /** The days between which it is expected; the same day twice for expedited mail. */
   expectedFrom: Day,
   expectedTo: Day,
-  /** Whether it should have come by now. */
+  /**
+   * Whether it should have come by now. One that the carrier delivered, but to whom nobody knows, has not come to its
+   * holder either, as long as it is not activated.
+   */
   isOverdue: z.boolean(),
 });
 export type CardTracking = z.infer<typeof CardTracking>;
@@ -45,9 +48,4 @@ export function expectedDays(method: ShippingMethod, sentOn: string): { expected
   }
   const day = bankingDaysAfter(sentOn, expeditedBankingDays);
   return { expectedFrom: day, expectedTo: day };
-}
-
-/** Whether a card should have come by `today` (yyyy-MM-dd), and nobody told that it did. */
-export function isOverdue({ states, expectedTo }: Pick<CardTracking, 'states' | 'expectedTo'>, today: string): boolean {
-  return today > expectedTo && !states.some(({ state }) => state === 'DELIVERED');
 }

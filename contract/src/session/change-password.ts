@@ -15,5 +15,12 @@ export const changePassword = defineCall({
     newPassword: newPassword(''),
   }),
   entity: z.object({}),
-  errors: ['unauthorized', 'wrongPassword', 'passwordReused', 'passwordContainsUserId', 'loginLockedForNow'],
+  errors: [
+    'unauthorized',
+    'wrongPassword',
+    'passwordTriesUsedUp',
+    'passwordReused',
+    'passwordContainsUserId',
+    'loginLockedForNow',
+  ],
 });

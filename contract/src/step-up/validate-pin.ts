@@ -13,5 +13,5 @@ export const validatePin = defineCall({
   mode: 'writes',
   input: z.strictObject({ cardId: CardId, action: StepUpAction, pin: Pin }),
   entity: StepUpGrant,
-  errors: ['unauthorized', 'notFound', 'pinIncorrect', 'pinThresholdExceeded'],
+  errors: ['unauthorized', 'notFound', 'pinNotSet', 'pinIncorrect', 'pinThresholdExceeded'],
 });

@@ -132,11 +132,16 @@ describe('replace-card', () => {
 
   test('200: what the mail lost is sent again without a fee, also expedited, once its days have passed', async () => {
     const { person, order, cards } = await open({ cardStatusId: 14 });
+    // Delivered to somebody, but not to its holder.
+    const event = { card: person, happenedAt: api.clock.now(), carrier: null, trackingNumber: null };
+    await recordShippingEvent(api.pool, { ...event, state: 'DELIVERED' });
     const again = { reason: 'NOT_ARRIVED', shipping: 'EXPEDITED' };
     const [early] = (await order(again)).messages;
     expect(early).toMatchObject({ shortMessage: 'card still expected' });
     expect(early?.message).toMatch(/by \w+day, \w+ \d+/);
-    api.clock.advance(11 * daySeconds);
+    api.clock.advance(10 * daySeconds);
+    expect((await order(again)).messages[0]).toMatchObject({ shortMessage: 'card still expected' });
+    api.clock.advance(daySeconds);
     const made = await newCardOf(order(again));
     expect((await cards()).map(({ cardStatusId, postedCents }) => [cardStatusId, postedCents])).toEqual([
       [1, 50_000],

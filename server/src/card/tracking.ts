@@ -1,7 +1,6 @@
 import {
   type CardTracking,
   expectedDays,
-  isOverdue,
   type ShippingState,
   shippingStates,
 } from '@portal/contract/card/card-tracking';
@@ -41,7 +40,7 @@ export function trackingOf(
     trackingNumber: parcel?.trackingNumber ?? null,
     states,
     ...days,
-    isOverdue: isOverdue({ states, ...days }, dayIn(timeZone, now)),
+    isOverdue: dayIn(timeZone, now) > days.expectedTo,
   };
 }
 

@@ -14,19 +14,17 @@ export interface Budget {
 
 const keptSeconds = 24 * 3600;
 
-const ensureBudget = statement<[Buffer], never>(
-  'identity/ensure-budget',
-  `INSERT INTO identity.budget (budget_key, used_at) VALUES ($1, '{}') ON CONFLICT (budget_key) DO NOTHING`,
-);
+// A row that does not exist cannot be locked, so it is made first; and one that was forgotten while this waited for it
+// is made anew.
 const lockBudgetRow = statement<[Buffer], Budget>(
   'identity/lock-budget',
-  `SELECT used_at AS "usedAt", closed_at AS "closedAt" FROM identity.budget WHERE budget_key = $1 FOR UPDATE`,
+  `INSERT INTO identity.budget (budget_key, used_at) VALUES ($1, '{}')
+   ON CONFLICT (budget_key) DO UPDATE SET budget_key = excluded.budget_key
+   RETURNING used_at AS "usedAt", closed_at AS "closedAt"`,
 );
 
 /** Reads a budget and locks it until the transaction ends, so that parallel uses are counted one after the other. */
 export async function lockBudget(tx: Queryable, key: Buffer): Promise<Budget> {
-  // A row that does not exist cannot be locked, so it is made first.
-  await run(tx, ensureBudget, [key]);
   return await get(tx, lockBudgetRow, [key]);
 }
 

@@ -89,10 +89,13 @@ const lockFlowRow = statement<[Buffer, Date], FlowRow>(
   'identity/lock-flow',
   `SELECT flow_hash AS "flowHash", kind, holder_id AS "holderId", login_id AS "loginId", language,
      options_sealed AS "optionsSealed", person_key AS "personKey", confirmed_at AS "confirmedAt"
-   FROM identity.flow WHERE flow_hash = $1 AND expires_at > $2 AND ended_at IS NULL FOR UPDATE`,
+   FROM identity.flow WHERE flow_hash = $1 AND expires_at > $2 AND ended_at IS NULL
+     -- Who began with an old password is out, as the sessions are.
+     AND NOT EXISTS (SELECT FROM identity.password WHERE password.login_id = flow.login_id AND set_at > started_at)
+   FOR UPDATE OF flow`,
 );
 
-/** The proof that `sessionId` names, locked; null when there is none, its time is up or it has ended. */
+/** The proof that `sessionId` names, locked; null when there is none, its time is up, or it or its password is over. */
 export async function lockFlow(tx: Queryable, keys: Keys, sessionId: string, now: Date): Promise<Flow | null> {
   const row = await find(tx, lockFlowRow, [hashFlow(sessionId), now]);
   if (!row) return null;

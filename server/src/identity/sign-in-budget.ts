@@ -15,6 +15,11 @@ export function signInBudgetKey(keys: Keys, userId: string, deviceId: number | n
   return keys.hmac('budgets', `sign-in:${userId.toLowerCase()}:${deviceId ?? 'stranger'}`);
 }
 
+/** What wrong current passwords are counted by: who found a phone unlocked may not try the password without end. */
+export function changePasswordBudgetKey(keys: Keys, loginId: number): Buffer {
+  return keys.hmac('budgets', `change-password:${loginId}`);
+}
+
 export type SignInGate = 'OPEN' | 'LOCKED_FOR_NOW' | 'LOCKED';
 
 /** Whether another password may be tried. Locks the budget, so that parallel tries are counted one after the other. */
@@ -50,12 +55,16 @@ const devicesOfLogin = statement<[number], { deviceId: number }>(
   `SELECT device_id AS "deviceId" FROM identity.device WHERE login_id = $1`,
 );
 
-/** All budgets of a login: the strangers' and that of each of its devices. */
+/** All budgets of a login: the strangers', that of each of its devices, and that of a change of the password. */
 export async function listSignInBudgetKeys(
   db: Queryable,
   keys: Keys,
   login: { loginId: number; userId: string },
 ): Promise<Buffer[]> {
   const devices = await list(db, devicesOfLogin, [login.loginId]);
-  return [null, ...devices.map((device) => device.deviceId)].map((id) => signInBudgetKey(keys, login.userId, id));
+  const signIns = [null, ...devices.map((device) => device.deviceId)];
+  return [
+    ...signIns.map((deviceId) => signInBudgetKey(keys, login.userId, deviceId)),
+    changePasswordBudgetKey(keys, login.loginId),
+  ];
 }

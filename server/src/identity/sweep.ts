@@ -9,9 +9,23 @@ const sweepTokens = statement<[Date], never>(
   'identity/sweep-tokens',
   `DELETE FROM identity.token WHERE expires_at < $1`,
 );
+const sweepStepUps = statement<[Date], never>(
+  'identity/sweep-step-ups',
+  `DELETE FROM identity.step_up WHERE expires_at < $1`,
+);
+// The newest use stands last. What is used up for good is kept.
+const sweepBudgets = statement<[Date], never>(
+  'identity/sweep-budgets',
+  `DELETE FROM identity.budget
+   WHERE closed_at IS NULL AND coalesce(used_at[cardinality(used_at)] < $1, true)`,
+);
 
-/** Forgets proofs, passcodes and tokens a day after their time was up: until then a late use is still recognized. */
+/**
+ * Forgets proofs, passcodes and tokens a day after their time was up: until then a late use is still recognized. Budgets
+ * too: none looks back farther than a day, and who types names of nobody makes one for each.
+ */
 export async function sweepIdentity(tx: Queryable, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - 86_400_000);
-  for (const sweep of [sweepFlows, sweepPasscodes, sweepTokens]) await run(tx, sweep, [dayBefore]);
+  const sweeps = [sweepFlows, sweepPasscodes, sweepTokens, sweepStepUps, sweepBudgets];
+  for (const sweep of sweeps) await run(tx, sweep, [dayBefore]);
 }

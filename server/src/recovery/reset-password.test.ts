@@ -1,8 +1,10 @@
 import { listCards } from '@portal/contract/card/list-cards';
+import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { resetPassword } from '@portal/contract/recovery/reset-password';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { askForPasscode, startLogin } from '../testing/flows.ts';
 import { createTestPerson, fromKnownDevice, signInAs, type TestPerson, testPassword } from '../testing/people.ts';
 import { confirmByText } from '../testing/proofs.ts';
 
@@ -45,6 +47,16 @@ describe('reset-password', () => {
     await api.send(resetPassword, { sessionId, password: newPassword });
     const { entity } = await api.send(login, { userId: person.userId, password: newPassword });
     expect(entity).toMatchObject({ success: false, sessionId: expect.any(String) });
+  });
+
+  test('200: ends a login from a new device that began with the old password', async () => {
+    const { person, sessionId } = await startReset();
+    const begun = await startLogin(api, person);
+    api.clock.advance(60);
+    const otp = await askForPasscode(api, person, begun);
+    await api.send(resetPassword, { sessionId, password: newPassword });
+    const reply = await api.send(confirmPasscode, { sessionId: begun, otp });
+    expect(reply.messages[0]?.shortMessage).toBe('flow ended');
   });
 
   test('200: wrong proofs and an unknown user start a proof of the same shape', async () => {

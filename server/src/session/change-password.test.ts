@@ -1,8 +1,10 @@
 import { listCards } from '@portal/contract/card/list-cards';
+import { resetPassword } from '@portal/contract/recovery/reset-password';
 import { changePassword } from '@portal/contract/session/change-password';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestPerson, signInAs, testPassword } from '../testing/people.ts';
+import { createTestPerson, openSession, signInAs, testPassword } from '../testing/people.ts';
+import { confirmByText } from '../testing/proofs.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -52,6 +54,31 @@ describe('change-password', () => {
       expect((await change('Wrong#4826', nth(1))).messages[0]).toMatchObject({ code: 901, field: 'currentPassword' });
     }
     expect((await change(testPassword, nth(1))).messages[0]?.shortMessage).toBe('login locked for now');
+  });
+
+  test('refused: after ten wrong ones in a day, for good; a reset opens it again', async () => {
+    const { person, change } = await open();
+    for (let n = 0; n < 5; n++) await change('Wrong#4826', nth(1));
+    api.clock.advance(31 * 60);
+    const { accessToken: token } = await signInAs(api, person);
+    const send = (currentPassword: string, newPassword: string, session = token) =>
+      api.send(changePassword, { currentPassword, newPassword }, { token: session });
+    for (let n = 0; n < 5; n++) await send('Wrong#4826', nth(1));
+    expect((await send(testPassword, nth(1))).messages[0]?.shortMessage).toBe('password threshold exceeded');
+    const { entity } = await api.send(resetPassword, { userId: person.userId, ssn: person.ssn, last4Digit: '4821' });
+    const sessionId = entity && 'sessionId' in entity ? entity.sessionId : '';
+    await confirmByText(api, person, sessionId);
+    await api.send(resetPassword, { sessionId, password: nth(1) });
+    const { accessToken } = await openSession(api, person.userId);
+    expect(await send(nth(1), nth(2), accessToken)).toMatchObject({ httpStatus: 200 });
+  });
+
+  test('a right one forgets the wrong ones', async () => {
+    const { change } = await open();
+    for (let n = 0; n < 4; n++) await change('Wrong#4826', nth(1));
+    await change(testPassword, nth(1));
+    for (let n = 0; n < 4; n++) await change('Wrong#4826', nth(2));
+    expect(await change(nth(1), nth(2))).toMatchObject({ httpStatus: 200 });
   });
 
   test('refused: a new password with the user ID in it', async () => {

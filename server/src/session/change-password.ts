@@ -7,7 +7,12 @@ import { getLogin, setPassword } from '../identity/logins.ts';
 import { wasUsedLately } from '../identity/password-history.ts';
 import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { endOtherSessions } from '../identity/sessions.ts';
-import { checkSignInBudget, countWrongPassword } from '../identity/sign-in-budget.ts';
+import {
+  changePasswordBudgetKey,
+  checkSignInBudget,
+  countWrongPassword,
+  forgetWrongPasswords,
+} from '../identity/sign-in-budget.ts';
 
 export const changePasswordRoute = serve(changePassword, {
   prepare: async ({ input, holder, services: { pool } }) => {
@@ -21,9 +26,9 @@ export const changePasswordRoute = serve(changePassword, {
     };
   },
   handle: async ({ input, holder, tx, now, services: { keys } }, { login, isRight, ...prepared }) => {
-    // A budget of its own: who found a phone unlocked may not try the password without end.
-    const budgetKey = keys.hmac('budgets', `change-password:${login.loginId}`);
-    if ((await checkSignInBudget(tx, budgetKey, now)) !== 'OPEN') return refuse('loginLockedForNow');
+    const budgetKey = changePasswordBudgetKey(keys, login.loginId);
+    const gate = await checkSignInBudget(tx, budgetKey, now);
+    if (gate !== 'OPEN') return refuse(gate === 'LOCKED' ? 'passwordTriesUsedUp' : 'loginLockedForNow');
     if (!isRight) {
       await countWrongPassword(tx, budgetKey, now);
       return refuse('wrongPassword', { field: 'currentPassword' });
@@ -33,6 +38,7 @@ export const changePasswordRoute = serve(changePassword, {
     }
     if (prepared.wasUsedLately) return refuse('passwordReused', { field: 'newPassword' });
     await setPassword(tx, login.loginId, prepared.passwordHash, now);
+    await forgetWrongPasswords(tx, [budgetKey]);
     await endOtherSessions(tx, login.loginId, holder.sessionId, now);
     await recordEvent(tx, login.holderId, 'PasswordChanged', {}, now);
     return ok({});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCardsOf } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testPin } from '../testing/card-account.ts';
-import { createTestPerson, openSession } from '../testing/people.ts';
+import { createTestPerson, openSession, type TestPersonOptions } from '../testing/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function open() {
-  const person = await createTestPerson(api);
+async function open(options: TestPersonOptions = {}) {
+  const person = await createTestPerson(api, options);
   const { accessToken: token } = await openSession(api, person.userId);
   const validate = (pin: string, cardId = person.cardId, language: 'en' | 'es' = 'en') =>
     api.send(validatePin, { cardId, action: 'CHANGE_PIN', pin }, { token, language });
@@ -51,6 +51,24 @@ describe('validate-pin', () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => validate('0000')));
     expect(replies.filter(({ messages }) => messages[0]?.code === 901)).toHaveLength(2);
     expect((await validate(testPin)).messages[0]).toMatchObject({ code: 902 });
+  });
+
+  test('told three times, however often it is tried', async () => {
+    const { person, validate } = await open();
+    for (let n = 0; n < 5; n++) await validate('0000');
+    const { rows } = await api.pool.query(
+      `SELECT data FROM events.event WHERE holder_id = $1 AND kind = 'InvalidPin' ORDER BY event_id`,
+      [person.holderId],
+    );
+    expect(rows.map(({ data }) => data.triesLeft)).toEqual([2, 1, 0]);
+  });
+
+  test('refused: a card in the mail has no PIN, and is not locked by tries', async () => {
+    const { person, validate } = await open({ cardStatusId: 14 });
+    for (let n = 0; n < 4; n++) {
+      expect((await validate('0000')).messages[0]).toMatchObject({ code: 900, shortMessage: 'pin not set' });
+    }
+    expect((await listCardsOf(api.pool, person.holderId)).cards[0]?.lockReason).toBeNull();
   });
 
   test("404 for another's card, 401 without a token, wrong input named", async () => {

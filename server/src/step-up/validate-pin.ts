@@ -10,10 +10,13 @@ export const validatePinRoute = serve(validatePin, async ({ input, holder, tx, n
   const { holderId } = holder;
   const card = await findCardOf(tx, holderId, cardId);
   if (card === null) return refuse('notFound');
+  // Nothing to compare with, so nothing is counted: a card in the mail would be locked before it came.
+  if (card.pvvSealed === null) return refuse('pinNotSet', { field: 'pin' });
   const pinTry = await tryPin(tx, keys, card, pin, now);
   if (pinTry.isRight) return ok({ stepUpToken: await grantStepUp(tx, { holderId, cardId, action }, now) });
-  const { triesLeft } = pinTry;
-  await recordEvent(tx, holderId, 'InvalidPin', { last4Digit: card.last4Digit, triesLeft }, now);
+  const { triesLeft, isCounted } = pinTry;
+  // Told three times at most: after that nothing is tried any more.
+  if (isCounted) await recordEvent(tx, holderId, 'InvalidPin', { last4Digit: card.last4Digit, triesLeft }, now);
   if (triesLeft === 0) return refuse('pinThresholdExceeded', { field: 'pin' });
   return refuse('pinIncorrect', { field: 'pin', params: { count: triesLeft } });
 });

@@ -1,12 +1,10 @@
 import type { Agreement } from '@portal/contract/agreements/agreement';
 import { listDueAgreements } from '@portal/contract/agreements/list-due-agreements';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '../app/client.ts';
 import { useSession } from '../app/session-store.ts';
 import { useTexts } from '../app/use-texts.ts';
-
-// Most people have agreed to everything.
-const AgreementDialog = lazy(async () => ({ default: (await import('./agreement-dialog.tsx')).AgreementDialog }));
+import { AgreementDialog } from './agreement-dialog.tsx';
 
 /** Who was found to have nothing due, so that they are not asked for anew on every page. */
 let settledUserId: string | null = null;
@@ -37,15 +35,13 @@ export function DueAgreements() {
   const [first] = due;
   if (!first) return null;
   return (
-    <Suspense>
-      <AgreementDialog
-        key={`${first.document} ${first.version}`}
-        agreement={first}
-        onAnswered={(left) => {
-          if (left.length === 0) settledUserId = userId;
-          setDue(left);
-        }}
-      />
-    </Suspense>
+    <AgreementDialog
+      key={`${first.document} ${first.version}`}
+      agreement={first}
+      onAnswered={(left) => {
+        if (left.length === 0) settledUserId = userId;
+        setDue(left);
+      }}
+    />
   );
 }

@@ -26,3 +26,9 @@ test('the notice that the session has ended survives a change of route', () => {
   closeModalOnNavigation();
   expect(modalStore.get()).toMatchObject({ kind: 'sessionExpired' });
 });
+
+test('the notice that the session has ended gives way to no failure that follows from it', () => {
+  showSessionExpired({ isTimedOut: false });
+  showFailure(new ApiError({ status: 401, message: 'words' }));
+  expect(modalStore.get()).toMatchObject({ kind: 'sessionExpired' });
+});

@@ -14,8 +14,12 @@ export interface Modal {
 
 export const modalStore = createStore<Modal | null>(null);
 
-/** Shows a failure (specification §8): 500–599 as the server-error modal, anything else as a warning. */
+/**
+ * Shows a failure (specification §8): 500–599 as the server-error modal, anything else as a warning. Where it is already
+ * said that the session has ended, that says enough.
+ */
 export function showFailure(error: ApiError): void {
+  if (modalStore.get()?.isPersistent) return;
   const isServerError = error.status >= 500 && error.status <= 599;
   modalStore.set({ kind: isServerError ? 'serverError' : 'warning', message: error.message, isPersistent: false });
 }

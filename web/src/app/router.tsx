@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router';
 import { CrashScreen } from './crash-screen.tsx';
 import { getPageRoute, notFoundPath, type PageRoute, pageRoutes } from './routes.ts';
 import { Shell } from './shell.tsx';
+import { toggled } from './toggled.tsx';
 
 interface PageModule {
   default: ComponentType;
@@ -30,10 +31,8 @@ async function loadPage({ page }: PageRoute): Promise<PageModule | undefined> {
   return await load();
 }
 
-async function withToggle(route: PageRoute, Page: ComponentType, notFound: PageModule | null): Promise<ComponentType> {
-  if (notFound === null) return Page;
-  const { toggled } = await import('./toggled-page.tsx');
-  return toggled(route, Page, notFound.default);
+function withToggle(route: PageRoute, Page: ComponentType, notFound: PageModule | null): ComponentType {
+  return notFound === null ? Page : toggled(route, Page, notFound.default);
 }
 
 function routeObject(route: PageRoute, path: string, texts: i18n): RouteObject {
@@ -48,12 +47,9 @@ function routeObject(route: PageRoute, path: string, texts: i18n): RouteObject {
       ]);
       // The page is being fetched anew from a later release (main.tsx): nothing is shown until then.
       if (!page || notFound === undefined) return await new Promise<never>(() => undefined);
-      if (route.access === 'public') return { Component: await withToggle(route, page.default, notFound) };
-      const [{ protect }, { DueAgreements }] = await Promise.all([
-        import('./protected.tsx'),
-        import('../agreements/due-agreements.tsx'),
-      ]);
-      return { Component: await withToggle(route, protect(page.default, DueAgreements), notFound) };
+      if (route.access === 'public') return { Component: withToggle(route, page.default, notFound) };
+      const { protectWithAgreements } = await import('../agreements/protect-with-agreements.ts');
+      return { Component: withToggle(route, protectWithAgreements(page.default), notFound) };
     },
   };
 }

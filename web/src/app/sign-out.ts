@@ -15,18 +15,8 @@ interface SignOutOptions {
 export async function signOut({ onServer, isTimedOut = false }: SignOutOptions): Promise<void> {
   const { refreshToken } = sessionStore.get().user;
   try {
-    const [{ logout }, { callApi }, { tellTabs }, { clearReads }] = await Promise.all([
-      import('@portal/contract/session/logout'),
-      import('./client.ts'),
-      import('./tabs.ts'),
-      import('./cached-reads.ts'),
-    ]);
-    if (refreshToken) tellTabs({ kind: 'ended', refreshToken, isTimedOut });
-    // Sent before the session is cleared, so that it carries the saved access token.
-    if (refreshToken && onServer) {
-      callApi(logout, { refreshToken }, { silent: true, keepalive: true }).catch(() => undefined);
-    }
-    clearReads();
+    const { leaveSession } = await import('./leave-session.ts');
+    leaveSession({ refreshToken, onServer, isTimedOut });
   } finally {
     sessionStore.set(signedOut);
   }

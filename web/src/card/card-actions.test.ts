@@ -68,7 +68,7 @@ test.each([
   [
     'a card in the mail, locked by wrong codes',
     make({ cardStatusId: 14, lockReason: 'CVV_TRIES', tracking: tracking(false) }),
-    ['card:notPossible.inTransit', 'card:notPossible.call', 'card:notPossible.inTransit', 'card:notPossible.onItsWay'],
+    ['card:notPossible.inTransit', 'card:notPossible.call', 'card:notPossible.inTransit', 'card:notPossible.call'],
   ],
   ['a card that came back to us', make({ cardStatusId: 22 }), all('card:notPossible.closed')],
   [

@@ -96,6 +96,7 @@ function whyNotReplaced(card: CardSummary, cards: readonly CardSummary[], stop: 
   const reasons = ['LOST', 'NOT_ARRIVED'] as const;
   const problems = new Set(reasons.map((reason) => findReplacementProblem(card, cards, reason)));
   if (problems.has(null)) return null;
+  if (problems.has('lockedOtherwise')) return no('call');
   const isOnItsWay = problems.has('replacementUnderWay') || problems.has('cardStillExpected');
   return isOnItsWay ? no('onItsWay') : (stop ?? no('call'));
 }

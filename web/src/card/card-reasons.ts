@@ -60,6 +60,14 @@ const ofStatus: Partial<Record<number, CardReasonWords>> = {
   22: { title: 'card:reason.returned.title', text: 'card:reason.returned.text', way: 'call' },
 };
 
+/** Whether its holder locked a card that works otherwise, and can unlock it. */
+export function isLockedByHolder({
+  cardStatusId,
+  lockReason,
+}: Pick<CardSummary, 'cardStatusId' | 'lockReason'>): boolean {
+  return lockReason === 'USER' && ['debit', 'pendingPinReset'].includes(cardStatusOf(cardStatusId));
+}
+
 /**
  * Why a card cannot be used now, or null. A lock speaks first on a card that would otherwise work; one that customer
  * service must open also on a card that could otherwise be activated.

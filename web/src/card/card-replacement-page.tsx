@@ -5,8 +5,8 @@ import { formatLongDay } from '@portal/contract/dates';
 import { useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { CardPage } from './card-page.tsx';
 import { CardReason } from './card-reason.tsx';
+import { CardScreen } from './card-screen.tsx';
 import { ReplacementDone } from './replacement-done.tsx';
 import { ReplacementOrder } from './replacement-order.tsx';
 import { ToAccount } from './to-account.tsx';
@@ -17,7 +17,7 @@ export default function CardReplacementPage() {
   // Kept here, because the order changes which card is shown.
   const [done, setDone] = useState<{ ordered: Replacement; reason: ReplacementReason } | null>(null);
   return (
-    <CardPage title={t('card:replacement.heading')} {...(!done && { lead: t('card:replacement.lead') })}>
+    <CardScreen title={t('card:replacement.heading')} {...(!done && { lead: t('card:replacement.lead') })}>
       {(card, cards) =>
         done ? (
           <ReplacementDone {...done} />
@@ -30,7 +30,7 @@ export default function CardReplacementPage() {
           />
         )
       }
-    </CardPage>
+    </CardScreen>
   );
 }
 

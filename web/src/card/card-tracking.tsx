@@ -1,3 +1,4 @@
+import { findReplacementProblem } from '@portal/contract/card/card-replacement';
 import type { CardTracking } from '@portal/contract/card/card-tracking';
 import { findCarrierLink } from '@portal/contract/card/carrier-link';
 import type { CardSummary } from '@portal/contract/card/list-cards';
@@ -51,7 +52,10 @@ export function CardTrackingPanel({ shown, cards }: { shown: CardSummary | null;
         {t(method === 'EXPEDITED' ? 'card:tracking.expedited' : 'card:tracking.standard')}{' '}
         {hasOld && t('card:tracking.oldWorks')}
       </p>
-      <TrackingWays card={card} tracking={tracking} isShown={card.cardId === shown?.cardId} />
+      {/* One that is locked has its own way out. */}
+      {findReplacementProblem(card, cards, 'NOT_ARRIVED') !== 'lockedOtherwise' && (
+        <TrackingWays card={card} tracking={tracking} isShown={card.cardId === shown?.cardId} />
+      )}
     </Section>
   );
 }

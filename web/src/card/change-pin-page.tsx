@@ -8,8 +8,8 @@ import { useTexts } from '../app/use-texts.ts';
 import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { CardPage } from './card-page.tsx';
 import { CardReason } from './card-reason.tsx';
+import { CardScreen } from './card-screen.tsx';
 import { withAdvice } from './pin-advice.tsx';
 import { PinForm } from './pin-form.tsx';
 import { ToAccount } from './to-account.tsx';
@@ -19,9 +19,9 @@ import { WeakPin } from './weak-pin.tsx';
 export default function ChangePinPage() {
   const { t } = useTexts();
   return (
-    <CardPage title={t('card:changePin.heading')} lead={t('card:pin.lead')} side={withAdvice}>
+    <CardScreen title={t('card:changePin.heading')} lead={t('card:pin.lead')} side={withAdvice}>
       {(card, cards) => <ChangePin card={card} cards={cards} key={card.cardId} />}
-    </CardPage>
+    </CardScreen>
   );
 }
 

@@ -11,21 +11,22 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmPanel } from '../ui/confirm-panel.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lock } from '../ui/icons.ts';
-import { CardPage } from './card-page.tsx';
-import { findCardReason } from './card-reasons.ts';
+import { CardReason } from './card-reason.tsx';
+import { findCardReason, isLockedByHolder } from './card-reasons.ts';
+import { CardScreen } from './card-screen.tsx';
 import { LockEffects } from './lock-effects.tsx';
 
 /** Locks the chosen card: what it stops and what goes on, then a plain button and one more question. */
 export default function LockCardPage() {
   const { t } = useTexts();
   return (
-    <CardPage title={t('card:lock.heading')} lead={t('card:lock.lead')}>
-      {(card) => <LockCard card={card} />}
-    </CardPage>
+    <CardScreen title={t('card:lock.heading')} lead={t('card:lock.lead')}>
+      {(card, cards) => <LockCard card={card} cards={cards} key={card.cardId} />}
+    </CardScreen>
   );
 }
 
-function LockCard({ card }: { card: CardSummary }) {
+function LockCard({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
   const { t } = useTexts();
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +50,7 @@ function LockCard({ card }: { card: CardSummary }) {
     setAsked(false);
   };
 
-  if (card.locked) {
+  if (isLockedByHolder(card)) {
     return (
       <>
         <Alert tone="ok" title={t('card:lock.doneTitle')} isLive>
@@ -64,13 +65,7 @@ function LockCard({ card }: { card: CardSummary }) {
       </>
     );
   }
-  const reason = findCardReason(card);
-  if (reason)
-    return (
-      <Alert tone="warn" title={t(reason.title)}>
-        {t(reason.text)}
-      </Alert>
-    );
+  if (findCardReason(card)) return <CardReason card={card} cards={cards} />;
   return (
     <>
       {isAsked ? (

@@ -3,8 +3,8 @@ import { useTexts } from '../app/use-texts.ts';
 import { CardFacts } from './card-facts.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { CardName } from './card-name.tsx';
-import { CardPage } from './card-page.tsx';
 import { CardReason } from './card-reason.tsx';
+import { CardScreen } from './card-screen.tsx';
 import { CardTrackingPanel } from './card-tracking.tsx';
 import { MyCard } from './my-card.tsx';
 import { OtherCards } from './other-cards.tsx';
@@ -21,7 +21,7 @@ const named = (card: CardSummary) => (
 export default function MyCardPage() {
   const { t } = useTexts();
   return (
-    <CardPage title={t('card:page.title')} side={named} isTop>
+    <CardScreen title={t('card:page.title')} side={named} isTop>
       {(card, cards) => (
         <>
           <CardReason card={card} cards={cards} />
@@ -31,6 +31,6 @@ export default function MyCardPage() {
           <OtherCards card={card} cards={cards} />
         </>
       )}
-    </CardPage>
+    </CardScreen>
   );
 }

@@ -9,11 +9,11 @@ import { CardLink } from '../parts/card-link.tsx';
 import { findCardToActivate } from '../parts/shown-card.ts';
 import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { CardPage } from './card-page.tsx';
 import { CardReason } from './card-reason.tsx';
+import { CardScreen } from './card-screen.tsx';
 import { withAdvice } from './pin-advice.tsx';
 import { PinForm } from './pin-form.tsx';
-
+import { areTriesUsedUp, StoppedCard } from './stopped-card.tsx';
 import { ToAccount } from './to-account.tsx';
 import { WeakPin } from './weak-pin.tsx';
 
@@ -21,14 +21,14 @@ import { WeakPin } from './weak-pin.tsx';
 export default function SetPinPage() {
   const { t } = useTexts();
   return (
-    <CardPage
+    <CardScreen
       title={t('card:setPin.heading')}
       lead={t('card:setPin.lead')}
       side={withAdvice}
       choose={findCardToActivate}
     >
       {(card, cards) => <SetPin card={card} cards={cards} key={card.cardId} />}
-    </CardPage>
+    </CardScreen>
   );
 }
 
@@ -36,6 +36,7 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
   const { t } = useTexts();
   const stepUp = useStepUp('SET_PIN');
   const [activated, setActivated] = useState<{ weakness: PinWeakness | null } | null>(null);
+  const [isStopped, setStopped] = useState(false);
   const { cardId, cardStatusId, lockReason } = card;
   const status = cardStatusOf(cardStatusId);
   if (activated) {
@@ -62,13 +63,19 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
       </>
     );
   }
+  if (isStopped) return <StoppedCard card={card} cards={cards} />;
   const isOpenHere = status === 'inTransit' && lockReason !== 'CVV_TRIES' && lockReason !== 'ISSUER';
   if (!isOpenHere) return <CardReason card={card} cards={cards} />;
   const save = async (entered: { pin: string; confirmPin: string; cvv: string }) => {
-    const answer = await stepUp.withProof(cardId, (stepUpToken) =>
-      callApi(setPin, { cardId, ...entered, stepUpToken }, { silent: true }),
-    );
-    if (answer) setActivated(answer);
+    try {
+      const answer = await stepUp.withProof(cardId, (stepUpToken) =>
+        callApi(setPin, { cardId, ...entered, stepUpToken }, { silent: true }),
+      );
+      if (answer) setActivated(answer);
+    } catch (error) {
+      if (!areTriesUsedUp(error)) throw error;
+      setStopped(true);
+    }
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { unlockCard } from '@portal/contract/card/unlock-card';
 import { Cvv } from '@portal/contract/card-digits';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { callApi } from '../app/client.ts';
 import { Form } from '../app/form.tsx';
@@ -8,8 +9,10 @@ import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { CodeField } from '../ui/code-field.tsx';
-import { CardPage } from './card-page.tsx';
 import { CardReason } from './card-reason.tsx';
+import { findCardReason, isLockedByHolder } from './card-reasons.ts';
+import { CardScreen } from './card-screen.tsx';
+import { areTriesUsedUp, StoppedCard } from './stopped-card.tsx';
 
 const Entered = z.object({ cvv: Cvv });
 
@@ -17,26 +20,27 @@ const Entered = z.object({ cvv: Cvv });
 export default function UnlockCardPage() {
   const { t } = useTexts();
   return (
-    <CardPage title={t('card:unlock.heading')} lead={t('card:unlock.lead')}>
-      {(card) => <UnlockCard card={card} />}
-    </CardPage>
+    <CardScreen title={t('card:unlock.heading')} lead={t('card:unlock.lead')}>
+      {(card, cards) => <UnlockCard card={card} cards={cards} key={card.cardId} />}
+    </CardScreen>
   );
 }
 
-function UnlockCard({ card }: { card: CardSummary }) {
+function UnlockCard({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
   const { t } = useTexts();
-  if (!card.locked) {
-    return (
-      <Alert tone="ok" title={t('card:unlock.doneTitle')} isLive>
-        {t('card:unlock.done')}
-      </Alert>
-    );
-  }
-  // After three wrong codes, and for every other lock, the reason says who can help.
-  return card.lockReason === 'USER' ? <UnlockForm card={card} /> : <CardReason card={card} cards={[card]} />;
+  const [isStopped, setStopped] = useState(false);
+  if (isStopped) return <StoppedCard card={card} cards={cards} />;
+  if (isLockedByHolder(card)) return <UnlockForm card={card} onStopped={() => setStopped(true)} />;
+  // For every other lock, and for a card that is not in use, the reason says who can help.
+  if (findCardReason(card)) return <CardReason card={card} cards={cards} />;
+  return (
+    <Alert tone="ok" title={t('card:unlock.doneTitle')} isLive>
+      {t('card:unlock.done')}
+    </Alert>
+  );
 }
 
-function UnlockForm({ card }: { card: CardSummary }) {
+function UnlockForm({ card, onStopped }: { card: CardSummary; onStopped: () => void }) {
   const { t } = useTexts();
   const form = useForm({
     id: 'unlock',
@@ -44,15 +48,22 @@ function UnlockForm({ card }: { card: CardSummary }) {
     labels: { cvv: t('card:unlock.cvv') },
     defaults: { cvv: '' },
     submit: async ({ cvv }) => {
-      await callApi(unlockCard, { cardId: card.cardId, cvv }, { silent: true });
+      try {
+        await callApi(unlockCard, { cardId: card.cardId, cvv }, { silent: true });
+      } catch (error) {
+        if (!areTriesUsedUp(error)) throw error;
+        onStopped();
+      }
     },
     refusalField: 'cvv',
   });
   const words = { show: t('card:unlock.show'), hide: t('card:unlock.hide'), name: t('card:unlock.showName') };
   return (
     <Form form={form} send={{ label: t('card:unlock.send'), busyLabel: t('card:unlock.sending') }}>
-      <CodeField {...form.field('cvv')} hint={t('card:unlock.hint')} digits={3} words={words} required />
-      <p className="soft">{t('card:unlock.tries')}</p>
+      <div className="flow flow-s">
+        <CodeField {...form.field('cvv')} hint={t('card:unlock.hint')} digits={3} words={words} required />
+        <p className="soft">{t('card:unlock.tries')}</p>
+      </div>
     </Form>
   );
 }

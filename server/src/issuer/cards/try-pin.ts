@@ -5,8 +5,11 @@ import type { IssuedCard } from './card.ts';
 import { lockCard } from './lock-card.ts';
 import { pinMatches } from './verify-card.ts';
 
-/** What a PIN was; `triesLeft` 0 says that the card is locked now. */
-export type PinTry = { isRight: true } | { isRight: false; triesLeft: number };
+/**
+ * What a PIN was; `triesLeft` 0 says that the card is locked. `isCounted`: it was compared, which ends once the tries are
+ * used up.
+ */
+export type PinTry = { isRight: true } | { isRight: false; triesLeft: number; isCounted: boolean };
 
 const lockPinTries = statement<[number, number], { pinTries: number }>(
   'issuer/lock-pin-tries',
@@ -24,7 +27,7 @@ const setPinTries = statement<[number, number, number], never>(
 export async function tryPin(tx: Queryable, keys: Keys, card: IssuedCard, pin: string, now: Date): Promise<PinTry> {
   const key = [card.accountId, card.cardId] as const;
   const { pinTries } = await get(tx, lockPinTries, [...key]);
-  if (pinTries >= maxPinTries) return { isRight: false, triesLeft: 0 };
+  if (pinTries >= maxPinTries) return { isRight: false, triesLeft: 0, isCounted: false };
   if (pinMatches(keys, card, pin)) {
     if (pinTries > 0) await run(tx, setPinTries, [...key, 0]);
     return { isRight: true };
@@ -32,5 +35,5 @@ export async function tryPin(tx: Queryable, keys: Keys, card: IssuedCard, pin: s
   await run(tx, setPinTries, [...key, pinTries + 1]);
   const triesLeft = maxPinTries - pinTries - 1;
   if (triesLeft === 0) await lockCard(tx, card, 'PIN_TRIES', now);
-  return { isRight: false, triesLeft };
+  return { isRight: false, triesLeft, isCounted: true };
 }

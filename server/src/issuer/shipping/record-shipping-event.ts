@@ -25,7 +25,9 @@ export interface ShippingEvent {
 const insertEvent = statement<[number, number, ShippingState, Date, string | null, string | null], never>(
   'issuer/record-shipping-event',
   `INSERT INTO issuer.shipping_event (account_id, card_id, state, happened_at, carrier, tracking_number)
-   VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (account_id, card_id, state) DO NOTHING`,
+   VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (account_id, card_id, state) DO UPDATE SET
+     carrier = coalesce(shipping_event.carrier, excluded.carrier),
+     tracking_number = coalesce(shipping_event.tracking_number, excluded.tracking_number)`,
 );
 
 const hasParcel = statement<[number, number], { isKnown: boolean }>(
@@ -35,7 +37,8 @@ const hasParcel = statement<[number, number], { isKnown: boolean }>(
 );
 
 /**
- * Keeps what the carrier said, once, and moves the card along. Events may overtake each other. True when the card's
+ * Keeps what the carrier said, once, and moves the card along. Events may overtake each other, and what was told without
+ * a tracking number may be told again with one. True when the card's
  * tracking number was not known before.
  */
 export async function recordShippingEvent(tx: Queryable, event: ShippingEvent): Promise<boolean> {

@@ -9,11 +9,11 @@ import { arrowLeft } from '../ui/icons.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
 import { BalanceFailed } from './balance-failed.tsx';
-import './card-page.css';
+import './card-screen.css';
 import { MyCard } from './my-card.tsx';
 import { NoCard } from './no-card.tsx';
 
-interface CardPageProps {
+interface CardScreenProps {
   title: string;
   lead?: string;
   /** What the page does with the chosen card, once it is known. */
@@ -27,7 +27,7 @@ interface CardPageProps {
 }
 
 /** A page about the chosen card: it loads, may fail or find none, and shows the card beside what can be done. */
-export function CardPage({ title, lead, children, side, choose, isTop = false }: CardPageProps) {
+export function CardScreen({ title, lead, children, side, choose, isTop = false }: CardScreenProps) {
   const { t } = useTexts();
   const { data, error, isSlow, tryAgain, cards, card: shown } = useCards();
   const card = choose ? choose(cards, shown) : shown;

@@ -1,0 +1,13 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { ApiError } from '../app/api-error.ts';
+import { CardReason } from './card-reason.tsx';
+import { useTop } from './use-top.ts';
+
+/** In place of a form whose three codes were wrong: what happened, and that only a person can help. */
+export function StoppedCard({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
+  useTop();
+  return <CardReason card={{ ...card, lockReason: 'CVV_TRIES' }} cards={cards} />;
+}
+
+/** Whether the tries of a secret are used up. */
+export const areTriesUsedUp = (error: unknown) => error instanceof ApiError && error.code === 902;
