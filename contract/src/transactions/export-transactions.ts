@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { FileReply } from '../file-reply.ts';
 import { inOrder, wantedTransactions } from './search-transactions.ts';
 
-/** Most posted transactions of a PDF, some 300 pages. A CSV may hold any number. */
+/** Most transactions of a PDF, some 300 pages. A CSV may hold any number. */
 export const mostPdfRows = 10_000;
 
 /**

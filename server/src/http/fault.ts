@@ -26,6 +26,9 @@ const errorOfStatus: Partial<Record<number, ErrorKey>> = {
   429: 'tooManyRequests',
 };
 
+/** A text with the character U+0000, which PostgreSQL keeps nowhere: 22021 in a text, 22P05 in JSON. */
+const unwritableText = new Set(['22021', '22P05']);
+
 /** Which error of the catalogue a thrown fault is: the client's mistake, a passing lack of the database, or our own. */
 export function errorKeyOf(fault: unknown): ErrorKey {
   const { code, statusCode, message } = fault as { code?: unknown; statusCode?: unknown; message?: unknown };
@@ -33,6 +36,7 @@ export function errorKeyOf(fault: unknown): ErrorKey {
   if (code === notText) return 'invalidInput';
   if (typeof code === 'string' && (passingCodes.has(code) || passingClasses.has(code.slice(0, 2))))
     return 'unavailable';
+  if (typeof code === 'string' && unwritableText.has(code)) return 'invalidInput';
   if (typeof message === 'string' && passingMessages.test(message)) return 'unavailable';
   return 'serverError';
 }

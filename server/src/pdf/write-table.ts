@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { inKnownLetters } from './known-letters.ts';
 import { bold, type Paper, regular } from './paper.ts';
 
 export interface Column {
@@ -31,6 +32,9 @@ function drawCell({ doc }: Paper, text: string, leftPt: number, topPt: number, w
   if (spare < 0) doc.text(text, leftPt, topPt, { width: widthPt, align: isEnd ? 'right' : 'left' });
   else doc.text(text, leftPt + (isEnd ? spare : 0), topPt, { lineBreak: false });
 }
+
+/** A name may come with line breaks and tabs; in a line of a table they would run its words together. */
+const cellOf = (text: string) => inKnownLetters(text.replace(/\s+/g, ' '));
 
 const widthOf = ({ widthPt }: Paper, { share }: Column) => share * widthPt - gutterPt;
 
@@ -92,7 +96,7 @@ export async function writeTable(paper: Paper, { columns, rows, total }: Table):
     });
   };
   writeLine(heads, true, bold);
-  const lines = rows.map((cells) => ({ cells, font: regular as string }));
+  const lines = rows.map((cells) => ({ cells: cells.map(cellOf) as readonly string[], font: regular as string }));
   if (total) lines.push({ cells: total, font: bold });
   for (const [at, { cells, font }] of lines.entries()) {
     if (at % rowsInARow === rowsInARow - 1) {

@@ -1,3 +1,4 @@
+import { inKnownLetters } from './known-letters.ts';
 import { bold, type Paper, regular } from './paper.ts';
 
 const looks = {
@@ -21,6 +22,6 @@ export function writeWords(
     doc.y += 14;
     if (doc.y + roomBelowHeadingPt > bottomPt) doc.addPage();
   }
-  doc.text(text, leftPt, doc.y, { width: widthPt, lineGap: 1.5, structParent: root, structType: tag });
+  doc.text(inKnownLetters(text), leftPt, doc.y, { width: widthPt, lineGap: 1.5, structParent: root, structType: tag });
   doc.y += gapPt;
 }

@@ -1,5 +1,5 @@
 import { exportTransactions, mostPdfRows } from '@portal/contract/transactions/export-transactions';
-import { searchTransactions } from '@portal/contract/transactions/search-transactions';
+import { mostUnposted, searchTransactions } from '@portal/contract/transactions/search-transactions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { authorize, clear, postDeposit, postFee } from '../issuer/face.ts';
@@ -123,6 +123,28 @@ describe('export-transactions', () => {
     const { tagged } = await readPdf(content);
     expect(tagged[1]).toMatch(/^P: Pat Person\d+$/);
     expect(tagged[3]).toBe('P: Only: Purchases, Groceries, “ñandu”, $1.00 or more, $5.00 or less.');
+  });
+
+  test('200: all that is declined, also more than a page shows, and names in any script', async () => {
+    const other = await createTestPerson(api);
+    const { accessToken } = await openSession(api, other.userId);
+    const merchant = { name: 'Żabka\n日本', place: null, country: 'US', mcc: '5411' };
+    const nothing = { expiryMatches: null, cvvMatches: null, pinMatches: null };
+    const card = { accountId: other.accountId, cardId: other.cardId };
+    const asked = { card, entryMode: 'PRESENT', merchant, amountCents: 999_999, ...nothing } as const;
+    await inTransaction(api.pool, async (tx) => {
+      for (let n = 0; n <= mostUnposted; n++) {
+        const declined = { ...asked, authorizationId: `many-${n}` };
+        await authorize(tx, declined, testIssuing.dailyLimits, api.clock.now(), testDay);
+      }
+    });
+    const input = asking({ cardId: other.cardId });
+    const csv = await api.fetchFile(exportTransactions, { ...input, format: 'CSV' }, { token: accessToken });
+    const declined = readCsv(csv.content.toString()).filter((cells) => cells[1] === 'Not approved');
+    expect(declined).toHaveLength(mostUnposted + 1);
+    const pdf = await api.fetchFile(exportTransactions, { ...input, format: 'PDF' }, { token: accessToken });
+    const { tagged } = await readPdf(pdf.content);
+    expect(tagged.filter((tag) => tag === 'TD: Zabka ??')).toHaveLength(mostUnposted + 1);
   });
 
   test('400: another format, days in the wrong order, a cursor', async () => {

@@ -19,7 +19,7 @@ export const exportTransactionsRoute = serve(
     if (accountId === null) return refuse('notFound');
     const t = services.texts.in(language);
     const search = postedSearchOf(accountId, wanted, t);
-    const { pending, declined } = await readUnposted(db, search, wanted, services.issuing.timeZone);
+    const { pending, declined } = await readUnposted(db, search, wanted, services.issuing.timeZone, null);
     const name = t('papers:export.file', { from: wanted.from, to: wanted.to });
     async function* posted(): AsyncGenerator<Transaction[]> {
       for await (const rows of eachPosted(db, search)) yield rows.map((row) => fromPosted(row, t));
@@ -27,10 +27,12 @@ export const exportTransactionsRoute = serve(
     if (format === 'CSV') return ok({ type: format, name, content: writeCsv([...pending, ...declined], posted(), t) });
 
     const all: Transaction[] = [];
+    const room = mostPdfRows - pending.length - declined.length;
     for await (const rows of posted()) {
       all.push(...rows);
-      if (all.length > mostPdfRows) return refuse('exportTooLong');
+      if (all.length > room) break;
     }
+    if (all.length > room) return refuse('exportTooLong');
     const { givenName, familyName } = await getHolder(db, services.keys, holder.holderId);
     const narrowing = narrowingWords(wanted, t);
     const { from, to } = wanted;

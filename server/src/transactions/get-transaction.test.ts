@@ -85,6 +85,7 @@ describe('get-transaction', () => {
 
   test('400: without an id', async () => {
     expect((await get('')).messages[0]).toMatchObject({ field: 'transactionId' });
+    expect(await get('d-1\0')).toMatchObject({ httpStatus: 400 });
   });
 
   test('401: without a token', async () => {

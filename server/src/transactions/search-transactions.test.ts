@@ -200,6 +200,11 @@ describe('search-transactions', () => {
     expect(none.entity).toMatchObject({ pending: [], posted: [], declined: [] });
   });
 
+  test('400: a year 0 and a text that no database keeps', async () => {
+    expect(await search({ from: '0000-01-01' })).toMatchObject({ httpStatus: 400, messages: [{ field: 'from' }] });
+    expect(await search({ text: 'a\0b' })).toMatchObject({ httpStatus: 400 });
+  });
+
   test('400: days and amounts in the wrong order, an unknown type, a foreign cursor', async () => {
     const { messages } = await search({ from: '2026-11-21' });
     expect(messages[0]).toMatchObject({ field: 'to', message: 'The last day is before the first day.' });

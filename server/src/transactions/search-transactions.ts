@@ -1,4 +1,8 @@
-import { searchTransactions, transactionPageSize } from '@portal/contract/transactions/search-transactions';
+import {
+  mostUnposted,
+  searchTransactions,
+  transactionPageSize,
+} from '@portal/contract/transactions/search-transactions';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findAccountOf, listPosted, sumFees } from '../issuer/face.ts';
@@ -20,7 +24,9 @@ export const searchTransactionsRoute = serve(searchTransactions, async ({ input,
   const [posted, unposted, fees] = await Promise.all([
     // One more than the page holds tells whether there is another.
     listPosted(db, { ...search, after, limit: transactionPageSize + 1 }),
-    after === null ? readUnposted(db, search, wanted, services.issuing.timeZone) : { pending: [], declined: [] },
+    after === null
+      ? readUnposted(db, search, wanted, services.issuing.timeZone, mostUnposted)
+      : { pending: [], declined: [] },
     sumFees(db, accountId, wanted.from, wanted.to),
   ]);
   const page = posted.slice(0, transactionPageSize);

@@ -1,13 +1,16 @@
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import type { TFunction } from 'i18next';
 
-/** By which a spreadsheet takes a cell for a formula, also in the full width of East Asian keyboards. */
-const formulaStart = /^[=+\-@\t\r\0＝＋－＠]/;
+/**
+ * Before what a spreadsheet takes for the start of a formula, also in the full width of East Asian keyboards: where a cell
+ * begins, and after what divides cells in other countries' settings.
+ */
+const formulaStart = /(?<=^|[;\t])(?=[=+\-@\t\r\n\0＝＋－＠])/g;
 
 /** A text as a cell: never a formula, quoted where it must be (RFC 4180). */
 export function textCell(text: string): string {
-  const safe = formulaStart.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = text.replace(formulaStart, "'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Cents as a cell that is a number, in dollars: '-54.87'. */

@@ -24,8 +24,13 @@ export interface UnpostedRow {
 
 export type UnpostedSearch = Pick<
   PostedSearch,
-  'accountId' | 'usedCardId' | 'from' | 'to' | 'types' | 'minCents' | 'maxCents' | 'text' | 'limit'
-> & { state: UnpostedRow['state']; timeZone: string };
+  'accountId' | 'usedCardId' | 'from' | 'to' | 'types' | 'minCents' | 'maxCents' | 'text'
+> & {
+  state: UnpostedRow['state'];
+  timeZone: string;
+  /** Null for all of them. */
+  limit: number | null;
+};
 
 /** The columns that an UnpostedRow is made of. */
 export const unpostedColumns = `asked.authorization_id AS "authorizationId", asked.state, asked.type,
@@ -41,7 +46,7 @@ export const unpostedSources = `issuer.authorization AS asked
 const unposted = statement<
   [
     ...[number, UnpostedRow['state'], string, string, string, number | null, readonly PostedType[] | null],
-    ...[number | null, number | null, string | null, number],
+    ...[number | null, number | null, string | null, number | null],
   ],
   UnpostedRow
 >(
