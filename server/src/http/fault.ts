@@ -13,8 +13,6 @@ const passingCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** What PostgreSQL says of a text that it cannot hold, such as one with a NUL: nothing of ours is called so. */
-const notText = '22021';
 /** What node-postgres says without a code when the server is frozen, gone or slow. */
 const passingMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after/;
@@ -33,7 +31,6 @@ const unwritableText = new Set(['22021', '22P05']);
 export function errorKeyOf(fault: unknown): ErrorKey {
   const { code, statusCode, message } = fault as { code?: unknown; statusCode?: unknown; message?: unknown };
   if (typeof statusCode === 'number' && statusCode < 500) return errorOfStatus[statusCode] ?? 'invalidInput';
-  if (code === notText) return 'invalidInput';
   if (typeof code === 'string' && (passingCodes.has(code) || passingClasses.has(code.slice(0, 2))))
     return 'unavailable';
   if (typeof code === 'string' && unwritableText.has(code)) return 'invalidInput';
