@@ -69,7 +69,23 @@ export function StepUpWays({ scope, demand, onAskAnew, ...ends }: StepUpWaysProp
   return (
     // A dialog of its own for each step: the focus begins at its field.
     <Dialog key={kind} title={title[kind]} role="dialog" onClose={ends.onCancel} actions={[]}>
-      {kind === 'choice' && <StepUpChoice ways={ways} otpOptions={demand.otpOptions} choose={choose} cancel={cancel} />}
+      {kind === 'choice' && (
+        <StepUpChoice
+          ways={ways}
+          otpOptions={demand.otpOptions}
+          choose={choose}
+          beside={
+            <>
+              {cancel}
+              {sent && (
+                <Button kind="quiet" onClick={() => setChosen(sent.option.otpOption)}>
+                  {t('otpPref:haveCode')}
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
       {kind === 'PIN' && <StepUpPin {...step} />}
       {kind === 'SSN_ZIP' && <StepUpSsn {...step} />}
       {kind === 'code' && sent && (
