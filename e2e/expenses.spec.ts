@@ -22,6 +22,7 @@ test('English: a period is chosen, and a category leads to exactly its transacti
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/period=last90/);
   await expect(page.getByText(/^From Aug 23 to Nov 20 you spent/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show' })).toBeFocused();
 
   const sums = await table.locator('tbody .spend__sum').allTextContents();
   const total = await table.locator('tfoot td').first().textContent();

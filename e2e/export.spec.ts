@@ -54,6 +54,8 @@ test('English: an export under way can be cancelled; one that fails says so', as
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('We are making your file.')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Canceled. Nothing was saved.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download as PDF' })).toBeFocused();
   answer();
 
   await page.unroute(path);
@@ -75,6 +77,7 @@ test('Español: el estado de cuenta de un mes, desde los movimientos', async ({ 
   expect(statement.content.subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('button', { name: /^Ver los anteriores, hasta/ }).click();
   await expect(rows).toHaveCount(24);
+  await expect(rows.nth(6)).toBeFocused();
   await page.getByRole('link', { name: 'Movimientos' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movimientos');
 });

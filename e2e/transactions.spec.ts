@@ -52,9 +52,12 @@ test('Español: buscar sin acentos ni mayúsculas, elegir tipo y orden; la direc
 test('English: show more keeps its place while a transaction is read, and after a reload', async ({ page }) => {
   await open(page, 'en', 'rosadelgado', '&period=last90');
   const more = page.getByRole('button', { name: 'Show more' });
+  const text = page.getByLabel('Search by name, amount or ID');
+  await text.fill('plaz');
   await more.click();
   await expect(page).toHaveURL(/pages=2/);
   await expect.poll(() => rows(page).count()).toBeGreaterThan(40);
+  await expect(text).toHaveValue('plaz');
   const shown = await rows(page).count();
   const last = page.locator('button.ledger__name').last();
   await last.click();
@@ -69,6 +72,8 @@ test('English: show more keeps its place while a transaction is read, and after 
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await page.reload();
   await expect(rows(page)).toHaveCount(shown);
+  await page.getByLabel('Period').selectOption('October 2026');
+  await expect(page.getByRole('table')).toHaveAccessibleName(/All types, October 2026, newest first/);
 });
 
 test('Español: en el teléfono se ven diez, y al pedir más se sigue en el siguiente', async ({ page }) => {
@@ -173,11 +178,13 @@ test('English: a refund shows the purchase that it gives back, and the other way
 test('Español: nada coincide, no se pudo cargar, o no se encontró: cada cosa se dice con su salida', async ({
   page,
 }) => {
-  await open(page, 'es', 'rosadelgado', '&text=zzzz');
+  await open(page, 'es', 'rosadelgado', '&text=zzzz&period=own&from=2026-10-01&to=2026-10-31');
   await expect(page.getByRole('heading', { name: 'Ningún movimiento coincide' })).toBeVisible();
+  await expect(page.getByText('Usted eligió: Todos los tipos, del 1 oct al 31 oct, “zzzz”. No hubo')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ver todos los movimientos' }).click();
   await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByLabel('Busque por nombre, monto o número')).toBeFocused();
 
   await page.route(searchPath, (route) => route.fulfill({ status: 503, body: 'broken' }));
   await page.getByLabel('Período').selectOption('Últimos 90 días');
@@ -197,8 +204,10 @@ test('Español: nada coincide, no se pudo cargar, o no se encontró: cada cosa s
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect.poll(() => rows(page).count()).toBeGreaterThan(shown);
 
-  await page.goto('/transactions/detail?translateTo=ES&transaction=999999999');
-  await expect(page.getByRole('heading', { name: 'No encontramos este movimiento' })).toBeVisible();
+  for (const id of ['999999999', '%00']) {
+    await page.goto(`/transactions/detail?translateTo=ES&transaction=${id}`);
+    await expect(page.getByRole('heading', { name: 'No encontramos este movimiento' })).toBeVisible();
+  }
   await page.route(`**${getTransaction.path}?*`, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/transactions/detail?translateTo=ES&transaction=1');
   await expect(page.getByRole('heading', { name: 'No pudimos cargar sus movimientos' })).toBeVisible();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { findAccountByNumber, postDeposit } from '../issuer/face.ts';
 import { defineMessage, taken, unknownTo } from './define-message.ts';
 import { amountCents, networkId } from './follow-up-body.ts';
+import { ShownText } from './shown-text.ts';
 
 const DepositBody = z.strictObject({
   depositId: networkId,
@@ -9,7 +10,7 @@ const DepositBody = z.strictObject({
   accountNumber: z.string().check(z.regex(/^\d{4,17}$/)),
   amountCents,
   /** Who pays, as the cardholder reads it: 'Social Security'. */
-  payer: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  payer: ShownText.check(z.minLength(1)),
 });
 
 /** Money comes in by direct deposit. */

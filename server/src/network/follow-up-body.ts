@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entryModes } from '../issuer/face.ts';
 import { CardData } from './card-data.ts';
+import { ShownText } from './shown-text.ts';
 
 /** The network's own ids: short, printable, without spaces. */
 export const networkId = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
@@ -8,9 +9,9 @@ export const networkId = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 export const amountCents = z.int().check(z.positive(), z.maximum(100_000_000));
 
 export const MerchantData = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  name: ShownText.check(z.minLength(1)),
   /** City and state. */
-  place: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
+  place: z._default(z.nullable(ShownText), null),
   /** ISO 3166-1 alpha-2. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   /** ISO 18245. */

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encryptPinForDemo, getCard, getDepositNumbers, listCardsOf, revealForDemo } from '../issuer/face.ts';
+import {
+  encryptPinForDemo,
+  findPostedBy,
+  getCard,
+  getDepositNumbers,
+  listCardsOf,
+  revealForDemo,
+} from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
 import { testPin } from '../testing/card-account.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
@@ -37,6 +44,15 @@ async function openPlay(openingCents = 10_000) {
 }
 
 describe('the door of the card network', () => {
+  test('keeps a name that cardholders read as one line, whatever controls it came with', async () => {
+    const { purchase, person } = await openPlay();
+    const strange = { ...merchant, name: 'Plaza\0\u202EFoods\n', place: 'San\tAntonio' };
+    const { status } = await sendMessage(api, 'clearing', purchase('strange', 100, { merchant: strange }));
+    expect(status).toBe(200);
+    const posted = await findPostedBy(api.pool, person.accountId, purchase('strange', 100).authorizationId);
+    expect(posted).toMatchObject({ description: 'Plaza Foods', place: 'San Antonio' });
+  });
+
   test('approves, clears and refunds, and answers a repeated message as the first time', async () => {
     const { purchase, card } = await openPlay();
     const approved = { isApproved: true, responseCode: '00', reason: null, heldCents: 4_000 };

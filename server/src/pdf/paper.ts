@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Language, localeOf } from '@portal/contract/language';
 import { unpackFont } from './unpack-font.ts';
+import { createLine } from './wait-in-line.ts';
 
 declare global {
   namespace PDFKit.Mixins {
@@ -81,9 +82,23 @@ export async function openPaper({ title, language, author, now }: PaperOptions):
   };
 }
 
-/** The bytes of a document while `write` writes it; who stops reading ends it. */
-export async function* toPieces({ doc }: Paper, write: () => Promise<void>): AsyncGenerator<Uint8Array> {
-  void write().then(
+/** Each document holds its pages in memory, and more of them at once would only keep all other calls waiting. */
+const writtenAtOnce = 2;
+const inLine = createLine(writtenAtOnce);
+
+/** Throws when nobody reads a document any more, so that it is not written to its end. */
+export function expectReader({ doc }: Paper): void {
+  if (doc.destroyed) throw new Error('nobody reads this document any more');
+}
+
+/** The bytes of a document while `write` writes it, which may have to wait for others; who stops reading ends it. */
+export async function* toPieces(paper: Paper, write: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  const { doc } = paper;
+  const writeNow = async () => {
+    expectReader(paper);
+    await write();
+  };
+  void inLine(writeNow).then(
     () => doc.end(),
     (error: Error) => doc.destroy(error),
   );

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inKnownLetters } from './known-letters.ts';
-import { bold, type Paper, regular } from './paper.ts';
+import { bold, expectReader, type Paper, regular } from './paper.ts';
 
 export interface Column {
   head: string;
@@ -21,8 +21,8 @@ export interface Table {
 const sizePt = 10;
 const paddingPt = 4;
 const gutterPt = 8;
-/** After so many rows other requests have their turn. */
-const rowsInARow = 25;
+/** After so long other requests have their turn. */
+const turnMs = 10;
 
 type Mark = (tag: 'TH' | 'TD', draw: () => void) => void;
 
@@ -98,10 +98,12 @@ export async function writeTable(paper: Paper, { columns, rows, total }: Table):
   writeLine(heads, true, bold);
   const lines = rows.map((cells) => ({ cells: cells.map(cellOf) as readonly string[], font: regular as string }));
   if (total) lines.push({ cells: total, font: bold });
-  for (const [at, { cells, font }] of lines.entries()) {
-    if (at % rowsInARow === rowsInARow - 1) {
+  let since = performance.now();
+  for (const { cells, font } of lines) {
+    if (performance.now() - since > turnMs) {
       await nextTurn();
-      if (doc.destroyed) throw new Error('nobody reads this document any more');
+      expectReader(paper);
+      since = performance.now();
     }
     doc.font(font).fontSize(sizePt);
     if (doc.y + heightOf(paper, columns, cells) > bottomPt) repeatHeads();

@@ -11,6 +11,7 @@ export function DownloadStatus({ download: { state, cancel } }: { download: Down
     <div className="download">
       <div role="status">
         {state.step === 'busy' && <p>{t('documents:download.busy')}</p>}
+        {state.step === 'cancelled' && <p>{t('documents:download.cancelled')}</p>}
         {state.step === 'saved' && <p>{t('documents:download.saved', { name: state.name })}</p>}
       </div>
       {state.step === 'busy' && (

@@ -8,6 +8,7 @@ export type DownloadState =
   | { step: 'idle' }
   | { step: 'busy'; receivedBytes: number }
   | { step: 'saved'; name: string }
+  | { step: 'cancelled' }
   | { step: 'failed'; message: string };
 
 export interface Download {
@@ -22,11 +23,18 @@ export function useDownload(): Download {
   const [state, setState] = useState<DownloadState>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+  const pressed = useRef<Element>(null);
+  // 'Cancel' goes away when a download ends: who stood on it comes back to what started it.
+  useEffect(() => {
+    const isLost = state.step !== 'busy' && document.activeElement === document.body;
+    if (isLost && pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true });
+  }, [state.step]);
 
   const start: Download['start'] = async (call, input) => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
+    pressed.current = document.activeElement;
     setState({ step: 'busy', receivedBytes: 0 });
     try {
       const onReceived = (receivedBytes: number) => setState({ step: 'busy', receivedBytes });
@@ -34,7 +42,7 @@ export function useDownload(): Download {
       saveFile(file);
       setState({ step: 'saved', name: file.name });
     } catch (thrown) {
-      if (controller.signal.aborted) setState({ step: 'idle' });
+      if (controller.signal.aborted) setState({ step: 'cancelled' });
       else setState({ step: 'failed', message: thrown instanceof ApiError ? thrown.message : '' });
     } finally {
       running.current = null;

@@ -19,7 +19,7 @@ export default function ExpenseAnalyzerPage() {
   const asked = new URLSearchParams(useSearch()).get('period');
   const period = listPeriods(today).find((each) => each === asked) ?? 'last30';
   const { data, error, isSlow, tryAgain, card } = useCards();
-  const bar = <PeriodBar key={period} period={period} today={today} />;
+  const bar = <PeriodBar period={period} today={today} />;
   if (card) return <Expenses cardId={card.cardId} period={period} today={today} bar={bar} />;
   return (
     <div className="wrap page">

@@ -9,7 +9,7 @@ import './filter-form.css';
 import { Icon } from '../ui/icon.tsx';
 import { filter as filterIcon, search as searchIcon } from '../ui/icons.ts';
 import { SelectField } from '../ui/select-field.tsx';
-import { type Filters, findFilterProblems } from './filters.ts';
+import { type Filters, findFilterProblems, writeFilters } from './filters.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 interface FilterFormProps {
@@ -29,8 +29,8 @@ export function FilterForm({ filters, today, cards, onChange }: FilterFormProps)
   const [draft, setDraft] = useState(filters);
   const [tries, setTries] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  // The address was changed elsewhere, such as by going back: the fields follow it.
-  if (shown !== filters) {
+  // The filters were changed elsewhere, such as by going back: the fields follow them. What is typed outlives the rest.
+  if (writeFilters('', shown) !== writeFilters('', filters)) {
     setShown(filters);
     setDraft(filters);
     setTries(0);

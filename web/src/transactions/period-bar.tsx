@@ -14,7 +14,13 @@ export function PeriodBar({ period, today }: { period: Period; today: string }) 
   const navigate = useNavigate();
   const merge = useMergeQuery();
   const { listed } = useFilterWords(today);
+  const [shown, setShown] = useState<string>(period);
   const [chosen, setChosen] = useState<string>(period);
+  // Another one is shown, such as by going back: the field follows it, and the button keeps the focus.
+  if (shown !== period) {
+    setShown(period);
+    setChosen(period);
+  }
   const show = (event: SubmitEvent) => {
     event.preventDefault();
     void navigate(merge(`/expense-analyzer?period=${chosen}`));

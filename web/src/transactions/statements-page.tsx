@@ -1,6 +1,7 @@
 import { formatMonth } from '@portal/contract/dates';
 import { listStatements } from '@portal/contract/transactions/list-statements';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { AppLink } from '../app/app-link.tsx';
 import { useRead } from '../app/use-read.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -39,19 +40,25 @@ function Statements({ cardId }: { cardId: number }) {
   const { t, language } = useTexts();
   const { data, error, isSlow, tryAgain } = useRead(listStatements, { cardId }, { retries: false });
   const [isWhole, setWhole] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
+  // The button goes away; its reader goes on at the first row that was hidden.
+  const showAll = () => {
+    flushSync(() => setWhole(true));
+    rows.current?.children[shownAtFirst]?.querySelector('button')?.focus();
+  };
   if (!data) return error ? <StatementsFailed onTryAgain={tryAgain} /> : <StatementsLoading isSlow={isSlow} />;
   const { months } = data;
   const oldest = months.at(-1);
   if (oldest === undefined) return <NoStatements />;
   return (
     <div className="flow">
-      <ul className="rowlinks" role="list">
+      <ul className="rowlinks" role="list" ref={rows}>
         {(isWhole ? months : months.slice(0, shownAtFirst)).map((month) => (
           <StatementRow cardId={cardId} month={month} key={month} />
         ))}
       </ul>
       {!isWhole && months.length > shownAtFirst && (
-        <Button kind="quiet" onClick={() => setWhole(true)}>
+        <Button kind="quiet" onClick={showAll}>
           {t('documents:statements.older', { month: formatMonth(oldest, language) })}
         </Button>
       )}

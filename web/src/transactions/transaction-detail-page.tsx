@@ -46,6 +46,8 @@ function Loaded({ card, transactionId }: { card: CardSummary; transactionId: str
   const { t } = useTexts();
   const input = { cardId: card.cardId, transactionId };
   const { data, error, isSlow, tryAgain } = useRead(getTransaction, input, { retries: false });
+  // An address with an id that cannot be is as good as one that is none.
+  const isUnknown = error?.status === 404 || error?.status === 400;
   if (data) {
     return (
       <Frame>
@@ -56,8 +58,8 @@ function Loaded({ card, transactionId }: { card: CardSummary; transactionId: str
   return (
     <Frame title={t('transactions:detail.title')}>
       {!error && <TransactionsLoading isSlow={isSlow} />}
-      {error?.status === 404 && <NotFound />}
-      {error && error.status !== 404 && <TransactionsFailed level="h2" onTryAgain={tryAgain} />}
+      {isUnknown && <NotFound />}
+      {error && !isUnknown && <TransactionsFailed level="h2" onTryAgain={tryAgain} />}
     </Frame>
   );
 }

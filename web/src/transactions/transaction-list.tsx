@@ -60,12 +60,14 @@ export function TransactionList({ card, filters, today, now, count, onShow, onRe
     posted: rowsOf(posted, details),
   });
   const shown = t(hasMore ? 'transactions:count.first' : 'transactions:count.all', { count: counted });
-  const declined = first.declined.length > 0 && t('transactions:count.declined', { count: first.declined.length });
+  const declined =
+    first.declined.length > 0 && ` ${t('transactions:count.declined', { count: first.declined.length })}`;
   return (
     <>
       <div className="txhead">
         <p className="txtop" role="status">
-          <strong>{shown}</strong> {declined}
+          <strong>{shown}</strong>
+          {declined}
           <span className="txtop__span">{span}</span>
         </p>
         {groups.length > 0 && <ExportButtons search={search} />}
@@ -98,7 +100,7 @@ export function TransactionList({ card, filters, today, now, count, onShow, onRe
                 </Button>
               }
             >
-              {t('transactions:noMatch.text', { type: words.typeWords(filters), period: words.periodWords(filters) })}
+              {t('transactions:noMatch.text', { what: words.looked(filters) })}
             </Empty>
           )}
           {groups.length === 0 && !isNarrowed && (
@@ -106,7 +108,9 @@ export function TransactionList({ card, filters, today, now, count, onShow, onRe
               {t('transactions:recent.noneText')}
             </Empty>
           )}
-          {first.declined.length + first.pending.length >= mostUnposted && <p>{t('transactions:mostUnposted')}</p>}
+          {Math.max(first.declined.length, first.pending.length) >= mostUnposted && (
+            <p>{t('transactions:mostUnposted')}</p>
+          )}
           {error && <TransactionsFailed level="h2" onTryAgain={tryAgain} />}
           {hasMore && count >= mostPages && <p>{t('transactions:mostPosted')}</p>}
           {isFolded && (

@@ -53,7 +53,11 @@ export default function TransactionsPage() {
         now={now}
         count={pages}
         onShow={show}
-        onReset={() => narrow(noFilters)}
+        onReset={() => {
+          narrow(noFilters);
+          // The button that was pressed goes away with the empty list.
+          document.getElementById('filter-text')?.focus();
+        }}
         key={writeFilters('', filters)}
       />
     </div>

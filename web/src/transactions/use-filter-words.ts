@@ -1,5 +1,5 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { formatListedMonth, formatShortDay } from '@portal/contract/dates';
+import { formatListedMonth, formatMonth, formatShortDay } from '@portal/contract/dates';
 import { expenseCategories } from '@portal/contract/transactions/expense-category';
 import { listPeriods } from '@portal/contract/transactions/period';
 import { transactionFilters, transactionSorts } from '@portal/contract/transactions/transaction';
@@ -27,6 +27,11 @@ export function useFilterWords(today: string) {
     choices.find((choice) => choice.value === value)?.label ?? '';
   const typeWords = ({ type, category }: Filters) =>
     [labelOf(types, type), ...(category === '' ? [] : [labelOf(categories, category)])].join(', ');
+  // Within a sentence: 'last 30 days', but 'October 2026'.
+  const periodWords = ({ period, ...span }: Filters) => {
+    if (period === 'own') return spanWords(span);
+    return recent.some((each) => each === period) ? periodOf(period).toLowerCase() : formatMonth(period, language);
+  };
   const spanWords = ({ from, to }: { from: string; to: string }) =>
     t('transactions:filter.span', {
       from: formatShortDay(from, today, language),
@@ -47,13 +52,15 @@ export function useFilterWords(today: string) {
       })),
     ],
     spanWords,
-    typeWords,
-    periodWords: ({ period, ...span }: Filters) => (period === 'own' ? spanWords(span) : labelOf(periods, period)),
+    /** What was looked for: 'All types, last 30 days, “plaza”'. */
+    looked: (filters: Filters) =>
+      [
+        typeWords(filters),
+        periodWords(filters),
+        ...(filters.text.trim() === '' ? [] : [`“${filters.text.trim()}”`]),
+      ].join(', '),
     /** 'All types, last 30 days, newest first'. */
-    summary: (filters: Filters) => {
-      const { period, sort, ...span } = filters;
-      const days = period === 'own' ? spanWords(span) : labelOf(periods, period).toLowerCase();
-      return [typeWords(filters), days, labelOf(sorts, sort).toLowerCase()].join(', ');
-    },
+    summary: (filters: Filters) =>
+      [typeWords(filters), periodWords(filters), labelOf(sorts, filters.sort).toLowerCase()].join(', '),
   };
 }

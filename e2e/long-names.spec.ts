@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { getTransaction } from '@portal/contract/transactions/get-transaction';
+import { searchTransactions } from '@portal/contract/transactions/search-transactions';
+import { signIn, test } from './portal-test.ts';
+
+const longWord = `${'x'.repeat(60)}@example.com`;
+const sidewaysPx = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('English: a name without a space stays beside its amount on a small phone, and within the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [`**${searchTransactions.path}`, `**${getTransaction.path}?*`]) {
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const text = (await response.text()).replaceAll(/"(description|place)":"[^"]*"/g, `"$1":"${longWord}"`);
+      await route.fulfill({ response, body: text });
+    });
+  }
+  await page.goto('/transactions?translateTo=EN');
+  await signIn(page, 'en', 'linhtran');
+  const row = page.locator('.ledger__row').first();
+  await expect(row.getByRole('button', { name: longWord })).toBeVisible();
+  expect(await sidewaysPx(page)).toBe(0);
+  const [name, amount] = [await row.getByRole('button').boundingBox(), await row.locator('td').nth(2).boundingBox()];
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(amount?.x ?? 0);
+  await row.getByRole('button').click();
+  await page.getByRole('link', { name: /^See/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(longWord);
+  await expect(page.getByRole('definition').filter({ hasText: longWord })).toBeVisible();
+  expect(await sidewaysPx(page)).toBe(0);
+});
