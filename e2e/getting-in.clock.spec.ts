@@ -42,6 +42,10 @@ test('English: a code ends after ten minutes, a proof after thirty, and both say
   await expect(field).toHaveValue(late);
   await expectAccessible(page);
 
+  // Who looks at the other ways can go back to the code, and ask for another one all the same.
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'I already have a code' }).click();
+  await expect(field).toBeVisible();
   await page.getByRole('button', { name: 'Change' }).click();
   const fresh = await passcodeSentBy(address, walter.mobileNumber, () => send.click());
   await moveClock(page, 'PT21M');

@@ -50,6 +50,7 @@ test('English: a lost card is closed, a new one ordered, mailed, activated with 
 
   await page.getByRole('radio', { name: /^Lost/ }).check();
   await page.getByRole('button', { name: 'Change my address' }).click();
+  await expect(page.getByLabel('Street address')).toBeFocused();
   await page.getByLabel('Street address').fill('9 Elm Road');
   await page.getByLabel('Apartment or unit (if you have one)').fill('');
   await page.getByLabel('State').fill('t');
@@ -129,26 +130,30 @@ test('Español: tres PIN incorrectos bloquean la tarjeta, y un PIN nuevo la desb
   });
 });
 
-test('English: three wrong codes lock a card in the mail, and only a person can help', async ({ page }) => {
-  await openAccount(page, 'en', 'linhtran');
-  const { cardId, cvv } = await findNewCard(page, 'linhtran');
-  const { ssn, zip } = await findPerson(page, 'linhtran');
-  await page.goto('/set-pin?translateTo=EN');
+test('English: three wrong PINs close this way to prove it; another one is open, and a new PIN unlocks', async ({
+  page,
+}) => {
+  await openAccount(page, 'en', 'rosadelgado');
+  const { cardId } = await findNewCard(page, 'rosadelgado');
+  await expect(page.locator('.mycard')).toBeVisible();
+  await page.goto('/change-pin?translateTo=EN');
   await page.getByLabel('New PIN', { exact: true }).fill('4826');
   await page.getByLabel('Type it again', { exact: true }).fill('4826');
-  for (let n = 0; n < 3; n++) {
-    await page.getByLabel('3-digit code (CVV)', { exact: true }).fill(cvv === '000' ? '001' : '000');
-    const answered = page.waitForResponse((response) => response.url().endsWith(`/cards/${cardId}/pin`));
-    await page.getByRole('button', { name: 'Save this PIN' }).click();
-    if (n === 0) await proveBySsn(page, 'en', ssn, zip);
-    await answered;
-    await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Save this PIN' }).click();
+  await proveByPin(page, 'en', '0000');
+  for (const text of ['Tries left: 2.', 'Tries left: 1.', 'The PIN was wrong three times']) {
+    await expect(page.getByRole('alert')).toContainText(text);
+    await page.getByLabel('4-digit PIN', { exact: true }).fill('0000');
+    if (text !== 'The PIN was wrong three times') await page.getByRole('button', { name: 'Confirm' }).click();
   }
-  await expect(page.getByText('The 3-digit code was wrong three times').first()).toBeVisible();
-  await page.goto('/set-pin?translateTo=EN');
-  await expect(page.getByText('Locked after 3 wrong security codes')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Call 1-800-555-0142' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Do it another way' }).click();
+  const { ssn, zip } = await findPerson(page, 'rosadelgado');
+  await proveBySsn(page, 'en', ssn, zip);
+  await expect(page.getByText('Your new PIN works now')).toBeVisible();
+  expect(await play(page, { kind: 'ATM', cardId, amountCents: 2_000, pin: '4826' })).toMatchObject({
+    isApproved: true,
+  });
 });
 
 test('Español: lo que el correo perdió se envía otra vez sin cargo', async ({ page }) => {
@@ -168,4 +173,44 @@ test('Español: lo que el correo perdió se envía otra vez sin cargo', async ({
   await expectAccessible(page);
   const { cards } = await findPerson(page, 'linhtran');
   expect(cards.toSorted((a, b) => a.cardId - b.cardId).map(({ cardStatusId }) => cardStatusId)).toEqual([4, 5, 1]);
+});
+
+test('English: three wrong codes lock a card in the mail, and only a person can help', async ({ page }) => {
+  await openAccount(page, 'en', 'linhtran');
+  await expect(page.locator('.mycard')).toBeVisible();
+  const { cardId, cvv } = await findNewCard(page, 'linhtran');
+  const { ssn, zip } = await findPerson(page, 'linhtran');
+  await page.goto('/set-pin?translateTo=EN');
+  await page.getByLabel('New PIN', { exact: true }).fill('4826');
+  await page.getByLabel('Type it again', { exact: true }).fill('4826');
+  for (let n = 0; n < 3; n++) {
+    await page.getByLabel('3-digit code (CVV)', { exact: true }).fill(cvv === '000' ? '001' : '000');
+    const answered = page.waitForResponse((response) => response.url().endsWith(`/cards/${cardId}/pin`));
+    await page.getByRole('button', { name: 'Save this PIN' }).click();
+    if (n === 0) await proveBySsn(page, 'en', ssn, zip);
+    await answered;
+    if (n < 2) await expect(page.getByRole('alert')).toBeVisible();
+  }
+  for (const isLater of [false, true]) {
+    if (isLater) await page.goto('/set-pin?translateTo=EN');
+    await expect(page.getByText('Locked after 3 wrong security codes')).toBeVisible();
+    await expect(page.getByLabel('3-digit code (CVV)')).toBeHidden();
+  }
+  await expect(page.getByRole('link', { name: 'Call 1-800-555-0142' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('Español: la tarjeta bloqueada en el correo no se envía otra vez aquí, aunque pasen sus días', async ({
+  page,
+}) => {
+  await moveClock(page, 'P12D');
+  const { cardId } = await findNewCard(page, 'linhtran');
+  await openAccount(page, 'es', 'linhtran');
+  await expect(page.locator('.mycard')).toBeVisible();
+  await page.goto(`/card-replacement?translateTo=ES&card=${cardId}`);
+  await expect(page.getByText('Bloqueada por 3 códigos incorrectos')).toBeVisible();
+  await page.goto(`/my-card?translateTo=ES&card=${cardId}`);
+  await expect(page.getByText('Su tarjeta nueva está en camino')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'No ha llegado' })).toHaveCount(0);
+  await expectAccessible(page);
 });

@@ -1,6 +1,9 @@
 import { type SpendingCategory, spendingCategories } from './spending-category.ts';
 
-/** Merchant category codes of each spending category (domain decision, §10). */
+/**
+ * Merchant category codes of each spending category (domain decision, §10). The numbers are those of ISO 18245, which card
+ * networks send; which of them belong together is the portal's own choice, under the portal's own license.
+ */
 const codesOf: Record<SpendingCategory, string> = {
   cash: '6010 6011',
   groceries: '5411 5422 5441 5451 5462 5499 5300 5310 5331',

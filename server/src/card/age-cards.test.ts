@@ -63,6 +63,23 @@ describe('a card that expires', () => {
     expect((await getCard(pool, renewed?.cardId ?? 0)).cardStatusId).toBe(1);
   });
 
+  test('is renewed also when another one cannot be, and that is told', async () => {
+    const people = [await create(), await create()];
+    for (const { deposit } of people) await deposit('2029-10-01');
+    let isBroken = true;
+    const open: typeof testKeys.open = (...sealed) => {
+      if (!isBroken) return testKeys.open(...sealed);
+      isBroken = false;
+      throw new Error('cannot be opened');
+    };
+    const broken = { ...tools, keys: { ...testKeys, open } };
+    await expect(ageCards(pool, broken, noon('2029-10-16'))).rejects.toThrow('1 cards could not be aged');
+    const counted = async () => (await Promise.all(people.map(({ cards }) => cards()))).map((cards) => cards.length);
+    expect(await counted()).toEqual([1, 2]);
+    await age('2029-10-16');
+    expect(await counted()).toEqual([2, 2]);
+  });
+
   test('is not renewed when a new one is on its way, when the issuer locked it, or when it is not in use', async () => {
     const replaced = await create();
     const order = { reason: 'DAMAGED', method: 'STANDARD', feeCents: 0 } as const;

@@ -37,8 +37,12 @@ const dayMs = 86_400_000;
 export async function ageCards(pool: pg.Pool, tools: AgingTools, now: Date): Promise<void> {
   const today = dayIn(tools.issuing.timeZone, now);
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const faults: unknown[] = [];
   const each = async (cards: AgingCard[], age: (tx: Queryable, card: AgingCard) => Promise<unknown>) => {
-    for (const card of cards) await inTransaction(pool, (tx) => age(tx, card));
+    for (const card of cards) {
+      // What goes wrong with one card keeps no other waiting; the job is tried again for it.
+      await inTransaction(pool, (tx) => age(tx, card)).catch((fault: unknown) => faults.push(fault));
+    }
   };
 
   const noticeUntil = dayAfter(today, cardExpiringNoticeDays);
@@ -72,6 +76,7 @@ export async function ageCards(pool: pg.Pool, tools: AgingTools, now: Date): Pro
   await each(await listRestingCards(pool, restingSince, restingSinceDay), (tx, card) =>
     moveCard(tx, card, 'DORMANT', now),
   );
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} cards could not be aged`);
 }
 
 /** Orders the card that takes the place of an expiring one; the old one works until then. */

@@ -1,7 +1,6 @@
-import { languages } from '@portal/contract/language';
 import { describe, expect, test } from 'vitest';
 import { loadTexts } from '../texts/load-texts.ts';
-import { renderMessage } from './render-message.ts';
+import { galleryParams, listGallery } from './message-gallery.ts';
 import { type Template, templates } from './templates.ts';
 
 /** The GSM 7-bit alphabet: a text with any other character needs another encoding and holds only 70 characters. */
@@ -9,32 +8,45 @@ const gsm7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#�
 const segmentLength = 160;
 
 const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
-const filled: Record<string, string> = { code: '123456', userId: 'rosadelgado1234' };
-const gallery = (Object.keys(templates) as Template[]).flatMap((template) =>
-  templates[template].channels.flatMap((channel) => languages.map((language) => ({ template, channel, language }))),
-);
+const gallery = listGallery(texts);
 
 describe('the gallery of messages', () => {
-  test.each(gallery)('$template by $channel in $language has its words, all filled in', (message) => {
-    const names = templates[message.template].params;
-    const params = Object.fromEntries(names.map((name) => [name, filled[name] as string]));
-    const { subject, text } = renderMessage(texts, { ...message, params });
-    for (const words of [text, ...(message.channel === 'EMAIL' ? [subject] : [])]) {
-      expect(words).toBeTruthy();
-      expect(words).not.toMatch(/messages:|\{\{|undefined/);
-    }
-    for (const name of names) {
-      const shown = message.channel === 'CALL' ? (params[name] ?? '').split('').join(', ') : params[name];
-      expect(text).toContain(shown);
-    }
+  test('holds every template by each of its channels, and every answer to a text, in both languages', () => {
+    const wanted = (['en', 'es'] as const).flatMap((language) => [
+      ...(Object.keys(templates) as Template[]).flatMap((name) =>
+        templates[name].channels.map((channel) => `${language} ${name} ${channel}`),
+      ),
+      ...['stop', 'start', 'help'].map((name) => `${language} ${name} TEXT`),
+    ]);
+    const held = gallery.map(({ language, name, channel }) => `${language} ${name} ${channel}`);
+    expect(held.toSorted()).toEqual(wanted.toSorted());
   });
 
+  test.each(gallery)(
+    '$name by $channel in $language has its words, all filled in',
+    ({ name, channel, subject, text }) => {
+      for (const words of [text, ...(channel === 'EMAIL' ? [subject] : [])]) {
+        expect(words).toBeTruthy();
+        expect(words).not.toMatch(/messages:|\{\{|undefined/);
+      }
+      const params = name in templates ? templates[name as Template].params : [];
+      for (const param of params) {
+        const value = galleryParams[param];
+        expect(text).toContain(channel === 'CALL' ? value.split('').join(', ') : value);
+      }
+    },
+  );
+
   test.each(gallery.filter(({ channel }) => channel === 'TEXT'))(
-    'the text $template in $language fits one GSM segment',
-    ({ template, channel, language }) => {
-      const { text } = renderMessage(texts, { template, channel, language, params: filled });
+    'the text $name in $language fits one GSM segment',
+    ({ text }) => {
       expect(text).toMatch(gsm7);
       expect(text.length).toBeLessThanOrEqual(segmentLength);
     },
   );
+
+  test('both languages say something of their own', () => {
+    const [en, es] = (['en', 'es'] as const).map((language) => gallery.filter((each) => each.language === language));
+    expect(en?.map(({ text }) => text)).not.toEqual(expect.arrayContaining([es?.[0]?.text]));
+  });
 });

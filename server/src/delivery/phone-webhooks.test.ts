@@ -52,7 +52,7 @@ describe('what people answer to a text', () => {
     const sessionId = await startLogin(api, person);
     const stopped = await answer(person.mobileNumber, 'ALTO');
     expect(stopped.headers['content-type']).toContain('text/xml');
-    expect(stopped.body).toContain('<Message>Clara: ya no recibir');
+    expect(stopped.body).toContain('<Message>Clara: ya no le enviaremos');
     const send = (otpOption: string) => api.send(sendPasscode, { sessionId, otpOption });
     expect((await send('TEXT')).messages[0]).toMatchObject({ code: 900, shortMessage: 'number stopped' });
     expect(await send('CALL')).toMatchObject({ httpStatus: 200 });

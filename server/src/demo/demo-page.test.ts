@@ -24,6 +24,15 @@ describe('the page', () => {
   });
 
   test.each([
+    ['en', 'All messages', 'Answer to STOP, text message'],
+    ['es', 'Todos los mensajes', 'Respuesta a PARAR, mensaje de texto'],
+  ])('its gallery in %s shows each message in both languages', async (language, title, answer) => {
+    const { body } = await demo.get(`/demo/gallery?translateTo=${language.toUpperCase()}`);
+    for (const words of [title, answer, 'your code is 123456', 'su clave es 123456']) expect(body).toContain(words);
+    expect(body).not.toMatch(/<script|<style|\sstyle=|demo:|messages:/);
+  });
+
+  test.each([
     ['/demo/demo.js', 'text/javascript; charset=utf-8'],
     ['/demo/demo.css', 'text/css; charset=utf-8'],
   ])('loads %s', async (url, type) => {

@@ -1,6 +1,7 @@
 import { cardStatusOf } from '@portal/contract/card-status';
-import { type Language, localeOf, otherLanguage } from '@portal/contract/language';
+import { type Language, localeOf } from '@portal/contract/language';
 import type { TFunction } from 'i18next';
+import { renderDemoFrame } from './demo-frame.ts';
 import { renderDemoShop } from './demo-shop.ts';
 import { type Html, html } from './html.ts';
 import type { ShownCard, ShownPerson } from './list-people.ts';
@@ -53,26 +54,8 @@ function renderPerson(t: TFunction, person: ShownPerson): Html {
 
 /** The page on which engineers see the demo's people and move its clock. */
 export function renderDemoPage({ t, language, now, people }: DemoPage): string {
-  const other = otherLanguage(language);
   const time = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
-  const page = html`<!doctype html>
-<html lang="${localeOf[language]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${t('demo:title')}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/demo/demo.css">
-<script type="module" src="/demo/demo.js"></script>
-</head>
-<body data-working="${t('demo:working')}" data-done="${t('demo:done')}" data-failed="${t('demo:failed')}" data-none="${t('demo:messages.none')}">
-<header>
-<a href="/">${t('demo:toPortal')}</a>
-<a href="/demo?translateTo=${other.toUpperCase()}" lang="${other}" hreflang="${other}">${t('demo:otherLanguage')}</a>
-</header>
-<main>
-<h1>${t('demo:title')}</h1>
+  const main = html`<h1>${t('demo:title')}</h1>
 <p>${t('demo:intro')}</p>
 <noscript><p>${t('demo:needsScript')}</p></noscript>
 <p id="status" role="status"></p>
@@ -88,16 +71,20 @@ ${people.map((person) => renderPerson(t, person))}
 ${renderDemoShop(t, people)}
 <section aria-labelledby="messages">
 <h2 id="messages">${t('demo:messages.title')}</h2>
+<p><a href="/demo/gallery?translateTo=${language.toUpperCase()}">${t('demo:gallery.link')}</a></p>
 <ul id="message-list"></ul>
 </section>
 <section aria-labelledby="reset">
 <h2 id="reset">${t('demo:reset.title')}</h2>
 <p>${t('demo:reset.text')}</p>
 <p class="buttons"><button type="button" data-reset>${t('demo:reset.button')}</button></p>
-</section>
-</main>
-</body>
-</html>
-`;
-  return page.markup;
+</section>`;
+  const words = {
+    working: t('demo:working'),
+    done: t('demo:done'),
+    failed: t('demo:failed'),
+    none: t('demo:messages.none'),
+  };
+  const script = { src: '/demo/demo.js', words };
+  return renderDemoFrame({ t, language, path: '/demo', title: t('demo:title'), main, script });
 }

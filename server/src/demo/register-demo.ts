@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCatalogue } from '@portal/contract/errors';
 import type { FastifyInstance } from 'fastify';
+import { listGallery } from '../delivery/message-gallery.ts';
 import { errorKeyOf } from '../http/fault.ts';
 import { varyOfPages, wantedLanguage } from '../pages/page-language.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
@@ -9,6 +10,7 @@ import { listDemoMessages } from '../ports/demo-messages.ts';
 import { advanceClock } from './advance-clock.ts';
 import type { DemoDoor } from './demo-door.ts';
 import { renderDemoPage } from './demo-page.ts';
+import { renderGalleryPage } from './gallery-page.ts';
 import { listDemoPeople } from './list-people.ts';
 import { refuseOtherSites } from './own-page-only.ts';
 import { playNetwork } from './play-network.ts';
@@ -81,6 +83,11 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
       const { language } = wantedLanguage(request);
       const people = await listDemoPeople(pool, seed);
       const page = renderDemoPage({ t: texts.in(language), language, now: clock.now(), people });
+      return await response.type('text/html; charset=utf-8').header('vary', varyOfPages).send(page);
+    });
+    demo.get('/demo/gallery', async (request, response) => {
+      const { language } = wantedLanguage(request);
+      const page = renderGalleryPage({ t: texts.in(language), language, messages: listGallery(texts) });
       return await response.type('text/html; charset=utf-8').header('vary', varyOfPages).send(page);
     });
     for (const [name, type, content] of assets) {

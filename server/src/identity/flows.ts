@@ -54,7 +54,9 @@ export function inventOptions(keys: Keys, personKey: Buffer): OpenOption[] {
   const lastFour = String(chance.readUInt16BE(0) % 10_000).padStart(4, '0');
   const letter = 'abcdefghijklmnoprstvw'[chance.readUInt8(2) % 21] as string;
   const domain = ['gmail.com', 'yahoo.com', 'hotmail.com', 'aol.com'][chance.readUInt8(3) % 4] as string;
-  const invented = openOptionsOf({ email: `${letter}@${domain}`, mobileNumber: `000000${lastFour}` });
+  // Some people have no email on record, so neither have some who do not exist.
+  const email = chance.readUInt8(4) % 8 === 0 ? null : `${letter}@${domain}`;
+  const invented = openOptionsOf({ email, mobileNumber: `000000${lastFour}` });
   return invented.map((option) => ({ ...option, contact: null }));
 }
 

@@ -1,12 +1,16 @@
+import { changePin } from '@portal/contract/card/change-pin';
 import type { Call } from '@portal/contract/define-call';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { resetPassword } from '@portal/contract/recovery/reset-password';
+import { confirmRegistration } from '@portal/contract/registration/confirm-registration';
 import { verifyPerson } from '@portal/contract/registration/verify-person';
 import { login } from '@portal/contract/session/login';
+import { validatePin } from '@portal/contract/step-up/validate-pin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestPerson } from '../testing/people.ts';
-import { createNewcomer, otherCvv } from '../testing/proofs.ts';
+import { testPin } from '../testing/card-account.ts';
+import { createTestPerson, openSession } from '../testing/people.ts';
+import { confirmByText, createNewcomer, otherCvv, startRegistration } from '../testing/proofs.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -50,18 +54,37 @@ describe('nobody learns who exists: known and unknown get the same status and bo
   });
 });
 
-test('no secret can be read in the database after all of it', async () => {
-  const { proofs } = await createNewcomer(api);
-  await api.send(verifyPerson, proofs);
+/** All that stands in the database, as text; also what stands in columns of bytes. */
+async function dump(): Promise<string> {
   const { rows: tables } = await api.pool.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
      WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
   );
-  let dump = '';
+  let text = '';
   for (const { name } of tables) {
     const { rows } = await api.pool.query<{ row: string }>(`SELECT row_to_json(t)::text AS row FROM ${name} AS t`);
-    dump += rows.map(({ row }) => row).join('\n');
+    text += rows.map(({ row }) => row).join('\n');
   }
-  expect(dump).toContain('person');
-  for (const secret of api.secrets) expect(dump.includes(secret), 'a secret is in the database').toBe(false);
+  return text.replaceAll(/\\+x([0-9a-f]+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'));
+}
+
+test('no secret can be read in the database after all of it', async () => {
+  const { person, sessionId } = await startRegistration(api);
+  await confirmByText(api, person, sessionId);
+  const [userId, password] = ['secretkeeper', 'Sunny!7392'];
+  const contacts = { email: person.email, mobileNumber: person.mobileNumber };
+  const agreed = { language: 'en', termsAndPolicyCheck: true, eSignCheck: true };
+  await api.send(confirmRegistration, { sessionId, userId, password, ...contacts, ...agreed });
+  const { accessToken: token, refreshToken } = await openSession(api, userId);
+  const { cardId } = person;
+  const proof = await api.send(validatePin, { cardId, action: 'CHANGE_PIN', pin: testPin }, { token });
+  const stepUpToken = proof.entity?.stepUpToken ?? '';
+  const pins = { pin: '4826', confirmPin: '4826' };
+  expect(await api.send(changePin, { cardId, ...pins, stepUpToken }, { token })).toMatchObject({ httpStatus: 200 });
+
+  const found = await dump();
+  expect(found).toContain(userId);
+  for (const secret of [...api.secrets, sessionId, password, token, refreshToken, stepUpToken]) {
+    expect(found.includes(secret), 'a secret is in the database').toBe(false);
+  }
 });

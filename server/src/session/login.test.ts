@@ -97,6 +97,10 @@ describe('login: sign in', () => {
     expect(tried).toHaveLength(5);
   });
 
+  test('wrong input: a user ID that no database can hold', async () => {
+    expect(await tryPassword('nobody\u0000', wrong)).toMatchObject({ httpStatus: 400, messages: [{ code: 400 }] });
+  });
+
   test("wrong input: each empty field is named, in the reader's language", async () => {
     const { httpStatus, messages } = await api.send(login, { userId: ' ', password: '' }, { language: 'es' });
     expect(httpStatus).toBe(400);

@@ -7,7 +7,7 @@ const firstBatch = 20;
 const batch = 50;
 /** After so many batches the history is a long one, and rests between two of them, so that other calls have their turn. */
 const batchesAtOnce = 20;
-const restMs = 2;
+const restMs = 3;
 
 /**
  * All posted journals of a search, batch by batch: each starts where the one before ended, so that no connection is

@@ -30,7 +30,10 @@ export function CardTrackingPanel({ shown, cards }: { shown: CardSummary | null;
     expectedFrom === expectedTo
       ? t('card:tracking.by', { day: inWords(expectedTo) })
       : t('card:tracking.between', { from: inWords(expectedFrom), to: inWords(expectedTo) });
-  const hasOld = cards.some(({ cardStatusId }) => cardStatusOf(cardStatusId) === 'debit');
+  // Only a damaged or expiring card, which keeps its number, works until the new one is activated.
+  const hasOld = cards.some(
+    ({ cardStatusId, last4Digit }) => cardStatusOf(cardStatusId) === 'debit' && last4Digit === card.last4Digit,
+  );
   const stations = stationsOf(tracking).map(({ title, state, happenedAt }, at) => {
     const isAhead = at === icons.length - 1 && state === 'later';
     const when = happenedAt === null ? '' : inWords(dayIn(timeZone, new Date(happenedAt)));

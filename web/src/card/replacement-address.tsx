@@ -1,4 +1,5 @@
 import type { Address } from '@portal/contract/address';
+import { useEffect } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -19,6 +20,11 @@ interface ReplacementAddressProps {
 /** Where the card goes: the address on record, confirmed, or corrected right here. */
 export function ReplacementAddress({ holder, address, field, isEditing, onToggle }: ReplacementAddressProps) {
   const { t } = useTexts();
+  const { id: firstId } = field('line1');
+  useEffect(() => {
+    // The fields stand above the button that was pressed: who does not see them is brought there.
+    if (isEditing) document.getElementById(firstId)?.focus();
+  }, [isEditing, firstId]);
   return (
     <fieldset className="flow">
       <legend className="replacement__legend">{t('card:replacement.address.legend')}</legend>

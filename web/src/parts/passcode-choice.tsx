@@ -1,4 +1,5 @@
 import type { MaskedOption, OtpOption } from '@portal/contract/passcode/otp-option';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
@@ -17,10 +18,12 @@ interface PasscodeChoiceProps {
   /** Chosen at first; the first option when there is none. */
   chosen: OtpOption | null;
   send: (otpOption: OtpOption) => Promise<void>;
+  /** What stands beside the button. */
+  beside?: ReactNode;
 }
 
 /** How to send the code: by text, call or email, to the masked contacts on record. */
-export function PasscodeChoice({ options, chosen, send }: PasscodeChoiceProps) {
+export function PasscodeChoice({ options, chosen, send, beside }: PasscodeChoiceProps) {
   const { t } = useTexts();
   const form = useForm({
     id: 'passcode-choice',
@@ -33,7 +36,7 @@ export function PasscodeChoice({ options, chosen, send }: PasscodeChoiceProps) {
   const { name, onChange, error } = form.field('otpOption');
   const first = chosen ?? options[0]?.otpOption;
   return (
-    <Form form={form} send={{ label: t('otpPref:send'), busyLabel: t('otpPref:sending') }}>
+    <Form form={form} send={{ label: t('otpPref:send'), busyLabel: t('otpPref:sending') }} beside={beside}>
       <fieldset>
         <legend className="legend legend--note">{t('otpPref:onlyKnown')}</legend>
         <div className="options">

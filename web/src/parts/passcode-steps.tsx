@@ -1,6 +1,8 @@
 import type { MaskedOption, OtpOption } from '@portal/contract/passcode/otp-option';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
 import { PasscodeChoice } from './passcode-choice.tsx';
 import { PasscodeEntry } from './passcode-entry.tsx';
 
@@ -23,10 +25,17 @@ const secondsFromNow = (seconds: number) => Date.now() + seconds * 1000;
 
 /** Both steps of a passcode on one page: choose how it is sent, then enter it. */
 export function PasscodeSteps({ options, calls, onStep, children }: PasscodeStepsProps) {
+  const { t } = useTexts();
   const [sent, setSent] = useState<{ option: MaskedOption; resendAtMs: number } | null>(null);
-  const go = (next: typeof sent) => {
+  const [isChoosing, setChoosing] = useState(true);
+  const go = (next: NonNullable<typeof sent>) => {
     setSent(next);
-    onStep?.(next?.option ?? null);
+    setChoosing(false);
+    onStep?.(next.option);
+  };
+  const choose = () => {
+    setChoosing(true);
+    onStep?.(null);
   };
   const send = async (otpOption: OtpOption) => {
     const { resendInSeconds } = await calls.send(otpOption);
@@ -34,6 +43,15 @@ export function PasscodeSteps({ options, calls, onStep, children }: PasscodeStep
     if (option) go({ option, resendAtMs: secondsFromNow(resendInSeconds) });
   };
   if (sent === null) return <PasscodeChoice options={options} chosen={null} send={send} />;
+  if (isChoosing) {
+    // Who looked at the other ways may still enter the code that was sent.
+    const back = (
+      <Button kind="quiet" onClick={() => go(sent)}>
+        {t('otpPref:haveCode')}
+      </Button>
+    );
+    return <PasscodeChoice options={options} chosen={sent.option.otpOption} send={send} beside={back} />;
+  }
   const resend = async () => {
     const { resendInSeconds } = await calls.resend();
     go({ ...sent, resendAtMs: secondsFromNow(resendInSeconds) });
@@ -44,7 +62,7 @@ export function PasscodeSteps({ options, calls, onStep, children }: PasscodeStep
       resendAtMs={sent.resendAtMs}
       confirm={calls.confirm}
       resend={resend}
-      onChange={() => go(null)}
+      onChange={choose}
     >
       {children}
     </PasscodeEntry>

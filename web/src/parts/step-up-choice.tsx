@@ -14,11 +14,12 @@ interface StepUpChoiceProps {
   otpOptions: readonly MaskedOption[];
   /** Goes on with a way; rejects with what the server refuses. */
   choose: (way: Way) => Promise<void>;
-  cancel: ReactNode;
+  /** What stands beside the button: the way out. */
+  beside: ReactNode;
 }
 
 /** How the cardholder shows that it is them. */
-export function StepUpChoice({ ways, otpOptions, choose, cancel }: StepUpChoiceProps) {
+export function StepUpChoice({ ways, otpOptions, choose, beside }: StepUpChoiceProps) {
   const { t } = useTexts();
   const form = useForm({
     id: 'step-up',
@@ -34,7 +35,7 @@ export function StepUpChoice({ ways, otpOptions, choose, cancel }: StepUpChoiceP
     return option && t(`otpPref:to.${option.otpOption}`, { masked: option.masked });
   };
   return (
-    <Form form={form} level="h3" send={{ label: t('stepUp:next'), busyLabel: t('stepUp:wait') }} beside={cancel}>
+    <Form form={form} level="h3" send={{ label: t('stepUp:next'), busyLabel: t('stepUp:wait') }} beside={beside}>
       <fieldset>
         <legend className="legend legend--note">{t('stepUp:choose')}</legend>
         <div className="options">

@@ -41,7 +41,7 @@ export function StepUpDialog({ cardId, action, ...ends }: StepUpScope & StepUpEn
   }, [cardId, action, demand, failure]);
 
   if (demand && demand.requires.length > 0) {
-    return <StepUpWays scope={{ cardId, action }} demand={demand} {...ends} />;
+    return <StepUpWays scope={{ cardId, action }} demand={demand} onAskAnew={() => setDemand(null)} {...ends} />;
   }
   const cancel = { label: t('stepUp:cancel'), onPress: ends.onCancel, kind: 'second' } as const;
   return (

@@ -25,8 +25,15 @@ interface Sent {
   resendAtMs: number;
 }
 
+interface StepUpWaysProps extends StepUpEnds {
+  scope: StepUpScope;
+  demand: StepUpDemand;
+  /** Asks again which ways are open: the tries of one may be used up. */
+  onAskAnew: () => void;
+}
+
 /** The choice between the ways, then the one that was chosen. With one way there is nothing to choose. */
-export function StepUpWays({ scope, demand, ...ends }: { scope: StepUpScope; demand: StepUpDemand } & StepUpEnds) {
+export function StepUpWays({ scope, demand, onAskAnew, ...ends }: StepUpWaysProps) {
   const { t } = useTexts();
   const ways = waysOf(demand);
   const [chosen, setChosen] = useState<Way | null>(ways.length === 1 && ways[0] === 'PIN' ? 'PIN' : null);
@@ -47,7 +54,7 @@ export function StepUpWays({ scope, demand, ...ends }: { scope: StepUpScope; dem
     </Button>
   );
   const another = ways.length > 1 && (
-    <Button kind="quiet" onClick={() => setChosen(null)}>
+    <Button kind="quiet" onClick={onAskAnew}>
       {t('stepUp:another')}
     </Button>
   );
@@ -62,7 +69,23 @@ export function StepUpWays({ scope, demand, ...ends }: { scope: StepUpScope; dem
   return (
     // A dialog of its own for each step: the focus begins at its field.
     <Dialog key={kind} title={title[kind]} role="dialog" onClose={ends.onCancel} actions={[]}>
-      {kind === 'choice' && <StepUpChoice ways={ways} otpOptions={demand.otpOptions} choose={choose} cancel={cancel} />}
+      {kind === 'choice' && (
+        <StepUpChoice
+          ways={ways}
+          otpOptions={demand.otpOptions}
+          choose={choose}
+          beside={
+            <>
+              {cancel}
+              {sent && (
+                <Button kind="quiet" onClick={() => setChosen(sent.option.otpOption)}>
+                  {t('otpPref:haveCode')}
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
       {kind === 'PIN' && <StepUpPin {...step} />}
       {kind === 'SSN_ZIP' && <StepUpSsn {...step} />}
       {kind === 'code' && sent && (

@@ -1,5 +1,6 @@
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
+import { AppLink } from '../app/app-link.tsx';
 import { callApi } from '../app/client.ts';
 import { changeDraft, useDraft } from '../app/draft.ts';
 import { optionsOf } from '../app/passcode-draft.ts';
@@ -28,7 +29,19 @@ export default function OtpPreferencesPage() {
       lead={t('otpPref:lead')}
       help={{ title: t('otpPref:help.title'), text: t('otpPref:help.text') }}
     >
-      <PasscodeChoice options={optionsOf(draft)} chosen={draft.otpOption} send={send} />
+      <PasscodeChoice
+        options={optionsOf(draft)}
+        chosen={draft.otpOption}
+        send={send}
+        beside={
+          // Who looked at the other ways may still enter the code that was sent.
+          draft.otpOption && (
+            <AppLink className="btn btn--quiet" to="/registration/otp">
+              {t('otpPref:haveCode')}
+            </AppLink>
+          )
+        }
+      />
     </RegistrationStep>
   );
 }
