@@ -35,7 +35,7 @@ test('English: a period is chosen, and a category leads to exactly its transacti
   await expect(page).toHaveURL(
     (url) => url.pathname === '/transactions' && url.searchParams.get('period') === 'last90',
   );
-  await expect(page.getByLabel('Category')).toHaveValue('groceries');
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('groceries');
   await expect(page.getByText(new RegExp(`^${count} transactions`))).toBeVisible();
   const amounts = await page.locator('.ledger__amount:not(thead *)').allTextContents();
   expect(-amounts.map(centsOf).reduce((all, cents) => all + cents, 0)).toBe(sum);

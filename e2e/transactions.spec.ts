@@ -29,8 +29,8 @@ test('Español: buscar sin acentos ni mayúsculas, elegir tipo y orden; la direc
   await expect.poll(async () => new Set(await names(page))).toEqual(new Set(['Plaza Foods']));
   await page.getByLabel('Mostrar', { exact: true }).selectOption('Compras');
   await expect(page).toHaveURL(/type=purchases/);
-  await page.getByLabel('Orden').selectOption('Monto más alto primero');
-  await expect(page.getByRole('table')).toHaveAccessibleName(/Compras, últimos 30 días, monto más alto primero/);
+  await page.getByLabel('Orden').selectOption('Primero lo que más entró');
+  await expect(page.getByRole('table')).toHaveAccessibleName(/Compras, últimos 30 días, primero lo que más entró/);
   const posted = page.locator('tbody').filter({ hasText: 'Registrados' }).locator('.ledger__amount');
   const amounts = (await posted.allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, '')));
   expect(amounts.length).toBeGreaterThan(1);

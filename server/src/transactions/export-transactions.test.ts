@@ -118,11 +118,20 @@ describe('export-transactions', () => {
   });
 
   test('200: a PDF says whose it is and what it was narrowed to', async () => {
-    const narrowing = { type: 'purchases', category: 'groceries', text: ' ñandu ', minCents: 100, maxCents: 500 };
+    const narrowing = {
+      type: 'purchases',
+      category: 'groceries',
+      text: ' ñandu ',
+      minCents: 100,
+      maxCents: 500,
+      usedCardId: person.cardId,
+    };
     const { content } = await fetchAs('en', { ...narrowing, format: 'PDF' });
     const { tagged } = await readPdf(content);
     expect(tagged[1]).toMatch(/^P: Pat Person\d+$/);
-    expect(tagged[3]).toBe('P: Only: Purchases, Groceries, “ñandu”, $1.00 or more, $5.00 or less.');
+    expect(tagged[3]).toBe(
+      'P: Only: Purchases, Groceries, “ñandu”, $1.00 or more, $5.00 or less, card ending in 4821.',
+    );
   });
 
   test('200: all that is declined, also more than a page shows, and names in any script', async () => {

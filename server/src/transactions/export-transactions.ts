@@ -1,8 +1,9 @@
 import { exportTransactions, mostPdfRows } from '@portal/contract/transactions/export-transactions';
 import type { Transaction } from '@portal/contract/transactions/transaction';
+import type pg from 'pg';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { findAccountOf, getHolder } from '../issuer/face.ts';
+import { findAccountOf, getHolder, listCardsOf } from '../issuer/face.ts';
 import { eachPosted } from './each-posted.ts';
 import { narrowingWords } from './narrowing-words.ts';
 import { postedSearchOf } from './posted-search.ts';
@@ -10,6 +11,13 @@ import { readUnposted } from './read-unposted.ts';
 import { fromPosted } from './transaction.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeList } from './write-list.ts';
+
+/** Last digits of the card whose use is wanted; null where none is named, '' where the holder has no such card. */
+async function last4Of(db: pg.Pool, holderId: number, usedCardId: number | undefined): Promise<string | null> {
+  if (usedCardId === undefined) return null;
+  const { cards } = await listCardsOf(db, holderId);
+  return cards.find(({ cardId }) => cardId === usedCardId)?.last4Digit ?? '';
+}
 
 export const exportTransactionsRoute = serve(
   exportTransactions,
@@ -34,7 +42,7 @@ export const exportTransactionsRoute = serve(
     }
     if (all.length > room) return refuse('exportTooLong');
     const { givenName, familyName } = await getHolder(db, services.keys, holder.holderId);
-    const narrowing = narrowingWords(wanted, t);
+    const narrowing = narrowingWords(wanted, await last4Of(db, holder.holderId, wanted.usedCardId), t);
     const { from, to } = wanted;
     const list = { name: `${givenName} ${familyName}`, from, to, narrowing, pending, declined, posted: all };
     const content = await writeList(list, { facts: services.program.now().facts, language, t, now });

@@ -2,9 +2,13 @@ import { formatCents } from '@portal/contract/money';
 import type { TransactionSearch } from '@portal/contract/transactions/search-transactions';
 import type { TFunction } from 'i18next';
 
-/** What a search was narrowed to besides its days, in words; '' when it was not. */
+/**
+ * What a search was narrowed to besides its days, in words; '' when it was not. `last4Digit` is that of the card whose
+ * use it was narrowed to; null for all cards.
+ */
 export function narrowingWords(
-  { type, category, text, minCents, maxCents, usedCardId }: Omit<TransactionSearch, 'cursor' | 'cardId'>,
+  { type, category, text, minCents, maxCents }: Omit<TransactionSearch, 'cursor' | 'cardId'>,
+  last4Digit: string | null,
   t: TFunction,
 ): string {
   return [
@@ -13,6 +17,6 @@ export function narrowingWords(
     ...(text.trim() === '' ? [] : [`“${text.trim()}”`]),
     ...(minCents === undefined ? [] : [t('papers:export.atLeast', { amount: formatCents(minCents) })]),
     ...(maxCents === undefined ? [] : [t('papers:export.atMost', { amount: formatCents(maxCents) })]),
-    ...(usedCardId === undefined ? [] : [t('papers:export.oneCard')]),
+    ...(last4Digit === null ? [] : [t('papers:export.oneCard', { last4Digit })]),
   ].join(', ');
 }
