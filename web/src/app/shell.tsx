@@ -21,13 +21,14 @@ export function Shell() {
   const route = useMatches().at(-1)?.handle as PageRoute;
   const main = usePageChanges(route);
   const { user } = useSession();
+  const isProtected = route.access === 'protected';
   return (
     <>
       <a className="skip" href="#main">
         {t('common:skip')}
       </a>
-      <Masthead isProtectedPage={route.access === 'protected'} />
-      <main id="main" tabIndex={-1} ref={main}>
+      <Masthead isProtectedPage={isProtected} />
+      <main className={isProtected ? 'is-fetched' : undefined} id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
       <Foot />
