@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defineCall } from '@portal/contract/define-call';
 import { FileReply } from '@portal/contract/file-reply';
@@ -13,16 +14,21 @@ const readNumbers = defineCall({
   path: '/api/test/v1/numbers',
   access: 'public',
   mode: 'reads',
-  input: z.strictObject({ how: z.enum(['whole', 'refused', 'broken at once', 'broken later', 'endless']) }),
+  input: z.strictObject({ how: z.enum(['whole', 'refused', 'broken at once', 'broken later', 'endless', 'late']) }),
   entity: FileReply,
   files: ['CSV'],
   errors: ['notFound'],
 });
 
 const stopped = vi.fn<() => void>();
+let begin = () => undefined as void;
+const late = new Promise<void>((resolve) => (begin = resolve));
+const begun = vi.fn<() => void>();
 
 async function* numbers(how: string) {
   try {
+    begun();
+    if (how === 'late') await late;
     if (how === 'broken at once') throw new Error('nothing there');
     yield '1\n';
     if (how === 'broken later') throw new Error('no more');
@@ -77,6 +83,22 @@ describe('a call that answers with a file', () => {
     const response = await get('endless', leaving.signal);
     await response.body?.getReader().read();
     leaving.abort();
+    await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce());
+  });
+
+  test('stops being made when the reader went away before its first byte', async () => {
+    stopped.mockClear();
+    begun.mockClear();
+    const leaving = new AbortController();
+    const closed = new Promise<void>((resolve) => {
+      api.app.server.once('request', (_request, response: ServerResponse) => response.once('close', resolve));
+    });
+    const gone = get('late', leaving.signal);
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce());
+    leaving.abort();
+    await expect(gone).rejects.toThrow('aborted');
+    await closed;
+    begin();
     await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce());
   });
 

@@ -23,6 +23,11 @@ async function* continued(first: IteratorResult<Piece>, rest: AsyncIterator<Piec
 export async function sendFile(response: FastifyReply, { type, name, content }: FileReply): Promise<FastifyReply> {
   const pieces = content[Symbol.asyncIterator]();
   const first = await pieces.next();
+  if (response.raw.destroyed) {
+    // Who asked has left meanwhile. A stream that is never read would not stop what makes it.
+    await pieces.return?.();
+    return response.hijack();
+  }
   const { mediaType, ending } = fileTypes[type];
   return response
     .headers({
