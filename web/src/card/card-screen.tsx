@@ -33,7 +33,7 @@ export function CardScreen({ title, lead, children, side, choose, isTop = false 
   const card = choose ? choose(cards, shown) : shown;
   return (
     <div className="wrap page">
-      {card && !isTop && (
+      {!isTop && (
         <CardLink className="back" card={card} to="/my-card">
           <Icon path={arrowLeft} /> <span>{t('card:page.title')}</span>
         </CardLink>
