@@ -151,6 +151,8 @@ test.describe('the program’s messages', () => {
     });
     await openAccount(page, 'es', 'rosadelgado');
     await expect(page.getByRole('heading', { name: 'Cuide su tarjeta' })).toBeVisible();
+    // Who signs in is told anew, in the same language.
+    await page.waitForLoadState('networkidle');
     asked.length = 0;
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page.getByRole('heading', { name: 'Keep your card safe' })).toBeVisible();
