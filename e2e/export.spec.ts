@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { formatListedMonth } from '@portal/contract/dates';
+import { monthAfter } from '@portal/contract/months';
 import { exportTransactions } from '@portal/contract/transactions/export-transactions';
 import { getStatement } from '@portal/contract/transactions/get-statement';
 import { listStatements } from '@portal/contract/transactions/list-statements';
 import { expectAccessible } from './accessible.ts';
+import { findPortalDay } from './portal-day.ts';
 import { signIn, test } from './portal-test.ts';
 
 async function open(page: Page, language: 'en' | 'es', path: string): Promise<void> {
@@ -72,8 +75,9 @@ test('Español: el estado de cuenta de un mes, desde los movimientos', async ({ 
   await expectAccessible(page);
   const rows = page.getByRole('button', { name: /Archivo PDF/ });
   await expect(rows).toHaveCount(6);
-  const statement = await save(page, /^Octubre de 2026/);
-  expect(statement.name).toBe('estado-de-cuenta-2026-10.pdf');
+  const month = monthAfter((await findPortalDay(page)).slice(0, 7), -1);
+  const statement = await save(page, new RegExp(`^${formatListedMonth(month, 'es')}`));
+  expect(statement.name).toBe(`estado-de-cuenta-${month}.pdf`);
   expect(statement.content.subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('button', { name: /^Ver los anteriores, hasta/ }).click();
   await expect(rows).toHaveCount(24);

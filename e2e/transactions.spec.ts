@@ -1,25 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import type { Language } from '@portal/contract/language';
+import { formatListedMonth, formatShortDay } from '@portal/contract/dates';
+import { dayAfter } from '@portal/contract/days';
+import { daysOfMonth, monthAfter } from '@portal/contract/months';
 import { getTransaction } from '@portal/contract/transactions/get-transaction';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
 import { expectAccessible } from './accessible.ts';
-import { signIn, test } from './portal-test.ts';
-
-/** Signs in and goes to the list, narrowed by what the address says. */
-async function open(page: Page, language: Language, userId: string, query = ''): Promise<void> {
-  const agree = page.getByRole('dialog').getByRole('button', { name: /^(I agree|Estoy de acuerdo)$/ });
-  await page.addLocatorHandler(agree, (button) => button.click());
-  await page.goto(`/transactions?translateTo=${language.toUpperCase()}${query}`);
-  await signIn(page, language, userId);
-  await expect(page).toHaveURL(/\/transactions/);
-}
+import { openTransactions } from './open-transactions.ts';
+import { findPortalDay } from './portal-day.ts';
+import { test } from './portal-test.ts';
 
 const rows = (page: Page) => page.locator('.ledger__row');
 const names = (page: Page) => page.locator('.ledger__name').allTextContents();
 const searchPath = `**${searchTransactions.path}`;
 
 test('Español: buscar sin acentos ni mayúsculas, elegir tipo y orden; la dirección lo guarda', async ({ page }) => {
-  await open(page, 'es', 'rosadelgado');
+  await openTransactions(page, 'es', 'rosadelgado');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ movimientos/ })).toBeVisible();
   await expectAccessible(page);
 
@@ -50,7 +45,7 @@ test('Español: buscar sin acentos ni mayúsculas, elegir tipo y orden; la direc
 });
 
 test('English: show more keeps its place while a transaction is read, and after a reload', async ({ page }) => {
-  await open(page, 'en', 'rosadelgado', '&period=last90');
+  await openTransactions(page, 'en', 'rosadelgado', '&period=last90');
   const more = page.getByRole('button', { name: 'Show more' });
   const text = page.getByLabel('Search by name, amount or ID');
   await text.fill('plaz');
@@ -72,13 +67,14 @@ test('English: show more keeps its place while a transaction is read, and after 
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await page.reload();
   await expect(rows(page)).toHaveCount(shown);
-  await page.getByLabel('Period').selectOption('October 2026');
-  await expect(page.getByRole('table')).toHaveAccessibleName(/All types, October 2026, newest first/);
+  const lastMonth = formatListedMonth(monthAfter((await findPortalDay(page)).slice(0, 7), -1), 'en');
+  await page.getByLabel('Period').selectOption(lastMonth);
+  await expect(page.getByRole('table')).toHaveAccessibleName(new RegExp(`All types, ${lastMonth}, newest first`));
 });
 
 test('Español: en el teléfono se ven diez, y al pedir más se sigue en el siguiente', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await open(page, 'es', 'rosadelgado', '&period=last90&type=purchases');
+  await openTransactions(page, 'es', 'rosadelgado', '&period=last90&type=purchases');
   const posted = page.locator('tbody').last().locator('.ledger__row');
   await expect(posted.nth(9)).toBeVisible();
   await expect(posted.nth(10)).toBeHidden();
@@ -89,7 +85,7 @@ test('Español: en el teléfono se ven diez, y al pedir más se sigue en el sigu
 });
 
 test('Español: los días propios y los montos se revisan antes de buscar', async ({ page }) => {
-  await open(page, 'es', 'rosadelgado');
+  await openTransactions(page, 'es', 'rosadelgado');
   await page.getByLabel('Período').selectOption('Los días que yo elija');
   await page.getByLabel('Monto más bajo').fill('mucho');
   await page.getByRole('button', { name: 'Mostrar estos' }).click();
@@ -101,15 +97,17 @@ test('Español: los días propios y los montos se revisan antes de buscar', asyn
   await expect(page.getByLabel('Monto más bajo')).toBeFocused();
   await page.getByLabel('Monto más bajo').fill('80');
   await page.getByLabel('Monto más alto').fill('79.99');
-  await page.getByLabel('Primer día').fill('2026-01-31');
-  await page.getByLabel('Último día').fill('2026-01-01');
+  const today = await findPortalDay(page);
+  const [from, to] = [dayAfter(today, -300), dayAfter(today, 30)];
+  await page.getByLabel('Primer día').fill(from);
+  await page.getByLabel('Último día').fill(dayAfter(from, -1));
   await page.getByRole('button', { name: 'Mostrar estos' }).click();
   await expect(summary.getByRole('link')).toHaveCount(2);
 
   await page.getByLabel('Monto más alto').fill('$1,200');
-  await page.getByLabel('Último día').fill('2026-12-31');
+  await page.getByLabel('Último día').fill(to);
   await page.getByRole('button', { name: 'Mostrar estos' }).click();
-  await expect(page).toHaveURL(/period=own.*from=2026-01-31.*to=2026-12-31.*min=80.*max=/);
+  await expect(page).toHaveURL(new RegExp(`period=own.*from=${from}.*to=${to}.*min=80.*max=`));
   await expect(rows(page).first()).toBeVisible();
   const amounts = (await page.locator('.ledger__amount').allTextContents()).map((text) =>
     Number(text.replace(/[^\d.]/g, '')),
@@ -117,70 +115,15 @@ test('Español: los días propios y los montos se revisan antes de buscar', asyn
   expect(amounts.every((amount) => amount >= 80 && amount <= 1200)).toBe(true);
 });
 
-test('English: a purchase that is declined now says when, why, and what to do', async ({ page }) => {
-  await page.goto('/?translateTo=EN');
-  const people = (await (await page.request.get('/demo/people')).json()) as {
-    userId: string;
-    cards: { cardId: number }[];
-  }[];
-  const { cardId } = people.find(({ userId }) => userId === 'hattiebrown')?.cards.at(-1) ?? { cardId: 0 };
-  const data = { kind: 'PURCHASE', cardId, amountCents: 98_765, merchant: 'Lejos Travel' };
-  expect(await (await page.request.post('/demo/network', { data })).json()).toMatchObject({ isApproved: false });
-
-  await open(page, 'en', 'hattiebrown', '&text=lejos');
-  await page.getByRole('button', { name: 'Lejos Travel' }).first().click();
-  await expect(
-    page
-      .getByText('just now')
-      .or(page.getByText(/\d+ minutes? ago/))
-      .first(),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'See why, and what to do' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lejos Travel, $987.65');
-  await expect(page.getByText('No money was taken.')).toBeVisible();
-  await expect(page.getByText(/^You had \$\d+\.\d\d to spend; this was \$987\.65\./)).toBeVisible();
-  await expectAccessible(page);
-
-  // By the card that was used; the other one did nothing of the kind.
-  await page.getByRole('link', { name: 'Transactions' }).last().click();
-  await page.getByLabel('Card', { exact: true }).selectOption(String(cardId));
-  await expect(page.getByRole('button', { name: 'Lejos Travel' }).first()).toBeVisible();
-  const [other] = people.find(({ userId }) => userId === 'hattiebrown')?.cards ?? [];
-  await page.getByLabel('Card', { exact: true }).selectOption(String(other?.cardId));
-  await expect(page.getByRole('heading', { name: 'No transactions match' })).toBeVisible();
-});
-
-test('Español: la retención de una gasolinera se explica, con el día en que termina', async ({ page }) => {
-  await open(page, 'es', 'rosadelgado', '&text=corner');
-  await page.getByRole('button', { name: 'Corner Fuel' }).first().click();
-  await expect(page.getByText('La retención termina')).toBeVisible();
-  await page.getByRole('link', { name: 'Ver todos los detalles' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corner Fuel, $75.00 retenidos');
-  await expect(page.getByRole('heading', { name: '¿Por qué $75.00?' })).toBeVisible();
-  const way = page.getByRole('list', { name: 'Lo que pasa' });
-  await expect(way.getByRole('listitem')).toHaveCount(3);
-  await expect(way.getByRole('listitem').last()).toContainText('A más tardar el');
-  await expectAccessible(page);
-});
-
-test('English: a refund shows the purchase that it gives back, and the other way round', async ({ page }) => {
-  await open(page, 'en', 'rosadelgado', '&type=refunds&period=last90');
-  await page.locator('button.ledger__name').first().click();
-  await page.getByRole('link', { name: 'See full details' }).click();
-  const charge = page.getByRole('region', { name: 'The purchase that this gives back' });
-  await expect(charge.getByRole('table')).toContainText('−$');
-  await charge.getByRole('button').first().click();
-  await charge.getByRole('link', { name: 'See full details' }).click();
-  await expect(page.getByRole('region', { name: 'Money that came back' })).toContainText('+$');
-});
-
 test('Español: nada coincide, no se pudo cargar, o no se encontró: cada cosa se dice con su salida', async ({
   page,
 }) => {
-  await open(page, 'es', 'rosadelgado', '&text=zzzz&period=own&from=2026-10-01&to=2026-10-31');
+  const today = await findPortalDay(page);
+  const { from, to } = daysOfMonth(monthAfter(today.slice(0, 7), -1));
+  await openTransactions(page, 'es', 'rosadelgado', `&text=zzzz&period=own&from=${from}&to=${to}`);
   await expect(page.getByRole('heading', { name: 'Ningún movimiento coincide' })).toBeVisible();
-  await expect(page.getByText('Usted eligió: Todos los tipos, del 1 oct al 31 oct, “zzzz”. No hubo')).toBeVisible();
+  const days = `del ${formatShortDay(from, today, 'es')} al ${formatShortDay(to, today, 'es')}`;
+  await expect(page.getByText(`Usted eligió: Todos los tipos, ${days}, “zzzz”. No hubo`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ver todos los movimientos' }).click();
   await expect(rows(page).first()).toBeVisible();
@@ -216,7 +159,7 @@ test('Español: nada coincide, no se pudo cargar, o no se encontró: cada cosa s
 test('English: fees are summed by name for the period, the month and the year, and print with the list', async ({
   page,
 }) => {
-  await open(page, 'en', 'rosadelgado', '&type=fees&period=last90');
+  await openTransactions(page, 'en', 'rosadelgado', '&type=fees&period=last90');
   const fees = page.getByRole('region', { name: 'Summary of fees' });
   for (const name of ['Paper statement fee', 'Bank transfer fee', 'Expedited shipping fee', 'Card replacement fee']) {
     await expect(fees).toContainText(name);
@@ -230,7 +173,7 @@ test('English: fees are summed by name for the period, the month and the year, a
 
 test('Español: en un teléfono los filtros se abren con un botón, y nada se sale de lado', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, 'es', 'rosadelgado');
+  await openTransactions(page, 'es', 'rosadelgado');
   await expect(page.getByLabel('Período')).toBeHidden();
   await page.getByRole('button', { name: 'Filtrar y ordenar' }).click();
   await page.getByLabel('Período').selectOption('Últimos 60 días');

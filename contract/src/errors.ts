@@ -49,6 +49,7 @@ export const errorCatalogue = {
   otpIncorrect: refusal(901, 'otp incorrect'),
   otpExpired: refusal(900, 'otp expired'),
   otpTriesUsedUp: refusal(902, 'otp threshold exceeded'),
+  passcodesUsedUp: refusal(902, 'passcodes used up'),
 
   stepUpRequired: refusal(905, 'step-up required'),
   stepUpTriesUsedUp: refusal(902, 'step-up threshold exceeded'),

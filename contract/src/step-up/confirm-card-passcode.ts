@@ -13,5 +13,5 @@ export const confirmCardPasscode = defineCall({
   mode: 'writes',
   input: z.strictObject({ cardId: CardId, action: StepUpAction, otp: OneTimeCode }),
   entity: StepUpGrant,
-  errors: ['unauthorized', 'notFound', 'otpIncorrect', 'otpExpired', 'otpTriesUsedUp'],
+  errors: ['unauthorized', 'notFound', 'otpIncorrect', 'otpExpired', 'otpTriesUsedUp', 'passcodesUsedUp'],
 });

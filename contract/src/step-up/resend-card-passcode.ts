@@ -13,5 +13,13 @@ export const resendCardPasscode = defineCall({
   mode: 'writes',
   input: z.strictObject({ cardId: CardId, action: StepUpAction }),
   entity: PasscodeSent,
-  errors: ['unauthorized', 'notFound', 'flowEnded', 'passcodeSendLimit', 'passcodeTooSoon', 'numberStopped'],
+  errors: [
+    'unauthorized',
+    'notFound',
+    'flowEnded',
+    'passcodeSendLimit',
+    'passcodesUsedUp',
+    'passcodeTooSoon',
+    'numberStopped',
+  ],
 });

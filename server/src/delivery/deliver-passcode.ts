@@ -5,22 +5,30 @@ import type * as z from 'zod/mini';
 import type { Queryable } from '../db/statement.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { OpenOption } from '../identity/flows.ts';
-import { issuePasscode, passcodeSeconds, resendSeconds, type SendLimits } from '../identity/passcodes.ts';
+import {
+  issuePasscode,
+  type PasscodeOwner,
+  passcodeSeconds,
+  resendSeconds,
+  type SendLimits,
+} from '../identity/passcodes.ts';
 import type { Keys } from '../ports/keys.ts';
 import { enqueueMessage } from './enqueue-message.ts';
 import { isStopped } from './stopped-numbers.ts';
 
-export interface PasscodeToDeliver {
-  /** What the passcode is kept under. */
-  subject: Buffer;
-  /** What limits of the person are counted by. */
-  personKey: Buffer;
+export interface PasscodeToDeliver extends PasscodeOwner {
   options: readonly OpenOption[];
   otpOption: OtpOption;
   language: Language;
   /** IP address of who asks. */
   address: string;
 }
+
+const sendRefusals = {
+  LIMIT: 'passcodeSendLimit',
+  TOO_SOON: 'passcodeTooSoon',
+  ALL_USED_UP: 'passcodesUsedUp',
+} as const;
 
 /** What sends are counted by. An invented contact counts as the person's own, so that nobody sees a difference. */
 function limitsOf(keys: Keys, { personKey, address }: PasscodeToDeliver, { contact, masked }: OpenOption): SendLimits {
@@ -42,13 +50,14 @@ export async function deliverPasscode(
   passcode: PasscodeToDeliver,
   now: Date,
 ): Promise<Outcome<z.infer<typeof PasscodeSent>>> {
-  const { subject, options, otpOption, language } = passcode;
+  const { subject, personKey, options, otpOption, language } = passcode;
   const option = options.find((open) => open.otpOption === otpOption);
   if (!option) return refuse('invalidInput', { field: 'otpOption' });
   const { contact } = option;
   if (otpOption === 'TEXT' && contact !== null && (await isStopped(tx, keys, contact))) return refuse('numberStopped');
-  const issued = await issuePasscode(tx, keys, { subject, otpOption }, limitsOf(keys, passcode, option), now);
-  if (!issued.ok) return refuse(issued.why === 'LIMIT' ? 'passcodeSendLimit' : 'passcodeTooSoon');
+  const limits = limitsOf(keys, passcode, option);
+  const issued = await issuePasscode(tx, keys, { subject, personKey, otpOption }, limits, now);
+  if (!issued.ok) return refuse(sendRefusals[issued.why]);
   const params = { code: issued.code };
   await enqueueMessage(
     tx,

@@ -2,8 +2,12 @@ import type { Queryable } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 import { countUses, lockBudget, useBudget } from './budgets.ts';
 
-/** How often who somebody is may be tried: by person as typed, and by address, behind which many may sit. */
-const perPerson = { limit: 10, windowSeconds: 3600 };
+/**
+ * How often who somebody is may be tried: by person as typed, from one address and from all, and by address, behind which
+ * many may sit. The first is the smallest, so that a stranger at one place does not use up what the person has.
+ */
+const perPersonAndAddress = { limit: 10, windowSeconds: 3600 };
+const perPerson = { limit: 60, windowSeconds: 3600 };
 const perAddress = { limit: 300, windowSeconds: 3600 };
 
 /** Counts one try at proving who somebody is; false when there were too many. The same for known and unknown people. */
@@ -14,14 +18,16 @@ export async function guardIdentityTries(
   address: string,
   now: Date,
 ): Promise<boolean> {
+  const person = personKey.toString('hex');
   const budgets = [
-    { key: keys.hmac('budgets', `tries:${personKey.toString('hex')}`), allowance: perPerson },
+    { key: keys.hmac('budgets', `tries:${person}:${address}`), allowance: perPersonAndAddress },
+    { key: keys.hmac('budgets', `tries:${person}`), allowance: perPerson },
     { key: keys.hmac('budgets', `tries:${address}`), allowance: perAddress },
-  ];
-  for (const { key, allowance } of budgets.toSorted((a, b) => a.key.compare(b.key))) {
+  ].toSorted((a, b) => a.key.compare(b.key));
+  for (const { key, allowance } of budgets) {
     const budget = await lockBudget(tx, key);
     if (countUses(budget, allowance.windowSeconds, now) >= allowance.limit) return false;
-    await useBudget(tx, key, now);
   }
+  for (const { key } of budgets) await useBudget(tx, key, now);
   return true;
 }

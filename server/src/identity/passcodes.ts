@@ -12,6 +12,8 @@ export const resendSeconds = 30;
 /** A person or a contact gets three in 15 minutes; one address, behind which many people may sit, more. */
 const perPerson: Allowance = { limit: 3, windowSeconds: 15 * 60 };
 const perAddress: Allowance = { limit: 60, windowSeconds: 15 * 60 };
+/** Wrong codes of one person in a day, so that new codes do not give a thief new tries without end (NIST SP 800-63B-4). */
+const wrongPerDay: Allowance = { limit: 30, windowSeconds: 24 * 3600 };
 
 /** What the sends of a passcode are counted by. */
 export interface SendLimits {
@@ -21,7 +23,7 @@ export interface SendLimits {
   address: Buffer;
 }
 
-export type Issued = { ok: true; code: string } | { ok: false; why: 'LIMIT' | 'TOO_SOON' };
+export type Issued = { ok: true; code: string } | { ok: false; why: 'LIMIT' | 'TOO_SOON' | 'ALL_USED_UP' };
 
 const lastSent = statement<[Buffer], { sentAt: Date }>(
   'identity/find-passcode-sent',
@@ -38,14 +40,31 @@ function hmacOf(keys: Keys, subject: Buffer, code: string): Buffer {
   return keys.hmac('passcodes', `${subject.toString('hex')}:${code}`);
 }
 
-/** Makes a passcode for a subject, within the limits; the one before it no longer counts. */
+/** What a passcode is kept under, and whose wrong tries it counts among: a keyed hash of the person as typed. */
+export interface PasscodeOwner {
+  subject: Buffer;
+  personKey: Buffer;
+}
+
+/** The budget of a person's wrong codes. Locked before the passcode's own row, wherever both are. */
+function wrongCodesKey(keys: Keys, { personKey }: PasscodeOwner): Buffer {
+  return keys.hmac('budgets', `wrong-codes:${personKey.toString('hex')}`);
+}
+
+async function areWrongCodesUsedUp(tx: Queryable, key: Buffer, now: Date): Promise<boolean> {
+  return countUses(await lockBudget(tx, key), wrongPerDay.windowSeconds, now) >= wrongPerDay.limit;
+}
+
+/** Makes a passcode for its owner, within the limits; the one before it no longer counts. */
 export async function issuePasscode(
   tx: Queryable,
   keys: Keys,
-  { subject, otpOption }: { subject: Buffer; otpOption: OtpOption },
+  { otpOption, ...owner }: PasscodeOwner & { otpOption: OtpOption },
   limits: SendLimits,
   now: Date,
 ): Promise<Issued> {
+  if (await areWrongCodesUsedUp(tx, wrongCodesKey(keys, owner), now)) return { ok: false, why: 'ALL_USED_UP' };
+  const { subject } = owner;
   const budgets = [
     { key: limits.person, allowance: perPerson },
     { key: limits.contact, allowance: perPerson },
@@ -74,10 +93,15 @@ export async function findChosenOption(db: Queryable, subject: Buffer): Promise<
   return (await find(db, chosenOption, [subject]))?.otpOption ?? null;
 }
 
-export type PasscodeCheck = 'RIGHT' | 'WRONG' | 'EXPIRED' | 'USED_UP';
+export type PasscodeCheck = 'RIGHT' | 'WRONG' | 'EXPIRED' | 'USED_UP' | 'ALL_USED_UP';
 
 /** The refusal that each check but the right one leads to. */
-export const passcodeRefusals = { WRONG: 'otpIncorrect', EXPIRED: 'otpExpired', USED_UP: 'otpTriesUsedUp' } as const;
+export const passcodeRefusals = {
+  WRONG: 'otpIncorrect',
+  EXPIRED: 'otpExpired',
+  USED_UP: 'otpTriesUsedUp',
+  ALL_USED_UP: 'passcodesUsedUp',
+} as const;
 
 interface PasscodeRow {
   codeHmac: Buffer;
@@ -100,14 +124,20 @@ const markPasscodeUsed = statement<[Buffer, Date], never>(
   `UPDATE identity.passcode SET used_at = $2 WHERE subject = $1`,
 );
 
-/** Checks a passcode under its lock: it is right once, wrong five times at most, and then over. */
+/**
+ * Checks a passcode under its lock: it is right once, wrong five times at most, and then over. After thirty wrong ones in
+ * a day none of the person's is right any more.
+ */
 export async function checkPasscode(
   tx: Queryable,
   keys: Keys,
-  subject: Buffer,
+  owner: PasscodeOwner,
   code: string,
   now: Date,
 ): Promise<PasscodeCheck> {
+  const { subject } = owner;
+  const wrongKey = wrongCodesKey(keys, owner);
+  if (await areWrongCodesUsedUp(tx, wrongKey, now)) return 'ALL_USED_UP';
   const row = await find(tx, lockPasscode, [subject]);
   if (!row || row.usedAt || row.expiresAt <= now) return 'EXPIRED';
   if (row.tries >= maxTries) return 'USED_UP';
@@ -115,6 +145,7 @@ export async function checkPasscode(
     await run(tx, markPasscodeUsed, [subject, now]);
     return 'RIGHT';
   }
+  await useBudget(tx, wrongKey, now);
   const { tries } = await get(tx, countTry, [subject]);
   return tries >= maxTries ? 'USED_UP' : 'WRONG';
 }

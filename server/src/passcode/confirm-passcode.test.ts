@@ -1,5 +1,6 @@
 import { listCards } from '@portal/contract/card/list-cards';
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
+import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
@@ -58,6 +59,34 @@ describe('confirm-passcode', () => {
     }
     expect(await wrong()).toMatchObject({ code: 902, shortMessage: 'otp threshold exceeded' });
     expect((await confirm(otp)).messages[0]).toMatchObject({ code: 902 });
+  });
+
+  test('refused: after thirty wrong codes in a day no new one is sent or right, until the day is over', async () => {
+    const person = await createTestPerson(api);
+    const openAnother = async () => {
+      api.clock.advance(6 * 60);
+      const sessionId = await startLogin(api, person);
+      const otp = await askForPasscode(api, person, sessionId);
+      return { sessionId, otp, confirm: (code: string) => api.send(confirmPasscode, { sessionId, otp: code }) };
+    };
+    for (let n = 0; n < 5; n++) {
+      const { otp, confirm } = await openAnother();
+      for (let wrong = 0; wrong < 5; wrong++) await confirm(otherCode(otp));
+    }
+    const [last, spare] = [await openAnother(), await openAnother()];
+    const replies = await Promise.all(Array.from({ length: 5 }, () => last.confirm(otherCode(last.otp))));
+    expect(replies.map(({ messages }) => messages[0]?.shortMessage)).toContain('otp threshold exceeded');
+    expect((await spare.confirm(spare.otp)).messages[0]).toMatchObject({
+      code: 902,
+      shortMessage: 'passcodes used up',
+    });
+    const { sessionId } = spare;
+    api.clock.advance(60);
+    const send = await api.send(sendPasscode, { sessionId, otpOption: 'TEXT' });
+    expect(send.messages[0]).toMatchObject({ code: 902, shortMessage: 'passcodes used up' });
+    api.clock.advance(24 * 3600);
+    const { otp, confirm } = await openAnother();
+    expect((await confirm(otp)).entity).toMatchObject({ flow: 'LOGIN', success: true });
   });
 
   test('refused: after ten minutes', async () => {

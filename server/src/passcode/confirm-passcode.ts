@@ -72,7 +72,8 @@ async function finish(flow: Flow, context: Confirmation): Promise<Outcome<Confir
 export const confirmPasscodeRoute = serve(confirmPasscode, async ({ input, tx, now, client, services }) => {
   const flow = await lockFlow(tx, services.keys, input.sessionId, now);
   if (flow === null) return refuse('flowEnded');
-  const check = await checkPasscode(tx, services.keys, flow.flowHash, input.otp, now);
+  const owner = { subject: flow.flowHash, personKey: flow.personKey };
+  const check = await checkPasscode(tx, services.keys, owner, input.otp, now);
   if (check !== 'RIGHT') return refuse(passcodeRefusals[check], { field: 'otp' });
   return await finish(flow, { tx, now, client, services, rememberDevice: input.rememberDevice });
 });

@@ -77,6 +77,21 @@ describe('verify-person', () => {
     expect(await tryOften({ ...nobody, ssn: '900113333' })).toEqual([...Array(10).fill(400), 429, 429]);
   });
 
+  test('ten tries of a stranger leave the person free to try from elsewhere; sixty in all are the end', async () => {
+    const { proofs } = await createNewcomer(api);
+    const tryFrom = async (address: string, count: number) => {
+      const wrong = { ...proofs, date: '1951-01-31' };
+      const replies = await Promise.all(
+        Array.from({ length: count }, () => api.send(verifyPerson, wrong, { address })),
+      );
+      return replies.filter(({ httpStatus }) => httpStatus === 429).length;
+    };
+    expect(await tryFrom('192.0.2.1', 11)).toBe(1);
+    expect(await api.send(verifyPerson, proofs, { address: '192.0.2.2' })).toMatchObject({ httpStatus: 200 });
+    for (const last of [3, 4, 5, 6]) expect(await tryFrom(`192.0.2.${last}`, 10)).toBe(0);
+    expect(await tryFrom('192.0.2.7', 10)).toBe(1);
+  });
+
   test('raced: fifty wrong CVVs at once are counted up to three', async () => {
     const { proofs } = await createNewcomer(api);
     const wrong = { ...proofs, cvv: otherCvv(proofs.cvv) };

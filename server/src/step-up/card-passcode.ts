@@ -8,14 +8,21 @@ import { deliverPasscode } from '../delivery/deliver-passcode.ts';
 import { type Outcome, refuse } from '../http/outcome.ts';
 import type { Client } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
+import type { PasscodeOwner } from '../identity/passcodes.ts';
 import type { Holder } from '../identity/sessions.ts';
 import { openOptionsOfHolder } from '../identity/start-recovery.ts';
 import type { StepUpScope } from '../identity/step-up-tokens.ts';
 import { findCardOf } from '../issuer/face.ts';
+import type { Keys } from '../ports/keys.ts';
 
 /** What the passcode of a sensitive act is kept under: this person, this card, this act. */
 export function subjectOf({ holderId, cardId, action }: StepUpScope): Buffer {
   return createHash('sha256').update(`step-up/${holderId}/${cardId}/${action}`).digest();
+}
+
+/** Whose passcode it is that a sensitive act asks for. */
+export function ownerOf(keys: Keys, scope: StepUpScope): PasscodeOwner {
+  return { subject: subjectOf(scope), personKey: keys.hmac('budgets', `step-up:${scope.holderId}`) };
 }
 
 export interface CardPasscodeContext {
@@ -35,7 +42,6 @@ export async function sendForCard(
 ): Promise<Outcome<z.infer<typeof PasscodeSent>>> {
   if ((await findCardOf(tx, scope.holderId, scope.cardId)) === null) return refuse('notFound');
   const options = await openOptionsOfHolder(tx, keys, holder);
-  const personKey = keys.hmac('budgets', `step-up:${scope.holderId}`);
-  const passcode = { subject: subjectOf(scope), personKey, options, otpOption, language, address: client.address };
+  const passcode = { ...ownerOf(keys, scope), options, otpOption, language, address: client.address };
   return await deliverPasscode(tx, keys, passcode, now);
 }

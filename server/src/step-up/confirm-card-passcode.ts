@@ -4,13 +4,13 @@ import { serve } from '../http/serve.ts';
 import { checkPasscode, passcodeRefusals } from '../identity/passcodes.ts';
 import { grantStepUp } from '../identity/step-up-tokens.ts';
 import { findCardOf } from '../issuer/face.ts';
-import { subjectOf } from './card-passcode.ts';
+import { ownerOf } from './card-passcode.ts';
 
 export const confirmCardPasscodeRoute = serve(confirmCardPasscode, async ({ input, holder, tx, now, services }) => {
   const { otp, ...rest } = input;
   const scope = { ...rest, holderId: holder.holderId };
   if ((await findCardOf(tx, scope.holderId, scope.cardId)) === null) return refuse('notFound');
-  const check = await checkPasscode(tx, services.keys, subjectOf(scope), otp, now);
+  const check = await checkPasscode(tx, services.keys, ownerOf(services.keys, scope), otp, now);
   if (check !== 'RIGHT') return refuse(passcodeRefusals[check], { field: 'otp' });
   return ok({ stepUpToken: await grantStepUp(tx, scope, now) });
 });

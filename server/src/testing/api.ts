@@ -29,6 +29,8 @@ export interface SendOptions {
   idempotencyKey?: string;
   /** Replaces or adds headers. */
   headers?: Record<string, string>;
+  /** The address that the call comes from, 127.0.0.1 unless told. */
+  address?: string;
 }
 
 /** A reply, already checked against the contract: an entity or the messages of a failure. */
@@ -120,6 +122,7 @@ export async function createTestApi(
         ...options.headers,
       },
       ...(isGet ? {} : { payload: JSON.stringify(rest) }),
+      ...(options.address ? { remoteAddress: options.address } : {}),
     });
   }
 
