@@ -69,7 +69,7 @@ test('English: Grace registers, mends what is wrong, reloads on the way, and sig
   await userId.fill('RosaDelgado');
   await expect(page.getByText('This user ID is already taken. Please choose another one.')).toBeVisible();
   await password.fill('greenporch');
-  await expect(page.getByText(/^Your password has \d of 9 parts$/)).toBeVisible();
+  await expect(page.getByText(/^Your password has \d of 10 parts$/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expectStep(page, 'Create your user ID and password');
