@@ -38,6 +38,8 @@ test('Español: el ID de usuario se encuentra con la tarjeta y un código', asyn
   await expectAccessible(page);
   const enviar = page.getByRole('button', { name: 'Enviarme el código' });
   const code = await passcodeSentBy(new URL(baseURL ?? ''), '4045550102', () => enviar.click());
+  await expect(heading).toHaveText('Escriba el código del mensaje de texto');
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByLabel('Código de 6 números').fill(code);
   await page.getByRole('button', { name: 'Verificar mi código' }).click();
 

@@ -1,7 +1,7 @@
 import { AppLink } from '../app/app-link.tsx';
 import { useTexts } from '../app/use-texts.ts';
 import '../ui/button.css';
-import { useTop } from './use-top.ts';
+import { useTop } from '../app/use-top.ts';
 
 /** The way on when something about the card is done, or cannot be done now. */
 export function ToAccount() {

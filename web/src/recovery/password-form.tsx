@@ -2,12 +2,12 @@ import { newPassword, passwordsMatch } from '@portal/contract/password';
 import { resetPassword } from '@portal/contract/recovery/reset-password';
 import * as z from 'zod/mini';
 import { callApi } from '../app/client.ts';
+import { tellingEnd } from '../app/flow-end.ts';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { tellingEnd } from './flow-end.ts';
 
 interface PasswordFormProps {
   sessionId: string;
