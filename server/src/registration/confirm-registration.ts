@@ -25,7 +25,7 @@ export const confirmRegistrationRoute = serve(confirmRegistration, {
     await setContacts(tx, loginId, { email, mobileNumber }, await getHolder(tx, keys, holderId), now);
     // The terms of text messages are agreed to where texts are chosen.
     const agreed = agreements.list().filter(({ document }) => document !== 'mobileTerms');
-    await recordConsents(tx, loginId, agreed, language, now);
+    await recordConsents(tx, loginId, { agreed, language, agreements }, now);
     await recordEvent(tx, holderId, 'Registered', {}, now);
     await endFlow(tx, flow, now);
     return ok({ userId });
