@@ -28,8 +28,17 @@ export interface Flow extends NewFlow {
   confirmedAt: Date | null;
 }
 
-/** How long a proof may take in all. */
-const flowSeconds = 30 * 60;
+/**
+ * How long a proof may take in all. A registration has documents to read and a password to think of, and must not hurry
+ * those who need time for that (WCAG 2.2, 2.2.1).
+ */
+const flowSeconds: Record<FlowKind, number> = {
+  LOGIN: 30 * 60,
+  REGISTRATION: 2 * 3600,
+  USER_ID: 30 * 60,
+  PASSWORD: 30 * 60,
+  CONTACT: 30 * 60,
+};
 
 const hashFlow = (sessionId: string): Buffer => createHash('sha256').update(sessionId).digest();
 
@@ -77,8 +86,8 @@ const insertFlow = statement<
 /** Starts a proof; the name by which the next calls name it. */
 export async function startFlow(tx: Queryable, keys: Keys, flow: NewFlow, now: Date): Promise<string> {
   const sessionId = randomBytes(24).toString('base64url');
-  const expiresAt = new Date(now.getTime() + flowSeconds * 1000);
   const { kind, holderId, loginId, language, options, personKey } = flow;
+  const expiresAt = new Date(now.getTime() + flowSeconds[kind] * 1000);
   const sealed = keys.seal('contact', JSON.stringify(options));
   const values = [hashFlow(sessionId), kind, holderId, loginId, language, sealed, personKey, now, expiresAt] as const;
   await run(tx, insertFlow, [...values]);

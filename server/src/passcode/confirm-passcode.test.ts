@@ -89,6 +89,14 @@ describe('confirm-passcode', () => {
     expect((await confirm(otp)).entity).toMatchObject({ flow: 'LOGIN', success: true });
   });
 
+  test('refused: a login that customer service locked since its password was typed', async () => {
+    const { person, otp, confirm } = await openLogin();
+    const lock = 'UPDATE identity.login SET locked_at = $2 WHERE user_id = $1';
+    await api.pool.query(lock, [person.userId, api.clock.now()]);
+    expect((await confirm(otp)).messages[0]).toMatchObject({ code: 902, shortMessage: 'login locked' });
+    expect((await confirm(otp)).messages[0]?.shortMessage).toBe('flow ended');
+  });
+
   test('refused: after ten minutes', async () => {
     const { otp, confirm } = await openLogin();
     api.clock.advance(600);

@@ -48,6 +48,18 @@ describe('confirm-registration', () => {
     ]);
   });
 
+  test('200: after an hour, for who reads all documents; refused after two', async () => {
+    for (const [hours, httpStatus] of [
+      [1, 200],
+      [2, 400],
+    ] as const) {
+      const { person, sessionId } = await startRegistration(api);
+      await confirmByText(api, person, sessionId);
+      api.clock.advance(hours * 3600);
+      expect(await api.send(confirmRegistration, typed(sessionId))).toMatchObject({ httpStatus });
+    }
+  });
+
   test('refused: before its passcode is confirmed, and a second time', async () => {
     const { person, sessionId } = await startRegistration(api);
     const input = typed(sessionId);

@@ -11,6 +11,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { aboutYouSchema, demandFree } from './about-you.ts';
 import { BackLink } from './back-link.tsx';
 import { useDetours, useGoTo, useTold } from './told.ts';
+import { useAvailability } from './use-availability.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { UserIdField } from './user-id-field.tsx';
 
@@ -21,11 +22,12 @@ export function AboutYouForm() {
   const { userId, password, confirmPassword, email, mobileNumber, sessionId } = draft;
   const [isAgain] = useState(userId !== '' && email !== '' && password === '');
   const { problems = [] } = useTold();
+  const isFree = useAvailability(sessionId, userId);
   const goTo = useGoTo();
   const withDetours = useDetours();
   const form = useDraftForm({
     id: 'about-you',
-    schema: aboutYouSchema(draft),
+    schema: aboutYouSchema({ ...draft, isTaken: isFree === false }),
     defaults: { userId, password, confirmPassword, email, mobileNumber },
     labels: {
       userId: t('registration:aboutYou.userId'),
@@ -37,7 +39,7 @@ export function AboutYouForm() {
     problems: problems.map(({ field, message }) => ({ field, text: message })),
     submit: (input) =>
       withDetours(async () => {
-        await demandFree(sessionId, input.userId, t('registration:aboutYou.taken'));
+        await demandFree(sessionId, input.userId, t('error:field.userIdTaken'));
         await goTo('/registration/review');
       }),
   });
@@ -58,7 +60,7 @@ export function AboutYouForm() {
         send={{ label: t('registration:aboutYou.send'), busyLabel: t('registration:wait') }}
         beside={<BackLink to="/registration/card-info" />}
       >
-        <UserIdField {...form.field('userId')} sessionId={sessionId} typed={userId} />
+        <UserIdField {...form.field('userId')} isFree={isFree} />
         <div className="field">
           <PasswordField
             {...typedPassword}
