@@ -115,12 +115,16 @@ export async function lockFlow(tx: Queryable, keys: Keys, sessionId: string, now
 }
 
 const loginOfFlow = statement<[Buffer, Date], { loginId: number | null }>(
-  'identity/find-flow-login',
-  `SELECT login_id AS "loginId" FROM identity.flow WHERE flow_hash = $1 AND expires_at > $2 AND ended_at IS NULL`,
+  'identity/find-confirmed-login',
+  `SELECT login_id AS "loginId" FROM identity.flow
+   WHERE flow_hash = $1 AND expires_at > $2 AND ended_at IS NULL AND confirmed_at IS NOT NULL`,
 );
 
-/** The login that a proof is about, without locking it: for slow work before the transaction. */
-export async function findFlowLogin(db: Queryable, sessionId: string, now: Date): Promise<number | null> {
+/**
+ * The login for which a proof was given, without locking it: for slow work before the transaction. Null before that, so
+ * that the work does not tell whether somebody is behind the proof.
+ */
+export async function findConfirmedLogin(db: Queryable, sessionId: string, now: Date): Promise<number | null> {
   return (await find(db, loginOfFlow, [hashFlow(sessionId), now]))?.loginId ?? null;
 }
 
