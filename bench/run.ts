@@ -5,10 +5,11 @@ import { expensesRow } from './rows/expenses.ts';
 import { exportRow } from './rows/export.ts';
 import { growthRow } from './rows/growth.ts';
 import { historyGrowthRow } from './rows/history-growth.ts';
+import { knownOrUnknownRows } from './rows/known-or-unknown.ts';
 import { lighthouseRow } from './rows/lighthouse.ts';
 import { listCardsRow } from './rows/list-cards.ts';
 import { searchTransactionsRow } from './rows/search-transactions.ts';
-import { knownOrUnknownRow, signInRow } from './rows/sign-in.ts';
+import { signInRow } from './rows/sign-in.ts';
 import { warmStartRow } from './rows/warm-start.ts';
 
 const rows = [
@@ -20,7 +21,7 @@ const rows = [
   expensesRow,
   exportRow,
   signInRow,
-  knownOrUnknownRow,
+  ...knownOrUnknownRows,
   warmStartRow,
   lighthouseRow,
 ];

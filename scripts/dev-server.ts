@@ -80,7 +80,7 @@ async function answer(dev: ViteDevServer, url: URL, acceptLanguage: string | und
       document: null,
     },
     texts: texts.in[shown],
-    assets: { script: '/src/main.tsx', preloads: [], styles: [], font: null },
+    assets: { starter: '/src/after-paint.ts', script: '/src/main.tsx', preloads: [], styles: [], font: null },
     publicUrl: '',
   });
   return { status: isBuilt ? 200 : 404, type: 'text/html', body: await dev.transformIndexHtml(url.pathname, html) };

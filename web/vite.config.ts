@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: 'src/main.tsx',
+          input: ['src/main.tsx', 'src/after-paint.ts'],
           output: {
             codeSplitting: { groups: chunkGroups },
           },

@@ -9,9 +9,15 @@ import { loadIssuing } from '@portal/server/program/load-issuing';
 import { loadTexts } from '@portal/server/texts/load-texts';
 import type { IssuingDatabase } from './issuing-database.ts';
 
+/** Where a call comes from: the cookie of a device, an address other than this machine's. */
+interface Origin {
+  cookie?: string;
+  address?: string;
+}
+
 export interface BenchApplication {
   /** Sends one call; the milliseconds it took. Throws when the status is another than expected. */
-  measure(call: Call, input: object, expectedStatus: number, cookie?: string): Promise<number>;
+  measure(call: Call, input: object, expectedStatus: number, from?: Origin): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -31,13 +37,14 @@ export async function openApplication({ pool, keys }: IssuingDatabase): Promise<
   });
   const headers = { 'content-type': 'application/json', 'x-api-key': 'demo', 'x-gateway-key': 'demo' };
   return {
-    measure: async ({ method, path }, input, expectedStatus, cookie) => {
+    measure: async ({ method, path }, input, expectedStatus, { cookie, address } = {}) => {
       const startMs = performance.now();
       const response = await app.inject({
         method,
         url: path,
         headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
         payload: JSON.stringify(input),
+        ...(address === undefined ? {} : { remoteAddress: address }),
       });
       if (response.statusCode !== expectedStatus) throw new Error(`answered ${response.statusCode}`);
       return performance.now() - startMs;

@@ -34,6 +34,8 @@ export interface PageData {
 
 /** Files that a page loads, by URL. */
 export interface PageAssets {
+  /** Fetches the script, and what it will import, once the page is painted. */
+  starter: string;
   script: string;
   /** Chunks that the script will import. */
   preloads: readonly string[];

@@ -9,6 +9,7 @@ const limits = {
   homeStyleBytes: 10_000,
   fontBytes: 35_000,
 };
+const appSource = '/src/main.tsx';
 const homePage = '/src/home/home-page.tsx';
 
 const protectedPages = pageRoutes
@@ -53,7 +54,7 @@ function measure(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
   };
   const all = [...chunks.values()];
   const home = all.filter((chunk) => chunk.isEntry || chunk.facadeModuleId?.endsWith(homePage));
-  const entries = all.filter((chunk) => chunk.isEntry);
+  const app = all.filter((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith(appSource));
   // All that a page may load sooner or later: what it imports, also on demand, as long as that is no other page.
   const reachable = (names: string[], seen = new Set<string>()): Set<string> => {
     for (const name of names) {
@@ -66,7 +67,7 @@ function measure(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
     return seen;
   };
   const pageBytes = (page: Rolldown.OutputChunk) =>
-    [...reachable([page, ...entries].map(({ fileName }) => fileName))].reduce(
+    [...reachable([page, ...app].map(({ fileName }) => fileName))].reduce(
       (sum, name) => sum + (bytes.get(name) ?? 0),
       0,
     );

@@ -8,6 +8,10 @@ interface ChunkingContext {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
+/** Styles of the home page that other pages share: each file of their own would hold up its first paint. */
+const firstStyles =
+  /\/web\/src\/(ui\/(button|choice|error-summary|field|guard|hero|note|row-link|show-button)|parts\/card-picture)\.css$/;
+
 const known = new Map<string, boolean>();
 
 /**
@@ -15,6 +19,7 @@ const known = new Map<string, boolean>();
  * dozens of small files, and each costs a slow phone a round trip.
  */
 export function frameChunk(id: string, context: ChunkingContext): string | null {
+  if (firstStyles.test(id)) return 'frame';
   const isLoadedAtOnce = (module: string): boolean => {
     const found = known.get(module);
     if (found !== undefined) return found;

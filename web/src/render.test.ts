@@ -15,7 +15,13 @@ const textsIn = (language: string) =>
     ]),
   );
 const program = readJson('program/program.json') as Parameters<typeof renderPage>[0]['data']['program'];
-const assets = { script: '/assets/main.js', preloads: [], styles: ['/assets/main.css'], font: null };
+const assets = {
+  starter: '/assets/after-paint.js',
+  script: '/assets/main.js',
+  preloads: ['/assets/frame.js', '/assets/page.js'],
+  styles: ['/assets/main.css'],
+  font: null,
+};
 
 const variants = pages.flatMap(({ path: at }) => languages.map((language) => ({ at, language })));
 
@@ -57,6 +63,17 @@ test.each(variants)('$at in $language is a whole document with one h1 and no key
 test('a document can be read without a script', async () => {
   expect(await render('/terms', 'es')).toContain('>Términos de uso</h1>');
   expect(await render('/privacy', 'en')).toContain('>We do not sell what we know about you.</li>');
+});
+
+test('a page that is whole asks for its scripts after it is painted; one that fetches what it shows asks at once', async () => {
+  const whole = await render('/', 'en');
+  expect(whole).toContain('src="/assets/after-paint.js"');
+  expect(whole).toContain('data-entry="/assets/main.js" data-imports="/assets/frame.js /assets/page.js"');
+  expect(whole).not.toMatch(/modulepreload|src="\/assets\/main.js"/);
+  const shell = await render('/dashboard', 'en');
+  expect(shell).toContain('<link rel="modulepreload" href="/assets/frame.js"');
+  expect(shell).toContain('src="/assets/main.js"');
+  expect(shell).not.toContain('after-paint');
 });
 
 test('the data block cannot be closed by what it holds', async () => {

@@ -39,5 +39,6 @@ export async function renderPage({ path, data: facts, texts: all, assets, public
       </I18nextProvider>
     </PageDataContext>,
   );
-  return documentOf({ path, publicUrl, head: headOf(route, texts, data.program), data, assets, body });
+  const isWhole = route.access === 'public';
+  return documentOf({ path, publicUrl, head: headOf(route, texts, data.program), data, assets, body, isWhole });
 }

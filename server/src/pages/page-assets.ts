@@ -4,26 +4,28 @@ import type { PageAssets, PageEntry } from '@portal/contract/page-bundle';
 
 interface Chunk {
   file: string;
-  isEntry?: boolean;
   imports?: string[];
   css?: string[];
 }
 type Manifest = Record<string, Chunk>;
 
+/** The web app, and what fetches it once a page is painted. */
+const appSource = 'src/main.tsx';
+const starterSource = 'src/after-paint.ts';
 /** What wraps every protected page. */
 const guardSource = 'src/app/protected.tsx';
 
 /** Reads the manifest of the web build and gives the files that a page loads. */
 export async function readPageAssets(clientFolder: string): Promise<(page: PageEntry) => PageAssets> {
   const manifest = JSON.parse(await readFile(path.join(clientFolder, 'manifest.json'), 'utf8')) as Manifest;
-  const keyOfEntry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  const entry = keyOfEntry && manifest[keyOfEntry];
-  if (!entry) throw new Error('the manifest of the web build names no entry');
+  const [entry, starter] = [manifest[appSource], manifest[starterSource]];
+  if (!entry || !starter) throw new Error('the manifest of the web build names no entry');
   const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
   return ({ source, access }) => {
-    const roots = [keyOfEntry, source, ...(access === 'protected' ? [guardSource] : [])];
+    const roots = [appSource, source, ...(access === 'protected' ? [guardSource] : [])];
     const chunks = withImports(manifest, roots);
     return {
+      starter: `/${starter.file}`,
       script: `/${entry.file}`,
       preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
       styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),

@@ -22,7 +22,8 @@ export const renderPage = async ({ path, data, texts, assets }) =>
   [path, data.language, data.search, texts.home.title, data.program.name, data.document?.texts[data.language].title ?? '', ...assets.preloads, ...assets.styles].join(' ') + ' x'.repeat(500);
 `;
 const manifest = {
-  'src/main.tsx': { file: 'assets/main.js', isEntry: true, imports: ['shared'], css: ['assets/main.css'] },
+  'src/main.tsx': { file: 'assets/main.js', imports: ['shared'], css: ['assets/main.css'] },
+  'src/after-paint.ts': { file: 'assets/after-paint.js' },
   shared: { file: 'assets/shared.js' },
   'src/home/home-page.tsx': { file: 'assets/home.js', imports: ['shared'], css: ['assets/home.css'] },
   'src/home/dashboard-page.tsx': { file: 'assets/dashboard.js' },

@@ -11,13 +11,30 @@ interface DocumentParts {
   assets: PageAssets;
   /** What React rendered. */
   body: string;
+  /** Whether all that the page says stands in it already. */
+  isWhole: boolean;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);
 
+/**
+ * A page that is whole can be read before its scripts are here: they are fetched once it is painted. One that waits for
+ * them to fetch what it shows loads them at once, after styles and font.
+ */
+function scriptsOf({ starter, script, preloads }: PageAssets, isWhole: boolean): string[] {
+  if (isWhole) {
+    const data = `data-entry="${script}" data-imports="${preloads.join(' ')}"`;
+    return [`<script type="module" async src="${starter}" fetchpriority="low" ${data}></script>`];
+  }
+  return [
+    ...preloads.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`),
+    `<script type="module" src="${script}" fetchpriority="low"></script>`,
+  ];
+}
+
 /** The HTML document around a rendered page. Without inline script or style, as the Content-Security-Policy wants. */
-export function documentOf({ path, publicUrl, head, data, assets, body }: DocumentParts): string {
+export function documentOf({ path, publicUrl, head, data, assets, body, isWhole }: DocumentParts): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const locale = localeOf[data.language];
@@ -41,9 +58,7 @@ export function documentOf({ path, publicUrl, head, data, assets, body }: Docume
     '<meta name="color-scheme" content="light dark">',
     ...(assets.font ? [`<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`] : []),
     ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-    // The page can be read before its script is here: on a slow network styles and font come first.
-    ...assets.preloads.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`),
-    `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
+    ...scriptsOf(assets, isWhole),
     '<meta name="theme-color" content="#fdfcf9" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0d181d" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',

@@ -8,16 +8,17 @@ import { withMessages } from './session-changes.ts';
 import { sessionStore } from './session-store.ts';
 import { noMessages, shownMessages } from './shown-messages.ts';
 
-const nothing = { banners: [], notifications: [], ...noMessages.en };
+const nothing = { banners: [], notifications: [], promotionBanners: [], carousels: [] };
 
 /** Fetches the metadata once for each language and reader, and keeps what it said. Call once. */
 export function keepMessages(texts: i18n): void {
   const show = (language: Language, messages: typeof nothing | Metadata['applicationMessages']) => {
     const { promotionBanners, carousels } = messages;
-    shownMessages.set({ ...shownMessages.get(), [language]: { promotionBanners, carousels } });
+    shownMessages.set({ ...shownMessages.get(), [language]: { promotionBanners, carousels, isSettled: true } });
   };
   const keeper = createMessageKeeper({
     debounceMs: metadataDebounceMs,
+    onNewReader: () => shownMessages.set(noMessages),
     fetch: async (language) => (await callApi(getMetadata, { lang: localeOf[language] }, { silent: true })).data,
     onMessages: (language, { applicationMessages, featureToggleMap }) => {
       sessionStore.set(withMessages(sessionStore.get(), language, applicationMessages, featureToggleMap));

@@ -9,8 +9,9 @@ function open() {
   const fetch = vi.fn<(language: Language) => Promise<string>>(async (language) => `messages in ${language}`);
   const onMessages = vi.fn<(language: Language, messages: string) => void>();
   const onFailure = vi.fn<(language: Language) => void>();
-  const keeper = createMessageKeeper({ debounceMs: 300, fetch, onMessages, onFailure });
-  return { ...keeper, fetch, onMessages, onFailure };
+  const onNewReader = vi.fn<() => void>();
+  const keeper = createMessageKeeper({ debounceMs: 300, fetch, onNewReader, onMessages, onFailure });
+  return { ...keeper, fetch, onNewReader, onMessages, onFailure };
 }
 
 test('fetches 300 ms after it was last asked, once for each language', async () => {
@@ -31,7 +32,7 @@ test('fetches 300 ms after it was last asked, once for each language', async () 
 });
 
 test('fetches anew for another reader, and drops what comes late for the one before', async () => {
-  const { want, fetch, onMessages } = open();
+  const { want, fetch, onNewReader, onMessages } = open();
   let answerLate: (messages: string) => void = () => undefined;
   fetch.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)));
   want('', 'en');
@@ -41,6 +42,7 @@ test('fetches anew for another reader, and drops what comes late for the one bef
   await vi.advanceTimersByTimeAsync(300);
   expect(fetch).toHaveBeenCalledTimes(2);
   expect(onMessages.mock.calls).toEqual([['en', 'messages in en']]);
+  expect(onNewReader).toHaveBeenCalledTimes(2);
 });
 
 test('a failure empties the messages and is tried again after five seconds', async () => {

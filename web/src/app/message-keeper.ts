@@ -7,6 +7,8 @@ const mostRetries = 5;
 interface KeeperOptions<Messages> {
   debounceMs: number;
   fetch: (language: Language) => Promise<Messages>;
+  /** What was fetched before is not for who reads now. */
+  onNewReader: () => void;
   onMessages: (language: Language, messages: Messages) => void;
   onFailure: (language: Language) => void;
 }
@@ -16,7 +18,7 @@ interface KeeperOptions<Messages> {
  * because messages are chosen for each; what comes late for the one before is dropped.
  */
 export function createMessageKeeper<Messages>(options: KeeperOptions<Messages>) {
-  const { debounceMs, fetch, onMessages, onFailure } = options;
+  const { debounceMs, fetch, onNewReader, onMessages, onFailure } = options;
   let reader: string | null = null;
   let wanted: Language | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +47,10 @@ export function createMessageKeeper<Messages>(options: KeeperOptions<Messages>) 
     /** Says who reads now ('' for a visitor), and in which language. */
     want: (who: string, language: Language) => {
       if (who === reader && language === wanted) return;
-      if (who !== reader) fetched.clear();
+      if (who !== reader) {
+        fetched.clear();
+        onNewReader();
+      }
       reader = who;
       wanted = language;
       clearTimeout(timer);

@@ -6,12 +6,13 @@ import { createStore } from './store.ts';
 export interface ShownMessages {
   promotionBanners: readonly Announcement[];
   carousels: readonly Announcement[];
+  /** The metadata has been read for who reads now, or could not be. */
+  isSettled: boolean;
 }
 
-export const noMessages: Readonly<Record<Language, ShownMessages>> = {
-  en: { promotionBanners: [], carousels: [] },
-  es: { promotionBanners: [], carousels: [] },
-};
+const none: ShownMessages = { promotionBanners: [], carousels: [], isSettled: false };
+
+export const noMessages: Readonly<Record<Language, ShownMessages>> = { en: none, es: none };
 
 /** Promotion banners and carousels, kept apart by language. */
 export const shownMessages = createStore(noMessages);

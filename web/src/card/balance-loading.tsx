@@ -1,5 +1,6 @@
 import { useTexts } from '../app/use-texts.ts';
 import './balance.css';
+import './card-action-list.css';
 import './my-card.css';
 import '../ui/skeleton.css';
 
@@ -10,7 +11,7 @@ export function BalanceLoading({ isSlow }: { isSlow: boolean }) {
     <div className="balance" role="status">
       <p className="balance__label">{t('card:loading')}</p>
       <span className="sk sk--money" aria-hidden="true" />
-      {isSlow && <p className="hero__soft">{t('card:slow')}</p>}
+      <p className="balance__soon hero__soft">{isSlow && t('card:slow')}</p>
     </div>
   );
 }
@@ -22,5 +23,21 @@ export function CardLoading() {
       <span className="sk sk--card" />
       <span className="sk sk--line" />
     </div>
+  );
+}
+
+/** Stands where the actions will be, half over the hero. */
+export function CardActionsLoading() {
+  return (
+    <ul className="actions" role="list" aria-hidden="true">
+      {['1', '2', '3', '4'].map((place) => (
+        <li key={place}>
+          <span className="action">
+            <span className="sk sk--icon" />
+            <span className="sk sk--word" />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,18 @@
 import { hourIn } from '@portal/contract/dates';
 import { Banners } from '../announcements/banners.tsx';
 import { Promotions, Tips } from '../announcements/message-list.tsx';
+import { useSettledMessages } from '../announcements/use-settled-messages.ts';
 import { useFeatures } from '../app/features.ts';
 import { useNow } from '../app/server-time.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { AlertsTeaser } from './alerts-teaser.tsx';
+import { DashboardLoading } from './dashboard-loading.tsx';
 import './dashboard-page.css';
 import '../ui/hero.css';
 import { useProgram } from '../app/use-program.ts';
 import { Balance } from '../card/balance.tsx';
 import { BalanceFailed } from '../card/balance-failed.tsx';
-import { BalanceLoading, CardLoading } from '../card/balance-loading.tsx';
+import { BalanceLoading, CardActionsLoading, CardLoading } from '../card/balance-loading.tsx';
 import { CardActionList, useCardActions } from '../card/card-action-list.tsx';
 import { CardReason } from '../card/card-reason.tsx';
 import { CardTrackingPanel } from '../card/card-tracking.tsx';
@@ -29,30 +31,36 @@ export default function DashboardPage() {
   const { data, error, isSlow, tryAgain, cards, card } = useCards();
   const actions = useCardActions(card, cards);
   const now = useNow();
+  const areMessagesSettled = useSettledMessages();
+  const isLoading = !data && !error;
+  const isWaiting = isLoading || !areMessagesSettled;
   return (
     <>
       <div className="hero">
-        <div className={actions.length > 0 ? 'wrap summary summary--actions' : 'wrap summary'}>
+        <div className={isLoading || actions.length > 0 ? 'wrap summary summary--actions' : 'wrap summary'}>
           <div className="summary__grid">
             <div>
               <h1>
                 {data ? t(greetingAt(hourIn(timeZone, now)), { name: data.givenName }) : t('home:dashboard.title')}
               </h1>
               {card && <Balance card={card} now={now} />}
-              {!data && !error && <BalanceLoading isSlow={isSlow} />}
+              {isLoading && <BalanceLoading isSlow={isSlow} />}
             </div>
             {card && <MyCard card={card} />}
-            {!data && !error && <CardLoading />}
+            {isLoading && <CardLoading />}
           </div>
         </div>
       </div>
       <div className="wrap">
         {card && actions.length > 0 && <CardActionList card={card} actions={actions} />}
-        <div className="dash">
+        {isLoading && <CardActionsLoading />}
+        {isWaiting && <DashboardLoading />}
+        {/* There from the start, so that each panel fetches at once what it shows. */}
+        <div className="dash" hidden={isWaiting}>
           {card && <CardReason card={card} cards={cards} />}
           {data && !card && <NoCard />}
           {!data && error && <BalanceFailed onTryAgain={tryAgain} />}
-          {isOn('contactInfo') && data && <UnconfirmedContacts />}
+          {isOn('contactInfo') && <UnconfirmedContacts />}
           <Banners />
           <CardTrackingPanel shown={card} cards={cards} />
           {card && (

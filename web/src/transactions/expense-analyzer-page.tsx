@@ -21,11 +21,12 @@ export default function ExpenseAnalyzerPage() {
   const { data, error, isSlow, tryAgain, card } = useCards();
   const bar = <PeriodBar period={period} today={today} />;
   if (card) return <Expenses cardId={card.cardId} period={period} today={today} bar={bar} />;
+  const isLoading = !data && !error;
   return (
     <div className="wrap page">
-      <PageHead title={t('expenseAnalyzer:heading')} />
+      <PageHead title={t('expenseAnalyzer:heading')} lead={isLoading && <span className="expenses__soon" />} />
       {bar}
-      {!data && !error && <ExpensesLoading isSlow={isSlow} />}
+      {isLoading && <ExpensesLoading isSlow={isSlow} />}
       {!data && error && <ExpensesFailed onTryAgain={tryAgain} />}
       {data && <NoExpenses />}
     </div>

@@ -27,16 +27,21 @@ interface ExpensesProps {
 export function Expenses({ cardId, period, today, bar }: ExpensesProps) {
   const { t, language } = useTexts();
   const { data, error, isSlow, tryAgain } = useRead(analyzeExpenses, { cardId, period }, { retries: false });
+  const isLoading = !data && !error;
   const isEmpty = data?.categories.length === 0;
   const day = (on: string) => formatShortDay(on, today, language);
   return (
     <div className="wrap page">
       <PageHead
         title={t('expenseAnalyzer:heading')}
-        lead={<span role="status">{data && <Summary figures={data} day={day} />}</span>}
+        lead={
+          <span className={isLoading ? 'expenses__soon' : undefined} role="status">
+            {data && <Summary figures={data} day={day} />}
+          </span>
+        }
       />
       {bar}
-      {!data && !error && <ExpensesLoading isSlow={isSlow} />}
+      {isLoading && <ExpensesLoading isSlow={isSlow} />}
       {!data && error && <ExpensesFailed onTryAgain={tryAgain} />}
       {isEmpty && <NoExpenses />}
       {data && !isEmpty && (
