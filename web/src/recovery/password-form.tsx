@@ -32,14 +32,21 @@ export function PasswordForm({ sessionId, userId, onDone, onEnded }: PasswordFor
       onDone();
     },
   });
+  const words = (name: string) => ({ show: t('recovery:show'), hide: t('recovery:hide'), name });
   return (
     <Form form={form} send={{ label: t('recovery:newPassword.save'), busyLabel: t('recovery:newPassword.saving') }}>
       {/* For the browser's own list of passwords. */}
       <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
-      <NewPasswordField {...form.field('password')} userId={userId} wasSent={form.tries > 0} required />
+      <NewPasswordField
+        {...form.field('password')}
+        words={words(t('recovery:newPassword.showNew'))}
+        userId={userId}
+        wasSent={form.tries > 0}
+        required
+      />
       <PasswordField
         {...form.field('confirmPassword')}
-        words={{ show: t('recovery:show'), hide: t('recovery:hide'), name: t('recovery:newPassword.showAgain') }}
+        words={words(t('recovery:newPassword.showAgain'))}
         autoComplete="new-password"
         required
       />

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useDraft } from '../app/draft.ts';
 import { Form } from '../app/form.tsx';
 import { useTexts } from '../app/use-texts.ts';
-import { PasswordRules } from '../parts/password-rules.tsx';
+import { NewPasswordField } from '../parts/new-password-field.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { describedBy, Field } from '../ui/field.tsx';
+import { Field } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { aboutYouSchema, demandFree } from './about-you.ts';
@@ -44,9 +44,6 @@ export function AboutYouForm() {
       }),
   });
   const words = { show: t('session:show'), hide: t('session:hide'), name: t('session:showPassword') };
-  const rulesId = 'about-you-rules';
-  const passwordHint = t('registration:aboutYou.passwordHint');
-  const typedPassword = form.field('password');
   const again = form.field('confirmPassword');
   return (
     <>
@@ -61,22 +58,14 @@ export function AboutYouForm() {
         beside={<BackLink to="/registration/card-info" />}
       >
         <UserIdField {...form.field('userId')} isFree={isFree} />
-        <div className="field">
-          <PasswordField
-            {...typedPassword}
-            hint={passwordHint}
-            aria-describedby={`${describedBy(typedPassword.id, passwordHint, typedPassword.error)} ${rulesId}`}
-            words={words}
-            autoComplete="new-password"
-            required
-          />
-          <PasswordRules
-            id={rulesId}
-            password={password}
-            userId={userId.trim()}
-            wasSent={form.tries > 0 && password !== ''}
-          />
-        </div>
+        <NewPasswordField
+          {...form.field('password')}
+          hint={t('registration:aboutYou.passwordHint')}
+          words={words}
+          userId={userId.trim()}
+          wasSent={form.tries > 0 && password !== ''}
+          required
+        />
         <div className="field">
           <PasswordField {...again} words={words} autoComplete="new-password" required />
           <div className="below" role="status">
