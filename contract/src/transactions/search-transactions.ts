@@ -8,7 +8,7 @@ import { Transaction, transactionFilters, transactionSorts } from './transaction
 
 /** Posted transactions of one page. */
 export const transactionPageSize = 20;
-/** Most of those that are pending, or were declined, that come with the first page. */
+/** Most of those that are pending, and most of those that were declined, that come with the first page. */
 export const mostUnposted = 50;
 
 const amount = z.optional(Cents.check(z.minimum(0)));
@@ -71,7 +71,10 @@ export const FeesSummary = z.object({
 });
 export type FeesSummary = z.infer<typeof FeesSummary>;
 
-/** Searches the transactions of the account behind a card: whichever card was used, the money is the account's. */
+/**
+ * Searches the transactions of the account behind a card: whichever card was used, the money is the account's. All pages
+ * show the moment of the first: what was pending then is on no later page as posted.
+ */
 export const searchTransactions = defineCall({
   name: 'transactions/search-transactions',
   method: 'POST',
@@ -81,7 +84,7 @@ export const searchTransactions = defineCall({
   toggle: 'transactions',
   input: TransactionSearch,
   entity: z.object({
-    /** With the first page only, newest first, as are the declined. */
+    /** With the first page only, in the order that was asked for, as are the declined. */
     pending: z.array(Transaction),
     posted: z.array(Transaction),
     declined: z.array(Transaction),

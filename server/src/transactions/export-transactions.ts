@@ -27,10 +27,17 @@ export const exportTransactionsRoute = serve(
     if (accountId === null) return refuse('notFound');
     const t = services.texts.in(language);
     const search = postedSearchOf(accountId, wanted, t);
-    const { pending, declined } = await readUnposted(db, search, wanted, services.issuing.timeZone, null);
+    const { pending, declined, lastJournalId } = await readUnposted(
+      db,
+      search,
+      wanted,
+      services.issuing.timeZone,
+      null,
+    );
     const name = t('papers:export.file', { from: wanted.from, to: wanted.to });
     async function* posted(): AsyncGenerator<Transaction[]> {
-      for await (const rows of eachPosted(db, search)) yield rows.map((row) => fromPosted(row, t));
+      for await (const rows of eachPosted(db, { ...search, lastJournalId }))
+        yield rows.map((row) => fromPosted(row, t));
     }
     if (format === 'CSV') return ok({ type: format, name, content: writeCsv([...pending, ...declined], posted(), t) });
 

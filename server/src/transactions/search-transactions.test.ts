@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { authorize, clear, postDeposit, postFee, refund } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testDay, testIssuing } from '../testing/card-account.ts';
-import { createTestPerson, signInAs, type TestPerson } from '../testing/people.ts';
+import { createTestPerson, openSession, signInAs, type TestPerson } from '../testing/people.ts';
 
 let api: TestApi;
 let person: TestPerson;
@@ -181,6 +181,19 @@ describe('search-transactions', () => {
     },
   );
 
+  test('200: what posts after the first page was read is on no later page, where it would be twice', async () => {
+    const { accountId, cardId, userId } = await createTestPerson(api, { openingCents: 100_000 });
+    const { accessToken } = await openSession(api, userId);
+    const charge = { card: { accountId, cardId }, entryMode: 'PRESENT', merchant: grocer, amountCents: 5 } as const;
+    const post = (n: number) =>
+      clear(api.pool, { ...charge, authorizationId: `${userId}-${n}` }, api.clock.now(), testDay);
+    for (let n = 0; n < 25; n++) await post(n);
+    const first = await search({ cardId, sort: 'dateAsc' }, accessToken);
+    await post(25);
+    const next = await search({ cardId, sort: 'dateAsc', cursor: first.entity?.nextCursor ?? null }, accessToken);
+    expect(next.entity?.posted).toHaveLength(26 - 20);
+  });
+
   test("200: a fee is named in the reader's language, a merchant as it calls itself", async () => {
     const input = { cardId: person.cardId, from: '2026-01-01', to: testDay };
     const { entity } = await api.send(searchTransactions, input, { token, language: 'es' });
@@ -211,7 +224,7 @@ describe('search-transactions', () => {
     const amounts = await search({ minCents: 2 as never, maxCents: 1 as never });
     expect(amounts.messages[0]).toMatchObject({ field: 'maxCents' });
     expect(await search({ type: 'gifts' as never })).toMatchObject({ httpStatus: 400 });
-    expect(await search({ cursor: 'dateAsc.2026-11-20.1.1' })).toMatchObject({
+    expect(await search({ cursor: 'dateAsc.2026-11-20.1.1.1' })).toMatchObject({
       httpStatus: 400,
       messages: [{ field: 'cursor' }],
     });
