@@ -32,7 +32,8 @@ test('Español: se descarga lo filtrado, y el archivo tiene lo mismo que la list
   await expectAccessible(page);
   const [head = '', ...lines] = csv.content.toString().trimEnd().split('\r\n');
   expect(head).toBe(
-    '\uFEFFFecha,Estado,Descripción,Tipo,Categoría,Lugar,Tarjeta,Monto,Saldo después,Número del movimiento',
+    '\uFEFFFecha,Estado,Descripción,Tipo,Categoría,Lugar,Tarjeta,Monto,Saldo después,Número del movimiento,' +
+      'Monto no aprobado,Por qué no se aprobó',
   );
   const counted = (await page.locator('.txtop').textContent()) ?? '';
   const isWhole = !counted.includes('primeros');

@@ -51,12 +51,13 @@ export const TransactionSearch = z
 export type TransactionSearch = z.infer<typeof TransactionSearch>;
 
 /**
- * What each fee came to from `from` to `to`, and in the calendar month and year of `to`, up to `to` (Regulation E,
- * 12 CFR 1005.18). Positive cents; one line for each fee there is.
+ * What each fee came to from `from` to `to`, and in the calendar month and year of `to`, up to `to`; all together also in
+ * the calendar month before (Regulation E, 12 CFR 1005.18(c)(5)). Positive cents; one line for each fee there is.
  */
 export const FeesSummary = z.object({
   periodCents: Cents,
   monthCents: Cents,
+  monthBeforeCents: Cents,
   yearCents: Cents,
   fees: z.array(
     z.object({

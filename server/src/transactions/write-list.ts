@@ -1,4 +1,4 @@
-import { formatFullDay, formatShortDay } from '@portal/contract/dates';
+import { dayIn, formatFullDay, formatShortDay } from '@portal/contract/dates';
 import type { Language } from '@portal/contract/language';
 import { formatCents, formatSignedCents } from '@portal/contract/money';
 import type { ProgramFacts } from '@portal/contract/program';
@@ -20,6 +20,8 @@ export interface Reader {
 export interface TransactionList {
   /** Whose they are. */
   name: string;
+  /** Last four digits of the account number. */
+  accountEnding: string;
   from: string;
   to: string;
   /** What they were narrowed to, in words; '' for nothing. */
@@ -29,7 +31,10 @@ export interface TransactionList {
   posted: readonly Transaction[];
 }
 
-/** Writes a table of transactions. `day` is the one whose year needs no saying. */
+/**
+ * Writes a table of transactions, each with all that a record of it names (Regulation E, 12 CFR 1005.9(b)(1)): day,
+ * merchant or payer and place, type, id, amount. `day` is the one whose year needs no saying.
+ */
 export async function writeTransactionTable(
   paper: Paper,
   transactions: readonly Transaction[],
@@ -40,19 +45,27 @@ export async function writeTransactionTable(
     columns: [
       { head: t('papers:column.date'), share: 0.13 },
       { head: t('papers:column.description'), share: 0.36 },
-      { head: t('papers:column.type'), share: 0.21 },
+      { head: t('papers:column.typeAndId'), share: 0.21 },
       { head: t('papers:column.amount'), share: 0.15, isEnd: true },
       { head: t('papers:column.balance'), share: 0.15, isEnd: true },
     ],
-    rows: transactions.map(({ date, description, type, status, amountCents, balanceCents }) => [
-      formatShortDay(date, day, language),
-      description,
-      t(`transactions:type.${type}`),
-      // No money moved: an amount without sign.
-      status === 'DECLINED' ? formatCents(Math.abs(amountCents)) : formatSignedCents(amountCents),
-      balanceCents === null ? '' : formatCents(balanceCents),
-    ]),
+    rows: transactions.map(
+      ({ transactionId, date, description, place, status, amountCents, balanceCents, ...what }) => [
+        formatShortDay(date, day, language),
+        place === null ? description : [description, place],
+        [kindOf(what, t), transactionId],
+        // No money moved: an amount without sign.
+        status === 'DECLINED' ? formatCents(Math.abs(amountCents)) : formatSignedCents(amountCents),
+        balanceCents === null ? '' : formatCents(balanceCents),
+      ],
+    ),
   });
+}
+
+/** 'Purchase'; 'Purchase, card was locked' where it was declined. */
+function kindOf({ type, declineReason }: Pick<Transaction, 'type' | 'declineReason'>, t: TFunction): string {
+  const kind = t(`transactions:type.${type}`);
+  return declineReason === null ? kind : `${kind}, ${t(`transactions:declined.${declineReason}.short`)}`;
 }
 
 async function writeTotals(paper: Paper, posted: readonly Transaction[], t: TFunction): Promise<void> {
@@ -75,18 +88,16 @@ async function writeTotals(paper: Paper, posted: readonly Transaction[], t: TFun
 /** Writes the transactions that a search found as a tagged PDF; its bytes as they are made. */
 export async function writeList(list: TransactionList, reader: Reader): Promise<AsyncIterable<Uint8Array>> {
   const { facts, language, t, now } = reader;
-  const { name, from, to, narrowing, pending, declined, posted } = list;
+  const { name, accountEnding, from, to, narrowing, pending, declined, posted } = list;
   const title = t('papers:export.title');
   const author = facts.fullName[language];
   const paper = await openPaper({ title, language, author, now });
   return toPieces(paper, async () => {
     writeWords(paper, 'H1', title);
     writeWords(paper, 'P', name);
-    writeWords(
-      paper,
-      'P',
-      t('papers:export.days', { from: formatFullDay(from, language), to: formatFullDay(to, language) }),
-    );
+    writeWords(paper, 'P', t('papers:account', { program: author, accountEnding }));
+    const [first, last, today] = [from, to, dayIn(facts.timeZone, now)].map((day) => formatFullDay(day, language));
+    writeWords(paper, 'P', t('papers:export.days', { from: first, to: last, today }));
     if (narrowing !== '') writeWords(paper, 'P', t('papers:export.only', { what: narrowing }));
     await writeTotals(paper, posted, t);
     for (const [heading, transactions] of [
