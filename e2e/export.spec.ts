@@ -71,7 +71,7 @@ test('English: an export under way can be cancelled; one that fails says so', as
 
 test('Español: el estado de cuenta de un mes, desde los movimientos', async ({ page }) => {
   await open(page, 'es', '/transactions');
-  await page.getByRole('link', { name: 'Estados de cuenta por mes' }).click();
+  await page.getByRole('link', { name: 'Estados de cuenta mensuales' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estados de cuenta');
   await expectAccessible(page);
   const rows = page.getByRole('button', { name: /Archivo PDF/ });

@@ -13,6 +13,16 @@ const rows = (page: Page) => page.locator('.ledger__row');
 const names = (page: Page) => page.locator('.ledger__name').allTextContents();
 const searchPath = `**${searchTransactions.path}`;
 
+test('English: what a choice finds is spoken, as the words stand where words stood before', async ({ page }) => {
+  await openTransactions(page, 'en', 'rosadelgado');
+  const status = page.getByRole('status').filter({ hasText: /^The first \d+|^\d+ transactions?/ });
+  const spoken = await status.elementHandle();
+  await page.getByLabel('Show', { exact: true }).selectOption('Fees');
+  await expect(page.getByRole('table')).toHaveAccessibleName(/Fees/);
+  await expect(status).toHaveText(/^\d+ transactions?/);
+  expect(await spoken?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test('Español: buscar sin acentos ni mayúsculas, elegir tipo y orden; la dirección lo guarda', async ({ page }) => {
   await openTransactions(page, 'es', 'rosadelgado');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ movimientos/ })).toBeVisible();
@@ -120,10 +130,10 @@ test('Español: nada coincide, no se pudo cargar, o no se encontró: cada cosa s
 }) => {
   const today = await findPortalDay(page);
   const { from, to } = daysOfMonth(monthAfter(today.slice(0, 7), -1));
-  await openTransactions(page, 'es', 'rosadelgado', `&text=zzzz&period=own&from=${from}&to=${to}`);
+  await openTransactions(page, 'es', 'rosadelgado', `&text=zzzz&period=own&from=${from}&to=${to}&min=5&used=999`);
   await expect(page.getByRole('heading', { name: 'Ningún movimiento coincide' })).toBeVisible();
   const days = `del ${formatShortDay(from, today, 'es')} al ${formatShortDay(to, today, 'es')}`;
-  await expect(page.getByText(`Usted eligió: Todos los tipos, ${days}, “zzzz”. No hubo`)).toBeVisible();
+  await expect(page.getByText(`Usted eligió: Todos los tipos, ${days}, “zzzz”, $5.00 o más. No hubo`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ver todos los movimientos' }).click();
   await expect(rows(page).first()).toBeVisible();
@@ -159,16 +169,18 @@ test('Español: nada coincide, no se pudo cargar, o no se encontró: cada cosa s
 test('English: fees are summed by name for the period, the month and the year, and print with the list', async ({
   page,
 }) => {
-  await openTransactions(page, 'en', 'rosadelgado', '&type=fees&period=last90');
+  await openTransactions(page, 'en', 'rosadelgado', '&type=fees&period=last90&max=2');
   const fees = page.getByRole('region', { name: 'Summary of fees' });
   for (const name of ['Paper statement fee', 'Bank transfer fee', 'Expedited shipping fee', 'Card replacement fee']) {
     await expect(fees).toContainText(name);
   }
   await expect(fees).toContainText(/All fees\$\d+\.\d\d/);
   await expect(fees).toContainText(/so far: \$\d+\.\d\d/);
+  const before = formatListedMonth(monthAfter((await findPortalDay(page)).slice(0, 7), -1), 'en');
+  await expect(fees.locator('.fees__all')).toContainText(new RegExp(`${before}: \\$\\d+\\.\\d\\d`));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('search')).toBeHidden();
-  await expect(page.getByText(/^ROSA DELGADO\. .* Printed/)).toBeVisible();
+  await expect(page.getByText(/^ROSA DELGADO\. Fees, .+, \$2\.00 or less\. Printed/)).toBeVisible();
 });
 
 test('Español: en un teléfono los filtros se abren con un botón, y nada se sale de lado', async ({ page }) => {

@@ -28,7 +28,7 @@ export function FeesSummaryPanel({ fees, period, to }: FeesProps) {
     <span>{t('transactions:fees.year', { year: to.slice(0, 4), amount: formatCents(amountCents) })}</span>
   );
   return (
-    <Section title={t('transactions:fees.title')} more={<span className="soft">{period}</span>}>
+    <Section title={t('transactions:fees.title')} more={<span className="fees__period">{period}</span>}>
       <dl className="fees">
         {fees.fees.map(({ feeCode, count, periodCents, monthCents, yearCents }) => (
           <div key={feeCode}>
