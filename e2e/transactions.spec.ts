@@ -75,6 +75,12 @@ test('English: show more keeps its place while a transaction is read, and after 
   await page.goBack();
   await expect(rows(page)).toHaveCount(shown);
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  // The page's own way back leads to the same place.
+  await last.click();
+  await page.getByRole('link', { name: 'See full details' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Transactions' }).click();
+  await expect(rows(page)).toHaveCount(shown);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await page.reload();
   await expect(rows(page)).toHaveCount(shown);
   const lastMonth = formatListedMonth(monthAfter((await findPortalDay(page)).slice(0, 7), -1), 'en');
