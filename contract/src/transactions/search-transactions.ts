@@ -22,7 +22,7 @@ export const wantedTransactions = {
   /** Only what was done with this card of the same account. */
   usedCardId: z.optional(z.int().check(z.positive())),
   type: z._default(z.enum(transactionFilters), 'all'),
-  /** Only what expenses count in this category: posted charges and refunds, or fees. */
+  /** Only what merchants of this category charged and gave back, or fees. Expenses count what is posted of it. */
   category: z.optional(z.enum(expenseCategories)),
   from: Day,
   to: Day,

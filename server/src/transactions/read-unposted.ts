@@ -24,7 +24,7 @@ export async function readUnposted(
   timeZone: string,
   limit: number | null,
 ): Promise<FoundUnposted> {
-  const holdsUnposted = scopeOf(type).holdsUnposted && category === undefined;
+  const holdsUnposted = scopeOf(type).holdsUnposted && category !== 'fees';
   const { rows, lastJournalId } = await listUnposted(db, { ...search, timeZone, limit: holdsUnposted ? limit : 0 });
   const inState = (state: UnpostedRow['state']) =>
     rows.filter((row) => row.state === state).map((row) => fromUnposted(row, timeZone));

@@ -129,13 +129,15 @@ describe('search-transactions', () => {
   });
 
   test.each([
-    ['groceries', ['REFUND', 'ATM_WITHDRAWAL', 'RECURRING', 'PURCHASE']],
-    ['fees', ['FEE', 'FEE']],
-    ['health', []],
-  ] as const)('200: narrowed to what was spent on %s, which is posted', async (category, types) => {
+    ['groceries', ['REFUND', 'ATM_WITHDRAWAL', 'RECURRING', 'PURCHASE'], ['p-1'], ['p-3']],
+    ['fuel', [], ['p-2'], []],
+    ['fees', ['FEE', 'FEE'], [], []],
+    ['health', [], [], []],
+  ] as const)('200: narrowed to what was spent on %s', async (category, types, pending, declined) => {
     const { entity } = await search({ category });
     expect(entity?.posted.map((each) => each.type)).toEqual(types);
-    expect([entity?.pending, entity?.declined]).toEqual([[], []]);
+    expect(entity?.pending.map(({ transactionId }) => transactionId)).toEqual(pending);
+    expect(entity?.declined.map(({ transactionId }) => transactionId)).toEqual(declined);
     expect((await search({ category, type: 'postedDeposits' })).entity?.posted).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { openPaper, type Paper, toPieces } from '../pdf/paper.ts';
 import { writeTable } from '../pdf/write-table.ts';
 import { writeWords } from '../pdf/write-words.ts';
 import type { Statement } from './read-statement.ts';
-import { type Reader, writeTransactionTable } from './write-list.ts';
+import { type Reader, writeTransactionTable } from './write-transaction-table.ts';
 
 async function writeSummary(paper: Paper, statement: Statement, { language, t }: Reader): Promise<void> {
   const { from, to, openingCents, closingCents, changes } = statement;

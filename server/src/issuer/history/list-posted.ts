@@ -81,8 +81,8 @@ async function listPage(
   place: readonly (string | number)[],
 ): Promise<PostedRow[]> {
   const pattern = patternOf(text);
-  // A text is looked up across types, as its index knows none.
-  const { [sort]: page } = types === null || pattern !== null ? pages : pagesByType;
+  // Texts and categories have indexes of their own, which know no types.
+  const { [sort]: page } = types === null || pattern !== null || category !== null ? pages : pagesByType;
   const fees = feesOfText.length > 0 ? feesOfText : null;
   return await list(db, page, [
     ...([accountId, from, to, usedCardId, lowCents, highCents, pattern, fees, types, limit, category] as const),

@@ -1,5 +1,6 @@
 import { dayIn } from '@portal/contract/dates';
 import { matchesSearch } from '@portal/contract/list-search';
+import { spendingCategoryOf } from '@portal/contract/merchant-category';
 import { transactionFilters, transactionSorts } from '@portal/contract/transactions/transaction';
 import { scopeOf } from '@portal/contract/transactions/transaction-filter';
 import fc from 'fast-check';
@@ -27,7 +28,7 @@ const days = ['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01', '2026-11-0
 const asked = fc.record({
   state: fc.constantFrom('PENDING', 'DECLINED', 'SETTLED', 'VOIDED', 'EXPIRED'),
   mode: fc.constantFrom('PRESENT', 'ECOMMERCE', 'RECURRING', 'ATM'),
-  mcc: fc.constantFrom('5411', '6010', '6011'),
+  mcc: fc.constantFrom('5411', '5651', '6010', '6011', '0001'),
   name: fc.constantFrom('Plaza Foods', 'PANADERÍA Ñandú', 'Café  Luna', '100% Agua_Pura'),
   createdAt: fc.constantFrom(...moments),
   amountCents: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 2e6 })),
@@ -37,6 +38,7 @@ interface Written {
   id: string;
   state: string;
   type: PostedType;
+  mcc: string;
   name: string;
   createdAt: string;
   amountCents: number;
@@ -54,7 +56,7 @@ const insert = `INSERT INTO issuer.authorization (account_id, authorization_id, 
   VALUES ($1, $2, $3, $4, $5, $5, $6, $7, 'US', $8, $9, $9, $10)`;
 
 function typeOf(mode: string, mcc: string): PostedType {
-  if (mode === 'ATM' || mcc !== '5411') return 'ATM_WITHDRAWAL';
+  if (mode === 'ATM' || mcc === '6010' || mcc === '6011') return 'ATM_WITHDRAWAL';
   return mode === 'PRESENT' ? 'PURCHASE' : (mode as PostedType);
 }
 
@@ -67,14 +69,14 @@ beforeAll(async () => {
     const [id, cardId] = [`n-${at}`, cards[row.card] ?? 0];
     const reason = state === 'DECLINED' ? 'CARD_LOCKED' : null;
     await pool.query(insert, [accountId, id, cardId, state, amountCents, mode, name, mcc, createdAt, reason]);
-    all.push({ id, state, type: typeOf(mode, mcc), name, createdAt, amountCents, cardId });
+    all.push({ id, state, type: typeOf(mode, mcc), mcc, name, createdAt, amountCents, cardId });
   }
 });
 afterAll(() => close());
 
 /** Ids of those in a state, by looking at every authorization there is. */
 function searchNaively(search: UnpostedSearch, state: string): string[] {
-  const { from, to, types, usedCardId, minCents, maxCents, text, sort, limit } = search;
+  const { from, to, types, usedCardId, minCents, maxCents, text, sort, category, limit } = search;
   const found = all.filter((row) => {
     const day = dayIn(timeZone, new Date(row.createdAt));
     const isOfAmount = row.amountCents >= (minCents ?? 0) && row.amountCents <= (maxCents ?? row.amountCents);
@@ -88,6 +90,7 @@ function searchNaively(search: UnpostedSearch, state: string): string[] {
       day <= to &&
       isOfAmount &&
       isOfCard &&
+      (category === null || spendingCategoryOf(row.mcc) === category) &&
       holdsText &&
       (types?.includes(row.type) ?? true)
     );
@@ -110,6 +113,7 @@ test('every filter and sort finds what looking at each authorization does, also 
     amounts: fc.tuple(amount, amount),
     text: fc.constantFrom('', '', '', 'PLAZA', 'café', '%', '_', '.0', '-1', 'n-1', 'ñ', 'zzz'),
     card: fc.option(fc.constantFrom(0, 1)),
+    category: fc.constantFrom(null, null, 'groceries', 'cash', 'clothing', 'other', 'travel'),
     limit: fc.constantFrom(null, 0, 1, 5),
   });
   // Random cases rarely narrow nothing; this one finds all.
@@ -120,6 +124,7 @@ test('every filter and sort finds what looking at each authorization does, also 
     amounts: [null, null],
     text: '',
     card: null,
+    category: null,
     limit: null,
   };
   let most = 0;
@@ -149,6 +154,7 @@ test('what is posted up to the moment of a search holds nothing that was pending
   await clear(pool, { ...charge, authorizationId: 'before' }, testNow, testDay);
   await pool.query(insert, [other, 'later', cardId, 'PENDING', 100, 'PRESENT', 'Plaza Foods', '5411', testNow, null]);
   const narrowing = {
+    category: null,
     types: null,
     usedCardId: null,
     minCents: null,
@@ -160,7 +166,7 @@ test('what is posted up to the moment of a search holds nothing that was pending
   const { rows, lastJournalId } = await listUnposted(pool, { ...search, timeZone, limit: null });
   await clear(pool, { ...charge, authorizationId: 'later' }, testNow, testDay);
 
-  const page = { ...search, category: null, feesOfText: [], after: null, limit: 10 };
+  const page = { ...search, feesOfText: [], after: null, limit: 10 };
   expect(rows.map(({ authorizationId }) => authorizationId)).toEqual(['later']);
   expect(await listPosted(pool, { ...page, lastJournalId })).toHaveLength(1);
   expect(await listPosted(pool, { ...page, lastJournalId: null })).toHaveLength(2);

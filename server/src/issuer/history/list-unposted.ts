@@ -1,3 +1,4 @@
+import { listCodesOf } from '@portal/contract/merchant-category';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { type TransactionSort, transactionSorts } from '@portal/contract/transactions/transaction';
 import { list, type Queryable, type Statement, statement } from '../../db/statement.ts';
@@ -25,7 +26,7 @@ export interface UnpostedRow {
 
 export type UnpostedSearch = Pick<
   PostedSearch,
-  'accountId' | 'usedCardId' | 'from' | 'to' | 'types' | 'minCents' | 'maxCents' | 'text' | 'sort'
+  'accountId' | 'usedCardId' | 'from' | 'to' | 'types' | 'minCents' | 'maxCents' | 'text' | 'sort' | 'category'
 > & {
   timeZone: string;
   /** Most of those that are pending, and most of those that were declined. Null for all of them. */
@@ -53,7 +54,7 @@ export const unpostedSources = `issuer.authorization AS asked
 
 type Values = [
   ...[number, string, string, string, number | null, readonly PostedType[] | null],
-  ...[number | null, number | null, string | null, number | null],
+  ...[number | null, number | null, string | null, number | null, readonly string[] | null],
 ];
 /** All columns are null in the one row that there is when nothing is found. */
 type Row = (UnpostedRow | { authorizationId: null }) & { lastJournalId: number };
@@ -81,6 +82,7 @@ const unposted = Object.fromEntries(
            AND ($5::bigint IS NULL OR asked.card_id = $5)
            AND ($6::text[] IS NULL OR asked.type = ANY($6))
            AND ($7::bigint IS NULL OR asked.amount_cents >= $7) AND ($8::bigint IS NULL OR asked.amount_cents <= $8)
+           AND ($11::text[] IS NULL OR mcc = ANY($11))
            AND ($9::text IS NULL OR issuer.searched(merchant_name, -asked.amount_cents, authorization_id) LIKE $9)
          ORDER BY ${orders[sort]('asked.created_at', 'authorization_id', 'asked.amount_cents')} LIMIT $10
        ) AS found) ON true
@@ -91,10 +93,10 @@ const unposted = Object.fromEntries(
 
 /** Authorizations of an account that are pending, or were declined, and how far its books went at that moment. */
 export async function listUnposted(db: Queryable, search: UnpostedSearch): Promise<Unposted> {
-  const { accountId, from, to, timeZone, usedCardId, types, minCents, maxCents, text, sort, limit } = search;
+  const { accountId, from, to, timeZone, usedCardId, types, minCents, maxCents, text, sort, category, limit } = search;
   const found = await list(db, unposted[sort], [
     ...([accountId, from, to, timeZone, usedCardId, types] as const),
-    ...([minCents, maxCents, patternOf(text), limit] as const),
+    ...([minCents, maxCents, patternOf(text), limit, category === null ? null : listCodesOf(category)] as const),
   ]);
   return {
     rows: found.flatMap(({ lastJournalId: _, ...row }) => (row.authorizationId === null ? [] : [row])),
