@@ -81,8 +81,9 @@ async function listPage(
   place: readonly (string | number)[],
 ): Promise<PostedRow[]> {
   const pattern = patternOf(text);
-  // Texts and categories have indexes of their own, which know no types.
-  const { [sort]: page } = types === null || pattern !== null || category !== null ? pages : pagesByType;
+  // Texts and categories have indexes of their own, which know no types; one type of a category may be rare in it.
+  const isLookedUp = pattern !== null || (category !== null && types !== null && types.length > 1);
+  const { [sort]: page } = types === null || isLookedUp ? pages : pagesByType;
   const fees = feesOfText.length > 0 ? feesOfText : null;
   return await list(db, page, [
     ...([accountId, from, to, usedCardId, lowCents, highCents, pattern, fees, types, limit, category] as const),
