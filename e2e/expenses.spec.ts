@@ -63,7 +63,7 @@ test('Español: un mes sin gastos lo dice, y otro se compara con el de antes', a
     route.fulfill({ json: { status: 200, statusType: 'OK', message: 'OK', entity } }),
   );
   await open(page, 'es', 'hattiebrown', `&period=${month}`);
-  await expect(page.getByRole('heading', { name: 'No hay gastos en este tiempo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No hay gastos en este período' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Período').selectOption('last30');
   await page.getByRole('button', { name: 'Mostrar' }).click();

@@ -103,16 +103,16 @@ test('Español: en el teléfono se ven diez, y al pedir más se sigue en el sigu
 test('Español: los días propios y los montos se revisan antes de buscar', async ({ page }) => {
   await openTransactions(page, 'es', 'rosadelgado');
   await page.getByLabel('Período').selectOption('Los días que yo elija');
-  await page.getByLabel('Monto más bajo').fill('mucho');
+  await page.getByLabel('Monto mínimo').fill('mucho');
   await page.getByRole('button', { name: 'Mostrar estos' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Error' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(3);
   await expectAccessible(page);
-  await summary.getByRole('link', { name: /Monto más bajo/ }).click();
-  await expect(page.getByLabel('Monto más bajo')).toBeFocused();
-  await page.getByLabel('Monto más bajo').fill('80');
-  await page.getByLabel('Monto más alto').fill('79.99');
+  await summary.getByRole('link', { name: /Monto mínimo/ }).click();
+  await expect(page.getByLabel('Monto mínimo')).toBeFocused();
+  await page.getByLabel('Monto mínimo').fill('80');
+  await page.getByLabel('Monto máximo').fill('79.99');
   const today = await findPortalDay(page);
   const [from, to] = [dayAfter(today, -300), dayAfter(today, 30)];
   await page.getByLabel('Primer día').fill(from);
@@ -120,7 +120,7 @@ test('Español: los días propios y los montos se revisan antes de buscar', asyn
   await page.getByRole('button', { name: 'Mostrar estos' }).click();
   await expect(summary.getByRole('link')).toHaveCount(2);
 
-  await page.getByLabel('Monto más alto').fill('$1,200');
+  await page.getByLabel('Monto máximo').fill('$1,200');
   await page.getByLabel('Último día').fill(to);
   await page.getByRole('button', { name: 'Mostrar estos' }).click();
   await expect(page).toHaveURL(new RegExp(`period=own.*from=${from}.*to=${to}.*min=80.*max=`));
