@@ -65,7 +65,7 @@ test('Español: un mes sin gastos lo dice, y otro se compara con el de antes', a
   await open(page, 'es', 'hattiebrown', `&period=${month}`);
   await expect(page.getByRole('heading', { name: 'No hay gastos en este período' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Período').selectOption('last30');
+  await page.getByLabel('Período', { exact: true }).selectOption('last30');
   await page.getByRole('button', { name: 'Mostrar' }).click();
   await expect(page).toHaveURL(/period=last30/);
   await expect(page.getByRole('status').filter({ hasText: /^Del .* al .* gastó/ })).toBeVisible();
