@@ -82,3 +82,31 @@ test('English: figures that cannot be read say so, and can be tried again', asyn
   await expect(page.getByRole('table', { name: 'By category' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('Español: que una carga fue lenta se dice de ella, no de la siguiente', async ({ page }) => {
+  await open(page, 'es', 'rosadelgado');
+  await expect(page.getByRole('table')).toBeVisible();
+  let answer = () => undefined as void;
+  await page.route(calls, async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  await page.clock.install();
+  const choose = async (period: string) => {
+    const asked = page.waitForRequest(calls);
+    await page.getByLabel('Período').selectOption(period);
+    await page.getByRole('button', { name: 'Mostrar' }).click();
+    await asked;
+    await expect(page.getByText('Sumando sus gastos')).toBeVisible();
+  };
+  const slow = page.getByText('Su conexión está lenta en este momento.');
+  await choose('last60');
+  await page.clock.fastForward(6_000);
+  await expect(slow).toBeVisible();
+  answer();
+  await expect(page.getByRole('table')).toBeVisible();
+  await choose('last90');
+  await expect(slow).toBeHidden();
+  answer();
+  await expect(page.getByRole('table')).toBeVisible();
+});
