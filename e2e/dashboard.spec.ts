@@ -91,7 +91,7 @@ test('transactions that cannot be read say so, and can be tried again; then ther
     pending: [],
     posted: [],
     declined: [],
-    feesSummary: { periodCents: 0, monthCents: 0, yearCents: 0, fees: [] },
+    feesSummary: { periodCents: 0, monthCents: 0, monthBeforeCents: 0, yearCents: 0, fees: [] },
     nextCursor: null,
   };
   await page.route(path, (route) => route.fulfill({ json: { status: 200, statusType: 'OK', message: 'OK', entity } }));

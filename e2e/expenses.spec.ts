@@ -63,9 +63,9 @@ test('Español: un mes sin gastos lo dice, y otro se compara con el de antes', a
     route.fulfill({ json: { status: 200, statusType: 'OK', message: 'OK', entity } }),
   );
   await open(page, 'es', 'hattiebrown', `&period=${month}`);
-  await expect(page.getByRole('heading', { name: 'No hay gastos en este tiempo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No hay gastos en este período' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Período').selectOption('last30');
+  await page.getByLabel('Período', { exact: true }).selectOption('last30');
   await page.getByRole('button', { name: 'Mostrar' }).click();
   await expect(page).toHaveURL(/period=last30/);
   await expect(page.getByRole('status').filter({ hasText: /^Del .* al .* gastó/ })).toBeVisible();
@@ -81,4 +81,32 @@ test('English: figures that cannot be read say so, and can be tried again', asyn
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'By category' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('Español: que una carga fue lenta se dice de ella, no de la siguiente', async ({ page }) => {
+  await open(page, 'es', 'rosadelgado');
+  await expect(page.getByRole('table')).toBeVisible();
+  let answer = () => undefined as void;
+  await page.route(calls, async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  await page.clock.install();
+  const choose = async (period: string) => {
+    const asked = page.waitForRequest(calls);
+    await page.getByLabel('Período').selectOption(period);
+    await page.getByRole('button', { name: 'Mostrar' }).click();
+    await asked;
+    await expect(page.getByText('Sumando sus gastos')).toBeVisible();
+  };
+  const slow = page.getByText('Su conexión está lenta en este momento.');
+  await choose('last60');
+  await page.clock.fastForward(6_000);
+  await expect(slow).toBeVisible();
+  answer();
+  await expect(page.getByRole('table')).toBeVisible();
+  await choose('last90');
+  await expect(slow).toBeHidden();
+  answer();
+  await expect(page.getByRole('table')).toBeVisible();
 });

@@ -32,7 +32,8 @@ test('Español: se descarga lo filtrado, y el archivo tiene lo mismo que la list
   await expectAccessible(page);
   const [head = '', ...lines] = csv.content.toString().trimEnd().split('\r\n');
   expect(head).toBe(
-    '\uFEFFFecha,Estado,Descripción,Tipo,Categoría,Lugar,Tarjeta,Monto,Saldo después,Número del movimiento',
+    '\uFEFFFecha,Estado,Descripción,Tipo,Categoría,Lugar,Tarjeta,Monto,Saldo después,Número del movimiento,' +
+      'Monto no aprobado,Por qué no se aprobó',
   );
   const counted = (await page.locator('.txtop').textContent()) ?? '';
   const isWhole = !counted.includes('primeros');
@@ -70,7 +71,7 @@ test('English: an export under way can be cancelled; one that fails says so', as
 
 test('Español: el estado de cuenta de un mes, desde los movimientos', async ({ page }) => {
   await open(page, 'es', '/transactions');
-  await page.getByRole('link', { name: 'Estados de cuenta por mes' }).click();
+  await page.getByRole('link', { name: 'Estados de cuenta mensuales' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estados de cuenta');
   await expectAccessible(page);
   const rows = page.getByRole('button', { name: /Archivo PDF/ });

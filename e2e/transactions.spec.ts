@@ -13,6 +13,16 @@ const rows = (page: Page) => page.locator('.ledger__row');
 const names = (page: Page) => page.locator('.ledger__name').allTextContents();
 const searchPath = `**${searchTransactions.path}`;
 
+test('English: what a choice finds is spoken, as the words stand where words stood before', async ({ page }) => {
+  await openTransactions(page, 'en', 'rosadelgado');
+  const status = page.getByRole('status').filter({ hasText: /^The first \d+|^\d+ transactions?/ });
+  const spoken = await status.elementHandle();
+  await page.getByLabel('Show', { exact: true }).selectOption('Fees');
+  await expect(page.getByRole('table')).toHaveAccessibleName(/Fees/);
+  await expect(status).toHaveText(/^\d+ transactions?/);
+  expect(await spoken?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test('Español: buscar sin acentos ni mayúsculas, elegir tipo y orden; la dirección lo guarda', async ({ page }) => {
   await openTransactions(page, 'es', 'rosadelgado');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ movimientos/ })).toBeVisible();
@@ -65,6 +75,12 @@ test('English: show more keeps its place while a transaction is read, and after 
   await page.goBack();
   await expect(rows(page)).toHaveCount(shown);
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  // The page's own way back leads to the same place.
+  await last.click();
+  await page.getByRole('link', { name: 'See full details' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Transactions' }).click();
+  await expect(rows(page)).toHaveCount(shown);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await page.reload();
   await expect(rows(page)).toHaveCount(shown);
   const lastMonth = formatListedMonth(monthAfter((await findPortalDay(page)).slice(0, 7), -1), 'en');
@@ -87,16 +103,16 @@ test('Español: en el teléfono se ven diez, y al pedir más se sigue en el sigu
 test('Español: los días propios y los montos se revisan antes de buscar', async ({ page }) => {
   await openTransactions(page, 'es', 'rosadelgado');
   await page.getByLabel('Período').selectOption('Los días que yo elija');
-  await page.getByLabel('Monto más bajo').fill('mucho');
+  await page.getByLabel('Monto mínimo').fill('mucho');
   await page.getByRole('button', { name: 'Mostrar estos' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Error' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(3);
   await expectAccessible(page);
-  await summary.getByRole('link', { name: /Monto más bajo/ }).click();
-  await expect(page.getByLabel('Monto más bajo')).toBeFocused();
-  await page.getByLabel('Monto más bajo').fill('80');
-  await page.getByLabel('Monto más alto').fill('79.99');
+  await summary.getByRole('link', { name: /Monto mínimo/ }).click();
+  await expect(page.getByLabel('Monto mínimo')).toBeFocused();
+  await page.getByLabel('Monto mínimo').fill('80');
+  await page.getByLabel('Monto máximo').fill('79.99');
   const today = await findPortalDay(page);
   const [from, to] = [dayAfter(today, -300), dayAfter(today, 30)];
   await page.getByLabel('Primer día').fill(from);
@@ -104,7 +120,7 @@ test('Español: los días propios y los montos se revisan antes de buscar', asyn
   await page.getByRole('button', { name: 'Mostrar estos' }).click();
   await expect(summary.getByRole('link')).toHaveCount(2);
 
-  await page.getByLabel('Monto más alto').fill('$1,200');
+  await page.getByLabel('Monto máximo').fill('$1,200');
   await page.getByLabel('Último día').fill(to);
   await page.getByRole('button', { name: 'Mostrar estos' }).click();
   await expect(page).toHaveURL(new RegExp(`period=own.*from=${from}.*to=${to}.*min=80.*max=`));
@@ -120,10 +136,10 @@ test('Español: nada coincide, no se pudo cargar, o no se encontró: cada cosa s
 }) => {
   const today = await findPortalDay(page);
   const { from, to } = daysOfMonth(monthAfter(today.slice(0, 7), -1));
-  await openTransactions(page, 'es', 'rosadelgado', `&text=zzzz&period=own&from=${from}&to=${to}`);
+  await openTransactions(page, 'es', 'rosadelgado', `&text=zzzz&period=own&from=${from}&to=${to}&min=5&used=999`);
   await expect(page.getByRole('heading', { name: 'Ningún movimiento coincide' })).toBeVisible();
   const days = `del ${formatShortDay(from, today, 'es')} al ${formatShortDay(to, today, 'es')}`;
-  await expect(page.getByText(`Usted eligió: Todos los tipos, ${days}, “zzzz”. No hubo`)).toBeVisible();
+  await expect(page.getByText(`Usted eligió: Todos los tipos, ${days}, “zzzz”, $5.00 o más. No hubo`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ver todos los movimientos' }).click();
   await expect(rows(page).first()).toBeVisible();
@@ -159,16 +175,18 @@ test('Español: nada coincide, no se pudo cargar, o no se encontró: cada cosa s
 test('English: fees are summed by name for the period, the month and the year, and print with the list', async ({
   page,
 }) => {
-  await openTransactions(page, 'en', 'rosadelgado', '&type=fees&period=last90');
+  await openTransactions(page, 'en', 'rosadelgado', '&type=fees&period=last90&max=2');
   const fees = page.getByRole('region', { name: 'Summary of fees' });
   for (const name of ['Paper statement fee', 'Bank transfer fee', 'Expedited shipping fee', 'Card replacement fee']) {
     await expect(fees).toContainText(name);
   }
   await expect(fees).toContainText(/All fees\$\d+\.\d\d/);
   await expect(fees).toContainText(/so far: \$\d+\.\d\d/);
+  const before = formatListedMonth(monthAfter((await findPortalDay(page)).slice(0, 7), -1), 'en');
+  await expect(fees.locator('.fees__all')).toContainText(new RegExp(`${before}: \\$\\d+\\.\\d\\d`));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('search')).toBeHidden();
-  await expect(page.getByText(/^ROSA DELGADO\. .* Printed/)).toBeVisible();
+  await expect(page.getByText(/^ROSA DELGADO\. Fees, .+, \$2\.00 or less\. Printed/)).toBeVisible();
 });
 
 test('Español: en un teléfono los filtros se abren con un botón, y nada se sale de lado', async ({ page }) => {

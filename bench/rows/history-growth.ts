@@ -35,7 +35,8 @@ type Page = Pick<PostedSearch, 'sort' | 'after' | 'types' | 'text'>;
 
 const searchOf = ({ accountId }: CardKey, page: Page): PostedSearch => {
   const narrowing = { usedCardId: null, category: null, minCents: null, maxCents: null, feesOfText: [] };
-  return { accountId, from, to, ...narrowing, ...page, limit: 21 };
+  const lastJournalId = Number.MAX_SAFE_INTEGER;
+  return { accountId, from, to, ...narrowing, ...page, lastJournalId, limit: 21 };
 };
 
 /** The place six tenths down an account's journals in an order. */

@@ -20,8 +20,8 @@ app.post(path, async (request, response) => {
   const holder = (await pool.query({ name: 'token', text: tokenSql, values })).rows[0];
   if (!holder) return response.status(401).send({});
   await pool.query(ownership);
-  const [posted, pending, declined, fees] = await Promise.all(lists.map((each) => pool.query(each)));
-  return { posted: posted?.rows, pending: pending?.rows, declined: declined?.rows, fees: fees?.rows };
+  const [unposted, posted, fees] = await Promise.all(lists.map((each) => pool.query(each)));
+  return { unposted: unposted?.rows, posted: posted?.rows, fees: fees?.rows };
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 reportToHarness((app.server.address() as AddressInfo).port, async () => {

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { spendingCategoryOf } from './merchant-category.ts';
+import { listCodesOf, spendingCategoryOf } from './merchant-category.ts';
+import { spendingCategories } from './spending-category.ts';
 
 describe('spending category', () => {
+  test('each of all 10,000 codes is listed in its own one', () => {
+    const codes = spendingCategories.flatMap((category) => listCodesOf(category));
+    expect(new Set(codes).size).toBe(10_000);
+    expect(codes).toHaveLength(10_000);
+    expect(listCodesOf('insurance')).toEqual(['5960', '6300']);
+  });
+
   test.each([
     ['6011', 'cash'],
     ['5411', 'groceries'],

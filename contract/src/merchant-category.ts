@@ -35,6 +35,16 @@ const ranges = spendingCategories.map((category) => ({
     .map(([first, last]) => ({ first: first as number, last: last ?? (first as number) })),
 }));
 
+const allCodes = Array.from({ length: 10_000 }, (_, code) => String(code).padStart(4, '0'));
+const listed = new Map<SpendingCategory, readonly string[]>();
+
+/** Every code, four digits each, of a category; those that nobody has given a meaning are 'other' too. */
+export function listCodesOf(category: SpendingCategory): readonly string[] {
+  const codes = listed.get(category) ?? allCodes.filter((code) => spendingCategoryOf(code) === category);
+  listed.set(category, codes);
+  return codes;
+}
+
 /** The category of an ISO 18245 merchant category code; unknown or missing codes are 'other'. */
 export function spendingCategoryOf(mcc: string | null): SpendingCategory {
   if (mcc === null || !/^\d{4}$/.test(mcc)) return 'other';

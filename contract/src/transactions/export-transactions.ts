@@ -3,12 +3,13 @@ import { defineCall } from '../define-call.ts';
 import { FileReply } from '../file-reply.ts';
 import { inOrder, wantedTransactions } from './search-transactions.ts';
 
-/** Most transactions of a PDF, some 300 pages. A CSV may hold any number. */
+/** Most transactions of a PDF, some 500 pages. A CSV may hold any number. */
 export const mostPdfRows = 10_000;
 
 /**
  * All transactions that a search finds, as a file in the language of the request: pending, declined and posted ones. In a
- * CSV days are ISO days, amounts are numbers in dollars, and no text can be taken for a formula.
+ * CSV days are ISO days, amounts are numbers in dollars, and no text can be taken for a formula; what was not approved
+ * has its amount in a column of its own, as no money moved.
  */
 export const exportTransactions = defineCall({
   name: 'transactions/export-transactions',

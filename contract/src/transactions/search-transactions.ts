@@ -8,7 +8,7 @@ import { Transaction, transactionFilters, transactionSorts } from './transaction
 
 /** Posted transactions of one page. */
 export const transactionPageSize = 20;
-/** Most of those that are pending, or were declined, that come with the first page. */
+/** Most of those that are pending, and most of those that were declined, that come with the first page. */
 export const mostUnposted = 50;
 
 const amount = z.optional(Cents.check(z.minimum(0)));
@@ -22,7 +22,7 @@ export const wantedTransactions = {
   /** Only what was done with this card of the same account. */
   usedCardId: z.optional(z.int().check(z.positive())),
   type: z._default(z.enum(transactionFilters), 'all'),
-  /** Only what expenses count in this category: posted charges and refunds, or fees. */
+  /** Only what merchants of this category charged and gave back, or fees. Expenses count what is posted of it. */
   category: z.optional(z.enum(expenseCategories)),
   from: Day,
   to: Day,
@@ -51,12 +51,13 @@ export const TransactionSearch = z
 export type TransactionSearch = z.infer<typeof TransactionSearch>;
 
 /**
- * What each fee came to from `from` to `to`, and in the calendar month and year of `to`, up to `to` (Regulation E,
- * 12 CFR 1005.18). Positive cents; one line for each fee there is.
+ * What each fee came to from `from` to `to`, and in the calendar month and year of `to`, up to `to`; all together also in
+ * the calendar month before (Regulation E, 12 CFR 1005.18(c)(5)). Positive cents; one line for each fee there is.
  */
 export const FeesSummary = z.object({
   periodCents: Cents,
   monthCents: Cents,
+  monthBeforeCents: Cents,
   yearCents: Cents,
   fees: z.array(
     z.object({
@@ -71,7 +72,10 @@ export const FeesSummary = z.object({
 });
 export type FeesSummary = z.infer<typeof FeesSummary>;
 
-/** Searches the transactions of the account behind a card: whichever card was used, the money is the account's. */
+/**
+ * Searches the transactions of the account behind a card: whichever card was used, the money is the account's. All pages
+ * show the moment of the first: what was pending then is on no later page as posted.
+ */
 export const searchTransactions = defineCall({
   name: 'transactions/search-transactions',
   method: 'POST',
@@ -81,7 +85,7 @@ export const searchTransactions = defineCall({
   toggle: 'transactions',
   input: TransactionSearch,
   entity: z.object({
-    /** With the first page only, newest first, as are the declined. */
+    /** With the first page only, in the order that was asked for, as are the declined. */
     pending: z.array(Transaction),
     posted: z.array(Transaction),
     declined: z.array(Transaction),

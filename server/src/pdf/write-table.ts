@@ -10,10 +10,13 @@ export interface Column {
   isEnd?: boolean;
 }
 
+/** A text, or lines that stand below one another. */
+export type Cell = string | readonly string[];
+
 export interface Table {
   columns: readonly Column[];
   /** The first cell of each names it. */
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly Cell[])[];
   /** The last line, which sums up. */
   total?: readonly string[];
 }
@@ -27,36 +30,50 @@ const turnMs = 10;
 type Mark = (tag: 'TH' | 'TD', draw: () => void) => void;
 
 /** A text that fits on one line is not laid out word by word, which would take most of the time. */
-function drawCell({ doc }: Paper, text: string, leftPt: number, topPt: number, widthPt: number, isEnd: boolean): void {
+function drawText({ doc }: Paper, text: string, leftPt: number, topPt: number, widthPt: number, isEnd: boolean): void {
   const spare = widthPt - doc.widthOfString(text);
   if (spare < 0) doc.text(text, leftPt, topPt, { width: widthPt, align: isEnd ? 'right' : 'left' });
   else doc.text(text, leftPt + (isEnd ? spare : 0), topPt, { lineBreak: false });
 }
 
-/** A name may come with line breaks and tabs; in a line of a table they would run its words together. */
-const cellOf = (text: string) => inKnownLetters(text.replace(/\s+/g, ' '));
+function heightOf({ doc }: Paper, text: string, widthPt: number): number {
+  return doc.widthOfString(text) <= widthPt
+    ? doc.currentLineHeight(true)
+    : doc.heightOfString(text, { width: widthPt });
+}
+
+/**
+ * The lines of a cell, as they are drawn. A name may come with line breaks and tabs; in a line of a table they would run
+ * its words together. A line ends with a space, so that readers keep its last word apart from the next line.
+ */
+function linesOf(cell: Cell): string[] {
+  const lines = (typeof cell === 'string' ? [cell] : cell).map((line) => inKnownLetters(line.replace(/\s+/g, ' ')));
+  return lines.map((line, at) => (at < lines.length - 1 ? `${line} ` : line));
+}
 
 const widthOf = ({ widthPt }: Paper, { share }: Column) => share * widthPt - gutterPt;
 
-function heightOf(paper: Paper, columns: readonly Column[], cells: readonly string[]): number {
-  const { doc } = paper;
-  const heights = columns.map((column, at) => {
-    const [text, width] = [cells[at] ?? '', widthOf(paper, column)];
-    return doc.widthOfString(text) <= width ? doc.currentLineHeight(true) : doc.heightOfString(text, { width });
-  });
+function heightOfRow(paper: Paper, columns: readonly Column[], cells: readonly string[][]): number {
+  const heights = columns.map((column, at) =>
+    (cells[at] ?? []).reduce((sum, line) => sum + heightOf(paper, line, widthOf(paper, column)), 0),
+  );
   return Math.max(...heights) + 2 * paddingPt;
 }
 
-/** Draws the cells of a line, each inside what `mark` makes of it, and a rule below. */
-function drawLine(paper: Paper, columns: readonly Column[], cells: readonly string[], isHead: boolean, mark: Mark) {
+/** Draws the cells of a row, each inside what `mark` makes of it, and a rule below. */
+function drawRow(paper: Paper, columns: readonly Column[], cells: readonly string[][], isHead: boolean, mark: Mark) {
   const { doc, leftPt, widthPt } = paper;
-  const [top, bottom] = [doc.y, doc.y + heightOf(paper, columns, cells)];
+  const [top, bottom] = [doc.y, doc.y + heightOfRow(paper, columns, cells)];
   let left = leftPt;
   columns.forEach((column, at) => {
-    const text = cells[at] ?? '';
-    mark(isHead || at === 0 ? 'TH' : 'TD', () =>
-      drawCell(paper, text, left, top + paddingPt, widthOf(paper, column), column.isEnd ?? false),
-    );
+    const width = widthOf(paper, column);
+    mark(isHead || at === 0 ? 'TH' : 'TD', () => {
+      let lineTop = top + paddingPt;
+      for (const line of cells[at] ?? []) {
+        drawText(paper, line, left, lineTop, width, column.isEnd ?? false);
+        lineTop += heightOf(paper, line, width);
+      }
+    });
     left += column.share * widthPt;
   });
   doc.markContent('Artifact', { type: 'Layout' });
@@ -72,14 +89,14 @@ function drawLine(paper: Paper, columns: readonly Column[], cells: readonly stri
 /** Writes a table. Its heads are repeated on each page, where they are decoration to a screen reader. */
 export async function writeTable(paper: Paper, { columns, rows, total }: Table): Promise<void> {
   const { doc, root, bottomPt } = paper;
-  const heads = columns.map(({ head }) => head);
+  const heads = columns.map(({ head }) => linesOf(head));
   const table = doc.struct('Table');
   root.add(table);
-  const writeLine = (cells: readonly string[], isHead: boolean, font: string) => {
+  const writeRow = (cells: readonly string[][], isHead: boolean, font: string) => {
     doc.font(font).fontSize(sizePt).fillColor('black');
     const row = doc.struct('TR');
     table.add(row);
-    drawLine(paper, columns, cells, isHead, (tag, draw) => {
+    drawRow(paper, columns, cells, isHead, (tag, draw) => {
       const content = doc.markStructureContent(tag);
       draw();
       doc.endMarkedContent();
@@ -89,15 +106,15 @@ export async function writeTable(paper: Paper, { columns, rows, total }: Table):
   };
   const repeatHeads = () => {
     doc.addPage().font(bold).fontSize(sizePt);
-    drawLine(paper, columns, heads, true, (_tag, draw) => {
+    drawRow(paper, columns, heads, true, (_tag, draw) => {
       doc.markContent('Artifact', { type: 'Pagination' });
       draw();
       doc.endMarkedContent();
     });
   };
-  writeLine(heads, true, bold);
-  const lines = rows.map((cells) => ({ cells: cells.map(cellOf) as readonly string[], font: regular as string }));
-  if (total) lines.push({ cells: total, font: bold });
+  writeRow(heads, true, bold);
+  const lines = rows.map((cells) => ({ cells: cells.map(linesOf), font: regular as string }));
+  if (total) lines.push({ cells: total.map(linesOf), font: bold });
   let since = performance.now();
   for (const { cells, font } of lines) {
     if (performance.now() - since > turnMs) {
@@ -106,8 +123,8 @@ export async function writeTable(paper: Paper, { columns, rows, total }: Table):
       since = performance.now();
     }
     doc.font(font).fontSize(sizePt);
-    if (doc.y + heightOf(paper, columns, cells) > bottomPt) repeatHeads();
-    writeLine(cells, false, font);
+    if (doc.y + heightOfRow(paper, columns, cells) > bottomPt) repeatHeads();
+    writeRow(cells, false, font);
   }
   table.end();
   doc.y += paddingPt;

@@ -65,11 +65,12 @@ describe('export-transactions', () => {
     expect(content.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [head, pending, declined, fee, bad, last] = readCsv(content.toString());
     expect(head?.join('|')).toBe(
-      'Date|Status|Description|Type|Category|Place|Card|Amount|Balance after|Transaction ID',
+      'Date|Status|Description|Type|Category|Place|Card|Amount|Balance after|Transaction ID|' +
+        'Amount not approved|Why not approved',
     );
-    const bought = ['Panadería "Ñandú", TX', 'Purchase', 'Groceries', 'San Antonio TX', '4821'];
-    expect(pending).toEqual([testDay, 'Pending', ...bought, '-1.00', '', 'p-1']);
-    expect(declined).toEqual([testDay, 'Not approved', ...bought, '-9999999.99', '', 'p-2']);
+    const bought = ['Panadería "Ñandú", TX', 'Purchase', 'Groceries', 'San Antonio TX', 'ending in 4821'];
+    expect(pending).toEqual([testDay, 'Pending', ...bought, '-1.00', '', 'p-1', '', '']);
+    expect(declined).toEqual([testDay, 'Not approved', ...bought, '', '', 'p-2', '9999999.99', 'not enough money']);
     expect(fee?.slice(0, 8)).toEqual([testDay, 'Posted', 'Bank transfer fee', 'Fee', '', '', '', '-1.50']);
     expect(bad?.[2]).toBe(`'=HYPERLINK("http://x")`);
     expect(last?.[7]).toBe('-7.00');
@@ -113,7 +114,8 @@ describe('export-transactions', () => {
       .filter((cells) => cells[1] === 'Registrado')
       .reduce((sum, cells) => sum + Math.round(Number(cells[7]) * 100), 0);
     expect(pdf.tagged[total + 1]?.replace(/[^\d]/g, '')).toBe(String(cents));
-    expect(pdf.tagged.filter((tag) => tag === 'TD: Panadería "Ñandú", TX')).toHaveLength(charges + 2);
+    expect(pdf.tagged.filter((tag) => tag === 'TD: Panadería "Ñandú", TX San Antonio TX')).toHaveLength(charges + 2);
+    expect(pdf.tagged).toContain('TD: Compra, no había suficiente dinero p-2');
     expect(pdf.pages.at(-1)).toContain(`Página ${pdf.pages.length} de ${pdf.pages.length}`);
   });
 
@@ -129,7 +131,9 @@ describe('export-transactions', () => {
     const { content } = await fetchAs('en', { ...narrowing, format: 'PDF' });
     const { tagged } = await readPdf(content);
     expect(tagged[1]).toMatch(/^P: Pat Person\d+$/);
-    expect(tagged[3]).toBe(
+    expect(tagged[2]).toMatch(/^P: Clara Benefit Card, account ending in \d{4}$/);
+    expect(tagged[3]).toContain('Made on November 20, 2026.');
+    expect(tagged[4]).toBe(
       'P: Only: Purchases, Groceries, “ñandu”, $1.00 or more, $5.00 or less, card ending in 4821.',
     );
   });

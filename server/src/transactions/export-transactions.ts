@@ -3,7 +3,7 @@ import type { Transaction } from '@portal/contract/transactions/transaction';
 import type pg from 'pg';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { findAccountOf, getHolder, listCardsOf } from '../issuer/face.ts';
+import { findAccountOf, getDepositNumbers, getHolder, listCardsOf } from '../issuer/face.ts';
 import { eachPosted } from './each-posted.ts';
 import { narrowingWords } from './narrowing-words.ts';
 import { postedSearchOf } from './posted-search.ts';
@@ -27,10 +27,17 @@ export const exportTransactionsRoute = serve(
     if (accountId === null) return refuse('notFound');
     const t = services.texts.in(language);
     const search = postedSearchOf(accountId, wanted, t);
-    const { pending, declined } = await readUnposted(db, search, wanted, services.issuing.timeZone, null);
+    const { pending, declined, lastJournalId } = await readUnposted(
+      db,
+      search,
+      wanted,
+      services.issuing.timeZone,
+      null,
+    );
     const name = t('papers:export.file', { from: wanted.from, to: wanted.to });
     async function* posted(): AsyncGenerator<Transaction[]> {
-      for await (const rows of eachPosted(db, search)) yield rows.map((row) => fromPosted(row, t));
+      for await (const rows of eachPosted(db, { ...search, lastJournalId }))
+        yield rows.map((row) => fromPosted(row, t));
     }
     if (format === 'CSV') return ok({ type: format, name, content: writeCsv([...pending, ...declined], posted(), t) });
 
@@ -43,8 +50,10 @@ export const exportTransactionsRoute = serve(
     if (all.length > room) return refuse('exportTooLong');
     const { givenName, familyName } = await getHolder(db, services.keys, holder.holderId);
     const narrowing = narrowingWords(wanted, await last4Of(db, holder.holderId, wanted.usedCardId), t);
+    const { accountNumber } = await getDepositNumbers(db, services.keys, accountId);
+    const whose = { name: `${givenName} ${familyName}`, accountEnding: accountNumber.slice(-4) };
     const { from, to } = wanted;
-    const list = { name: `${givenName} ${familyName}`, from, to, narrowing, pending, declined, posted: all };
+    const list = { ...whose, from, to, narrowing, pending, declined, posted: all };
     const content = await writeList(list, { facts: services.program.now().facts, language, t, now });
     return ok({ type: format, name, content });
   },

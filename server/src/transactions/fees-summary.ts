@@ -7,11 +7,12 @@ const none = { count: 0, periodCents: 0, monthCents: 0, yearCents: 0 };
 
 /** The fees that were charged as a summary of all fees there are. */
 export function summarizeFees(charged: readonly FeeSum[]): FeesSummary {
-  const total = (of: 'periodCents' | 'monthCents' | 'yearCents') =>
+  const total = (of: 'periodCents' | 'monthCents' | 'monthBeforeCents' | 'yearCents') =>
     cents(charged.reduce((sum, fee) => sum + fee[of], 0));
   return {
     periodCents: total('periodCents'),
     monthCents: total('monthCents'),
+    monthBeforeCents: total('monthBeforeCents'),
     yearCents: total('yearCents'),
     fees: feeCodes.map((feeCode) => {
       const { count, ...fee } = charged.find((each) => each.feeCode === feeCode) ?? none;

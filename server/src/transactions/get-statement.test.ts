@@ -26,7 +26,7 @@ async function playHistory({ accountId, cardId }: TestPerson): Promise<void> {
     const fee = { accountId, description: 'Fee', feeCents: 75, feeCode: 'PAPER_STATEMENT' as const };
     await postFee(tx, { ...fee, reference: 'f-9', businessDay: '2026-09-30' }, now);
     await postFee(tx, { ...fee, reference: 'f-10', businessDay: '2026-10-01' }, now);
-    const merchant = { name: 'Panadería Ñandú', place: null, country: 'US', mcc: '5462' };
+    const merchant = { name: 'Panadería Ñandú', place: 'San Antonio TX', country: 'US', mcc: '5462' };
     const charge = { card: { accountId, cardId }, entryMode: 'PRESENT', merchant } as const;
     for (let n = 0; n < 60; n++) {
       await clear(tx, { ...charge, authorizationId: `a-${n}`, amountCents: 1000 + n }, now, '2026-10-15');
@@ -79,7 +79,9 @@ describe('get-statement', () => {
     ]);
     const rows = pdf.tagged.filter((tag) => tag.startsWith('TH: Oct '));
     expect(rows).toHaveLength(62);
-    expect(pdf.tagged).toContain('TD: Panadería Ñandú');
+    expect(pdf.tagged).toContain('TD: Panadería Ñandú San Antonio TX');
+    expect(pdf.tagged.some((tag) => /^TD: Purchase \d+$/.test(tag))).toBe(true);
+    expect(pdf.tagged.some((tag) => tag.includes('more about how we look into errors, call us at'))).toBe(true);
     expect(pdf.tagged.find((tag) => tag.includes('120 days'))).toContain(
       'write to Payment Processing Services, P.O. Box 245998, San Antonio, TX 78224-5998',
     );
@@ -104,6 +106,7 @@ describe('get-statement', () => {
     expect(name).toBe('estado-de-cuenta-2026-10.pdf');
     expect(pdf).toMatchObject({ title: 'Estado de cuenta de octubre de 2026', language: 'es-ES' });
     expect(pdf.tagged).toContain('TH: Cargo por estado de cuenta en papel');
+    expect(pdf.tagged).toContain('TH: Octubre de 2026');
     expect(pdf.tagged.some((tag) => tag.includes('días hábiles'))).toBe(true);
   });
 

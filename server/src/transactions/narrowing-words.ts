@@ -15,8 +15,8 @@ export function narrowingWords(
     ...(type === 'all' ? [] : [t(`transactions:filter.types.${type}`)]),
     ...(category === undefined ? [] : [t(`transactions:category.${category}`)]),
     ...(text.trim() === '' ? [] : [`“${text.trim()}”`]),
-    ...(minCents === undefined ? [] : [t('papers:export.atLeast', { amount: formatCents(minCents) })]),
-    ...(maxCents === undefined ? [] : [t('papers:export.atMost', { amount: formatCents(maxCents) })]),
+    ...(minCents === undefined ? [] : [t('transactions:filter.atLeast', { amount: formatCents(minCents) })]),
+    ...(maxCents === undefined ? [] : [t('transactions:filter.atMost', { amount: formatCents(maxCents) })]),
     ...(last4Digit === null ? [] : [t('papers:export.oneCard', { last4Digit })]),
   ].join(', ');
 }

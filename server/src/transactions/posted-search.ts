@@ -5,7 +5,10 @@ import { scopeOf } from '@portal/contract/transactions/transaction-filter';
 import type { TFunction } from 'i18next';
 import type { PostedSearch } from '../issuer/face.ts';
 
-/** What a search asks of the issuing core, but for the page. `t` has the texts of the reader's language. */
+/** What a search asks of the issuing core, but for the page and the moment. */
+export type SearchedJournals = Omit<PostedSearch, 'after' | 'limit' | 'lastJournalId'>;
+
+/** What a search means to the issuing core. `t` has the texts of the reader's language. */
 export function postedSearchOf(
   accountId: number,
   {
@@ -20,7 +23,7 @@ export function postedSearchOf(
     sort,
   }: Omit<TransactionSearch, 'cardId' | 'cursor'>,
   t: TFunction,
-): Omit<PostedSearch, 'after' | 'limit'> {
+): SearchedJournals {
   const scope = scopeOf(type).types;
   const types = category === 'fees' ? (scope ?? ['FEE' as const]).filter((each) => each === 'FEE') : scope;
   const spentOn = category === undefined || category === 'fees' ? null : category;

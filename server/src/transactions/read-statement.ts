@@ -66,7 +66,7 @@ export async function readStatement(
   const changeOf = (rows: readonly OutRow[]) => rows.reduce((sum, { outCents }) => sum - outCents, 0);
   const transactions: Transaction[] = [];
   const all = { type: 'all', from, to, text: '', sort: 'dateAsc' } as const;
-  for await (const rows of eachPosted(db, postedSearchOf(accountId, all, t))) {
+  for await (const rows of eachPosted(db, { ...postedSearchOf(accountId, all, t), lastJournalId: null })) {
     transactions.push(...rows.map((row) => fromPosted(row, t)));
   }
   return {

@@ -97,6 +97,7 @@ describe('search-transactions', () => {
     expect(entity?.feesSummary).toEqual({
       periodCents: 75,
       monthCents: 75,
+      monthBeforeCents: 75,
       yearCents: 150,
       fees: [
         { feeCode: 'PAPER_STATEMENT', count: 1, periodCents: 75, monthCents: 75, yearCents: 150 },
@@ -105,6 +106,9 @@ describe('search-transactions', () => {
     });
     const { entity: long } = await search({ from: '2025-01-01' });
     expect(long?.feesSummary).toMatchObject({ periodCents: 225, yearCents: 150 });
+    // The month before one of January lies in another year.
+    const { entity: early } = await search({ from: '2026-01-15', to: '2026-01-31' });
+    expect(early?.feesSummary).toMatchObject({ periodCents: 0, monthCents: 0, monthBeforeCents: 75, yearCents: 0 });
   });
 
   test.each([
@@ -125,13 +129,15 @@ describe('search-transactions', () => {
   });
 
   test.each([
-    ['groceries', ['REFUND', 'ATM_WITHDRAWAL', 'RECURRING', 'PURCHASE']],
-    ['fees', ['FEE', 'FEE']],
-    ['health', []],
-  ] as const)('200: narrowed to what was spent on %s, which is posted', async (category, types) => {
+    ['groceries', ['REFUND', 'ATM_WITHDRAWAL', 'RECURRING', 'PURCHASE'], ['p-1'], ['p-3']],
+    ['fuel', [], ['p-2'], []],
+    ['fees', ['FEE', 'FEE'], [], []],
+    ['health', [], [], []],
+  ] as const)('200: narrowed to what was spent on %s', async (category, types, pending, declined) => {
     const { entity } = await search({ category });
     expect(entity?.posted.map((each) => each.type)).toEqual(types);
-    expect([entity?.pending, entity?.declined]).toEqual([[], []]);
+    expect(entity?.pending.map(({ transactionId }) => transactionId)).toEqual(pending);
+    expect(entity?.declined.map(({ transactionId }) => transactionId)).toEqual(declined);
     expect((await search({ category, type: 'postedDeposits' })).entity?.posted).toEqual([]);
   });
 
@@ -211,7 +217,7 @@ describe('search-transactions', () => {
     const amounts = await search({ minCents: 2 as never, maxCents: 1 as never });
     expect(amounts.messages[0]).toMatchObject({ field: 'maxCents' });
     expect(await search({ type: 'gifts' as never })).toMatchObject({ httpStatus: 400 });
-    expect(await search({ cursor: 'dateAsc.2026-11-20.1.1' })).toMatchObject({
+    expect(await search({ cursor: 'dateAsc.2026-11-20.1.1.1' })).toMatchObject({
       httpStatus: 400,
       messages: [{ field: 'cursor' }],
     });

@@ -16,25 +16,27 @@ export const searchTransactionsRoute = serve(searchTransactions, async ({ input,
   const { cardId, cursor, ...wanted } = input;
   const accountId = await findAccountOf(db, holder.holderId, cardId);
   if (accountId === null) return refuse('notFound');
-  const after = cursor === null ? null : readCursor(cursor, wanted.sort);
-  if (cursor !== null && after === null) return refuse('invalidInput', { field: 'cursor' });
+  const start = cursor === null ? null : readCursor(cursor, wanted.sort);
+  if (cursor !== null && start === null) return refuse('invalidInput', { field: 'cursor' });
 
   const t = services.texts.in(language);
   const search = postedSearchOf(accountId, wanted, t);
-  const [posted, unposted, fees] = await Promise.all([
+  // What is posted is that of the same moment on all pages, so that nothing is on them both before and after it posts.
+  const { pending, declined, lastJournalId } = start
+    ? { pending: [], declined: [], ...start }
+    : await readUnposted(db, search, wanted, services.issuing.timeZone, mostUnposted);
+  const [posted, fees] = await Promise.all([
     // One more than the page holds tells whether there is another.
-    listPosted(db, { ...search, after, limit: transactionPageSize + 1 }),
-    after === null
-      ? readUnposted(db, search, wanted, services.issuing.timeZone, mostUnposted)
-      : { pending: [], declined: [] },
+    listPosted(db, { ...search, lastJournalId, after: start?.after ?? null, limit: transactionPageSize + 1 }),
     sumFees(db, accountId, wanted.from, wanted.to),
   ]);
   const page = posted.slice(0, transactionPageSize);
   const last = page.at(-1);
   return ok({
-    ...unposted,
+    pending,
+    declined,
     posted: page.map((row) => fromPosted(row, t)),
     feesSummary: summarizeFees(fees),
-    nextCursor: last && posted.length > page.length ? writeCursor(last, wanted.sort) : null,
+    nextCursor: last && posted.length > page.length ? writeCursor(last, lastJournalId, wanted.sort) : null,
   });
 });

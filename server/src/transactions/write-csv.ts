@@ -28,7 +28,8 @@ export async function* writeCsv(
   t: TFunction,
 ): AsyncGenerator<string> {
   const row = (transaction: Transaction) => {
-    const { transactionId, date, status, type, category, place, last4Digit, balanceCents } = transaction;
+    const { transactionId, date, status, type, category, place, last4Digit, balanceCents, declineReason } = transaction;
+    const amount = amountCell(transaction.amountCents);
     return lineOf([
       date,
       textCell(t(`papers:status.${status}`)),
@@ -36,10 +37,14 @@ export async function* writeCsv(
       textCell(t(`transactions:type.${type}`)),
       category === null ? '' : textCell(t(`transactions:category.${category}`)),
       textCell(place ?? ''),
-      last4Digit ?? '',
-      amountCell(transaction.amountCents),
+      // In words: a spreadsheet would take the zeros before a number for nothing.
+      last4Digit === null ? '' : textCell(t('transactions:endingIn', { last4Digit })),
+      // No money moved, so the column of amounts sums up to what did.
+      declineReason === null ? amount : '',
       balanceCents === null ? '' : amountCell(balanceCents),
       textCell(transactionId),
+      declineReason === null ? '' : amountCell(Math.abs(transaction.amountCents)),
+      declineReason === null ? '' : textCell(t(`transactions:declined.${declineReason}.short`)),
     ]);
   };
   const heads = [
@@ -53,6 +58,8 @@ export async function* writeCsv(
     t('papers:column.amount'),
     t('papers:column.balance'),
     t('papers:column.id'),
+    t('papers:column.declinedAmount'),
+    t('papers:column.declineReason'),
   ];
   let piece = `\uFEFF${lineOf(heads.map(textCell))}${unposted.map(row).join('')}`;
   for await (const batch of posted) {

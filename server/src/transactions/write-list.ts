@@ -1,25 +1,18 @@
-import { formatFullDay, formatShortDay } from '@portal/contract/dates';
-import type { Language } from '@portal/contract/language';
-import { formatCents, formatSignedCents } from '@portal/contract/money';
-import type { ProgramFacts } from '@portal/contract/program';
+import { dayIn, formatFullDay } from '@portal/contract/dates';
+import { formatSignedCents } from '@portal/contract/money';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import type { TFunction } from 'i18next';
 import { numberPages } from '../pdf/number-pages.ts';
 import { openPaper, type Paper, toPieces } from '../pdf/paper.ts';
 import { writeTable } from '../pdf/write-table.ts';
 import { writeWords } from '../pdf/write-words.ts';
-
-/** Whom a paper is written for, and by whom. */
-export interface Reader {
-  facts: ProgramFacts;
-  language: Language;
-  t: TFunction;
-  now: Date;
-}
+import { type Reader, writeTransactionTable } from './write-transaction-table.ts';
 
 export interface TransactionList {
   /** Whose they are. */
   name: string;
+  /** Last four digits of the account number. */
+  accountEnding: string;
   from: string;
   to: string;
   /** What they were narrowed to, in words; '' for nothing. */
@@ -27,32 +20,6 @@ export interface TransactionList {
   pending: readonly Transaction[];
   declined: readonly Transaction[];
   posted: readonly Transaction[];
-}
-
-/** Writes a table of transactions. `day` is the one whose year needs no saying. */
-export async function writeTransactionTable(
-  paper: Paper,
-  transactions: readonly Transaction[],
-  { language, t }: Reader,
-  day: string,
-): Promise<void> {
-  await writeTable(paper, {
-    columns: [
-      { head: t('papers:column.date'), share: 0.13 },
-      { head: t('papers:column.description'), share: 0.36 },
-      { head: t('papers:column.type'), share: 0.21 },
-      { head: t('papers:column.amount'), share: 0.15, isEnd: true },
-      { head: t('papers:column.balance'), share: 0.15, isEnd: true },
-    ],
-    rows: transactions.map(({ date, description, type, status, amountCents, balanceCents }) => [
-      formatShortDay(date, day, language),
-      description,
-      t(`transactions:type.${type}`),
-      // No money moved: an amount without sign.
-      status === 'DECLINED' ? formatCents(Math.abs(amountCents)) : formatSignedCents(amountCents),
-      balanceCents === null ? '' : formatCents(balanceCents),
-    ]),
-  });
 }
 
 async function writeTotals(paper: Paper, posted: readonly Transaction[], t: TFunction): Promise<void> {
@@ -75,18 +42,16 @@ async function writeTotals(paper: Paper, posted: readonly Transaction[], t: TFun
 /** Writes the transactions that a search found as a tagged PDF; its bytes as they are made. */
 export async function writeList(list: TransactionList, reader: Reader): Promise<AsyncIterable<Uint8Array>> {
   const { facts, language, t, now } = reader;
-  const { name, from, to, narrowing, pending, declined, posted } = list;
+  const { name, accountEnding, from, to, narrowing, pending, declined, posted } = list;
   const title = t('papers:export.title');
   const author = facts.fullName[language];
   const paper = await openPaper({ title, language, author, now });
   return toPieces(paper, async () => {
     writeWords(paper, 'H1', title);
     writeWords(paper, 'P', name);
-    writeWords(
-      paper,
-      'P',
-      t('papers:export.days', { from: formatFullDay(from, language), to: formatFullDay(to, language) }),
-    );
+    writeWords(paper, 'P', t('papers:account', { program: author, accountEnding }));
+    const [first, last, today] = [from, to, dayIn(facts.timeZone, now)].map((day) => formatFullDay(day, language));
+    writeWords(paper, 'P', t('papers:export.days', { from: first, to: last, today }));
     if (narrowing !== '') writeWords(paper, 'P', t('papers:export.only', { what: narrowing }));
     await writeTotals(paper, posted, t);
     for (const [heading, transactions] of [

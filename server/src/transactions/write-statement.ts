@@ -1,11 +1,11 @@
-import { formatFullDay, formatMonth } from '@portal/contract/dates';
+import { formatFullDay, formatListedMonth, formatMonth } from '@portal/contract/dates';
 import { formatCents, formatSignedCents } from '@portal/contract/money';
 import { numberPages } from '../pdf/number-pages.ts';
 import { openPaper, type Paper, toPieces } from '../pdf/paper.ts';
 import { writeTable } from '../pdf/write-table.ts';
 import { writeWords } from '../pdf/write-words.ts';
 import type { Statement } from './read-statement.ts';
-import { type Reader, writeTransactionTable } from './write-list.ts';
+import { type Reader, writeTransactionTable } from './write-transaction-table.ts';
 
 async function writeSummary(paper: Paper, statement: Statement, { language, t }: Reader): Promise<void> {
   const { from, to, openingCents, closingCents, changes } = statement;
@@ -30,7 +30,7 @@ async function writeFees(paper: Paper, { fees, month }: Statement, { language, t
   await writeTable(paper, {
     columns: [
       { head: t('papers:column.fee'), share: 0.5 },
-      { head: formatMonth(month, language), share: 0.25, isEnd: true },
+      { head: formatListedMonth(month, language), share: 0.25, isEnd: true },
       { head: t('papers:column.year', { year: month.slice(0, 4) }), share: 0.25, isEnd: true },
     ],
     rows: fees.map(({ feeCode, monthCents, yearCents }) => [
@@ -46,7 +46,7 @@ async function writeFees(paper: Paper, { fees, month }: Statement, { language, t
 function writeErrorNotice(paper: Paper, { facts, t }: Reader): void {
   writeWords(paper, 'H2', t('papers:errors.title'));
   writeWords(paper, 'P', t('papers:errors.reach', { phone: facts.phone, address: facts.mailAddress.join(', ') }));
-  for (const key of ['tell', 'time', 'more', 'longer', 'result', 'history'] as const) {
+  for (const key of ['tell', 'time', 'more', 'longer', 'result', 'procedures', 'history'] as const) {
     writeWords(paper, 'P', t(`papers:errors.${key}`, { phone: facts.phone }));
   }
 }
@@ -63,7 +63,7 @@ export async function writeStatement(statement: Statement, reader: Reader): Prom
     writeWords(paper, 'H1', title);
     const street = line2 === null ? line1 : `${line1}\n${line2}`;
     writeWords(paper, 'P', `${holder.givenName} ${holder.familyName}\n${street}\n${city}, ${state} ${zip}`);
-    writeWords(paper, 'P', t('papers:statement.account', { program: author, accountEnding }));
+    writeWords(paper, 'P', t('papers:account', { program: author, accountEnding }));
     await writeSummary(paper, statement, reader);
     await writeFees(paper, statement, reader);
     writeWords(paper, 'H2', t('papers:statement.transactions'));

@@ -10,7 +10,7 @@ interface NavEntry {
 
 const account: readonly NavEntry[] = [
   { path: '/dashboard', label: 'common:nav.home' },
-  { path: '/transactions', label: 'common:nav.transactions' },
+  { path: '/transactions', label: 'common:nav.transactions', pages: ['/transactions/detail', '/statements'] },
   { path: '/expense-analyzer', label: 'common:nav.spending' },
   {
     path: '/my-card',
@@ -58,6 +58,6 @@ export function footEntries(isOpen: IsOpen): readonly NavEntry[] {
 
 /** What a path is to an entry: its own page or one of its tabs, a page below it, or neither. */
 export function currentOf(pathname: string, { path, pages = [] }: NavEntry): 'page' | 'true' | undefined {
-  if (pathname === path || pathname.startsWith(`${path}/`)) return 'page';
-  return pages.includes(pathname) ? 'true' : undefined;
+  if (pages.includes(pathname)) return 'true';
+  return pathname === path || pathname.startsWith(`${path}/`) ? 'page' : undefined;
 }

@@ -21,6 +21,8 @@ export function useRead<C extends Call>(call: C, input: InputOf<C>, options: { r
   const { data, error, mutate } = useSWR<EntityOf<C>, ApiError>(keyOfRead(call, input), read, {
     shouldRetryOnError: options.retries,
     onLoadingSlow: () => setSlow(true),
+    // The next one may be quick.
+    onSuccess: () => setSlow(false),
   });
   return { data, error, isSlow, tryAgain: () => void mutate() };
 }

@@ -55,7 +55,7 @@ export function Expenses({ cardId, period, today, bar }: ExpensesProps) {
   );
 }
 
-/** The sum, what most of it was for, and how it compares with the time before. */
+/** The sum, how it compares with the time before, and what most of it was for. */
 function Summary({ figures, day }: { figures: ExpenseFigures; day: (on: string) => string }) {
   const { t } = useTexts();
   const { from, to, spentCents, before, categories } = figures;
@@ -68,14 +68,14 @@ function Summary({ figures, day }: { figures: ExpenseFigures; day: (on: string) 
     <>
       {t('expenseAnalyzer:spent', { from: day(from), to: day(to) })}{' '}
       <strong className="num">{formatCents(spentCents)}</strong>.{' '}
+      {change === 0 ? t('expenseAnalyzer:change.same', than) : t(`expenseAnalyzer:change.${direction}`, than)}{' '}
       {first && most !== undefined && most > 0 && (
         <>
           {t(most > 0.5 ? 'expenseAnalyzer:overHalf' : 'expenseAnalyzer:most', {
             category: t(`transactions:category.${first.category}`),
-          })}{' '}
+          })}
         </>
       )}
-      {change === 0 ? t('expenseAnalyzer:change.same', than) : t(`expenseAnalyzer:change.${direction}`, than)}
     </>
   );
 }

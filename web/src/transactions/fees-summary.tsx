@@ -1,5 +1,6 @@
 import { formatMonth } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
+import { monthAfter } from '@portal/contract/months';
 import type { FeesSummary } from '@portal/contract/transactions/search-transactions';
 import { AppLink } from '../app/app-link.tsx';
 import { useOpenPages } from '../app/features.ts';
@@ -15,34 +16,39 @@ interface FeesProps {
   to: string;
 }
 
-/** What was charged in the period, and in the month and the year so far: each fee by its name. */
+/** What was charged in the period, in the month and the year so far, each fee by its name; all also in the month before. */
 export function FeesSummaryPanel({ fees, period, to }: FeesProps) {
   const { t, language } = useTexts();
   const isOpen = useOpenPages();
-  const month = formatMonth(to.slice(0, 7), language);
-  const soFar = ({ monthCents, yearCents }: { monthCents: number; yearCents: number }) => (
-    <>
-      <span>{t('transactions:fees.month', { month, amount: formatCents(monthCents) })}</span>
-      <span>{t('transactions:fees.year', { year: to.slice(0, 4), amount: formatCents(yearCents) })}</span>
-    </>
+  const month = to.slice(0, 7);
+  const inMonth = (of: string, amountCents: number) => (
+    <span>{t('transactions:fees.month', { month: formatMonth(of, language), amount: formatCents(amountCents) })}</span>
+  );
+  const inYear = (amountCents: number) => (
+    <span>{t('transactions:fees.year', { year: to.slice(0, 4), amount: formatCents(amountCents) })}</span>
   );
   return (
-    <Section title={t('transactions:fees.title')} more={<span className="soft">{period}</span>}>
+    <Section title={t('transactions:fees.title')} more={<span className="fees__period">{period}</span>}>
       <dl className="fees">
-        {fees.fees.map(({ feeCode, count, periodCents, ...sums }) => (
+        {fees.fees.map(({ feeCode, count, periodCents, monthCents, yearCents }) => (
           <div key={feeCode}>
             <dt>{t(`transactions:fee.${feeCode}`)}</dt>
             <dd className="fees__cents">{formatCents(periodCents)}</dd>
             <dd className="fees__more">
               {count > 0 && <span>{t('transactions:fees.times', { count })}</span>}
-              {sums.yearCents > 0 && soFar(sums)}
+              {yearCents > 0 && inMonth(month, monthCents)}
+              {yearCents > 0 && inYear(yearCents)}
             </dd>
           </div>
         ))}
         <div className="fees__all">
           <dt>{t('transactions:fees.all')}</dt>
           <dd className="fees__cents">{formatCents(fees.periodCents)}</dd>
-          <dd className="fees__more">{soFar(fees)}</dd>
+          <dd className="fees__more">
+            {inMonth(month, fees.monthCents)}
+            {inMonth(monthAfter(month, -1), fees.monthBeforeCents)}
+            {inYear(fees.yearCents)}
+          </dd>
         </div>
       </dl>
       {isOpen('/paper-statements') && (

@@ -45,8 +45,8 @@ function spanOf({ period, from, to }: Filters, today: string): { from: string; t
   return isSpan ? { from, to } : null;
 }
 
-/** The filters that an address names. What it cannot mean is left out. */
-export function readFilters(search: string, today: string): Filters {
+/** The filters that an address names, for who has these cards. What it cannot mean is left out. */
+export function readFilters(search: string, today: string, cardIds: readonly number[]): Filters {
   const query = new URLSearchParams(search);
   const read = { ...noFilters };
   for (const name of names) read[name] = query.get(name) ?? noFilters[name];
@@ -56,6 +56,7 @@ export function readFilters(search: string, today: string): Filters {
   keep('type', transactionFilters);
   keep('category', expenseCategories);
   keep('sort', transactionSorts);
+  keep('used', cardIds.map(String));
   keep('period', [...listPeriods(today), 'own']);
   if (spanOf(read, today) === null) read.period = noFilters.period;
   const problems = findFilterProblems(read);
@@ -116,6 +117,6 @@ export function searchOf(filters: Filters, cardId: number, today: string): Omit<
     ...(category !== '' && { category: category as ExpenseCategory }),
     ...(minCents !== null && { minCents }),
     ...(maxCents !== null && { maxCents }),
-    ...(/^[1-9]\d{0,14}$/.test(used) && { usedCardId: Number(used) }),
+    ...(used !== '' && { usedCardId: Number(used) }),
   };
 }

@@ -82,6 +82,8 @@ function Category({ line: { category, spentCents, beforeCents, transactions }, c
   const isOpen = useOpenPages();
   const search = useSearch();
   const name = t(`transactions:category.${category}`);
+  // Only what is posted is counted, which fees always are.
+  const counted = category === 'fees' ? noFilters : { ...noFilters, type: 'postedFinancial' };
   const change = spentCents - beforeCents;
   const direction = change > 0 ? 'more' : 'less';
   return (
@@ -91,7 +93,7 @@ function Category({ line: { category, spentCents, beforeCents, transactions }, c
       </span>
       <span>
         {isOpen('/transactions') ? (
-          <Link to={{ pathname: '/transactions', search: writeFilters(search, { ...noFilters, category, period }) }}>
+          <Link to={{ pathname: '/transactions', search: writeFilters(search, { ...counted, category, period }) }}>
             {name}
           </Link>
         ) : (

@@ -3,18 +3,18 @@ import { dayIn } from '@portal/contract/dates';
 import type { EntityOf } from '@portal/contract/define-call';
 import { getTransaction } from '@portal/contract/transactions/get-transaction';
 import type { ReactNode } from 'react';
-import { AppLink, useSearch } from '../app/app-link.tsx';
+import { useSearch } from '../app/app-link.tsx';
 import { useNow } from '../app/server-time.ts';
 import { useProgram } from '../app/use-program.ts';
 import { useRead } from '../app/use-read.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { useCards } from '../parts/use-cards.ts';
 import { Empty } from '../ui/empty.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { arrowLeft, searchNone } from '../ui/icons.ts';
+import { searchNone } from '../ui/icons.ts';
 import { Ledger } from '../ui/ledger.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Section } from '../ui/section.tsx';
+import { BackToList } from './back-to-list.tsx';
 import { DeclineExplained } from './decline-explained.tsx';
 import { transactionParameter } from './detail-address.ts';
 import { DetailHead } from './detail-head.tsx';
@@ -67,12 +67,9 @@ function Loaded({ card, transactionId }: { card: CardSummary; transactionId: str
 
 /** The way back to the list, and a title where there is nothing yet that has one. */
 function Frame({ title, children }: { title?: string; children: ReactNode }) {
-  const { t } = useTexts();
   return (
     <div className="wrap page">
-      <AppLink className="back" to="/transactions">
-        <Icon path={arrowLeft} /> {t('transactions:list.title')}
-      </AppLink>
+      <BackToList />
       {title && <PageHead title={title} />}
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { formatRelativeTime, formatTimestamp } from '@portal/contract/relative-time';
 import type { Transaction } from '@portal/contract/transactions/transaction';
+import { useLocation } from 'react-router';
 import { AppLink } from '../app/app-link.tsx';
 import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -11,6 +12,7 @@ import { detailPath } from './detail-address.ts';
 export function TransactionFacts({ transaction, now }: { transaction: Transaction; now: Date }) {
   const { t, language } = useTexts();
   const { timeZone } = useProgram();
+  const { pathname } = useLocation();
   const { transactionId, happenedAt, place, category, last4Digit, holdEndsAt, declineReason } = transaction;
   const when = formatRelativeTime(new Date(happenedAt), now, language, timeZone);
   const ends = holdEndsAt === null ? null : formatTimestamp(new Date(holdEndsAt), timeZone);
@@ -30,7 +32,7 @@ export function TransactionFacts({ transaction, now }: { transaction: Transactio
     <div className="flow flow-s">
       {declineReason !== null && <p>{t(`transactions:declined.${declineReason}.text`)}</p>}
       <Facts facts={facts} />
-      <AppLink className="more" to={detailPath(transactionId)}>
+      <AppLink className="more" to={detailPath(transactionId)} state={{ from: pathname }}>
         {t(declineReason === null ? 'transactions:seeDetails' : 'transactions:seeWhy')}
       </AppLink>
     </div>

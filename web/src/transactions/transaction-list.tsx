@@ -1,30 +1,17 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { formatFullDay } from '@portal/contract/dates';
-import { mostUnposted } from '@portal/contract/transactions/search-transactions';
-import { useRef } from 'react';
-import { AppLink } from '../app/app-link.tsx';
 import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { list as listIcon, searchNone } from '../ui/icons.ts';
-import { Ledger } from '../ui/ledger.tsx';
 import { ExportButtons } from './export-buttons.tsx';
-import { FeesSummaryPanel } from './fees-summary.tsx';
-import { type Filters, noFilters, searchOf } from './filters.ts';
-import { TransactionFacts } from './transaction-facts.tsx';
+import { type Filters, searchOf, writeFilters } from './filters.ts';
+import { FoundTransactions } from './found-transactions.tsx';
 import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsLoading } from './transactions-loading.tsx';
 import { useFilterWords } from './use-filter-words.ts';
-import { rowsOnPhones, useFold } from './use-fold.ts';
-import { useGroups } from './use-groups.ts';
-import { useLedgerRows } from './use-ledger-rows.ts';
 import { useTransactionPages } from './use-transaction-pages.ts';
 
-/** Most pages that one list shows: 1,000 transactions. */
-export const mostPages = 50;
-
-interface ListProps {
+export interface ListProps {
   card: CardSummary;
+  /** All that the cardholder has. */
+  cards: readonly CardSummary[];
   filters: Filters;
   today: string;
   now: Date;
@@ -34,109 +21,50 @@ interface ListProps {
   onReset: () => void;
 }
 
-/** What the filters leave, page after page, beside the fees. */
-export function TransactionList({ card, filters, today, now, count, onShow, onReset }: ListProps) {
-  const { t, language } = useTexts();
-  const words = useFilterWords(today);
-  const rowsOf = useLedgerRows(today);
-  const groupsOf = useGroups();
+/** What the filters leave, page after page, beside the fees. How much that is, is spoken whenever it changes. */
+export function TransactionList(props: ListProps) {
+  const { t } = useTexts();
+  const { card, filters, today, count } = props;
+  const { spanWords } = useFilterWords(today);
   const search = searchOf(filters, card.cardId, today);
-  const { pages, error, isSlow, isLoading, tryAgain } = useTransactionPages(search, count);
-  const posted = pages.flatMap((page) => page.posted);
-  const list = useRef<HTMLElement>(null);
-  const { isFolded, unfold } = useFold(list, count === 1 ? posted.length : 0);
+  const read = useTransactionPages(search, count);
+  const { pages, error, isSlow, tryAgain } = read;
   const [first] = pages;
-  if (!first)
-    return error ? <TransactionsFailed level="h2" onTryAgain={tryAgain} /> : <TransactionsLoading isSlow={isSlow} />;
-
-  const hasMore = pages.at(-1)?.nextCursor !== null;
-  const isNarrowed = JSON.stringify(filters) !== JSON.stringify(noFilters);
-  const counted = first.pending.length + posted.length;
-  const span = words.spanWords(search);
-  const details = (transaction: (typeof posted)[number]) => <TransactionFacts transaction={transaction} now={now} />;
-  const groups = groupsOf({
-    pending: rowsOf(first.pending, details),
-    declined: rowsOf(first.declined, details),
-    posted: rowsOf(posted, details),
-  });
-  const shown = t(hasMore ? 'transactions:count.first' : 'transactions:count.all', { count: counted });
-  const declined =
-    first.declined.length > 0 && ` ${t('transactions:count.declined', { count: first.declined.length })}`;
+  const posted = pages.flatMap((page) => page.posted);
+  const isWhole = pages.at(-1)?.nextCursor === null;
   return (
     <>
       <div className="txhead">
+        {/* It stays while what is found comes and goes: screen readers speak only what changes in what was there. */}
         <p className="txtop" role="status">
-          <strong>{shown}</strong>
-          {declined}
-          <span className="txtop__span">{span}</span>
+          {first && (
+            <>
+              <strong>
+                {t(isWhole ? 'transactions:count.all' : 'transactions:count.first', {
+                  count: first.pending.length + posted.length,
+                })}
+              </strong>
+              {first.declined.length > 0 && ` ${t('transactions:count.declined', { count: first.declined.length })}`}
+              <span className="txtop__span">{spanWords(search)}</span>
+            </>
+          )}
         </p>
-        {groups.length > 0 && <ExportButtons search={search} />}
+        {first && (first.pending.length > 0 || first.declined.length > 0 || posted.length > 0) && (
+          <ExportButtons search={search} key={JSON.stringify(search)} />
+        )}
       </div>
-      <p className="print-only">
-        {t('transactions:list.printed', { name: card.cardholderName, span, day: formatFullDay(today, language) })}
-      </p>
-      <div className="split txgrid">
-        <section className="section" aria-label={t('transactions:list.label')} ref={list}>
-          {groups.length > 0 && (
-            <Ledger
-              caption={`${t('transactions:list.title')}: ${words.summary(filters)}`}
-              columns={{
-                date: t('transactions:column.date'),
-                what: t('transactions:column.what'),
-                amount: t('transactions:column.amount'),
-                balance: { title: t('transactions:column.balance'), short: t('transactions:column.balanceShort') },
-              }}
-              groups={groups}
-              {...(isFolded && { foldedAfter: rowsOnPhones })}
-            />
-          )}
-          {groups.length === 0 && isNarrowed && (
-            <Empty
-              icon={searchNone}
-              title={t('transactions:noMatch.title')}
-              action={
-                <Button kind="second" size="medium" onClick={onReset}>
-                  {t('transactions:noMatch.reset')}
-                </Button>
-              }
-            >
-              {t('transactions:noMatch.text', { what: words.looked(filters) })}
-            </Empty>
-          )}
-          {groups.length === 0 && !isNarrowed && (
-            <Empty icon={listIcon} title={t('transactions:recent.none')}>
-              {t('transactions:recent.noneText')}
-            </Empty>
-          )}
-          {Math.max(first.declined.length, first.pending.length) >= mostUnposted && (
-            <p>{t('transactions:mostUnposted')}</p>
-          )}
-          {error && <TransactionsFailed level="h2" onTryAgain={tryAgain} />}
-          {hasMore && count >= mostPages && <p>{t('transactions:mostPosted')}</p>}
-          {isFolded && (
-            <div className="btnrow only-phone">
-              <Button kind="second" onClick={unfold}>
-                {t('transactions:more')}
-              </Button>
-            </div>
-          )}
-          {hasMore && !error && count < mostPages && (
-            <div className={isFolded ? 'only-wide' : undefined}>
-              <div className="btnrow">
-                <Button kind="second" isBusy={isLoading} onClick={() => onShow(pages.length + 1)}>
-                  {t(isLoading ? 'transactions:loadingMore' : 'transactions:more')}
-                </Button>
-              </div>
-            </div>
-          )}
-        </section>
-        <div>
-          <FeesSummaryPanel fees={first.feesSummary} period={span} to={search.to} />
-          <p className="txside">
-            <AppLink to="/statements">{t('transactions:statements')}</AppLink>
-          </p>
-        </div>
-      </div>
+      {!first && error && <TransactionsFailed level="h2" onTryAgain={tryAgain} />}
+      {!first && !error && <TransactionsLoading isSlow={isSlow} />}
+      {first && (
+        <FoundTransactions
+          {...props}
+          search={search}
+          read={read}
+          first={first}
+          posted={posted}
+          key={writeFilters('', filters)}
+        />
+      )}
     </>
   );
 }

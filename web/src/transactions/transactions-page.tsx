@@ -9,7 +9,8 @@ import { useCards } from '../parts/use-cards.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
-import { mostPages, TransactionList } from './transaction-list.tsx';
+import { mostPages } from './found-transactions.tsx';
+import { TransactionList } from './transaction-list.tsx';
 import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsLoading } from './transactions-loading.tsx';
 import './transactions-page.css';
@@ -23,7 +24,10 @@ export default function TransactionsPage() {
   const navigate = useNavigate();
   const now = useNow();
   const today = dayIn(timeZone, now);
-  const filters = useMemo(() => readFilters(search, today), [search, today]);
+  const filters = useMemo(
+    () => readFilters(search, today, data?.cards.map(({ cardId }) => cardId) ?? []),
+    [search, today, data],
+  );
   const pages = Math.min(Math.max(Math.trunc(Number(new URLSearchParams(search).get('pages'))) || 1, 1), mostPages);
 
   const narrow = (wanted: Filters) => void navigate({ search: writeFilters(search, wanted) });
@@ -49,6 +53,7 @@ export default function TransactionsPage() {
       <FilterForm filters={filters} today={today} cards={cards} onChange={narrow} />
       <TransactionList
         card={card}
+        cards={cards}
         filters={filters}
         today={today}
         now={now}
@@ -59,7 +64,6 @@ export default function TransactionsPage() {
           // The button that was pressed goes away with the empty list.
           document.getElementById('filter-text')?.focus();
         }}
-        key={writeFilters('', filters)}
       />
     </div>
   );

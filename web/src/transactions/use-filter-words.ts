@@ -1,5 +1,7 @@
+import { parseAmount } from '@portal/contract/amount';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { formatListedMonth, formatMonth, formatShortDay } from '@portal/contract/dates';
+import { formatCents } from '@portal/contract/money';
 import { expenseCategories } from '@portal/contract/transactions/expense-category';
 import { listPeriods } from '@portal/contract/transactions/period';
 import { transactionFilters, transactionSorts } from '@portal/contract/transactions/transaction';
@@ -37,6 +39,13 @@ export function useFilterWords(today: string) {
       from: formatShortDay(from, today, language),
       to: formatShortDay(to, today, language),
     });
+  const cardsOf = (cards: readonly CardSummary[]) => [
+    { value: '', label: t('transactions:filter.allCards') },
+    ...cards.map(({ cardId, accountNickName, last4Digit }) => ({
+      value: String(cardId),
+      label: t('transactions:filter.oneCard', { name: accountNickName, last4Digit }),
+    })),
+  ];
   return {
     types,
     categories,
@@ -44,21 +53,21 @@ export function useFilterWords(today: string) {
     /** Those that have a name, and with them the days of one's own. */
     listed,
     periods,
-    cards: (cards: readonly CardSummary[]) => [
-      { value: '', label: t('transactions:filter.allCards') },
-      ...cards.map(({ cardId, accountNickName, last4Digit }) => ({
-        value: String(cardId),
-        label: t('transactions:filter.oneCard', { name: accountNickName, last4Digit }),
-      })),
-    ],
+    cards: cardsOf,
     spanWords,
-    /** What was looked for: 'All types, last 30 days, “plaza”'. */
-    looked: (filters: Filters) =>
-      [
+    /** What was looked for, `days` and all: 'All types, last 30 days, “plaza”, $5.00 or more, Mastercard ending in 4821'. */
+    looked: (filters: Filters, cards: readonly CardSummary[], days = periodWords(filters)) => {
+      const { text, min, max, used } = filters;
+      const [least, most] = [parseAmount(min), parseAmount(max)];
+      return [
         typeWords(filters),
-        periodWords(filters),
-        ...(filters.text.trim() === '' ? [] : [`“${filters.text.trim()}”`]),
-      ].join(', '),
+        days,
+        ...(text.trim() === '' ? [] : [`“${text.trim()}”`]),
+        ...(least === null ? [] : [t('transactions:filter.atLeast', { amount: formatCents(least) })]),
+        ...(most === null ? [] : [t('transactions:filter.atMost', { amount: formatCents(most) })]),
+        ...(used === '' ? [] : [labelOf(cardsOf(cards), used)]),
+      ].join(', ');
+    },
     /** 'All types, last 30 days, newest first'. */
     summary: (filters: Filters) =>
       [typeWords(filters), periodWords(filters), labelOf(sorts, filters.sort).toLowerCase()].join(', '),

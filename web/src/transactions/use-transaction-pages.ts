@@ -6,11 +6,11 @@ import type { ApiError } from '../app/api-error.ts';
 import { keyOfRead } from '../app/cached-reads.ts';
 import { callApi } from '../app/client.ts';
 
-type Pages = readonly EntityOf<typeof searchTransactions>[];
+export type TransactionPage = EntityOf<typeof searchTransactions>;
 
-interface TransactionPages {
+export interface TransactionPages {
   /** Those that are here, in order; while more are read, those of before. */
-  pages: Pages;
+  pages: readonly TransactionPage[];
   error: ApiError | undefined;
   isSlow: boolean;
   isLoading: boolean;
@@ -22,8 +22,8 @@ export function useTransactionPages(search: Omit<TransactionSearch, 'cursor'>, c
   const [isSlow, setSlow] = useState(false);
   const { cache } = useSWRConfig();
   const keyOf = (pages: number) => keyOfRead(searchTransactions, { ...search, pages });
-  const kept = (pages: number) => cache.get(nameOf(keyOf(pages)))?.data as Pages | undefined;
-  const read = async (): Promise<Pages> => {
+  const kept = (pages: number) => cache.get(nameOf(keyOf(pages)))?.data as readonly TransactionPage[] | undefined;
+  const read = async (): Promise<readonly TransactionPage[]> => {
     // One more page goes on from those that are here; what is read again is read from the beginning.
     const pages = kept(count) ? [] : [...(kept(count - 1) ?? [])];
     while (pages.length < count) {
@@ -33,10 +33,10 @@ export function useTransactionPages(search: Omit<TransactionSearch, 'cursor'>, c
     }
     return pages;
   };
-  const { data, error, isValidating, mutate } = useSWR<Pages, ApiError>(keyOf(count), read, {
-    keepPreviousData: true,
+  const { data, error, isValidating, mutate } = useSWR<readonly TransactionPage[], ApiError>(keyOf(count), read, {
     onLoadingSlow: () => setSlow(true),
+    onSuccess: () => setSlow(false),
   });
-  const pages = data ?? [];
+  const pages = data ?? kept(count - 1) ?? [];
   return { pages, error, isSlow, isLoading: isValidating && pages.length < count, tryAgain: () => void mutate() };
 }

@@ -22,6 +22,8 @@ export interface PostedSearch {
   /** Fees whose name, which the core does not know, holds the text. */
   feesOfText: readonly FeeCode[];
   sort: TransactionSort;
+  /** Null: all there are; otherwise none that was posted after this one. */
+  lastJournalId: number | null;
   /** The last journal of the page before. */
   after: Pick<PostedRow, 'journalId' | 'businessDay' | 'amountCents'> | null;
   limit: number;
@@ -73,17 +75,19 @@ async function listByAmount(db: Queryable, search: PostedSearch): Promise<Posted
 
 async function listPage(
   db: Queryable,
-  { accountId, from, to, usedCardId, text, feesOfText, types, category, sort, limit }: PostedSearch,
+  { accountId, from, to, usedCardId, text, feesOfText, types, category, sort, lastJournalId, limit }: PostedSearch,
   lowCents: number | null,
   highCents: number | null,
   place: readonly (string | number)[],
 ): Promise<PostedRow[]> {
   const pattern = patternOf(text);
-  // A text is looked up across types, as its index knows none.
-  const { [sort]: page } = types === null || pattern !== null ? pages : pagesByType;
+  // Texts and categories have indexes of their own, which know no types; one type of a category may be rare in it.
+  const isLookedUp = pattern !== null || (category !== null && types !== null && types.length > 1);
+  const { [sort]: page } = types === null || isLookedUp ? pages : pagesByType;
   const fees = feesOfText.length > 0 ? feesOfText : null;
   return await list(db, page, [
     ...([accountId, from, to, usedCardId, lowCents, highCents, pattern, fees, types, limit, category] as const),
+    lastJournalId,
     ...place,
   ]);
 }

@@ -1,5 +1,7 @@
+import { listCodesOf } from '@portal/contract/merchant-category';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
-import { list, type Queryable, statement } from '../../db/statement.ts';
+import { type TransactionSort, transactionSorts } from '@portal/contract/transactions/transaction';
+import { list, type Queryable, type Statement, statement } from '../../db/statement.ts';
 import type { PostedSearch } from './list-posted.ts';
 import type { PostedType } from './posted-row.ts';
 import { patternOf } from './searched-text.ts';
@@ -24,13 +26,20 @@ export interface UnpostedRow {
 
 export type UnpostedSearch = Pick<
   PostedSearch,
-  'accountId' | 'usedCardId' | 'from' | 'to' | 'types' | 'minCents' | 'maxCents' | 'text'
+  'accountId' | 'usedCardId' | 'from' | 'to' | 'types' | 'minCents' | 'maxCents' | 'text' | 'sort' | 'category'
 > & {
-  state: UnpostedRow['state'];
   timeZone: string;
-  /** Null for all of them. */
+  /** Most of those that are pending, and most of those that were declined. Null for all of them. */
   limit: number | null;
 };
+
+/** What is not posted at one moment, and what is. */
+export interface Unposted {
+  /** In the order that was asked for; those that are pending first. */
+  rows: UnpostedRow[];
+  /** The last journal of the account at that moment: one that is posted later may be what a row became. */
+  lastJournalId: number;
+}
 
 /** The columns that an UnpostedRow is made of. */
 export const unpostedColumns = `asked.authorization_id AS "authorizationId", asked.state, asked.type,
@@ -43,30 +52,54 @@ export const unpostedSources = `issuer.authorization AS asked
   JOIN issuer.card ON card.account_id = asked.account_id AND card.card_id = asked.card_id
   LEFT JOIN issuer.hold ON hold.account_id = asked.account_id AND hold_id = authorization_id AND hold.state = 'OPEN'`;
 
-const unposted = statement<
-  [
-    ...[number, UnpostedRow['state'], string, string, string, number | null, readonly PostedType[] | null],
-    ...[number | null, number | null, string | null, number | null],
-  ],
-  UnpostedRow
->(
-  'issuer/list-unposted',
-  `SELECT ${unpostedColumns} FROM ${unpostedSources}
-   WHERE asked.account_id = $1 AND asked.state = $2 AND asked.state IN ('PENDING', 'DECLINED')
-     AND asked.created_at >= $3::timestamp AT TIME ZONE $5
-     AND asked.created_at < ($4::timestamp + interval '1 day') AT TIME ZONE $5
-     AND ($6::bigint IS NULL OR asked.card_id = $6)
-     AND ($7::text[] IS NULL OR asked.type = ANY($7))
-     AND ($8::bigint IS NULL OR asked.amount_cents >= $8) AND ($9::bigint IS NULL OR asked.amount_cents <= $9)
-     AND ($10::text IS NULL OR issuer.searched(merchant_name, -asked.amount_cents, authorization_id) LIKE $10)
-   ORDER BY asked.created_at DESC, authorization_id DESC LIMIT $11`,
-);
+type Values = [
+  ...[number, string, string, string, number | null, readonly PostedType[] | null],
+  ...[number | null, number | null, string | null, number | null, readonly string[] | null],
+];
+/** All columns are null in the one row that there is when nothing is found. */
+type Row = (UnpostedRow | { authorizationId: null }) & { lastJournalId: number };
 
-/** Authorizations of an account that are pending, or were declined, newest first. */
-export async function listUnposted(db: Queryable, search: UnpostedSearch): Promise<UnpostedRow[]> {
-  const { accountId, state, from, to, timeZone, usedCardId, types, minCents, maxCents, text, limit } = search;
-  return await list(db, unposted, [
-    ...([accountId, state, from, to, timeZone, usedCardId, types] as const),
-    ...([minCents, maxCents, patternOf(text), limit] as const),
+/** All of this is money out, so the smallest amount is the most that came in. */
+const orders: Record<TransactionSort, (created: string, id: string, amount: string) => string> = {
+  dateDesc: (created, id) => `${created} DESC, ${id} DESC`,
+  dateAsc: (created, id) => `${created}, ${id}`,
+  amountDesc: (created, id, amount) => `${amount}, ${created} DESC, ${id} DESC`,
+  amountAsc: (created, id, amount) => `${amount} DESC, ${created}, ${id}`,
+};
+
+const unposted = Object.fromEntries(
+  transactionSorts.map((sort) => [
+    sort,
+    statement<Values, Row>(
+      `issuer/list-unposted-${sort}`,
+      `SELECT last."lastJournalId", found.*
+       FROM (SELECT coalesce(max(journal_id), 0) AS "lastJournalId" FROM issuer.journal WHERE account_id = $1) AS last
+       LEFT JOIN (unnest(ARRAY['PENDING', 'DECLINED']) AS wanted (state) CROSS JOIN LATERAL (
+         SELECT ${unpostedColumns} FROM ${unpostedSources}
+         WHERE asked.account_id = $1 AND asked.state = wanted.state AND asked.state IN ('PENDING', 'DECLINED')
+           AND asked.created_at >= $2::timestamp AT TIME ZONE $4
+           AND asked.created_at < ($3::timestamp + interval '1 day') AT TIME ZONE $4
+           AND ($5::bigint IS NULL OR asked.card_id = $5)
+           AND ($6::text[] IS NULL OR asked.type = ANY($6))
+           AND ($7::bigint IS NULL OR asked.amount_cents >= $7) AND ($8::bigint IS NULL OR asked.amount_cents <= $8)
+           AND ($11::text[] IS NULL OR mcc = ANY($11))
+           AND ($9::text IS NULL OR issuer.searched(merchant_name, -asked.amount_cents, authorization_id) LIKE $9)
+         ORDER BY ${orders[sort]('asked.created_at', 'authorization_id', 'asked.amount_cents')} LIMIT $10
+       ) AS found) ON true
+       ORDER BY found.state DESC, ${orders[sort]('found."createdAt"', 'found."authorizationId"', 'found."amountCents"')}`,
+    ),
+  ]),
+) as Record<TransactionSort, Statement<Values, Row>>;
+
+/** Authorizations of an account that are pending, or were declined, and how far its books went at that moment. */
+export async function listUnposted(db: Queryable, search: UnpostedSearch): Promise<Unposted> {
+  const { accountId, from, to, timeZone, usedCardId, types, minCents, maxCents, text, sort, category, limit } = search;
+  const found = await list(db, unposted[sort], [
+    ...([accountId, from, to, timeZone, usedCardId, types] as const),
+    ...([minCents, maxCents, patternOf(text), limit, category === null ? null : listCodesOf(category)] as const),
   ]);
+  return {
+    rows: found.flatMap(({ lastJournalId: _, ...row }) => (row.authorizationId === null ? [] : [row])),
+    lastJournalId: found[0]?.lastJournalId ?? 0,
+  };
 }

@@ -4,10 +4,14 @@ import type { TransactionSort } from '@portal/contract/transactions/transaction'
 import { type Statement, statement } from '../../db/statement.ts';
 import { type PostedRow, type PostedType, postedColumns } from './posted-row.ts';
 
-/** Account, from, to, card, low and high amount, pattern, fees, types, limit, category; then the place where the page starts. */
+/**
+ * Account, from, to, card, low and high amount, pattern, fees, types, limit, category, last journal; then the place where
+ * the page starts.
+ */
 export type PageValues = [
   ...[number, string, string, number | null, number | null, number | null],
   ...[string | null, readonly FeeCode[] | null, readonly PostedType[] | null, number, SpendingCategory | null],
+  number | null,
   ...(string | number)[],
 ];
 
@@ -29,7 +33,8 @@ const byAmount = {
 };
 
 // Of the two ends of what it is ordered by, the index gets the one that is not where the page starts: given both, it may
-// begin at the wrong one and walk from there to the page. The subtraction hides the other from it.
+// begin at the wrong one and walk from there to the page. The subtraction hides the other from it, and the last
+// journal, which all but the newest fit.
 const orders: Record<TransactionSort, Order> = {
   dateDesc: { ...byDay, isDown: true, days: 'business_day >= $2 AND business_day - $3::date <= 0' },
   dateAsc: { ...byDay, isDown: false, days: 'business_day <= $3 AND business_day - $2::date >= 0' },
@@ -40,10 +45,11 @@ const orders: Record<TransactionSort, Order> = {
 /** One page in one order. Conditions whose value is null fall away when it is planned. */
 function pageOf(sort: TransactionSort, isByType: boolean): Statement<PageValues, PostedRow> {
   const { columns, isDown, days, amounts } = orders[sort];
-  const place = columns.map((_, at) => `$${12 + at}`).join(', ');
+  const place = columns.map((_, at) => `$${13 + at}`).join(', ');
   const order = columns.map((column) => (isDown ? `${column} DESC` : column)).join(', ');
   const journals = (types: string) => `SELECT * FROM issuer.journal
      WHERE account_id = $1 AND ${days} AND ${amounts} AND (${columns.join(', ')}) ${isDown ? '<' : '>'} (${place})
+       AND ($12::bigint IS NULL OR journal_id - $12 <= 0)
        AND ($4::bigint IS NULL OR card_id = $4)
        AND ($7::text IS NULL OR searched LIKE $7
          OR $8::text[] IS NOT NULL AND type = 'FEE' AND category = ANY($8))

@@ -8,25 +8,32 @@ export interface FeeSum {
   count: number;
   periodCents: number;
   monthCents: number;
+  /** The whole calendar month before. */
+  monthBeforeCents: number;
   yearCents: number;
 }
 
 const feesUntil = statement<[number, string, string], FeeSum>(
   'issuer/sum-fees',
   `SELECT category AS "feeCode",
+     coalesce(-sum(amount_cents) FILTER (WHERE business_day >= month.before AND business_day < month.first), 0)::bigint
+       AS "monthBeforeCents",
      coalesce(sum(journals) FILTER (WHERE business_day >= $2), 0)::bigint AS count,
      coalesce(-sum(amount_cents) FILTER (WHERE business_day >= $2), 0)::bigint AS "periodCents",
-     coalesce(-sum(amount_cents) FILTER (WHERE business_day >= date_trunc('month', $3::date)::date), 0)::bigint
-       AS "monthCents",
-     coalesce(-sum(amount_cents) FILTER (WHERE business_day >= date_trunc('year', $3::date)::date), 0)::bigint
-       AS "yearCents"
-   FROM issuer.day_total
+     coalesce(-sum(amount_cents) FILTER (WHERE business_day >= month.first), 0)::bigint AS "monthCents",
+     coalesce(-sum(amount_cents) FILTER (WHERE business_day >= month.year), 0)::bigint AS "yearCents"
+   FROM issuer.day_total, (SELECT date_trunc('month', $3::date)::date AS first,
+     (date_trunc('month', $3::date) - interval '1 month')::date AS before, date_trunc('year', $3::date)::date AS year
+   ) AS month
    WHERE account_id = $1 AND kind = 'FEE'
-     AND business_day BETWEEN least($2, date_trunc('year', $3::date)::date) AND $3
+     AND business_day BETWEEN least($2, month.before, month.year) AND $3
    GROUP BY category`,
 );
 
-/** The fees from one day to another, and of the calendar month and year of the latter, up to it. Only fees charged. */
+/**
+ * The fees from one day to another, of the calendar month and year of the latter, up to it, and of the month before. Only
+ * fees that were charged.
+ */
 export async function sumFees(db: Queryable, accountId: number, from: string, to: string): Promise<FeeSum[]> {
   return await list(db, feesUntil, [accountId, from, to]);
 }

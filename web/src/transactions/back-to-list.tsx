@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useSearch } from '../app/app-link.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { arrowLeft } from '../ui/icons.ts';
+import { transactionParameter } from './detail-address.ts';
+
+/** The way back to the list: for who came from there to the very place, as the browser's own button leads. */
+export function BackToList() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const query = new URLSearchParams(useSearch());
+  query.delete(transactionParameter);
+  const goBack = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!isPlain || state?.from !== '/transactions') return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link className="back" to={{ pathname: '/transactions', search: query.toString() }} onClick={goBack}>
+      <Icon path={arrowLeft} /> {t('transactions:list.title')}
+    </Link>
+  );
+}
