@@ -1,5 +1,5 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { cardStatusOf } from '@portal/contract/card-status';
+import { cardStatusOf, isLockable } from '@portal/contract/card-status';
 import type { TextKey } from '../app/text-keys.ts';
 
 /** The one way out of a state: a page, another card that works, or a call. */
@@ -65,7 +65,7 @@ export function isLockedByHolder({
   cardStatusId,
   lockReason,
 }: Pick<CardSummary, 'cardStatusId' | 'lockReason'>): boolean {
-  return lockReason === 'USER' && ['debit', 'pendingPinReset'].includes(cardStatusOf(cardStatusId));
+  return lockReason === 'USER' && isLockable(cardStatusId);
 }
 
 /**
