@@ -30,6 +30,7 @@ describe('list-cards', () => {
           lockReason: null,
           availableCents: 128_416,
           postedCents: 128_416,
+          replacesCardId: null,
           tracking: null,
         },
       ],

@@ -18,11 +18,15 @@ test.each([
 test.each([
   ['the primary card', [closed, active, newerActive], newerActive],
   [
-    'else the newest that is open',
-    [closed, { cardId: 4, cardStatusId: 14 }, { cardId: 2, cardStatusId: 20 }],
+    'else the newest that is in the mail',
+    [closed, { cardId: 4, cardStatusId: 14 }, { cardId: 2, cardStatusId: 10 }],
     { cardId: 4, cardStatusId: 14 },
   ],
-  ['null when all are closed', [closed, { cardId: 10, cardStatusId: 9 }], null],
+  [
+    'null when all others are closed or switched off',
+    [closed, { cardId: 10, cardStatusId: 9 }, { cardId: 12, cardStatusId: 20 }],
+    null,
+  ],
 ])('in place of a closed card: %s', (_name, cards, expected) => {
   expect(findOtherCard(cards, closed)).toEqual(expected);
 });
