@@ -9,7 +9,7 @@ const people = [
     userId: 'rosadelgado',
     language: 'es',
     '/lock-card': 'Le preguntamos una vez más',
-    '/unlock-card': 'Su tarjeta está desbloqueada',
+    '/unlock-card': 'Esta tarjeta no está bloqueada',
     '/set-pin': 'Esta tarjeta está activa',
     '/change-pin': 'Guardar este PIN',
     '/card-replacement': 'Pedir mi tarjeta nueva',
@@ -27,10 +27,10 @@ const people = [
     userId: 'linhtran',
     language: 'en',
     '/lock-card': 'We ask you once more',
-    '/unlock-card': 'Your card is unlocked',
+    '/unlock-card': 'This card is not locked',
     '/set-pin': '3-digit code (CVV)',
     '/change-pin': 'Save this PIN',
-    '/card-replacement': 'A new card is on its way',
+    '/card-replacement': 'lock it at once and call us',
   },
   {
     userId: 'walterboone',
@@ -63,7 +63,7 @@ const people = [
     userId: 'hattiebrown',
     language: 'en',
     '/lock-card': 'We ask you once more',
-    '/unlock-card': 'Your card is unlocked',
+    '/unlock-card': 'This card is not locked',
     '/set-pin': 'This card is active',
     '/change-pin': 'Save this PIN',
     '/card-replacement': 'Order my new card',
@@ -77,10 +77,22 @@ for (const { userId, language, ...pages } of people) {
     for (const [path, text] of Object.entries(pages)) {
       await page.goto(`${path}?translateTo=${language.toUpperCase()}`);
       await expect(page.locator('main').getByText(text).first()).toBeVisible();
+      // Who finds no form is not told to fill one in.
+      await expect(page.locator('.pagehead .lead')).toHaveCount(
+        (await page.locator('main form, .ticks').count()) > 0 ? 1 : 0,
+      );
       await expectAccessible(page);
     }
   });
 }
+
+test('Español: en un teléfono angosto cabe entero el botón para llamar', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAccount(page, 'es', 'earlsimmons');
+  const call = page.getByRole('link', { name: 'Llamar al 1-800-555-0142' });
+  const room = await call.evaluate((link) => link.clientWidth - link.scrollWidth);
+  expect(room).toBe(0);
+});
 
 test('Español: Hattie lee que su saldo no alcanza, y no se le pide nada en vano', async ({ page }) => {
   await openAccount(page, 'es', 'hattiebrown');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardStatusOf, findPrimaryCard, isLockable } from './card-status.ts';
+import { cardStatusOf, findPrimaryCard } from './card-status.ts';
 
 describe('card status', () => {
   test.each([
@@ -10,11 +10,6 @@ describe('card status', () => {
     ['debit', [4, 0, 2, 3, 11, 99]],
   ] as const)('%s: %j', (status, ids) => {
     for (const id of ids) expect(cardStatusOf(id)).toBe(status);
-  });
-
-  test('what can be used can be locked: nothing in the mail, switched off or closed', () => {
-    const ids = [1, 10, 14, 4, 19, 20, 21, 23, 5, 6, 7, 8, 9, 15, 17, 22];
-    expect(ids.filter(isLockable)).toEqual([4, 19]);
   });
 
   test('the primary card is the active one with the highest id', () => {

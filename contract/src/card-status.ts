@@ -13,14 +13,6 @@ export function cardStatusOf(cardStatusId: number): CardStatus {
   return statusOfId.get(cardStatusId) ?? 'debit';
 }
 
-/**
- * Whether a card of this status id is one that its holder can lock and unlock: only what can be used can be stopped. A
- * card whose PIN is to be reset still pays recurring charges.
- */
-export function isLockable(cardStatusId: number): boolean {
-  return ['debit', 'pendingPinReset'].includes(cardStatusOf(cardStatusId));
-}
-
 /** The cardStatusId of an active card, which is also what makes a card primary (specification §4). */
 export const activeCardStatusId = 4;
 

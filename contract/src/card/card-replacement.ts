@@ -2,6 +2,7 @@ import { cardStatusOf } from '../card-status.ts';
 import { expeditedFeeCents, replacementFeeCents } from '../constants.ts';
 import type { ErrorKey } from '../errors.ts';
 import { type Cents, cents } from '../money.ts';
+import { isForService } from './card-lock.ts';
 import type { ShippingMethod } from './card-tracking.ts';
 import type { CardSummary } from './list-cards.ts';
 
@@ -42,8 +43,7 @@ export function findReplacementProblem(
 ): Extract<ErrorKey, 'replacementUnderWay' | 'cardStillExpected' | 'cardNotActive' | 'lockedOtherwise'> | null {
   if (findSuccessor(card, cards) !== null) return 'replacementUnderWay';
   const status = cardStatusOf(card.cardStatusId);
-  const isStopped = card.lockReason === 'CVV_TRIES' || card.lockReason === 'ISSUER';
-  if (isStopped && (status === 'inTransit' || (status === 'debit' && reason !== 'NOT_ARRIVED')))
+  if (isForService(card.lockReason) && (status === 'inTransit' || (status === 'debit' && reason !== 'NOT_ARRIVED')))
     return 'lockedOtherwise';
   if (status === 'inTransit') {
     if (reason !== 'NOT_ARRIVED') return 'replacementUnderWay';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listCards } from '../card/list-cards.ts';
 import { CardId } from '../card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { Pin } from '../pin.ts';
@@ -14,4 +15,5 @@ export const validatePin = defineCall({
   input: z.strictObject({ cardId: CardId, action: StepUpAction, pin: Pin }),
   entity: StepUpGrant,
   errors: ['unauthorized', 'notFound', 'pinNotSet', 'pinIncorrect', 'pinThresholdExceeded'],
+  refreshes: [listCards],
 });

@@ -1,5 +1,5 @@
+import { isLockable } from '@portal/contract/card/card-lock';
 import { unlockCard } from '@portal/contract/card/unlock-card';
-import { isLockable } from '@portal/contract/card-status';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';

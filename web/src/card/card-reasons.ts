@@ -1,5 +1,6 @@
+import { isForService, isLockable } from '@portal/contract/card/card-lock';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { cardStatusOf, isLockable } from '@portal/contract/card-status';
+import { cardStatusOf } from '@portal/contract/card-status';
 import type { TextKey } from '../app/text-keys.ts';
 
 /** The one way out of a state: a page, another card that works, or a call. */
@@ -78,7 +79,6 @@ export function findCardReason({
 }: Pick<CardSummary, 'cardStatusId' | 'lockReason'>): CardReasonWords | null {
   const status = cardStatusOf(cardStatusId);
   if (status === 'debit') return lockReason ? ofLock[lockReason] : null;
-  const isStopped = lockReason === 'CVV_TRIES' || lockReason === 'ISSUER';
-  if (status === 'inTransit' && isStopped) return ofLock[lockReason];
+  if (status === 'inTransit' && lockReason && isForService(lockReason)) return ofLock[lockReason];
   return ofStatus[cardStatusId] ?? null;
 }

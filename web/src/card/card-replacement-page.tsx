@@ -20,10 +20,14 @@ export default function CardReplacementPage() {
   // Kept here, because the order changes which card is shown.
   const [done, setDone] = useState<{ ordered: Replacement; reason: ReplacementReason } | null>(null);
   return (
-    <CardScreen title={t('card:replacement.heading')} {...(!done && { lead: t('card:replacement.lead') })}>
+    <CardScreen
+      title={t('card:replacement.heading')}
+      lead={t('card:replacement.lead')}
+      isOpenFor={(card, cards) => !done && findProblem(card, cards) === null}
+    >
       {(card, cards) =>
         done ? (
-          <ReplacementDone {...done} />
+          <ReplacementDone {...done} cards={cards} />
         ) : (
           <ReplaceCard
             card={card}
@@ -43,12 +47,18 @@ interface ReplaceCardProps {
   onDone: (ordered: Replacement, reason: ReplacementReason) => void;
 }
 
+const isLostInMail = (card: CardSummary, cards: readonly CardSummary[]) =>
+  findReplacementProblem(card, cards, 'NOT_ARRIVED') === null;
+
+/** Why the card cannot be replaced, whatever happened to it; null: it can. */
+const findProblem = (card: CardSummary, cards: readonly CardSummary[]) =>
+  isLostInMail(card, cards) ? null : findReplacementProblem(card, cards, 'LOST');
+
 function ReplaceCard({ card, cards, onDone }: ReplaceCardProps) {
-  const neverCame = findReplacementProblem(card, cards, 'NOT_ARRIVED') === null;
-  const problem = neverCame ? null : findReplacementProblem(card, cards, 'LOST');
+  const problem = findProblem(card, cards);
   if (problem === 'cardNotActive' || problem === 'lockedOtherwise') return <CardReason card={card} cards={cards} />;
   if (problem !== null) return <UnderWay card={card} successor={findSuccessor(card, cards) ?? card} />;
-  return <ReplacementOrder card={card} neverCame={neverCame} onDone={onDone} />;
+  return <ReplacementOrder card={card} neverCame={isLostInMail(card, cards)} onDone={onDone} />;
 }
 
 /** A new card is on its way already. One that still works meanwhile can be locked at once if it is lost too. */

@@ -48,7 +48,7 @@ function WayOfCard({ card, tracking, shown, cards, isOneOfSeveral }: WayOfCardPr
     ({ cardId, cardStatusId }) => cardStatusOf(cardStatusId) === 'debit' && takesPlaceOf(card, cardId, cards),
   );
   const { last4Digit } = card;
-  const title = isOneOfSeveral ? t('card:tracking.titleOf', { last4Digit }) : t('card:tracking.title');
+  const heading = isOneOfSeveral ? t('card:tracking.titleOf', { last4Digit }) : t('card:tracking.title');
   const stations = stationsOf(tracking).map(({ title, state, happenedAt }, at) => {
     const isAhead = at === icons.length - 1 && state === 'later';
     const when = happenedAt === null ? '' : inWords(dayIn(timeZone, new Date(happenedAt)));
@@ -60,9 +60,9 @@ function WayOfCard({ card, tracking, shown, cards, isOneOfSeveral }: WayOfCardPr
     };
   });
   return (
-    <Section title={title} more={<TrackingNumber {...tracking} />}>
+    <Section title={heading} more={<TrackingNumber {...tracking} />}>
       <Timeline
-        label={title}
+        label={heading}
         stations={stations}
         words={{ done: t('card:tracking.done'), now: t('card:tracking.now'), later: t('card:tracking.later') }}
       />

@@ -1,4 +1,5 @@
 import type { ReplacementReason } from '@portal/contract/card/card-replacement';
+import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { Replacement } from '@portal/contract/card/replace-card';
 import { formatLongDay } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
@@ -11,12 +12,20 @@ import { useComes } from './order-summary.tsx';
 import { MailAddress } from './replacement-address.tsx';
 import { ToAccount } from './to-account.tsx';
 
+interface ReplacementDoneProps {
+  ordered: Replacement;
+  reason: ReplacementReason;
+  cards: readonly CardSummary[];
+}
+
 /** What was ordered, to be kept or printed, and what comes next. */
-export function ReplacementDone({ ordered, reason }: { ordered: Replacement; reason: ReplacementReason }) {
+export function ReplacementDone({ ordered, reason, cards }: ReplacementDoneProps) {
   const { t, language } = useTexts();
   const comes = useComes(ordered);
   const { name: holder, ...address } = ordered.mailTo;
   const { last4Digit, feeCents } = ordered;
+  // A damaged card is still the one to use; any other is closed.
+  const shown = reason === 'DAMAGED' ? null : cards.find(({ cardId }) => cardId === ordered.cardId);
   return (
     <>
       <Alert tone="ok" title={t('card:replacement.done.title')} isLive>
@@ -46,7 +55,7 @@ export function ReplacementDone({ ordered, reason }: { ordered: Replacement; rea
         </ol>
       </Section>
       <div className="btnrow">
-        <ToAccount />
+        <ToAccount card={shown} />
         <Button kind="second" onClick={() => window.print()}>
           {t('card:replacement.done.print')}
         </Button>

@@ -1,4 +1,5 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
+import { findPinProblem } from '@portal/contract/card/pin-problem';
 import { setPin } from '@portal/contract/card/set-pin';
 import { cardStatusOf } from '@portal/contract/card-status';
 import type { PinWeakness } from '@portal/contract/pin-weakness';
@@ -26,6 +27,7 @@ export default function SetPinPage() {
       lead={t('card:setPin.lead')}
       side={withAdvice}
       choose={findCardToActivate}
+      isOpenFor={(card) => findPinProblem(card, 'inTransit') === null}
     >
       {(card, cards) => <SetPin card={card} cards={cards} key={card.cardId} />}
     </CardScreen>
@@ -47,7 +49,7 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
         </Alert>
         {activated.weakness === 'BIRTH_YEAR' && <WeakPin weakness={activated.weakness} />}
         <div className="btnrow">
-          <ToAccount />
+          <ToAccount card={card} />
           {activated.weakness && <ToChangePin card={card} />}
         </div>
       </>
@@ -64,8 +66,7 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
     );
   }
   if (isStopped) return <StoppedCard card={card} cards={cards} />;
-  const isOpenHere = status === 'inTransit' && lockReason !== 'CVV_TRIES' && lockReason !== 'ISSUER';
-  if (!isOpenHere) return <CardReason card={card} cards={cards} />;
+  if (findPinProblem(card, 'inTransit') !== null) return <CardReason card={card} cards={cards} />;
   const save = async (entered: { pin: string; confirmPin: string; cvv: string }) => {
     try {
       const answer = await stepUp.withProof(cardId, (stepUpToken) =>
