@@ -104,6 +104,19 @@ describe('the door of the card network', () => {
     ]);
   });
 
+  test('takes no tracking number or carrier of no letters, and keeps those it takes on one line', async () => {
+    const { person, card } = await openPlay(api);
+    const say = (parcel: object) =>
+      sendMessage(api, 'shipping-event', { card, state: 'SHIPPED', happenedAt: '2026-11-20T12:00:00Z', ...parcel });
+    for (const empty of ['', ' \n']) {
+      const { status, body } = await say({ carrier: empty, trackingNumber: empty });
+      expect([status, body['fields']]).toEqual([400, ['carrier', 'trackingNumber']]);
+    }
+    await say({ carrier: 'Fast\nMail', trackingNumber: ' FM\u202E 1 ' });
+    const data = { last4Digit: '4821', carrier: 'Fast Mail', trackingNumber: 'FM 1' };
+    expect(await listEventsOf(api, person.holderId)).toEqual([{ kind: 'ExpeditedTracking', data }]);
+  });
+
   test('refuses a signature that is wrong, missing or stale', async () => {
     const { purchase } = await openPlay(api);
     const payload = JSON.stringify(purchase('a', 100));
