@@ -39,10 +39,13 @@ test('English: a lost card is closed, a new one ordered, mailed, activated with 
   await page.getByRole('button', { name: 'Order my new card' }).click();
   await proveByPin(page, 'en');
   await expect(page.getByText('Your new card is ordered')).toBeVisible();
-  for (const text of ['9 Elm Road', '$13.50', 'Closed for good']) await expect(page.locator('dl')).toContainText(text);
+  const { now } = (await (await page.request.get('/demo/clock')).json()) as { now: string };
+  for (const text of ['9 Elm Road', '$13.50', 'Closed for good', now.slice(0, 4)])
+    await expect(page.locator('dl')).toContainText(text);
   await expectAccessible(page);
   expect(await play(page, { kind: 'PURCHASE', cardId: lostId, amountCents: 100 })).toMatchObject({ isApproved: false });
 
+  await expect(page.getByText('If you find your old card, cut it up.')).toBeVisible();
   // Home is about the new card now; the old one says where it is, and not that it works.
   const { cardId, cvv } = await findNewCard(page, 'rosadelgado');
   await page.getByRole('link', { name: 'Back to my account' }).click();

@@ -2,7 +2,7 @@ import { frameChunk } from './frame-chunk.ts';
 
 /** What the home page shares with the two below, and needs before them. */
 const homePieces =
-  /\/web\/src\/(ui\/(icon|button|show-button|note|field|error-summary|choice|password-field)|parts\/card-picture|app\/api-error)/;
+  /\/web\/src\/(ui\/(icon|button|show-button|note|field|error-summary|choice|password-field)|parts\/card-(picture|shape)|app\/api-error)/;
 /** What every call to the API needs. */
 const callModules =
   /node_modules\/zod\/|\/contract\/src\/(define-call|envelope|errors|language|passcode\/otp-option|session\/(login|logout|tokens))|\/web\/src\/app\/(client|read-reply|build-request)/;

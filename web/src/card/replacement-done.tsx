@@ -1,7 +1,7 @@
 import type { ReplacementReason } from '@portal/contract/card/card-replacement';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { Replacement } from '@portal/contract/card/replace-card';
-import { formatLongDay } from '@portal/contract/dates';
+import { formatFullDay } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
 import { useTexts } from '../app/use-texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -37,7 +37,7 @@ export function ReplacementDone({ ordered, reason, cards }: ReplacementDoneProps
             term: t('card:replacement.done.card'),
             value: t('card:replacement.done.ending', { last4Digit: last4Digit ?? '' }),
           },
-          { term: t('card:replacement.done.on'), value: formatLongDay(ordered.orderedOn, language) },
+          { term: t('card:replacement.done.on'), value: formatFullDay(ordered.orderedOn, language) },
           { term: t('card:replacement.order.comes'), value: comes },
           { term: t('card:replacement.done.mailTo'), value: <MailAddress holder={holder} address={address} /> },
           {
@@ -51,7 +51,7 @@ export function ReplacementDone({ ordered, reason, cards }: ReplacementDoneProps
         <ol>
           <li>{t('card:replacement.done.next1')}</li>
           <li>{t('card:replacement.done.next2')}</li>
-          <li>{t('card:replacement.done.next3')}</li>
+          <li>{t(`card:replacement.done.then.${reason}`)}</li>
         </ol>
       </Section>
       <div className="btnrow">

@@ -61,7 +61,10 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
         <Alert tone="ok" title={t('card:setPin.activeTitle')}>
           {t('card:setPin.active')}
         </Alert>
-        <ToChangePin card={card} />
+        <div className="btnrow">
+          <ToAccount card={card} />
+          <ToChangePin card={card} />
+        </div>
       </>
     );
   }
