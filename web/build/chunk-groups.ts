@@ -8,7 +8,7 @@ const callModules =
   /node_modules\/zod\/|\/contract\/src\/(define-call|envelope|errors|language|passcode\/otp-option|session\/(login|logout|tokens))|\/web\/src\/app\/(client|read-reply|build-request)/;
 /** What every form needs. */
 const formModules =
-  /\/web\/src\/(app\/(use-form|form)|ui\/(code-field|option|rule-list|secret-field|tick-field))|\/contract\/src\/(accepted|card-digits|digits|run|ssn|zip)\.ts/;
+  /\/web\/src\/(app\/(use-form|form)|ui\/(code-field|option|rule-list|secret-field|tick-field))|\/contract\/src\/(accepted|card-digits|digits|free-text|run|ssn|zip)\.ts/;
 /** What every signed-in page needs besides. */
 const signedInModules =
   /node_modules\/(swr|dequal)\/|\/web\/src\/app\/(idle|leave-session|watch-activity|protected|session-refresh|keep-messages|cached-reads|use-read)|\/contract\/src\/agreements\/|\/web\/src\/agreements\/(due-agreements|agreement-dialog|protect-with|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)|\/web\/src\/parts\/(use-cards|shown-card)|\/contract\/src\/(dates|days|months|money|card-(status|id)|card\/(card-slug|card-tracking|list-cards))/;
