@@ -4,6 +4,7 @@ import type { Replacement } from '@portal/contract/card/replace-card';
 import { cardStatusOf } from '@portal/contract/card-status';
 import { formatLongDay } from '@portal/contract/dates';
 import { useState } from 'react';
+import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -64,6 +65,7 @@ function ReplaceCard({ card, cards, onDone }: ReplaceCardProps) {
 /** A new card is on its way already. One that still works meanwhile can be locked at once if it is lost too. */
 function UnderWay({ card, successor }: { card: CardSummary; successor: CardSummary }) {
   const { t, language } = useTexts();
+  const isLockOpen = useOpenPages()('/lock-card');
   const expectedTo = successor.tracking?.expectedTo;
   const isHere = cardStatusOf(card.cardStatusId) === 'debit';
   return (
@@ -71,14 +73,16 @@ function UnderWay({ card, successor }: { card: CardSummary; successor: CardSumma
       <Alert tone="info" title={t('card:replacement.underWay.title')}>
         {expectedTo && t('card:replacement.underWay.expected', { day: formatLongDay(expectedTo, language) })}
       </Alert>
-      {isHere && <p>{t('card:replacement.underWay.lost')}</p>}
+      {isHere && <p>{t(isLockOpen ? 'card:replacement.underWay.lost' : 'card:replacement.underWay.lostCall')}</p>}
       <div className="btnrow">
         <ToAccount />
         {isHere && (
           <>
-            <CardLink className="btn btn--second" card={card} to="/lock-card">
-              {t('card:lock.ask')}
-            </CardLink>
+            {isLockOpen && (
+              <CardLink className="btn btn--second" card={card} to="/lock-card">
+                {t('card:lock.ask')}
+              </CardLink>
+            )}
             <CallUs isSecond />
           </>
         )}

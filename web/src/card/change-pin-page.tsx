@@ -4,6 +4,7 @@ import { findPinProblem } from '@portal/contract/card/pin-problem';
 import type { PinWeakness } from '@portal/contract/pin-weakness';
 import { useState } from 'react';
 import { callApi } from '../app/client.ts';
+import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { useStepUp } from '../parts/use-step-up.tsx';
@@ -39,6 +40,7 @@ interface Changed {
 
 function ChangePin({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
   const { t } = useTexts();
+  const isOpen = useOpenPages();
   const stepUp = useStepUp('CHANGE_PIN');
   const [changed, setChanged] = useState<Changed | null>(null);
   const { cardId, lockReason } = card;
@@ -51,7 +53,7 @@ function ChangePin({ card, cards }: { card: CardSummary; cards: readonly CardSum
         {changed.weakness === 'BIRTH_YEAR' && <WeakPin weakness={changed.weakness} />}
         <div className="btnrow">
           <ToAccount />
-          {changed.lock === 'stays' && (
+          {changed.lock === 'stays' && isOpen('/unlock-card') && (
             <CardLink className="btn btn--second" card={card} to="/unlock-card">
               {t('card:reason.user.way')}
             </CardLink>

@@ -5,6 +5,7 @@ import { cardStatusOf } from '@portal/contract/card-status';
 import type { PinWeakness } from '@portal/contract/pin-weakness';
 import { useState } from 'react';
 import { callApi } from '../app/client.ts';
+import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { findCardToActivate } from '../parts/shown-card.ts';
@@ -91,6 +92,8 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
 
 function ToChangePin({ card }: { card: CardSummary }) {
   const { t } = useTexts();
+  const isOpen = useOpenPages();
+  if (!isOpen('/change-pin')) return null;
   return (
     <CardLink className="btn btn--second" card={card} to="/change-pin">
       {t('card:reason.pinTries.way')}
