@@ -3,12 +3,12 @@ import { cardStatusOf } from '@portal/contract/card-status';
 import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
-import { findOtherCard } from '../parts/shown-card.ts';
 import '../ui/button.css';
 import { Reason } from '../ui/reason.tsx';
 import { CallUs } from './call-us.tsx';
 import { findCardReason } from './card-reasons.ts';
 import { cardStateOf } from './card-state.ts';
+import { findOtherCard } from './find-other-card.ts';
 
 /** Why the card cannot be used now, what that means for the money, and the way out. Nothing for an active card. */
 export function CardReason({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
@@ -20,7 +20,7 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
   const frame = { icon, title: t(reason.title), tone: tone === 'info' ? 'info' : 'warn' } as const;
   const { way } = reason;
 
-  const other = way === 'otherCard' ? findOtherCard(cards, card) : null;
+  const other = way === 'otherCard' ? findOtherCard(card, cards) : null;
   if (other) {
     const isHere = cardStatusOf(other.cardStatusId) === 'debit';
     const action = (

@@ -12,17 +12,9 @@ export function findShownCard<Card extends AnyCard>(cards: readonly Card[], card
 
 /** The card to activate: the shown one if it is in the mail, else the newest that is; else the shown one. */
 export function findCardToActivate<Card extends AnyCard>(cards: readonly Card[], shown: Card | null): Card | null {
-  const onTheirWay = cards.filter(isInTheMail);
+  const onTheirWay = cards.filter(({ cardStatusId }) => cardStatusOf(cardStatusId) === 'inTransit');
   return onTheirWay.find((card) => card.cardId === shown?.cardId) ?? findNewest(onTheirWay) ?? shown;
 }
-
-/** The card to use in place of one that is closed: the primary one, else the newest that is in the mail; or null. */
-export function findOtherCard<Card extends AnyCard>(cards: readonly Card[], closed: Card): Card | null {
-  const others = cards.filter(({ cardId }) => cardId !== closed.cardId);
-  return findPrimaryCard(others) ?? findNewest(others.filter(isInTheMail));
-}
-
-const isInTheMail = ({ cardStatusId }: AnyCard) => cardStatusOf(cardStatusId) === 'inTransit';
 
 function findNewest<Card extends AnyCard>(cards: readonly Card[]): Card | null {
   return cards.reduce<Card | null>((best, card) => (best && best.cardId > card.cardId ? best : card), null);
