@@ -23,7 +23,7 @@ const filterModules =
 
 /** What every page about a card needs. */
 const cardModules =
-  /(\/web\/src\/(card\/(balance-failed|call-us|card-reason|card-screen|card-state|find-other-card|my-card(?!-)|no-card|to-account|use-top)|parts\/(card-link|shown-card|use-cards)|ui\/(empty|on-file|reason|review|status))|\/contract\/src\/(card\/(list-cards|card-lock|card-replacement|card-slug|card-tracking)|card-id|card-status|money))[^/]*\.tsx?$/;
+  /(\/web\/src\/(card\/(load-failed|call-us|card-reason|card-screen|card-state|find-other-card|my-card(?!-)|no-card|to-account|use-top)|parts\/(card-link|shown-card|use-cards)|ui\/(empty|on-file|reason|review|status))|\/contract\/src\/(card\/(list-cards|card-lock|card-replacement|card-slug|card-tracking)|card-id|card-status|money))[^/]*\.tsx?$/;
 /** One-time passcodes, which visitors are asked for too. */
 const passcodeModules = /\/web\/src\/parts\/(passcode-|use-countdown)|\/contract\/src\/(passcode\/|one-time-code)/;
 /** The proof before a sensitive act. */

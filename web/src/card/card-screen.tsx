@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { arrowLeft } from '../ui/icons.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
-import { BalanceFailed } from './balance-failed.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import './card-screen.css';
 import { MyCard } from './my-card.tsx';
 import { NoCard } from './no-card.tsx';
@@ -47,7 +47,7 @@ export function CardScreen({ title, lead, children, isOpenFor, side, choose, isT
           <SkeletonRows count={3} />
         </Skeleton>
       )}
-      {!data && error && <BalanceFailed onTryAgain={tryAgain} />}
+      {!data && error && <LoadFailed onTryAgain={tryAgain} />}
       {data && !card && <NoCard />}
       {card && (
         <div className="cardpage">
