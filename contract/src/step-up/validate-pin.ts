@@ -14,6 +14,6 @@ export const validatePin = defineCall({
   mode: 'writes',
   input: z.strictObject({ cardId: CardId, action: StepUpAction, pin: Pin }),
   entity: StepUpGrant,
-  errors: ['unauthorized', 'notFound', 'pinNotSet', 'pinIncorrect', 'pinThresholdExceeded'],
+  errors: ['unauthorized', 'notFound', 'pinNotSet', 'cardNotActive', 'pinIncorrect', 'pinThresholdExceeded'],
   refreshes: [listCards],
 });
