@@ -5,8 +5,10 @@ export function useTop(): void {
   useEffect(toTop, []);
 }
 
-/** Brings reader and focus to the top of the page. */
+/** Brings reader and focus to the top of the page; as far down as news stand, which a small screen would not show. */
 export function toTop(): void {
   window.scrollTo(0, 0);
-  document.getElementById('main')?.focus({ preventScroll: true });
+  const main = document.getElementById('main');
+  main?.focus({ preventScroll: true });
+  main?.querySelector('.alert[role]')?.scrollIntoView({ block: 'nearest' });
 }
