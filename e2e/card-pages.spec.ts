@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { getMetadata } from '@portal/contract/announcements/get-metadata';
 import { expectAccessible } from './accessible.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
@@ -9,7 +10,7 @@ const people = [
     userId: 'rosadelgado',
     language: 'es',
     '/lock-card': 'Le preguntamos una vez más',
-    '/unlock-card': 'Su tarjeta está desbloqueada',
+    '/unlock-card': 'Esta tarjeta no está bloqueada',
     '/set-pin': 'Esta tarjeta está activa',
     '/change-pin': 'Guardar este PIN',
     '/card-replacement': 'Pedir mi tarjeta nueva',
@@ -27,10 +28,10 @@ const people = [
     userId: 'linhtran',
     language: 'en',
     '/lock-card': 'We ask you once more',
-    '/unlock-card': 'Your card is unlocked',
+    '/unlock-card': 'This card is not locked',
     '/set-pin': '3-digit code (CVV)',
     '/change-pin': 'Save this PIN',
-    '/card-replacement': 'A new card is on its way',
+    '/card-replacement': 'lock it at once and call us',
   },
   {
     userId: 'walterboone',
@@ -63,7 +64,7 @@ const people = [
     userId: 'hattiebrown',
     language: 'en',
     '/lock-card': 'We ask you once more',
-    '/unlock-card': 'Your card is unlocked',
+    '/unlock-card': 'This card is not locked',
     '/set-pin': 'This card is active',
     '/change-pin': 'Save this PIN',
     '/card-replacement': 'Order my new card',
@@ -77,10 +78,22 @@ for (const { userId, language, ...pages } of people) {
     for (const [path, text] of Object.entries(pages)) {
       await page.goto(`${path}?translateTo=${language.toUpperCase()}`);
       await expect(page.locator('main').getByText(text).first()).toBeVisible();
+      // Who finds no form is not told to fill one in.
+      await expect(page.locator('.pagehead .lead')).toHaveCount(
+        (await page.locator('main form, .ticks').count()) > 0 ? 1 : 0,
+      );
       await expectAccessible(page);
     }
   });
 }
+
+test('Español: en un teléfono angosto cabe entero el botón para llamar', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAccount(page, 'es', 'earlsimmons');
+  const call = page.getByRole('link', { name: 'Llamar al 1-800-555-0142' });
+  const room = await call.evaluate((link) => link.clientWidth - link.scrollWidth);
+  expect(room).toBe(0);
+});
 
 test('Español: Hattie lee que su saldo no alcanza, y no se le pide nada en vano', async ({ page }) => {
   await openAccount(page, 'es', 'hattiebrown');
@@ -94,4 +107,20 @@ test('Español: Hattie lee que su saldo no alcanza, y no se le pide nada en vano
   await expect(page.getByRole('alert')).toContainText('Su saldo no alcanza');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('English: where locking is switched off, nobody is sent to lock a card', async ({ page }) => {
+  await page.route(`**${getMetadata.path}?*`, async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as { entity: { data: { featureToggleMap: Record<string, boolean> } } };
+    reply.entity.data.featureToggleMap['lockCard'] = false;
+    await route.fulfill({ response, json: reply });
+  });
+  await openAccount(page, 'en', 'linhtran');
+  await expect(page.locator('.mycard')).toBeVisible();
+  await page.goto('/card-replacement?translateTo=EN');
+  await expect(
+    page.getByText('If you lose your old card meanwhile, or somebody takes it, call us at once'),
+  ).toBeVisible();
+  await expect(page.locator('a[href^="/lock-card"]')).toHaveCount(0);
 });

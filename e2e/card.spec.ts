@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { listCards } from '@portal/contract/card/list-cards';
 import { unlockCard } from '@portal/contract/card/unlock-card';
 import { signIn, test } from './portal-test.ts';
 
@@ -17,15 +18,17 @@ async function cardOf(page: Page, userId: string): Promise<DemoCard> {
 }
 
 /** Buys something in the demo shop; the network's answer. */
-async function buy(page: Page, { cardId }: DemoCard) {
-  const data = { kind: 'PURCHASE', cardId, amountCents: 100 };
+async function buy(page: Page, { cardId }: DemoCard, merchant = 'Plaza Foods') {
+  const data = { kind: 'PURCHASE', cardId, amountCents: 100, merchant };
   return (await (await page.request.post('/demo/network', { data })).json()) as { isApproved: boolean; reason: string };
 }
 
 const expectNoViolations = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-test('Español: bloquear la tarjeta, una compra se rechaza, desbloquearla con el CVV, y funciona', async ({ page }) => {
+test('Español: bloquear la tarjeta, ver por qué se rechazó una compra, desbloquearla con el CVV, y ver la siguiente', async ({
+  page,
+}) => {
   await page.goto('/?translateTo=ES');
   await signIn(page, 'es', 'rosadelgado');
   const card = await cardOf(page, 'rosadelgado');
@@ -40,7 +43,13 @@ test('Español: bloquear la tarjeta, una compra se rechaza, desbloquearla con el
   await page.getByRole('button', { name: 'Sí, bloquear mi tarjeta' }).click();
   await expect(page.getByText('Su tarjeta está bloqueada')).toBeVisible();
   await expectNoViolations(page);
-  expect(await buy(page, card)).toMatchObject({ isApproved: false, reason: 'CARD_LOCKED' });
+  await expect(page.locator('main')).toBeFocused();
+  expect(await buy(page, card, 'Tienda Cerrada')).toMatchObject({ isApproved: false, reason: 'CARD_LOCKED' });
+  await page.goto('/transactions?translateTo=ES&text=Tienda');
+  await page.getByRole('button', { name: 'Tienda Cerrada' }).first().click();
+  await page.getByRole('link', { name: 'Ver por qué y qué puede hacer' }).click();
+  await expect(page.getByText('Su tarjeta estaba bloqueada')).toBeVisible();
+  await page.goto('/lock-card?translateTo=ES');
 
   await page.getByRole('link', { name: 'Desbloquear mi tarjeta' }).click();
   await page.getByLabel('Código de 3 números (CVV)').fill(card.cvv === '000' ? '001' : '000');
@@ -50,7 +59,25 @@ test('Español: bloquear la tarjeta, una compra se rechaza, desbloquearla con el
   await page.getByLabel('Código de 3 números (CVV)').fill(card.cvv);
   await page.getByRole('button', { name: 'Desbloquear mi tarjeta' }).click();
   await expect(page.getByText('Su tarjeta está desbloqueada')).toBeVisible();
-  expect(await buy(page, card)).toMatchObject({ isApproved: true });
+  expect(await buy(page, card, 'Tienda Abierta')).toMatchObject({ isApproved: true });
+  await page.getByRole('link', { name: 'Volver a mi cuenta' }).click();
+  await expect(page.getByRole('rowgroup').filter({ hasText: 'Pendientes' })).toContainText('Tienda Abierta');
+});
+
+test('English: what the server has locked looks locked, also when the cards cannot be read anew', async ({ page }) => {
+  await page.goto('/?translateTo=EN');
+  await signIn(page, 'en', 'linhtran');
+  await page.getByRole('link', { name: 'Lock card' }).click();
+  await page.getByRole('button', { name: 'Lock my card' }).click();
+  await page.route(`**${listCards.path}`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Yes, lock my card' }).click();
+  await expect(page.getByText('Your card is locked')).toBeVisible();
+  await expect(page.locator('.mycard')).toContainText('Locked');
+  await page.getByRole('link', { name: 'Unlock my card' }).click();
+  await page.getByLabel('3-digit code (CVV)').fill((await cardOf(page, 'linhtran')).cvv);
+  await page.getByRole('button', { name: 'Unlock my card' }).click();
+  await expect(page.getByText('Your card is unlocked')).toBeVisible();
+  await expect(page.locator('.mycard')).toContainText('Active');
 });
 
 test('English: three wrong codes, and only a person can unlock the card', async ({ page }) => {

@@ -11,9 +11,13 @@ const make = (cardStatusId: number, lockReason: LockReason | null = null, isOver
   cardId: 5,
   cardStatusId,
   lockReason,
+  replacesCardId: null,
   tracking: isOverdue === undefined ? null : { isOverdue },
 });
-const inTheMail = { ...make(14, null, false), cardId: 9 };
+const inTheMail = { ...make(14, null, false), cardId: 9, replacesCardId: 5 };
+const never = { ...make(5), cardId: 7, replacesCardId: 5 };
+const afterNever = { ...inTheMail, replacesCardId: 7 };
+const ofAnother = { ...inTheMail, replacesCardId: 3 };
 const newer = { ...make(4), cardId: 9 };
 
 test.each([
@@ -25,6 +29,15 @@ test.each([
   ['locked by the issuer', make(4, 'ISSUER'), [], 'LOST', 'lockedOtherwise'],
   ['active beside another active one', make(4), [newer], 'LOST', null],
   ['replaced already', make(4), [inTheMail], 'STOLEN', 'replacementUnderWay'],
+  [
+    'replaced already, by one that took the place of one that never came',
+    make(4),
+    [never, afterNever],
+    'LOST',
+    'replacementUnderWay',
+  ],
+  ['beside another one that is replaced', make(4), [ofAnother], 'STOLEN', null],
+  ['lost, and replaced already', make(5), [inTheMail], 'LOST', 'replacementUnderWay'],
   ['here', make(4), [], 'NOT_ARRIVED', 'cardNotActive'],
   ['in the mail', make(14, null, false), [], 'LOST', 'replacementUnderWay'],
   ['in the mail and in time', make(14, null, false), [], 'NOT_ARRIVED', 'cardStillExpected'],

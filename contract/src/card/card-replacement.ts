@@ -2,6 +2,7 @@ import { cardStatusOf } from '../card-status.ts';
 import { expeditedFeeCents, replacementFeeCents } from '../constants.ts';
 import type { ErrorKey } from '../errors.ts';
 import { type Cents, cents } from '../money.ts';
+import { isForService } from './card-lock.ts';
 import type { ShippingMethod } from './card-tracking.ts';
 import type { CardSummary } from './list-cards.ts';
 
@@ -9,7 +10,25 @@ import type { CardSummary } from './list-cards.ts';
 export const replacementReasons = ['LOST', 'STOLEN', 'DAMAGED', 'NOT_ARRIVED'] as const;
 export type ReplacementReason = (typeof replacementReasons)[number];
 
-type ReplacedCard = Pick<CardSummary, 'cardId' | 'cardStatusId' | 'lockReason'> & {
+type Linked = Pick<CardSummary, 'cardId' | 'cardStatusId' | 'replacesCardId'>;
+
+/**
+ * Whether one card takes the place of another, also through others that the mail lost. `cards` are all of the holder's.
+ */
+export function takesPlaceOf(newer: Linked, cardId: number, cards: readonly Linked[]): boolean {
+  const { replacesCardId } = newer;
+  if (replacesCardId === null || replacesCardId === cardId) return replacesCardId === cardId;
+  const between = cards.find((card) => card.cardId === replacesCardId);
+  return between !== undefined && takesPlaceOf(between, cardId, cards);
+}
+
+/** The card in the mail that takes a card's place, or null. Another card's replacement is none of its. */
+export function findSuccessor<Card extends Linked>({ cardId }: Linked, cards: readonly Card[]): Card | null {
+  const onTheirWay = cards.filter(({ cardStatusId }) => cardStatusOf(cardStatusId) === 'inTransit');
+  return onTheirWay.find((card) => takesPlaceOf(card, cardId, cards)) ?? null;
+}
+
+type ReplacedCard = Pick<CardSummary, 'cardId' | 'cardStatusId' | 'lockReason' | 'replacesCardId'> & {
   tracking: Pick<NonNullable<CardSummary['tracking']>, 'isOverdue'> | null;
 };
 
@@ -22,11 +41,9 @@ export function findReplacementProblem(
   cards: readonly ReplacedCard[],
   reason: ReplacementReason,
 ): Extract<ErrorKey, 'replacementUnderWay' | 'cardStillExpected' | 'cardNotActive' | 'lockedOtherwise'> | null {
-  const others = cards.filter(({ cardId }) => cardId !== card.cardId);
-  if (others.some((other) => cardStatusOf(other.cardStatusId) === 'inTransit')) return 'replacementUnderWay';
+  if (findSuccessor(card, cards) !== null) return 'replacementUnderWay';
   const status = cardStatusOf(card.cardStatusId);
-  const isStopped = card.lockReason === 'CVV_TRIES' || card.lockReason === 'ISSUER';
-  if (isStopped && (status === 'inTransit' || (status === 'debit' && reason !== 'NOT_ARRIVED')))
+  if (isForService(card.lockReason) && (status === 'inTransit' || (status === 'debit' && reason !== 'NOT_ARRIVED')))
     return 'lockedOtherwise';
   if (status === 'inTransit') {
     if (reason !== 'NOT_ARRIVED') return 'replacementUnderWay';

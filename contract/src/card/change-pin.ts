@@ -15,7 +15,8 @@ export const changePin = defineCall({
   mode: 'writes',
   toggle: 'changePin',
   input: z.strictObject({ cardId: CardId, ...newPinFields, stepUpToken: StepUpToken }).check(isSamePin),
-  entity: NewPin,
+  /** `locked`: its holder's own lock stands beside the new PIN. */
+  entity: z.object({ ...NewPin.shape, locked: z.boolean() }),
   errors: ['unauthorized', 'notFound', 'cardNotActive', 'lockedOtherwise', 'stepUpRequired'],
   refreshes: [listCards],
 });

@@ -23,6 +23,8 @@ export const CardSummary = z.object({
   lockReason: z.nullable(z.enum(lockReasons)),
   availableCents: Cents,
   postedCents: Cents,
+  /** The card of theirs whose place it takes, or took; null for a first card. */
+  replacesCardId: z.nullable(z.int()),
   /** Its way through the mail; null for a card that is not in the mail. */
   tracking: z.nullable(CardTracking),
 });

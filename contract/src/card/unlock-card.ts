@@ -4,7 +4,10 @@ import { CardId } from '../card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { CardSummary, listCards } from './list-cards.ts';
 
-/** Unlocks a card that its holder locked, with its CVV; three wrong ones lock it for customer service to open. */
+/**
+ * Unlocks a card that its holder locked, with its CVV; three wrong ones lock it for customer service to open. The CVV of
+ * a card that is not locked is not looked at.
+ */
 export const unlockCard = defineCall({
   name: 'card/unlock-card',
   method: 'POST',
@@ -14,6 +17,6 @@ export const unlockCard = defineCall({
   toggle: 'lockCard',
   input: z.strictObject({ cardId: CardId, cvv: Cvv }),
   entity: CardSummary,
-  errors: ['unauthorized', 'notFound', 'cvvInvalid', 'cvvThresholdExceeded', 'lockedOtherwise'],
+  errors: ['unauthorized', 'notFound', 'cardNotActive', 'lockedOtherwise', 'cvvInvalid', 'cvvThresholdExceeded'],
   refreshes: [listCards],
 });

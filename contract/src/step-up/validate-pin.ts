@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listCards } from '../card/list-cards.ts';
 import { CardId } from '../card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { Pin } from '../pin.ts';
@@ -13,5 +14,6 @@ export const validatePin = defineCall({
   mode: 'writes',
   input: z.strictObject({ cardId: CardId, action: StepUpAction, pin: Pin }),
   entity: StepUpGrant,
-  errors: ['unauthorized', 'notFound', 'pinNotSet', 'pinIncorrect', 'pinThresholdExceeded'],
+  errors: ['unauthorized', 'notFound', 'pinNotSet', 'cardNotActive', 'pinIncorrect', 'pinThresholdExceeded'],
+  refreshes: [listCards],
 });

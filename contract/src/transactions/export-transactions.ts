@@ -4,7 +4,7 @@ import { FileReply } from '../file-reply.ts';
 import { inOrder, wantedTransactions } from './search-transactions.ts';
 
 /** Most transactions of a PDF, some 500 pages. A CSV may hold any number. */
-export const mostPdfRows = 10_000;
+export const mostPdfRows = 5_000;
 
 /**
  * All transactions that a search finds, as a file in the language of the request: pending, declined and posted ones. In a

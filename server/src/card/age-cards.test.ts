@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getCard, listCardsOf, lockCard, moveCard, postDeposit, reissueCard } from '../issuer/face.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { createTestCard, openTestAccount, testDay, testIssuing, testNow } from '../testing/card-account.ts';
@@ -120,6 +120,28 @@ describe('a card that is not used', () => {
     await age('2027-11-23');
     expect(await resting.status()).toBe(4);
   });
+});
+
+test('a card into whose account money comes in this very moment does not rest', async () => {
+  const { accountId, status } = await create();
+  const day = '2027-11-21';
+  const deposited = await pool.connect();
+  await deposited.query('BEGIN');
+  const deposit = { accountId, reference: 'late', description: 'Benefit', amountCents: 100, businessDay: day };
+  await postDeposit(deposited, deposit, noon(day));
+  let isAged = false;
+  const aging = age(day).finally(() => {
+    isAged = true;
+  });
+  const isHeldUp = async () => {
+    const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    return (await pool.query(waits)).rowCount !== 0;
+  };
+  await vi.waitUntil(async () => isAged || (await isHeldUp()));
+  await deposited.query('COMMIT');
+  deposited.release();
+  await aging;
+  expect(await status()).toBe(4);
 });
 
 test('the first day leaves the people of the demo as they were made', async () => {

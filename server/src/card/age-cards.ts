@@ -73,9 +73,12 @@ export async function ageCards(pool: pg.Pool, tools: AgingTools, now: Date): Pro
 
   const restingSince = ago(dormantDays);
   const restingSinceDay = dayIn(tools.issuing.timeZone, restingSince);
-  await each(await listRestingCards(pool, restingSince, restingSinceDay), (tx, card) =>
-    moveCard(tx, card, 'DORMANT', now),
-  );
+  await each(await listRestingCards(pool, restingSince, restingSinceDay), async (tx, card) => {
+    await lockCardOf(tx, card.holderId, card.cardId);
+    // Money may have come, or a try to spend it, meanwhile.
+    const [resting] = await listRestingCards(tx, restingSince, restingSinceDay, card.cardId);
+    if (resting) await moveCard(tx, resting, 'DORMANT', now);
+  });
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} cards could not be aged`);
 }
 

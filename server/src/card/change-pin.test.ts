@@ -27,7 +27,7 @@ async function open(cardStatusId = 4) {
 describe('change-pin', () => {
   test('200: the new PIN counts, the old one does not', async () => {
     const { person, change, card } = await open();
-    expect((await change()).entity).toEqual({ weakness: null });
+    expect((await change()).entity).toEqual({ weakness: null, locked: false });
     expect(pinMatches(testKeys, await card(), '2468')).toBe(true);
     expect(pinMatches(testKeys, await card(), testPin)).toBe(false);
     expect(await listEventsOf(api, person.holderId)).toEqual([{ kind: 'PinChanged', data: { last4Digit: '4821' } }]);
@@ -41,16 +41,20 @@ describe('change-pin', () => {
     expect(await card()).toMatchObject({ lockReasons: [], pinTries: 0 });
   });
 
-  test("200: the holder's own lock stays", async () => {
+  test("200: the holder's own lock stays, also beside one that ends, and that is said", async () => {
     const { lock, change, card } = await open();
     await lock('USER');
-    expect((await change()).httpStatus).toBe(200);
+    await lock('PIN_TRIES');
+    expect((await change()).entity).toMatchObject({ locked: true });
     expect(await card()).toMatchObject({ lockReasons: ['USER'] });
   });
 
   test('200: the year of birth is set, and said to be weak', async () => {
     const { change } = await open();
-    expect((await change({ pin: '1950', confirmPin: '1950' })).entity).toEqual({ weakness: 'BIRTH_YEAR' });
+    expect((await change({ pin: '1950', confirmPin: '1950' })).entity).toEqual({
+      weakness: 'BIRTH_YEAR',
+      locked: false,
+    });
   });
 
   test('repeated and raced: a proof is good for one change', async () => {

@@ -1,22 +1,23 @@
 import { changePin } from '@portal/contract/card/change-pin';
+import { findPinProblem } from '@portal/contract/card/pin-problem';
 import { findPinWeakness } from '@portal/contract/pin-weakness';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { useStepUp } from '../identity/step-up-tokens.ts';
-import { getHolder, lockCardOf, setPin } from '../issuer/face.ts';
-import { findPinProblem } from './find-pin-problem.ts';
+import { getHolder, lockCardOf, setPin, strongestLock } from '../issuer/face.ts';
 
 export const changePinRoute = serve(changePin, async ({ input, holder, tx, now, services: { keys } }) => {
   const { cardId, pin, stepUpToken } = input;
   const { holderId } = holder;
   const card = await lockCardOf(tx, holderId, cardId);
   if (card === null) return refuse('notFound');
-  const problem = findPinProblem(card, 'debit');
+  const problem = findPinProblem({ ...card, lockReason: strongestLock(card) }, 'debit');
   if (problem !== null) return refuse(problem);
   const isProved = await useStepUp(tx, stepUpToken, { holderId, cardId, action: 'CHANGE_PIN' }, now);
   if (!isProved) return refuse('stepUpRequired');
   await setPin(tx, keys, card, pin);
   await recordEvent(tx, holderId, 'PinChanged', { last4Digit: card.last4Digit }, now);
-  return ok({ weakness: findPinWeakness(pin, (await getHolder(tx, keys, holderId)).birthDate) });
+  const { birthDate } = await getHolder(tx, keys, holderId);
+  return ok({ weakness: findPinWeakness(pin, birthDate), locked: card.lockReasons.includes('USER') });
 });

@@ -30,6 +30,7 @@ describe('list-cards', () => {
           lockReason: null,
           availableCents: 128_416,
           postedCents: 128_416,
+          replacesCardId: null,
           tracking: null,
         },
       ],
@@ -55,7 +56,12 @@ describe('list-cards', () => {
     const parcel = { carrier: 'Fast Mail', trackingNumber: 'FM 4471' };
     await inTransaction(api.pool, async (tx) => {
       const at = (text: string) => new Date(text);
-      await recordShippingEvent(tx, { card, state: 'IN_TRANSIT', happenedAt: at('2026-11-22T14:00:00Z'), ...parcel });
+      await recordShippingEvent(tx, { card, state: 'IN_TRANSIT', happenedAt: at('2026-11-24T14:00:00Z'), ...parcel });
+    });
+    // Counted from then, over Thanksgiving, as long as nobody said when it was sent.
+    expect(await track()).toMatchObject({ expectedFrom: '2026-11-27', expectedTo: '2026-11-27' });
+    await inTransaction(api.pool, async (tx) => {
+      const at = (text: string) => new Date(text);
       await recordShippingEvent(tx, { card, state: 'SHIPPED', happenedAt: at('2026-11-21T03:00:00Z'), ...parcel });
     });
     expect(await track()).toEqual({
@@ -66,7 +72,7 @@ describe('list-cards', () => {
         { state: 'PRINTED', happenedAt: null },
         // Ten in the evening of the 20th in the East, from where the two business days count.
         { state: 'SHIPPED', happenedAt: '2026-11-21T03:00:00.000Z' },
-        { state: 'IN_TRANSIT', happenedAt: '2026-11-22T14:00:00.000Z' },
+        { state: 'IN_TRANSIT', happenedAt: '2026-11-24T14:00:00.000Z' },
       ],
       expectedFrom: '2026-11-24',
       expectedTo: '2026-11-24',

@@ -1,5 +1,5 @@
+import { isLockable } from '@portal/contract/card/card-lock';
 import { lockCard } from '@portal/contract/card/lock-card';
-import { cardStatusOf } from '@portal/contract/card-status';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
@@ -10,8 +10,7 @@ export const lockCardRoute = serve(lockCard, async ({ input, holder, tx, now, se
   const { holderId } = holder;
   const card = await findCardOf(tx, holderId, input.cardId);
   if (card === null) return refuse('notFound');
-  // Only what can be used can be stopped; a card whose PIN is to be reset still pays recurring charges.
-  if (!['debit', 'pendingPinReset'].includes(cardStatusOf(card.cardStatusId))) return refuse('cardNotActive');
+  if (!isLockable(card.cardStatusId)) return refuse('cardNotActive');
   const isNew = await lock(tx, card, 'USER', now);
   if (isNew) await recordEvent(tx, holderId, 'CardLocked', { last4Digit: card.last4Digit }, now);
   return ok(await getSummary(tx, holderId, card.cardId, services.issuing.timeZone, now));

@@ -1,13 +1,11 @@
-import { listCards } from '@portal/contract/card/list-cards';
 import { replaceCard } from '@portal/contract/card/replace-card';
-import { setPin } from '@portal/contract/card/set-pin';
-import type { Call } from '@portal/contract/define-call';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCard, getHolder, lockCard, recordShippingEvent, revealForDemo, verifyLedger } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { listEventsOf, openCardHolder, readCvv } from '../testing/card-holder.ts';
+import { listEventsOf } from '../testing/card-holder.ts';
+import { openOrders } from '../testing/card-orders.ts';
 import { testKeys } from '../testing/keys.ts';
-import { openSession, type TestPersonOptions } from '../testing/people.ts';
+import type { TestPersonOptions } from '../testing/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,30 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let keysMade = 0;
 const daySeconds = 86_400;
-
-async function open(options: TestPersonOptions = {}) {
-  const { person, prove } = await openCardHolder(api, options);
-  // A session of its own for each call: cards live longer.
-  const send = async <C extends Call>(call: C, input: object, idempotencyKey = `key-${++keysMade}`) => {
-    const { accessToken: token } = await openSession(api, person.userId);
-    return await api.send(call, { cardId: person.cardId, ...input }, { token, idempotencyKey });
-  };
-  const quote = (wish: object = {}) =>
-    send(replaceCard, { reason: 'LOST', shipping: 'STANDARD', dryRun: true, ...wish });
-  const order = async (wish: { cardId?: number; [more: string]: unknown } = {}, idempotencyKey?: string) => {
-    const stepUpToken = await prove('REPLACE_CARD', wish.cardId);
-    const whole = { reason: 'LOST', shipping: 'STANDARD', addressConfirmed: true, stepUpToken, ...wish };
-    return await send(replaceCard, whole, idempotencyKey);
-  };
-  const cards = async () => (await send(listCards, {})).entity?.cards ?? [];
-  const activate = async (cardId: number) => {
-    const [cvv, stepUpToken] = [await readCvv(api, cardId), await prove('SET_PIN', cardId)];
-    return await send(setPin, { cardId, pin: '2468', confirmPin: '2468', cvv, stepUpToken });
-  };
-  return { person, prove, send, quote, order, cards, activate };
-}
+const open = (options?: TestPersonOptions) => openOrders(api, options);
 
 const newCardOf = async (reply: Promise<{ entity: { cardId: number | null } | null }>) => {
   const { entity } = await reply;

@@ -1,3 +1,4 @@
+import { findPinProblem } from '@portal/contract/card/pin-problem';
 import { setPin } from '@portal/contract/card/set-pin';
 import { cardStatusOf } from '@portal/contract/card-status';
 import { findPinWeakness } from '@portal/contract/pin-weakness';
@@ -5,8 +6,7 @@ import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { hasStepUp, useStepUp } from '../identity/step-up-tokens.ts';
-import { activateCard, getHolder, lockCardOf, setPin as set, tryCvv } from '../issuer/face.ts';
-import { findPinProblem } from './find-pin-problem.ts';
+import { activateCard, getHolder, lockCardOf, setPin as set, strongestLock, tryCvv } from '../issuer/face.ts';
 
 export const setPinRoute = serve(setPin, async ({ input, holder, tx, now, services: { keys } }) => {
   const { cardId, pin, cvv, stepUpToken } = input;
@@ -14,7 +14,7 @@ export const setPinRoute = serve(setPin, async ({ input, holder, tx, now, servic
   const card = await lockCardOf(tx, holderId, cardId);
   if (card === null) return refuse('notFound');
   const isOnItsWay = cardStatusOf(card.cardStatusId) === 'inTransit';
-  const problem = findPinProblem(card, isOnItsWay ? 'inTransit' : 'debit');
+  const problem = findPinProblem({ ...card, lockReason: strongestLock(card) }, isOnItsWay ? 'inTransit' : 'debit');
   if (problem !== null) return refuse(problem);
   if (!isOnItsWay && card.pvvSealed !== null) return refuse('pinIsSet');
   if (isOnItsWay && cvv === undefined) return refuse('invalidInput', { field: 'cvv' });

@@ -32,7 +32,8 @@ export function trackingOf(
     .map((state) => ({ state, happenedAt: instantOf(timeOf(state)) }));
   const parcel = events?.find(({ trackingNumber }) => trackingNumber !== null);
   const method = parcel ? 'EXPEDITED' : orderedMethod;
-  const sentOn = dayIn(timeZone, new Date(timeOf('SHIPPED') ?? orderedAt));
+  // Not every carrier tells that it took the card; some only tell of it later.
+  const sentOn = dayIn(timeZone, new Date(timeOf('SHIPPED') ?? timeOf('IN_TRANSIT') ?? orderedAt));
   const days = expectedDays(method, sentOn);
   return {
     method,

@@ -1,7 +1,7 @@
 import { lockCard } from '@portal/contract/card/lock-card';
 import { unlockCard } from '@portal/contract/card/unlock-card';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockCard as lockFor } from '../issuer/face.ts';
+import { getCard, lockCard as lockFor } from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
 import { openCardHolder } from '../testing/card-holder.ts';
 import { createTestNetwork, sendMessage } from '../testing/network.ts';
@@ -60,10 +60,20 @@ describe('unlock-card', () => {
     },
   );
 
-  test('repeated: a card that is not locked stays so', async () => {
-    const { cvv, unlock } = await openLocked();
+  test('repeated: a card that is not locked stays so, and its CVV is not even tried', async () => {
+    const { person, cvv, unlock } = await openLocked();
     await unlock(cvv);
-    expect((await unlock(cvv)).entity).toMatchObject({ locked: false });
+    for (let n = 0; n < 4; n++) expect((await unlock(otherCvv(cvv))).entity).toMatchObject({ locked: false });
+    expect(await getCard(api.pool, person.cardId)).toMatchObject({ cvvTries: 0, lockReasons: [] });
+  });
+
+  test.each([14, 20, 5])('refused: the CVV of a card of status %i is not even tried', async (cardStatusId) => {
+    const { person, cvv, send } = await openCardHolder(api, { cardStatusId });
+    for (const typed of [cvv, otherCvv(cvv)]) {
+      const [message] = (await send(unlockCard, { cvv: typed })).messages;
+      expect(message).toMatchObject({ code: 900, shortMessage: 'card not active' });
+    }
+    expect(await getCard(api.pool, person.cardId)).toMatchObject({ cvvTries: 0 });
   });
 
   test("404 for another's card, 401 without a token, wrong input named", async () => {

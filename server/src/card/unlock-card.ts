@@ -1,3 +1,4 @@
+import { isLockable } from '@portal/contract/card/card-lock';
 import { unlockCard } from '@portal/contract/card/unlock-card';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
@@ -9,12 +10,16 @@ export const unlockCardRoute = serve(unlockCard, async ({ input, holder, tx, now
   const { holderId } = holder;
   const card = await findCardOf(tx, holderId, input.cardId);
   if (card === null) return refuse('notFound');
+  if (!isLockable(card.cardStatusId)) return refuse('cardNotActive');
   // Other locks have other ways out: a new PIN, or customer service. The CVV is not even tried.
   if (card.lockReasons.some((reason) => reason !== 'USER')) return refuse('lockedOtherwise');
+  const summary = () => getSummary(tx, holderId, card.cardId, services.issuing.timeZone, now);
+  // Nothing to open, so nothing is tried: who has no proof for activating a card could guess its CVV here.
+  if (card.lockReasons.length === 0) return ok(await summary());
   const cvvTry = await tryCvv(tx, services.keys, card, input.cvv, now);
   if (cvvTry === 'WRONG') return refuse('cvvInvalid', { field: 'cvv' });
   if (cvvTry === 'USED_UP') return refuse('cvvThresholdExceeded', { field: 'cvv' });
   const wasLocked = await unlock(tx, card, 'USER');
   if (wasLocked) await recordEvent(tx, holderId, 'CardUnlocked', { last4Digit: card.last4Digit }, now);
-  return ok(await getSummary(tx, holderId, card.cardId, services.issuing.timeZone, now));
+  return ok(await summary());
 });

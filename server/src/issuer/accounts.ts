@@ -55,3 +55,16 @@ export async function findAccountByNumber(db: Queryable, keys: Keys, accountNumb
   const row = await find(db, accountByNumber, [keys.lookups('account-number', accountNumber)]);
   return row?.accountId ?? null;
 }
+
+const lockAccountRow = statement<[number], { accountId: number }>(
+  'issuer/lock-account',
+  `SELECT account_id AS "accountId" FROM issuer.account WHERE account_id = $1 FOR NO KEY UPDATE`,
+);
+
+/**
+ * Locks an account until the transaction ends. What is read of it, its cards and its money after this stays so; what was
+ * read before may be stale.
+ */
+export async function lockAccount(tx: Queryable, accountId: number): Promise<void> {
+  await get(tx, lockAccountRow, [accountId]);
+}

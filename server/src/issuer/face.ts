@@ -25,7 +25,7 @@ export {
   listRestingCards,
   markExpiryNoticed,
 } from './cards/aging-cards.ts';
-export type { CardKey, IssuedCard } from './cards/card.ts';
+export { type CardKey, type IssuedCard, strongestLock } from './cards/card.ts';
 export { type CardEvent, listEventsTo } from './cards/card-moves.ts';
 export { encryptPinForDemo, revealForDemo } from './cards/demo-card.ts';
 export {

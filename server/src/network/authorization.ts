@@ -1,5 +1,5 @@
 import { recordEvent } from '../events/record-event.ts';
-import { authorize, findAuthorization, getCard, maxPinTries, unknownCardCode } from '../issuer/face.ts';
+import { authorize, findAuthorization, getCard, lockCardOf, maxPinTries, unknownCardCode } from '../issuer/face.ts';
 import { readCard } from './card-data.ts';
 import { defineMessage, taken } from './define-message.ts';
 import { AuthorizationBody } from './follow-up-body.ts';
@@ -10,7 +10,8 @@ export const authorizationMessage = defineMessage('authorization', Authorization
   const read = await readCard(tx, services.keys, body.card);
   if (read === null) return taken({ isApproved: false, responseCode: unknownCardCode, reason: null, heldCents: 0 });
   const { accountId, cardId, holderId, last4Digit } = read.card;
-  // A message that came before is answered again, and its wrong PIN is not told twice.
+  // A message that came before is answered again, and its wrong PIN is not told twice, nor when two come at once.
+  if (read.pinMatches === false) await lockCardOf(tx, holderId, cardId);
   const isNewTry = read.pinMatches === false && !(await findAuthorization(tx, accountId, body.authorizationId));
   const answer = await authorize(tx, { ...body, ...read }, services.issuing.dailyLimits, now, today);
   if (isNewTry && answer.reason === 'PIN_INCORRECT') {

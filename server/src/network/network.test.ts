@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  encryptPinForDemo,
-  findPostedBy,
-  getCard,
-  getDepositNumbers,
-  listCardsOf,
-  revealForDemo,
-} from '../issuer/face.ts';
+import { findPostedBy, getCard, getDepositNumbers, listCardsOf, revealForDemo } from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
 import { testPin } from '../testing/card-account.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
+import { merchant, openPlay } from '../testing/card-play.ts';
 import { testKeys } from '../testing/keys.ts';
 import { createTestNetwork, sendMessage } from '../testing/network.ts';
 import { createTestPerson } from '../testing/people.ts';
@@ -22,30 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };
-
-/** A person's card as a terminal reads it, and a purchase with it. */
-async function openPlay(openingCents = 10_000) {
-  const person = await createTestPerson(api, { openingCents });
-  const issued = await getCard(api.pool, person.cardId);
-  const { pan, expiryYymm, cvv } = revealForDemo(testKeys, issued);
-  api.secrets.add(pan);
-  const card = { pan, expiry: expiryYymm };
-  const purchase = (authorizationId: string, amountCents: number, more: object = {}) => ({
-    authorizationId: `${person.userId}-${authorizationId}`,
-    card,
-    amountCents,
-    entryMode: 'PRESENT',
-    merchant,
-    ...more,
-  });
-  const pinBlock = (pin: string) => encryptPinForDemo(testKeys, issued, pin);
-  return { person, card, cvv, purchase, pinBlock };
-}
-
 describe('the door of the card network', () => {
   test('keeps a name that cardholders read as one line, whatever controls it came with', async () => {
-    const { purchase, person } = await openPlay();
+    const { purchase, person } = await openPlay(api);
     const strange = { ...merchant, name: 'Plaza\0\u202EFoods\n', place: 'San\tAntonio' };
     const { status } = await sendMessage(api, 'clearing', purchase('strange', 100, { merchant: strange }));
     expect(status).toBe(200);
@@ -54,7 +27,7 @@ describe('the door of the card network', () => {
   });
 
   test('approves, clears and refunds, and answers a repeated message as the first time', async () => {
-    const { purchase, card } = await openPlay();
+    const { purchase, card } = await openPlay(api);
     const approved = { isApproved: true, responseCode: '00', reason: null, heldCents: 4_000 };
     expect(await sendMessage(api, 'authorization', purchase('a', 4_000), 'm1')).toEqual({
       status: 200,
@@ -77,7 +50,7 @@ describe('the door of the card network', () => {
   });
 
   test('declines with the response code of the first check that fails', async () => {
-    const { purchase, card, cvv, pinBlock } = await openPlay();
+    const { purchase, card, cvv, pinBlock } = await openPlay(api);
     const codeOf = async (id: string, more: object) =>
       (await sendMessage(api, 'authorization', purchase(id, 100, more))).body.responseCode;
     const otherCvv = cvv === '000' ? '001' : '000';
@@ -93,7 +66,7 @@ describe('the door of the card network', () => {
   });
 
   test('pays deposits in by account number', async () => {
-    const { person } = await openPlay();
+    const { person } = await openPlay(api);
     const { accountNumber } = await getDepositNumbers(api.pool, testKeys, person.accountId);
     const deposit = { depositId: 'd1', accountNumber, amountCents: 114_800, payer: 'Social Security' };
     expect(await sendMessage(api, 'deposit', deposit)).toMatchObject({ body: { balanceCents: 124_800 } });
@@ -116,7 +89,7 @@ describe('the door of the card network', () => {
   });
 
   test('tells of a wrong PIN once for each try, and of a tracking number once', async () => {
-    const { person, card, purchase, pinBlock } = await openPlay();
+    const { person, card, purchase, pinBlock } = await openPlay(api);
     const wrong = (id: string) => purchase(id, 100, { card: { ...card, pinBlock: pinBlock('0000') } });
     for (const id of ['a', 'a', 'b']) await sendMessage(api, 'authorization', wrong(id));
     const parcel = { card, happenedAt: '2026-11-20T12:00:00Z', carrier: 'Fast Mail', trackingNumber: 'FM 1' };
@@ -131,8 +104,21 @@ describe('the door of the card network', () => {
     ]);
   });
 
+  test('takes no tracking number or carrier of no letters, and keeps those it takes on one line', async () => {
+    const { person, card } = await openPlay(api);
+    const say = (parcel: object) =>
+      sendMessage(api, 'shipping-event', { card, state: 'SHIPPED', happenedAt: '2026-11-20T12:00:00Z', ...parcel });
+    for (const empty of ['', ' \n']) {
+      const { status, body } = await say({ carrier: empty, trackingNumber: empty });
+      expect([status, body['fields']]).toEqual([400, ['carrier', 'trackingNumber']]);
+    }
+    await say({ carrier: 'Fast\nMail', trackingNumber: ' FM\u202E 1 ' });
+    const data = { last4Digit: '4821', carrier: 'Fast Mail', trackingNumber: 'FM 1' };
+    expect(await listEventsOf(api, person.holderId)).toEqual([{ kind: 'ExpeditedTracking', data }]);
+  });
+
   test('refuses a signature that is wrong, missing or stale', async () => {
-    const { purchase } = await openPlay();
+    const { purchase } = await openPlay(api);
     const payload = JSON.stringify(purchase('a', 100));
     const seconds = String(Math.floor(api.clock.now().getTime() / 1000));
     const post = (headers: Record<string, string>) =>
@@ -152,7 +138,7 @@ describe('the door of the card network', () => {
   });
 
   test('refuses an id that was used for another message, and a message that is not valid', async () => {
-    const { purchase } = await openPlay();
+    const { purchase } = await openPlay(api);
     await sendMessage(api, 'authorization', purchase('a', 100), 'used');
     expect((await sendMessage(api, 'authorization', purchase('b', 100), 'used')).status).toBe(409);
     expect((await sendMessage(api, 'clearing', purchase('a', 100), 'used')).status).toBe(409);
@@ -165,7 +151,7 @@ describe('the door of the card network', () => {
   });
 
   test('fifty copies of one message at once act once', async () => {
-    const { purchase, person } = await openPlay();
+    const { purchase, person } = await openPlay(api);
     const copies = Array.from({ length: 50 }, () => sendMessage(api, 'authorization', purchase('a', 100), 'copied'));
     expect(new Set((await Promise.all(copies)).map((answer) => JSON.stringify(answer))).size).toBe(1);
     const { cards } = await listCardsOf(api.pool, person.holderId);
@@ -173,7 +159,7 @@ describe('the door of the card network', () => {
   });
 
   test('every example of docs/network.md is taken as it says', async () => {
-    const { card, person } = await openPlay(100_000);
+    const { card, person } = await openPlay(api, 100_000);
     const { accountNumber } = await getDepositNumbers(api.pool, testKeys, person.accountId);
     const document = await readFile('docs/network.md', 'utf8');
     const examples = [...document.matchAll(/### (\S+)\n[\s\S]*?```json\n([\s\S]*?)```[\s\S]*?```json\n([\s\S]*?)```/g)];

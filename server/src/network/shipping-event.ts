@@ -5,13 +5,17 @@ import { recordEvent } from '../events/record-event.ts';
 import { recordShippingEvent } from '../issuer/face.ts';
 import { CardData, readCard } from './card-data.ts';
 import { defineMessage, taken, unknownTo } from './define-message.ts';
+import { ShownText } from './shown-text.ts';
+
+/** As the cardholder reads it. What has no number sends none: an empty one would be told as if it were one. */
+const label = ShownText.check(z.minLength(1), z.maxLength(40));
 
 const ShippingBody = z.strictObject({
   card: CardData,
   state: z.enum(shippingStates),
   happenedAt: Instant,
-  carrier: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
-  trackingNumber: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
+  carrier: z._default(z.nullable(label), null),
+  trackingNumber: z._default(z.nullable(label), null),
 });
 
 /** The printer or the carrier says where a card is. */

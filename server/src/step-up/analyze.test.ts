@@ -2,6 +2,7 @@ import { analyze } from '@portal/contract/step-up/analyze';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { useStepUp } from '../identity/step-up-tokens.ts';
+import { moveCard } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
 
@@ -44,6 +45,12 @@ describe('analyze', () => {
       ],
       triesLeft: 5,
     });
+  });
+
+  test('200: the PIN of a card that was stolen is no proof', async () => {
+    const { person, send } = await open();
+    await moveCard(api.pool, person, 'REPORTED_STOLEN', api.clock.now());
+    expect((await send()).entity).toMatchObject({ requires: ['OTP', 'SSN_ZIP'] });
   });
 
   test('200: the right SSN and ZIP grant a proof that is good once', async () => {

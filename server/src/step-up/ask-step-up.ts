@@ -6,6 +6,7 @@ import { maskedOptionsOf } from '../identity/flows.ts';
 import type { Holder } from '../identity/sessions.ts';
 import { openOptionsOfHolder } from '../identity/start-recovery.ts';
 import type { IssuedCard } from '../issuer/face.ts';
+import { findPinProofProblem } from './pin-proof.ts';
 import { countSsnTriesLeft } from './ssn-tries.ts';
 
 interface Context {
@@ -20,7 +21,7 @@ export async function askStepUp(context: Context, card: IssuedCard): Promise<Out
   const { tx, now, holder, services } = context;
   const options = await openOptionsOfHolder(tx, services.keys, holder);
   const triesLeft = await countSsnTriesLeft(tx, services.keys, holder.holderId, now);
-  const hasPin = card.pvvSealed !== null && !card.lockReasons.includes('PIN_TRIES');
+  const hasPin = findPinProofProblem(card) === null && !card.lockReasons.includes('PIN_TRIES');
   return ok({
     requires: [
       ...(options.length > 0 ? (['OTP'] as const) : []),

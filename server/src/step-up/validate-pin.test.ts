@@ -1,6 +1,6 @@
 import { validatePin } from '@portal/contract/step-up/validate-pin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listCardsOf } from '../issuer/face.ts';
+import { listCardsOf, moveCard } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testPin } from '../testing/card-account.ts';
 import { createTestPerson, openSession, type TestPersonOptions } from '../testing/people.ts';
@@ -70,6 +70,18 @@ describe('validate-pin', () => {
     }
     expect((await listCardsOf(api.pool, person.holderId)).cards[0]?.lockReason).toBeNull();
   });
+
+  test.each(['REPORTED_LOST', 'REPORTED_STOLEN', 'PIN_RESET_FORCED', 'HELD_FOR_FRAUD'] as const)(
+    'refused: after %s the PIN proves nothing, right or wrong',
+    async (event) => {
+      const { person, validate } = await open();
+      await moveCard(api.pool, person, event, api.clock.now());
+      for (const pin of [testPin, '0000', '0000', '0000']) {
+        expect((await validate(pin)).messages[0]).toMatchObject({ code: 900, shortMessage: 'card not active' });
+      }
+      expect((await listCardsOf(api.pool, person.holderId)).cards[0]?.lockReason).toBeNull();
+    },
+  );
 
   test("404 for another's card, 401 without a token, wrong input named", async () => {
     const [one, other] = [await open(), await open()];

@@ -4,14 +4,16 @@ import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { grantStepUp } from '../identity/step-up-tokens.ts';
 import { findCardOf, tryPin } from '../issuer/face.ts';
+import { findPinProofProblem } from './pin-proof.ts';
 
 export const validatePinRoute = serve(validatePin, async ({ input, holder, tx, now, services: { keys } }) => {
   const { cardId, action, pin } = input;
   const { holderId } = holder;
   const card = await findCardOf(tx, holderId, cardId);
   if (card === null) return refuse('notFound');
-  // Nothing to compare with, so nothing is counted: a card in the mail would be locked before it came.
-  if (card.pvvSealed === null) return refuse('pinNotSet', { field: 'pin' });
+  const problem = findPinProofProblem(card);
+  // Nothing is compared, so nothing is counted: a card in the mail would be locked before it came.
+  if (problem !== null) return refuse(problem, { field: 'pin' });
   const pinTry = await tryPin(tx, keys, card, pin, now);
   if (pinTry.isRight) return ok({ stepUpToken: await grantStepUp(tx, { holderId, cardId, action }, now) });
   const { triesLeft, isCounted } = pinTry;

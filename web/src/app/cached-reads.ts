@@ -1,4 +1,4 @@
-import type { Call } from '@portal/contract/define-call';
+import type { Call, EntityOf } from '@portal/contract/define-call';
 import { mutate } from 'swr';
 
 let round = 0;
@@ -17,6 +17,12 @@ const isReadOf = (names: ReadonlySet<string>) => (key: unknown) =>
 /** Reads anew what a write has changed (`refreshes` of its contract), wherever it is shown. */
 export async function refreshReads(calls: readonly Call[]): Promise<void> {
   await mutate(isReadOf(new Set(calls.map(({ name }) => name))));
+}
+
+/** Changes what is kept of a read by what a write has answered, without asking the server. */
+export function changeReads<C extends Call>(call: C, change: (entity: EntityOf<C>) => EntityOf<C>): void {
+  const changed = (entity: EntityOf<C> | undefined) => entity && change(entity);
+  void mutate<EntityOf<C>>(isReadOf(new Set([call.name])), changed, { revalidate: false });
 }
 
 /** Forgets every read. One that is under way will not be kept either. */

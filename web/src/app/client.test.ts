@@ -33,11 +33,11 @@ function answer(status: number, body: unknown): void {
   fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }));
 }
 
-const refusal = (status: number) => ({
+const refusal = (status: number, code = 900) => ({
   status,
   statusType: 'ERROR',
   message: 'no',
-  errors: { messages: [{ code: 900, message: 'Not today', shortMessage: 'no' }] },
+  errors: { messages: [{ code, message: 'Not today', shortMessage: 'no' }] },
 });
 
 beforeEach(() => {
@@ -67,9 +67,24 @@ test('a write sends its input, and then the reads that it changes are read anew'
   await vi.waitFor(() => expect(refreshReads).toHaveBeenCalledWith([read]));
 });
 
-test('a write that was refused changes nothing, so nothing is read anew', async () => {
-  answer(400, refusal(900));
-  await expect(callApi(write, { cardId: 7, name: 'Gas' })).rejects.toMatchObject({ status: 900 });
+test.each([900, 902])('what a rule refused (%i) is not as the page shows it, so that is read anew', async (code) => {
+  answer(400, refusal(900, code));
+  await expect(callApi(write, { cardId: 7, name: 'Gas' })).rejects.toMatchObject({ status: 900, code });
+  await vi.waitFor(() => expect(refreshReads).toHaveBeenCalledWith([read]));
+});
+
+test.each([400, 901, 905])(
+  'a write that failed otherwise (%i) changes nothing, so nothing is read anew',
+  async (code) => {
+    answer(400, refusal(900, code));
+    await expect(callApi(write, { cardId: 7, name: 'Gas' })).rejects.toMatchObject({ status: 900, code });
+    expect(refreshReads).not.toHaveBeenCalled();
+  },
+);
+
+test('a write that only asks changes nothing, so nothing is read anew', async () => {
+  answer(200, { status: 200, statusType: 'OK', message: '', entity: {} });
+  await callApi(write, { cardId: 7, name: 'Gas' }, { isRead: true });
   expect(refreshReads).not.toHaveBeenCalled();
 });
 

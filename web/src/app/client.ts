@@ -12,6 +12,8 @@ export interface CallOptions {
   /** The silent-failure flag: the caller shows a refusal itself. */
   silent?: boolean;
   idempotencyKey?: string | undefined;
+  /** Only asks, though it is a write by its kind: what it would change is as it was. */
+  isRead?: boolean;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   signal?: AbortSignal;
@@ -41,7 +43,7 @@ export async function perform<C extends Call, Result>(
   const wasSignedIn = sessionStore.get().user.isAuthed;
   try {
     const result = await sendWithFreshToken(call, input, options, read);
-    if (call.refreshes.length > 0) void revalidate(call).catch((error: unknown) => console.warn(error));
+    if (!options.isRead) readAnew(call);
     return result;
   } catch (thrown) {
     if (options.signal?.aborted) {
@@ -49,6 +51,7 @@ export async function perform<C extends Call, Result>(
       throw thrown;
     }
     const error = toApiError(thrown);
+    if (isOutOfDate(error)) readAnew(call);
     // When the session ended on the way, the cardholder has been told so already.
     const hasEnded = wasSignedIn && !sessionStore.get().user.isAuthed;
     if (!options.silent && !hasEnded) showFailure(error);
@@ -97,10 +100,14 @@ async function send<C extends Call, Result>(
 }
 
 /** Reads anew what a write has changed. The write has happened: whatever fails now is no failure of the call. */
-async function revalidate(call: Call): Promise<void> {
-  const { refreshReads } = await import('./cached-reads.ts');
-  await refreshReads(call.refreshes);
+function readAnew({ refreshes }: Call): void {
+  if (refreshes.length === 0) return;
+  const refresh = async () => (await import('./cached-reads.ts')).refreshReads(refreshes);
+  refresh().catch((error: unknown) => console.warn(error));
 }
+
+/** A rule refused it, or tries were used up: things are not, or no more, as the page shows them. */
+const isOutOfDate = ({ code }: ApiError) => code === 900 || code === 902;
 
 function toApiError(thrown: unknown): ApiError {
   // Without an answer there is nothing to read: the modal says so in general words.

@@ -17,7 +17,7 @@ export interface Read<Entity> {
 /** Reads a call and keeps what it answered. The page shows a failure itself. */
 export function useRead<C extends Call>(call: C, input: InputOf<C>, options: { retries: boolean }): Read<EntityOf<C>> {
   const [isSlow, setSlow] = useState(false);
-  const read = () => callApi(call, input, { silent: true });
+  const read = () => callApi(call, input, { silent: true, isRead: true });
   const { data, error, mutate } = useSWR<EntityOf<C>, ApiError>(keyOfRead(call, input), read, {
     shouldRetryOnError: options.retries,
     onLoadingSlow: () => setSlow(true),

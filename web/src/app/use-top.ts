@@ -15,8 +15,10 @@ export function useTopOfStep(heading: string): void {
   }, [heading]);
 }
 
-/** Brings reader and focus to the top of the page. */
+/** Brings reader and focus to the top of the page; as far down as news stand, which a small screen would not show. */
 export function toTop(): void {
   window.scrollTo(0, 0);
-  document.getElementById('main')?.focus({ preventScroll: true });
+  const main = document.getElementById('main');
+  main?.focus({ preventScroll: true });
+  main?.querySelector('.alert[role]')?.scrollIntoView({ block: 'nearest' });
 }

@@ -14,6 +14,7 @@ const make = (given: Partial<CardSummary> = {}): CardSummary => ({
   lockReason: null,
   availableCents: cents(10_000),
   postedCents: cents(10_000),
+  replacesCardId: null,
   tracking: null,
   ...given,
 });
@@ -78,6 +79,9 @@ test.each([
   ],
 ])('%s', (_name, card, expected) => expect(read(card)).toEqual(expected));
 
-test('while a new card is on its way, none is needed', () => {
-  expect(read(make(), [make({ cardId: 2, cardStatusId: 10 })]).at(-1)).toBe('card:notPossible.onItsWay');
+test('while a new card is on its way in place of this one, none is needed', () => {
+  expect(read(make(), [make({ cardId: 2, cardStatusId: 10 })]).at(-1)).toBe('/card-replacement');
+  expect(read(make(), [make({ cardId: 2, cardStatusId: 10, replacesCardId: 1 })]).at(-1)).toBe(
+    'card:notPossible.onItsWay',
+  );
 });

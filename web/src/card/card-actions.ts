@@ -1,3 +1,4 @@
+import { isForService } from '@portal/contract/card/card-lock';
 import { findReplacementProblem } from '@portal/contract/card/card-replacement';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cardStatusOf } from '@portal/contract/card-status';
@@ -31,7 +32,7 @@ function stopOf({ cardStatusId, lockReason }: CardSummary): Words | null {
   if (status === 'closed') return no('closed');
   if (status === 'inTransit') return no('inTransit');
   if (status !== 'debit') return no('call');
-  return lockReason === 'CVV_TRIES' || lockReason === 'ISSUER' ? no('call') : null;
+  return isForService(lockReason) ? no('call') : null;
 }
 
 /** The four things that people do most with their card, in a fixed order. */
@@ -76,10 +77,9 @@ function lockAction({ lockReason }: CardSummary, stop: Words | null): CardAction
 /** A card in the mail is activated with its first PIN, as soon as it is in the hand. */
 function pinAction(card: CardSummary, stop: Words | null): CardAction {
   const isOnItsWay = cardStatusOf(card.cardStatusId) === 'inTransit';
-  const isStopped = card.lockReason === 'CVV_TRIES' || card.lockReason === 'ISSUER';
   if (isOnItsWay) {
     const hint = { key: 'card:action.activateHint' } as const;
-    const notPossible = isStopped ? no('call') : null;
+    const notPossible = isForService(card.lockReason) ? no('call') : null;
     return { path: '/set-pin', icon: pin, title: 'card:action.activate', hint, notPossible };
   }
   return {

@@ -11,6 +11,7 @@ import { withNickname } from '../app/session-changes.ts';
 import { sessionStore } from '../app/session-store.ts';
 import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { keepCard } from '../parts/keep-card.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -60,6 +61,7 @@ function CardNameForm({ card: { cardId, accountNickName }, onSaved, onCancel }: 
     defaults: { accountNickName },
     submit: async (typed) => {
       const renamed = await callApi(renameCard, { cardId, ...typed }, { silent: true });
+      keepCard(renamed);
       sessionStore.set(withNickname(sessionStore.get(), cardId, renamed.accountNickName));
       onSaved();
     },

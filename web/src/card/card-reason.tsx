@@ -1,15 +1,14 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
+import { cardStatusOf } from '@portal/contract/card-status';
 import { useOpenPages } from '../app/features.ts';
-import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
-import { findOtherCard } from '../parts/shown-card.ts';
 import '../ui/button.css';
-import { Icon } from '../ui/icon.tsx';
-import { phone } from '../ui/icons.ts';
 import { Reason } from '../ui/reason.tsx';
+import { CallUs } from './call-us.tsx';
 import { findCardReason } from './card-reasons.ts';
 import { cardStateOf } from './card-state.ts';
+import { findOtherCard } from './find-other-card.ts';
 
 /** Why the card cannot be used now, what that means for the money, and the way out. Nothing for an active card. */
 export function CardReason({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
@@ -21,16 +20,18 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
   const frame = { icon, title: t(reason.title), tone: tone === 'info' ? 'info' : 'warn' } as const;
   const { way } = reason;
 
-  const other = way === 'otherCard' ? findOtherCard(cards, card) : null;
+  const other = way === 'otherCard' ? findOtherCard(card, cards) : null;
   if (other) {
+    const isHere = cardStatusOf(other.cardStatusId) === 'debit';
     const action = (
       <CardLink className="btn" card={other} to="/my-card">
-        {t('card:reason.closed.way')}
+        {t(isHere ? 'card:reason.closed.way' : 'card:reason.closed.wayNew')}
       </CardLink>
     );
+    const { last4Digit } = other;
     return (
       <Reason {...frame} action={action}>
-        {t('card:reason.closed.textNew', { last4Digit: other.last4Digit })}
+        {t(isHere ? 'card:reason.closed.textOther' : 'card:reason.closed.textNew', { last4Digit })}
       </Reason>
     );
   }
@@ -50,15 +51,5 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
     <Reason {...frame} action={<CallUs />}>
       {t(typeof way === 'object' ? way.textCall : reason.text)}
     </Reason>
-  );
-}
-
-function CallUs() {
-  const { t } = useTexts();
-  const program = useProgram();
-  return (
-    <a className="btn btn--m" href={program.phoneLink}>
-      <Icon path={phone} /> <span className="num">{t('common:call')}</span>
-    </a>
   );
 }

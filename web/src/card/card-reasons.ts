@@ -1,3 +1,4 @@
+import { isForService, isLockable } from '@portal/contract/card/card-lock';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cardStatusOf } from '@portal/contract/card-status';
 import type { TextKey } from '../app/text-keys.ts';
@@ -65,7 +66,7 @@ export function isLockedByHolder({
   cardStatusId,
   lockReason,
 }: Pick<CardSummary, 'cardStatusId' | 'lockReason'>): boolean {
-  return lockReason === 'USER' && ['debit', 'pendingPinReset'].includes(cardStatusOf(cardStatusId));
+  return lockReason === 'USER' && isLockable(cardStatusId);
 }
 
 /**
@@ -78,7 +79,6 @@ export function findCardReason({
 }: Pick<CardSummary, 'cardStatusId' | 'lockReason'>): CardReasonWords | null {
   const status = cardStatusOf(cardStatusId);
   if (status === 'debit') return lockReason ? ofLock[lockReason] : null;
-  const isStopped = lockReason === 'CVV_TRIES' || lockReason === 'ISSUER';
-  if (status === 'inTransit' && isStopped) return ofLock[lockReason];
+  if (status === 'inTransit' && lockReason && isForService(lockReason)) return ofLock[lockReason];
   return ofStatus[cardStatusId] ?? null;
 }

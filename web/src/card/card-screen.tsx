@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { arrowLeft } from '../ui/icons.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
-import { BalanceFailed } from './balance-failed.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import './card-screen.css';
 import { MyCard } from './my-card.tsx';
 import { NoCard } from './no-card.tsx';
@@ -18,6 +18,8 @@ interface CardScreenProps {
   lead?: string;
   /** What the page does with the chosen card, once it is known. */
   children: (card: CardSummary, cards: readonly CardSummary[]) => ReactNode;
+  /** Whether the page can do its work with the card. Where it cannot, it neither leads into it nor gives advice. */
+  isOpenFor?: (card: CardSummary, cards: readonly CardSummary[]) => boolean;
   /** What stands beside it; the card as a picture unless told otherwise. */
   side?: (card: CardSummary) => ReactNode;
   /** Which card the page is about, where it knows better than the address. */
@@ -27,10 +29,11 @@ interface CardScreenProps {
 }
 
 /** A page about the chosen card: it loads, may fail or find none, and shows the card beside what can be done. */
-export function CardScreen({ title, lead, children, side, choose, isTop = false }: CardScreenProps) {
+export function CardScreen({ title, lead, children, isOpenFor, side, choose, isTop = false }: CardScreenProps) {
   const { t } = useTexts();
   const { data, error, isSlow, tryAgain, cards, card: shown } = useCards();
   const card = choose ? choose(cards, shown) : shown;
+  const isOpen = !(card && isOpenFor) || isOpenFor(card, cards);
   return (
     <div className="wrap page">
       {!isTop && (
@@ -38,18 +41,18 @@ export function CardScreen({ title, lead, children, side, choose, isTop = false 
           <Icon path={arrowLeft} /> <span>{t('card:page.title')}</span>
         </CardLink>
       )}
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={isOpen && lead} />
       {!data && !error && (
         <Skeleton words={t('card:loadingCard')} slowWords={t('card:slow')} isSlow={isSlow}>
           <SkeletonRows count={3} />
         </Skeleton>
       )}
-      {!data && error && <BalanceFailed onTryAgain={tryAgain} />}
+      {!data && error && <LoadFailed onTryAgain={tryAgain} />}
       {data && !card && <NoCard />}
       {card && (
         <div className="cardpage">
           <div className="flow flow-m">{children(card, cards)}</div>
-          {side ? side(card) : <MyCard card={card} />}
+          {side && isOpen ? side(card) : <MyCard card={card} />}
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { findReplacementProblem } from '@portal/contract/card/card-replacement';
+import { findReplacementProblem, takesPlaceOf } from '@portal/contract/card/card-replacement';
 import type { CardTracking } from '@portal/contract/card/card-tracking';
 import { findCarrierLink } from '@portal/contract/card/carrier-link';
 import type { CardSummary } from '@portal/contract/card/list-cards';
@@ -17,23 +17,38 @@ import { stationsOf } from './stations.ts';
 
 const icons = [check, cardIcon, truck, mailbox] as const;
 
-/** The way of the newest card in the mail, when it is expected, and what to do then; nothing when none is on its way. */
+/** The way of each card in the mail, when it is expected, and what to do then; nothing when none is on its way. */
 export function CardTrackingPanel({ shown, cards }: { shown: CardSummary | null; cards: readonly CardSummary[] }) {
+  const onTheirWay = cards.flatMap((card) => (card.tracking ? { card, tracking: card.tracking } : []));
+  return onTheirWay.map((way) => (
+    <WayOfCard {...way} shown={shown} cards={cards} isOneOfSeveral={onTheirWay.length > 1} key={way.card.cardId} />
+  ));
+}
+
+interface WayOfCardProps {
+  card: CardSummary;
+  tracking: CardTracking;
+  shown: CardSummary | null;
+  cards: readonly CardSummary[];
+  /** Then its last digits say which one it is. */
+  isOneOfSeveral: boolean;
+}
+
+function WayOfCard({ card, tracking, shown, cards, isOneOfSeveral }: WayOfCardProps) {
   const { t, language } = useTexts();
   const { timeZone } = useProgram();
-  const card = cards.find(({ tracking }) => tracking !== null);
-  if (!card?.tracking) return null;
-  const { tracking } = card;
   const { method, expectedFrom, expectedTo } = tracking;
   const inWords = (day: string) => formatLongDay(day, language);
   const expected =
     expectedFrom === expectedTo
       ? t('card:tracking.by', { day: inWords(expectedTo) })
       : t('card:tracking.between', { from: inWords(expectedFrom), to: inWords(expectedTo) });
-  // Only a damaged or expiring card, which keeps its number, works until the new one is activated.
+  // A damaged or expiring card works until the new one is activated; a lost or stolen one is closed.
   const hasOld = cards.some(
-    ({ cardStatusId, last4Digit }) => cardStatusOf(cardStatusId) === 'debit' && last4Digit === card.last4Digit,
+    ({ cardId, cardStatusId }) => cardStatusOf(cardStatusId) === 'debit' && takesPlaceOf(card, cardId, cards),
   );
+  const { last4Digit } = card;
+  const heading = isOneOfSeveral ? t('card:tracking.titleOf', { last4Digit }) : t('card:tracking.title');
   const stations = stationsOf(tracking).map(({ title, state, happenedAt }, at) => {
     const isAhead = at === icons.length - 1 && state === 'later';
     const when = happenedAt === null ? '' : inWords(dayIn(timeZone, new Date(happenedAt)));
@@ -45,9 +60,9 @@ export function CardTrackingPanel({ shown, cards }: { shown: CardSummary | null;
     };
   });
   return (
-    <Section title={t('card:tracking.title')} more={<TrackingNumber {...tracking} />}>
+    <Section title={heading} more={<TrackingNumber {...tracking} />}>
       <Timeline
-        label={t('card:tracking.title')}
+        label={heading}
         stations={stations}
         words={{ done: t('card:tracking.done'), now: t('card:tracking.now'), later: t('card:tracking.later') }}
       />

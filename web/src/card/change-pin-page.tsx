@@ -1,10 +1,12 @@
 import { changePin } from '@portal/contract/card/change-pin';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { cardStatusOf } from '@portal/contract/card-status';
+import { findPinProblem } from '@portal/contract/card/pin-problem';
 import type { PinWeakness } from '@portal/contract/pin-weakness';
 import { useState } from 'react';
 import { callApi } from '../app/client.ts';
+import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
 import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +21,12 @@ import { WeakPin } from './weak-pin.tsx';
 export default function ChangePinPage() {
   const { t } = useTexts();
   return (
-    <CardScreen title={t('card:changePin.heading')} lead={t('card:pin.lead')} side={withAdvice}>
+    <CardScreen
+      title={t('card:changePin.heading')}
+      lead={t('card:pin.lead')}
+      side={withAdvice}
+      isOpenFor={(card) => findPinProblem(card, 'debit') === null}
+    >
       {(card, cards) => <ChangePin card={card} cards={cards} key={card.cardId} />}
     </CardScreen>
   );
@@ -27,24 +34,30 @@ export default function ChangePinPage() {
 
 interface Changed {
   weakness: PinWeakness | null;
-  /** Whether the new PIN also unlocked the card. */
-  isUnlocked: boolean;
+  /** Whether the new PIN also unlocked the card, or its holder's own lock still stands. */
+  lock: 'gone' | 'stays' | 'none';
 }
 
 function ChangePin({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
   const { t } = useTexts();
+  const isOpen = useOpenPages();
   const stepUp = useStepUp('CHANGE_PIN');
   const [changed, setChanged] = useState<Changed | null>(null);
   const { cardId, lockReason } = card;
   if (changed) {
     return (
       <>
-        <Alert tone="ok" title={t('card:changePin.doneTitle')} isLive>
-          {t(changed.isUnlocked ? 'card:changePin.doneUnlocked' : 'card:changePin.done')}
+        <Alert tone="ok" title={t(`card:changePin.done.${changed.lock}.title`)} isLive>
+          {t(`card:changePin.done.${changed.lock}.text`)}
         </Alert>
         {changed.weakness === 'BIRTH_YEAR' && <WeakPin weakness={changed.weakness} />}
         <div className="btnrow">
           <ToAccount />
+          {changed.lock === 'stays' && isOpen('/unlock-card') && (
+            <CardLink className="btn btn--second" card={card} to="/unlock-card">
+              {t('card:reason.user.way')}
+            </CardLink>
+          )}
           {changed.weakness && (
             <Button kind="quiet" onClick={() => setChanged(null)}>
               {t('card:changePin.another')}
@@ -54,14 +67,14 @@ function ChangePin({ card, cards }: { card: CardSummary; cards: readonly CardSum
       </>
     );
   }
-  const isOpenHere =
-    cardStatusOf(card.cardStatusId) === 'debit' && lockReason !== 'CVV_TRIES' && lockReason !== 'ISSUER';
-  if (!isOpenHere) return <CardReason card={card} cards={cards} />;
+  if (findPinProblem(card, 'debit') !== null) return <CardReason card={card} cards={cards} />;
   const save = async ({ pin, confirmPin }: { pin: string; confirmPin: string }) => {
     const answer = await stepUp.withProof(cardId, (stepUpToken) =>
       callApi(changePin, { cardId, pin, confirmPin, stepUpToken }, { silent: true }),
     );
-    if (answer) setChanged({ ...answer, isUnlocked: lockReason === 'PIN_TRIES' });
+    if (!answer) return;
+    const { weakness, locked } = answer;
+    setChanged({ weakness, lock: locked ? 'stays' : lockReason === 'PIN_TRIES' ? 'gone' : 'none' });
   };
   return (
     <>

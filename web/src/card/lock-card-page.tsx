@@ -6,6 +6,7 @@ import { callApi } from '../app/client.ts';
 import { showFailure } from '../app/modal.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
+import { keepCard } from '../parts/keep-card.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmPanel } from '../ui/confirm-panel.tsx';
@@ -20,7 +21,11 @@ import { LockEffects } from './lock-effects.tsx';
 export default function LockCardPage() {
   const { t } = useTexts();
   return (
-    <CardScreen title={t('card:lock.heading')} lead={t('card:lock.lead')}>
+    <CardScreen
+      title={t('card:lock.heading')}
+      lead={t('card:lock.lead')}
+      isOpenFor={(card) => isLockedByHolder(card) || findCardReason(card) === null}
+    >
       {(card, cards) => <LockCard card={card} cards={cards} key={card.cardId} />}
     </CardScreen>
   );
@@ -41,7 +46,9 @@ function LockCard({ card, cards }: { card: CardSummary; cards: readonly CardSumm
   const confirm = async () => {
     setBusy(true);
     try {
-      await callApi(lockCard, { cardId: card.cardId }, { silent: true });
+      keepCard(await callApi(lockCard, { cardId: card.cardId }, { silent: true }));
+      // What was pressed is gone.
+      document.getElementById('main')?.focus({ preventScroll: true });
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       showFailure(thrown);

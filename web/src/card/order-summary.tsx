@@ -5,6 +5,7 @@ import { replacementFeeCents } from '@portal/contract/constants';
 import { formatLongDay } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
 import { useId } from 'react';
+import { useOpenPages } from '../app/features.ts';
 import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
@@ -24,6 +25,7 @@ export function OrderSummary({ quote, shipping, neverCame, card }: OrderSummaryP
   const { t } = useTexts();
   const { phone } = useProgram();
   const comes = useComes(quote);
+  const isOpen = useOpenPages();
   const id = useId();
   const { cardFeeCents, shippingFeeCents, feeCents } = quote;
   const why = neverCame ? 'ours' : cardFeeCents === 0 ? 'freeCard' : 'paidCard';
@@ -49,17 +51,20 @@ export function OrderSummary({ quote, shipping, neverCame, card }: OrderSummaryP
         {isTooExpensive(quote, card) && (
           <Alert tone="warn" title={t('card:replacement.tooLittle.title')}>
             <p>
-              {t('card:replacement.tooLittle.text', {
+              {t(`card:replacement.tooLittle.${shipping}`, {
                 fee: formatCents(feeCents),
                 balance: formatCents(availableCents),
                 phone,
               })}
             </p>
-            <p>
-              <CardLink card={card} to="/lock-card">
-                {t('card:replacement.tooLittle.lock')}
-              </CardLink>
-            </p>
+            {card.lockReason === null && isOpen('/lock-card') && (
+              <p>
+                {t('card:replacement.tooLittle.meanwhile')}{' '}
+                <CardLink card={card} to="/lock-card">
+                  {t('card:lock.ask')}
+                </CardLink>
+              </p>
+            )}
           </Alert>
         )}
       </div>

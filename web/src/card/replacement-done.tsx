@@ -1,6 +1,7 @@
 import type { ReplacementReason } from '@portal/contract/card/card-replacement';
+import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { Replacement } from '@portal/contract/card/replace-card';
-import { formatLongDay } from '@portal/contract/dates';
+import { formatFullDay } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
 import { useTexts } from '../app/use-texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -11,12 +12,20 @@ import { useComes } from './order-summary.tsx';
 import { MailAddress } from './replacement-address.tsx';
 import { ToAccount } from './to-account.tsx';
 
+interface ReplacementDoneProps {
+  ordered: Replacement;
+  reason: ReplacementReason;
+  cards: readonly CardSummary[];
+}
+
 /** What was ordered, to be kept or printed, and what comes next. */
-export function ReplacementDone({ ordered, reason }: { ordered: Replacement; reason: ReplacementReason }) {
+export function ReplacementDone({ ordered, reason, cards }: ReplacementDoneProps) {
   const { t, language } = useTexts();
   const comes = useComes(ordered);
   const { name: holder, ...address } = ordered.mailTo;
   const { last4Digit, feeCents } = ordered;
+  // A damaged card is still the one to use; any other is closed.
+  const shown = reason === 'DAMAGED' ? null : cards.find(({ cardId }) => cardId === ordered.cardId);
   return (
     <>
       <Alert tone="ok" title={t('card:replacement.done.title')} isLive>
@@ -28,7 +37,7 @@ export function ReplacementDone({ ordered, reason }: { ordered: Replacement; rea
             term: t('card:replacement.done.card'),
             value: t('card:replacement.done.ending', { last4Digit: last4Digit ?? '' }),
           },
-          { term: t('card:replacement.done.on'), value: formatLongDay(ordered.orderedOn, language) },
+          { term: t('card:replacement.done.on'), value: formatFullDay(ordered.orderedOn, language) },
           { term: t('card:replacement.order.comes'), value: comes },
           { term: t('card:replacement.done.mailTo'), value: <MailAddress holder={holder} address={address} /> },
           {
@@ -42,11 +51,11 @@ export function ReplacementDone({ ordered, reason }: { ordered: Replacement; rea
         <ol>
           <li>{t('card:replacement.done.next1')}</li>
           <li>{t('card:replacement.done.next2')}</li>
-          <li>{t('card:replacement.done.next3')}</li>
+          <li>{t(`card:replacement.done.then.${reason}`)}</li>
         </ol>
       </Section>
       <div className="btnrow">
-        <ToAccount />
+        <ToAccount card={shown} />
         <Button kind="second" onClick={() => window.print()}>
           {t('card:replacement.done.print')}
         </Button>

@@ -4,11 +4,8 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { type Replacement, replaceCard } from '@portal/contract/card/replace-card';
 import { useRead } from '../app/use-read.ts';
 import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { alert, refresh } from '../ui/icons.ts';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { ReplacementForm } from './replacement-form.tsx';
 
 /** What each way of mail costs, when it comes and where it goes. */
@@ -38,16 +35,8 @@ export function ReplacementOrder({ card, neverCame, onDone }: ReplacementOrderPr
     return <ReplacementForm card={card} quotes={quotes} neverCame={neverCame} onDone={onDone} />;
   }
   if (error) {
-    const again = (
-      <Button kind="second" size="medium" onClick={tryAgain}>
-        <Icon path={refresh} /> {t('common:tryAgain')}
-      </Button>
-    );
-    return (
-      <Empty icon={alert} title={t('failure:heading')} isFailed action={again}>
-        {error.status === 900 ? error.message : t('card:failed.text')}
-      </Empty>
-    );
+    const text = error.status === 900 ? error.message : undefined;
+    return <LoadFailed title={t('failure:heading')} text={text} onTryAgain={tryAgain} />;
   }
   return (
     <Skeleton words={t('card:replacement.loading')} slowWords={t('card:slow')} isSlow={standard.isSlow}>

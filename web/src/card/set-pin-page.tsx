@@ -1,9 +1,11 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
+import { findPinProblem } from '@portal/contract/card/pin-problem';
 import { setPin } from '@portal/contract/card/set-pin';
 import { cardStatusOf } from '@portal/contract/card-status';
 import type { PinWeakness } from '@portal/contract/pin-weakness';
 import { useState } from 'react';
 import { callApi } from '../app/client.ts';
+import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { findCardToActivate } from '../parts/shown-card.ts';
@@ -26,6 +28,7 @@ export default function SetPinPage() {
       lead={t('card:setPin.lead')}
       side={withAdvice}
       choose={findCardToActivate}
+      isOpenFor={(card) => findPinProblem(card, 'inTransit') === null}
     >
       {(card, cards) => <SetPin card={card} cards={cards} key={card.cardId} />}
     </CardScreen>
@@ -47,7 +50,7 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
         </Alert>
         {activated.weakness === 'BIRTH_YEAR' && <WeakPin weakness={activated.weakness} />}
         <div className="btnrow">
-          <ToAccount />
+          <ToAccount card={card} />
           {activated.weakness && <ToChangePin card={card} />}
         </div>
       </>
@@ -59,13 +62,15 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
         <Alert tone="ok" title={t('card:setPin.activeTitle')}>
           {t('card:setPin.active')}
         </Alert>
-        <ToChangePin card={card} />
+        <div className="btnrow">
+          <ToAccount card={card} />
+          <ToChangePin card={card} />
+        </div>
       </>
     );
   }
   if (isStopped) return <StoppedCard card={card} cards={cards} />;
-  const isOpenHere = status === 'inTransit' && lockReason !== 'CVV_TRIES' && lockReason !== 'ISSUER';
-  if (!isOpenHere) return <CardReason card={card} cards={cards} />;
+  if (findPinProblem(card, 'inTransit') !== null) return <CardReason card={card} cards={cards} />;
   const save = async (entered: { pin: string; confirmPin: string; cvv: string }) => {
     try {
       const answer = await stepUp.withProof(cardId, (stepUpToken) =>
@@ -87,6 +92,8 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
 
 function ToChangePin({ card }: { card: CardSummary }) {
   const { t } = useTexts();
+  const isOpen = useOpenPages();
+  if (!isOpen('/change-pin')) return null;
   return (
     <CardLink className="btn btn--second" card={card} to="/change-pin">
       {t('card:reason.pinTries.way')}

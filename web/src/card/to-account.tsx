@@ -1,15 +1,16 @@
-import { AppLink } from '../app/app-link.tsx';
+import type { CardSummary } from '@portal/contract/card/list-cards';
 import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
 import '../ui/button.css';
 import { useTop } from '../app/use-top.ts';
 
-/** The way on when something about the card is done, or cannot be done now. */
-export function ToAccount() {
+/** The way on when something about the card is done, or cannot be done now; with the card that is to be shown there. */
+export function ToAccount({ card = null }: { card?: CardSummary | null | undefined }) {
   const { t } = useTexts();
   useTop();
   return (
-    <AppLink className="btn" to="/dashboard">
+    <CardLink className="btn" card={card} to="/dashboard">
       {t('card:pin.home')}
-    </AppLink>
+    </CardLink>
   );
 }

@@ -7,12 +7,14 @@ import { callApi } from '../app/client.ts';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { keepCard } from '../parts/keep-card.ts';
 import { Alert } from '../ui/alert.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { CardReason } from './card-reason.tsx';
 import { findCardReason, isLockedByHolder } from './card-reasons.ts';
 import { CardScreen } from './card-screen.tsx';
 import { areTriesUsedUp, StoppedCard } from './stopped-card.tsx';
+import { ToAccount } from './to-account.tsx';
 
 const Entered = z.object({ cvv: Cvv });
 
@@ -20,7 +22,7 @@ const Entered = z.object({ cvv: Cvv });
 export default function UnlockCardPage() {
   const { t } = useTexts();
   return (
-    <CardScreen title={t('card:unlock.heading')} lead={t('card:unlock.lead')}>
+    <CardScreen title={t('card:unlock.heading')} lead={t('card:unlock.lead')} isOpenFor={isLockedByHolder}>
       {(card, cards) => <UnlockCard card={card} cards={cards} key={card.cardId} />}
     </CardScreen>
   );
@@ -28,19 +30,30 @@ export default function UnlockCardPage() {
 
 function UnlockCard({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
   const { t } = useTexts();
-  const [isStopped, setStopped] = useState(false);
-  if (isStopped) return <StoppedCard card={card} cards={cards} />;
-  if (isLockedByHolder(card)) return <UnlockForm card={card} onStopped={() => setStopped(true)} />;
+  const [end, setEnd] = useState<'unlocked' | 'stopped' | null>(null);
+  if (end === 'stopped') return <StoppedCard card={card} cards={cards} />;
+  if (isLockedByHolder(card)) return <UnlockForm card={card} onEnd={setEnd} />;
   // For every other lock, and for a card that is not in use, the reason says who can help.
   if (findCardReason(card)) return <CardReason card={card} cards={cards} />;
   return (
-    <Alert tone="ok" title={t('card:unlock.doneTitle')} isLive>
-      {t('card:unlock.done')}
-    </Alert>
+    <>
+      {end === 'unlocked' ? (
+        <Alert tone="ok" title={t('card:unlock.doneTitle')} isLive>
+          {t('card:unlock.done')}
+        </Alert>
+      ) : (
+        <Alert tone="info" title={t('card:unlock.notLockedTitle')}>
+          {t('card:unlock.notLocked')}
+        </Alert>
+      )}
+      <div className="btnrow">
+        <ToAccount />
+      </div>
+    </>
   );
 }
 
-function UnlockForm({ card, onStopped }: { card: CardSummary; onStopped: () => void }) {
+function UnlockForm({ card, onEnd }: { card: CardSummary; onEnd: (end: 'unlocked' | 'stopped') => void }) {
   const { t } = useTexts();
   const form = useForm({
     id: 'unlock',
@@ -49,10 +62,11 @@ function UnlockForm({ card, onStopped }: { card: CardSummary; onStopped: () => v
     defaults: { cvv: '' },
     submit: async ({ cvv }) => {
       try {
-        await callApi(unlockCard, { cardId: card.cardId, cvv }, { silent: true });
+        keepCard(await callApi(unlockCard, { cardId: card.cardId, cvv }, { silent: true }));
+        onEnd('unlocked');
       } catch (error) {
         if (!areTriesUsedUp(error)) throw error;
-        onStopped();
+        onEnd('stopped');
       }
     },
     refusalField: 'cvv',

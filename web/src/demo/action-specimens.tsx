@@ -16,13 +16,14 @@ const card: CardSummary = {
   lockReason: null,
   availableCents: cents(200),
   postedCents: cents(200),
+  replacesCardId: null,
   tracking: null,
 };
 
 /** The card's actions, some of them not possible: too little money, a new card on its way. */
 export function ActionSpecimens() {
   const { t } = useTexts();
-  const onItsWay = { ...card, cardId: 1, cardStatusId: 14 };
+  const onItsWay = { ...card, cardId: card.cardId + 1, cardStatusId: 14, replacesCardId: card.cardId };
   return (
     <Section title={t('card:action.title')}>
       <div className="specimens__actions">

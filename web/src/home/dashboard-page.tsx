@@ -11,11 +11,11 @@ import './dashboard-page.css';
 import '../ui/hero.css';
 import { useProgram } from '../app/use-program.ts';
 import { Balance } from '../card/balance.tsx';
-import { BalanceFailed } from '../card/balance-failed.tsx';
 import { BalanceLoading, CardActionsLoading, CardLoading } from '../card/balance-loading.tsx';
 import { CardActionList, useCardActions } from '../card/card-action-list.tsx';
 import { CardReason } from '../card/card-reason.tsx';
 import { CardTrackingPanel } from '../card/card-tracking.tsx';
+import { LoadFailed } from '../card/load-failed.tsx';
 import { MyCard } from '../card/my-card.tsx';
 import { NoCard } from '../card/no-card.tsx';
 import { OtherCards } from '../card/other-cards.tsx';
@@ -59,7 +59,7 @@ export default function DashboardPage() {
         <div className="dash" hidden={isWaiting}>
           {card && <CardReason card={card} cards={cards} />}
           {data && !card && <NoCard />}
-          {!data && error && <BalanceFailed onTryAgain={tryAgain} />}
+          {!data && error && <LoadFailed onTryAgain={tryAgain} />}
           {isOn('contactInfo') && <UnconfirmedContacts />}
           <Banners />
           <CardTrackingPanel shown={card} cards={cards} />

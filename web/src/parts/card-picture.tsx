@@ -1,7 +1,6 @@
-import { useId } from 'react';
-import './card-picture.css';
 import { lightPath, ringPath } from '../ui/brand-mark.tsx';
 import { lock } from '../ui/icons.ts';
+import { CardShape } from './card-shape.tsx';
 
 interface CardPictureProps {
   programName: string;
@@ -17,18 +16,15 @@ interface CardPictureProps {
 
 /** The card as a picture. Decoration: its name, last four and status stand beside it as text. */
 export function CardPicture({ programName, kind, digits, holder, isOff = false, isLocked = false }: CardPictureProps) {
-  const clip = useId();
+  const rings = (
+    <>
+      <circle className="cardart__r1" cx="322" cy="226" r="196" />
+      <circle className="cardart__r2" cx="322" cy="226" r="138" />
+      <circle className="cardart__r3" cx="322" cy="226" r="82" />
+    </>
+  );
   return (
-    <svg className={isOff ? 'cardart is-locked' : 'cardart'} viewBox="0 0 340 214" aria-hidden="true" focusable="false">
-      <clipPath id={clip}>
-        <rect width="340" height="214" rx="18" />
-      </clipPath>
-      <g clipPath={`url(#${clip})`}>
-        <rect className="cardart__base" width="340" height="214" />
-        <circle className="cardart__r1" cx="322" cy="226" r="196" />
-        <circle className="cardart__r2" cx="322" cy="226" r="138" />
-        <circle className="cardart__r3" cx="322" cy="226" r="82" />
-      </g>
+    <CardShape isOff={isOff} pattern={rings}>
       <g transform="translate(22 20) scale(.92)">
         <path className="cardart__ink" d={ringPath} />
         <path className="cardart__light" d={lightPath} />
@@ -55,6 +51,6 @@ export function CardPicture({ programName, kind, digits, holder, isOff = false, 
           <path className="cardart__lock" transform="translate(18 17) scale(1.5)" d={lock} />
         </g>
       )}
-    </svg>
+    </CardShape>
   );
 }

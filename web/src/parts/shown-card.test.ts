@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCardToActivate, findOtherCard, findShownCard } from './shown-card.ts';
+import { findCardToActivate, findShownCard } from './shown-card.ts';
 
 const closed = { cardId: 9, cardStatusId: 5 };
 const active = { cardId: 3, cardStatusId: 4 };
@@ -13,18 +13,6 @@ test.each([
   ['null without any card', [], 0, null],
 ])('%s', (_name, cards, asked, expected) => {
   expect(findShownCard(cards, asked)).toEqual(expected);
-});
-
-test.each([
-  ['the primary card', [closed, active, newerActive], newerActive],
-  [
-    'else the newest that is open',
-    [closed, { cardId: 4, cardStatusId: 14 }, { cardId: 2, cardStatusId: 20 }],
-    { cardId: 4, cardStatusId: 14 },
-  ],
-  ['null when all are closed', [closed, { cardId: 10, cardStatusId: 9 }], null],
-])('in place of a closed card: %s', (_name, cards, expected) => {
-  expect(findOtherCard(cards, closed)).toEqual(expected);
 });
 
 const inTheMail = { cardId: 4, cardStatusId: 14 };

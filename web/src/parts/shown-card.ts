@@ -16,12 +16,6 @@ export function findCardToActivate<Card extends AnyCard>(cards: readonly Card[],
   return onTheirWay.find((card) => card.cardId === shown?.cardId) ?? findNewest(onTheirWay) ?? shown;
 }
 
-/** The card that takes the place of one that is closed: the primary one, else the newest that is open; or null. */
-export function findOtherCard<Card extends AnyCard>(cards: readonly Card[], closed: Card): Card | null {
-  const open = cards.filter((card) => card.cardId !== closed.cardId && cardStatusOf(card.cardStatusId) !== 'closed');
-  return findPrimaryCard(open) ?? findNewest(open);
-}
-
 function findNewest<Card extends AnyCard>(cards: readonly Card[]): Card | null {
   return cards.reduce<Card | null>((best, card) => (best && best.cardId > card.cardId ? best : card), null);
 }

@@ -1,28 +1,24 @@
-import { useId } from 'react';
-import '../parts/card-picture.css';
+import { CardShape } from '../parts/card-shape.tsx';
 
 /** Where the 3-digit code stands. Decoration: the hint beside it says the same. */
 export function CardBack({ caption }: { caption: string }) {
-  const clip = useId();
+  const stripes = (
+    <>
+      <circle className="cardart__r1" cx="322" cy="246" r="150" />
+      <circle className="cardart__r2" cx="322" cy="246" r="92" />
+      <rect className="cardart__ink" y="24" width="340" height="42" />
+    </>
+  );
   return (
     <figure className="where">
-      <svg className="cardart" viewBox="0 0 340 214" aria-hidden="true" focusable="false">
-        <clipPath id={clip}>
-          <rect width="340" height="214" rx="18" />
-        </clipPath>
-        <g clipPath={`url(#${clip})`}>
-          <rect className="cardart__base" width="340" height="214" />
-          <circle className="cardart__r1" cx="322" cy="246" r="150" />
-          <circle className="cardart__r2" cx="322" cy="246" r="92" />
-          <rect className="cardart__ink" y="24" width="340" height="42" />
-        </g>
+      <CardShape pattern={stripes}>
         <rect className="cardart__light" x="22" y="92" width="296" height="52" rx="5" />
         <path className="cardart__line" d="M38 126c14-24 20-24 22-6s12 6 18-8 12 16 22 4 16-14 22 2 14 0 22-6" />
         <text x="266" y="129" fontSize="31" fontWeight="700" textAnchor="middle" letterSpacing="2">
           123
         </text>
         <ellipse className="where__ring" cx="266" cy="118" rx="52" ry="38" />
-      </svg>
+      </CardShape>
       <figcaption>{caption}</figcaption>
     </figure>
   );

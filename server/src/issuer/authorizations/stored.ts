@@ -1,4 +1,5 @@
 import { find, type Queryable, run, statement } from '../../db/statement.ts';
+import { lockAccount } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import type { EntryMode, Merchant } from './messages.ts';
 import type { AuthorizationState } from './moves.ts';
@@ -15,11 +16,6 @@ export interface StoredAuthorization {
   mcc: string;
   declineReason: string | null;
 }
-
-const lockAccountRow = statement<[number], { accountId: number }>(
-  'issuer/lock-account',
-  `SELECT account_id AS "accountId" FROM issuer.account WHERE account_id = $1 FOR NO KEY UPDATE`,
-);
 
 const selectAuthorization = statement<[number, string], StoredAuthorization>(
   'issuer/find-authorization',
@@ -38,16 +34,13 @@ export async function findAuthorization(
   return await find(db, selectAuthorization, [accountId, authorizationId]);
 }
 
-/**
- * Locks the account, then reads an authorization of it, or null. The lock comes in a statement of its own, because a
- * row that does not exist yet cannot be locked, and one read before the lock may be stale.
- */
+/** Locks the account, then reads an authorization of it, or null: a row that does not exist yet cannot be locked. */
 export async function lockAuthorization(
   tx: Queryable,
   accountId: number,
   authorizationId: string,
 ): Promise<StoredAuthorization | null> {
-  await find(tx, lockAccountRow, [accountId]);
+  await lockAccount(tx, accountId);
   return await findAuthorization(tx, accountId, authorizationId);
 }
 

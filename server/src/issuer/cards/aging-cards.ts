@@ -76,9 +76,10 @@ export async function listCardsLongOnTheWay(db: Queryable, orderedBefore: Date):
   return await list(db, cardsLongOnTheWay, [orderedBefore]);
 }
 
-const restingCards = statement<[Date, string], AgingCard>(
+const restingCards = statement<[Date, string, number | null], AgingCard>(
   'issuer/list-resting-cards',
   `${selectCards} WHERE card.card_status_id IN (4, 19) AND card.moved_at < $1
+     AND ($3::bigint IS NULL OR card.card_id = $3)
      AND NOT EXISTS (SELECT FROM issuer.day_total AS total
        WHERE total.account_id = card.account_id AND total.business_day >= $2)
      AND NOT EXISTS (SELECT FROM issuer.authorization AS asked
@@ -86,7 +87,15 @@ const restingCards = statement<[Date, string], AgingCard>(
    ORDER BY card.card_id`,
 );
 
-/** The cards in use since before an instant on whose accounts nothing has happened since; `sinceDay` is its day. */
-export async function listRestingCards(db: Queryable, since: Date, sinceDay: string): Promise<AgingCard[]> {
-  return await list(db, restingCards, [since, sinceDay]);
+/**
+ * The cards in use since before an instant on whose accounts nothing has happened since; `sinceDay` is its day. Of these
+ * only `cardId`, if given.
+ */
+export async function listRestingCards(
+  db: Queryable,
+  since: Date,
+  sinceDay: string,
+  cardId: number | null = null,
+): Promise<AgingCard[]> {
+  return await list(db, restingCards, [since, sinceDay, cardId]);
 }

@@ -29,3 +29,8 @@ export interface IssuedCard extends CardKey {
   /** The locks that stand, from the mildest to the strongest; none when the card is not locked. */
   lockReasons: LockReason[];
 }
+
+/** The strongest of the locks that stand, which decides the way out; null without any. */
+export function strongestLock({ lockReasons }: Pick<IssuedCard, 'lockReasons'>): LockReason | null {
+  return lockReasons.at(-1) ?? null;
+}

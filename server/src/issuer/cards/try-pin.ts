@@ -1,5 +1,6 @@
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
+import { lockAccount } from '../accounts.ts';
 import { maxPinTries } from '../authorizations/decide.ts';
 import type { IssuedCard } from './card.ts';
 import { lockCard } from './lock-card.ts';
@@ -11,9 +12,9 @@ import { pinMatches } from './verify-card.ts';
  */
 export type PinTry = { isRight: true } | { isRight: false; triesLeft: number; isCounted: boolean };
 
-const lockPinTries = statement<[number, number], { pinTries: number }>(
-  'issuer/lock-pin-tries',
-  `SELECT pin_tries AS "pinTries" FROM issuer.card WHERE account_id = $1 AND card_id = $2 FOR NO KEY UPDATE`,
+const readPinTries = statement<[number, number], { pinTries: number }>(
+  'issuer/read-pin-tries',
+  `SELECT pin_tries AS "pinTries" FROM issuer.card WHERE account_id = $1 AND card_id = $2`,
 );
 const setPinTries = statement<[number, number, number], never>(
   'issuer/set-pin-tries',
@@ -22,11 +23,13 @@ const setPinTries = statement<[number, number, number], never>(
 
 /**
  * Tries a PIN in the portal. The counter is the one of terminals and cash machines too; the third wrong one locks the
- * card, and then the right one is refused until the PIN is changed (domain decision, §2).
+ * card, and then the right one is refused until the PIN is changed (domain decision, §2). Locks the account.
  */
 export async function tryPin(tx: Queryable, keys: Keys, card: IssuedCard, pin: string, now: Date): Promise<PinTry> {
   const key = [card.accountId, card.cardId] as const;
-  const { pinTries } = await get(tx, lockPinTries, [...key]);
+  // The lock under which terminals count: both are one counter.
+  await lockAccount(tx, card.accountId);
+  const { pinTries } = await get(tx, readPinTries, [...key]);
   if (pinTries >= maxPinTries) return { isRight: false, triesLeft: 0, isCounted: false };
   if (pinMatches(keys, card, pin)) {
     if (pinTries > 0) await run(tx, setPinTries, [...key, 0]);

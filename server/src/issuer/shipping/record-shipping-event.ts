@@ -1,5 +1,6 @@
 import type { ShippingState } from '@portal/contract/card/card-tracking';
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
+import { lockAccount } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import type { CardEvent } from '../cards/card-moves.ts';
 import { moveCard } from '../cards/move-card.ts';
@@ -38,11 +39,12 @@ const hasParcel = statement<[number, number], { isKnown: boolean }>(
 
 /**
  * Keeps what the carrier said, once, and moves the card along. Events may overtake each other, and what was told without
- * a tracking number may be told again with one. True when the card's
- * tracking number was not known before.
+ * a tracking number may be told again with one. True when the card's tracking number was not known before.
  */
 export async function recordShippingEvent(tx: Queryable, event: ShippingEvent): Promise<boolean> {
   const { card, state, happenedAt, carrier, trackingNumber } = event;
+  // Of several that bring the number at once, one is the first.
+  await lockAccount(tx, card.accountId);
   const isFirst = trackingNumber !== null && !(await get(tx, hasParcel, [card.accountId, card.cardId])).isKnown;
   await run(tx, insertEvent, [card.accountId, card.cardId, state, happenedAt, carrier, trackingNumber]);
   const cardEvent = cardEventOf[state];

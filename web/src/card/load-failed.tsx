@@ -4,13 +4,20 @@ import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { alert, refresh } from '../ui/icons.ts';
 
-/** The balance could not be read: the money is fine, and there is one way on. */
-export function BalanceFailed({ onTryAgain }: { onTryAgain: () => void }) {
+interface LoadFailedProps {
+  /** The balance, unless told otherwise. */
+  title?: string;
+  text?: string | undefined;
+  onTryAgain: () => void;
+}
+
+/** What could not be read: the money is fine, and there is one way on. */
+export function LoadFailed({ title, text, onTryAgain }: LoadFailedProps) {
   const { t } = useTexts();
   return (
     <Empty
       icon={alert}
-      title={t('card:failed.title')}
+      title={title ?? t('card:failed.title')}
       isFailed
       action={
         <Button kind="second" size="medium" onClick={onTryAgain}>
@@ -18,7 +25,7 @@ export function BalanceFailed({ onTryAgain }: { onTryAgain: () => void }) {
         </Button>
       }
     >
-      {t('card:failed.text')}
+      {text ?? t('card:failed.text')}
     </Empty>
   );
 }

@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { findNewCard, findPerson, play } from './demo-play.ts';
+import { rememberDevices } from './known-devices.ts';
+import { openAccount } from './open-account.ts';
+import { test } from './portal-test.ts';
+import { proveByPin, proveBySsn } from './prove-it.ts';
+
+// One after another, from one seed.
+test.describe.configure({ mode: 'default' });
+
+// The seed as it was: other journeys change PINs and locks.
+test.beforeAll(async ({ request, baseURL }) => {
+  await request.post('/demo/reset');
+  await rememberDevices(new URL(baseURL ?? ''));
+});
+
+test('Español: tres PIN incorrectos bloquean la tarjeta, y un PIN nuevo la desbloquea', async ({ page }) => {
+  const { cardId } = await findNewCard(page, 'hattiebrown');
+  await play(page, { kind: 'DEPOSIT', cardId, amountCents: 10_000 });
+  for (let n = 0; n < 3; n++) await play(page, { kind: 'ATM', cardId, amountCents: 2_000, pin: '0000' });
+  await openAccount(page, 'es', 'hattiebrown');
+  await expect(page.getByText('Bloqueada por 3 PIN incorrectos')).toBeVisible();
+  await page.getByRole('link', { name: 'Cambiar mi PIN' }).click();
+  await page.getByLabel('PIN nuevo', { exact: true }).fill('7777');
+  await expect(page.getByText('Los cuatro números son iguales')).toBeVisible();
+  await page.getByLabel('PIN nuevo', { exact: true }).fill('4826');
+  await page.getByLabel('Escríbalo otra vez', { exact: true }).fill('4826');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar este PIN' }).click();
+  const { ssn, zip } = await findPerson(page, 'hattiebrown');
+  await proveBySsn(page, 'es', ssn, zip);
+  await expect(page.getByText('Su PIN nuevo ya funciona')).toBeVisible();
+  await expect(page.getByText(/Su tarjeta está desbloqueada/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await play(page, { kind: 'ATM', cardId, amountCents: 2_000, pin: '4826' })).toMatchObject({
+    isApproved: true,
+  });
+});
+
+test('Español: quien bloqueó su tarjeta lee que sigue bloqueada, aunque un PIN nuevo quite el otro bloqueo', async ({
+  page,
+}) => {
+  const { cardId } = await findNewCard(page, 'jamescarter');
+  await openAccount(page, 'es', 'jamescarter');
+  await expect(page.locator('.mycard')).toContainText('Bloqueada');
+  await page.goto('/change-pin?translateTo=ES');
+  await page.getByLabel('PIN nuevo', { exact: true }).fill('4826');
+  await page.getByLabel('Escríbalo otra vez', { exact: true }).fill('4826');
+  await page.getByRole('button', { name: 'Guardar este PIN' }).click();
+  await proveByPin(page, 'es', '0000');
+  for (const text of ['Intentos restantes: 2.', 'Intentos restantes: 1.']) {
+    await expect(page.getByRole('alert')).toContainText(text);
+    await page.getByLabel('PIN de 4 números', { exact: true }).fill('0000');
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+  }
+  await page.getByRole('button', { name: 'Hacerlo de otra forma' }).click();
+  const { ssn, zip } = await findPerson(page, 'jamescarter');
+  await proveBySsn(page, 'es', ssn, zip);
+  await expect(page.getByText('Su PIN nuevo está guardado')).toBeVisible();
+  await expect(page.getByText(/Su tarjeta sigue bloqueada/)).toBeInViewport();
+  await expectAccessible(page);
+  expect(await play(page, { kind: 'ATM', cardId, amountCents: 2_000, pin: '4826' })).toMatchObject({
+    reason: 'CARD_LOCKED',
+  });
+  await page.getByRole('link', { name: 'Desbloquear mi tarjeta' }).click();
+  await expect(page.getByLabel('Código de 3 números (CVV)')).toBeVisible();
+});
+
+test('English: three wrong PINs close this way to prove it; another one is open, and a new PIN unlocks', async ({
+  page,
+}) => {
+  await openAccount(page, 'en', 'rosadelgado');
+  const { cardId } = await findNewCard(page, 'rosadelgado');
+  await expect(page.locator('.mycard')).toBeVisible();
+  await page.goto('/change-pin?translateTo=EN');
+  await page.getByLabel('New PIN', { exact: true }).fill('4826');
+  await page.getByLabel('Type it again', { exact: true }).fill('4826');
+  await page.getByRole('button', { name: 'Save this PIN' }).click();
+  await proveByPin(page, 'en', '0000');
+  for (const text of ['Tries left: 2.', 'Tries left: 1.', 'The PIN was wrong three times']) {
+    await expect(page.getByRole('alert')).toContainText(text);
+    await page.getByLabel('4-digit PIN', { exact: true }).fill('0000');
+    if (text !== 'The PIN was wrong three times') await page.getByRole('button', { name: 'Confirm' }).click();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Do it another way' }).click();
+  const { ssn, zip } = await findPerson(page, 'rosadelgado');
+  await proveBySsn(page, 'en', ssn, zip);
+  await expect(page.getByText('Your new PIN works now')).toBeVisible();
+  expect(await play(page, { kind: 'ATM', cardId, amountCents: 2_000, pin: '4826' })).toMatchObject({
+    isApproved: true,
+  });
+});

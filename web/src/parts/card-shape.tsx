@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import './card-picture.css';
+
+interface CardShapeProps {
+  /** Drawn gray: the card cannot be used now. */
+  isOff?: boolean;
+  /** What is printed all over the base, and ends where the card does. */
+  pattern: ReactNode;
+  /** What stands on it. */
+  children: ReactNode;
+}
+
+/** A card with round corners, on which either side of it is drawn: decoration, hidden from screen readers. */
+export function CardShape({ isOff = false, pattern, children }: CardShapeProps) {
+  const clip = useId();
+  return (
+    <svg className={isOff ? 'cardart is-locked' : 'cardart'} viewBox="0 0 340 214" aria-hidden="true" focusable="false">
+      <clipPath id={clip}>
+        <rect width="340" height="214" rx="18" />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <rect className="cardart__base" width="340" height="214" />
+        {pattern}
+      </g>
+      {children}
+    </svg>
+  );
+}
