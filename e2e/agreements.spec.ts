@@ -58,6 +58,19 @@ test('documents are read in both languages from the foot of the page', async ({ 
   await expect(page.getByRole('listitem').filter({ hasText: 'No vendemos' })).toBeVisible();
 });
 
+test('a document that could not be read is read at a second try, and the focus is not lost', async ({ page }) => {
+  await visit(page, '/?translateTo=EN');
+  let isDown = true;
+  await page.route('**/agreements/terms', (route) => (isDown ? route.abort() : route.continue()));
+  await page.getByRole('link', { name: 'Terms of Use' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  isDown = false;
+  await again.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -54,7 +54,7 @@ for (const words of journeys) {
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('heading')).toHaveText(words.title);
     const named = words.blank.map((text, at) => `${words.labels[at]}: ${text}`);
-    await expect(summary.getByRole('link')).toHaveText([...named, words.tick]);
+    await expect(summary.getByRole('link')).toHaveText([...named, `${words.tick} ${words.accept}`]);
     await expect(userId).toHaveAccessibleDescription(new RegExp(words.blank[0]));
     await expect(userId).toHaveAttribute('aria-invalid', 'true');
     await summary.getByRole('link', { name: named[0] ?? '' }).click();

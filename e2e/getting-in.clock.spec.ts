@@ -38,7 +38,7 @@ test('English: a code ends after ten minutes, a proof after thirty, and both say
   await moveClock(page, 'PT10M1S');
   await field.fill(late);
   await verify.click();
-  await expect(page.getByText('This code has ended. Ask for a new one.').first()).toBeVisible();
+  await expect(page.getByText('This code has expired. Ask for a new one.').first()).toBeVisible();
   await expect(field).toHaveValue(late);
   await expectAccessible(page);
 
@@ -91,7 +91,7 @@ test('Español: un registro que tardó demasiado empieza de nuevo, dice por qué
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(heading(page)).toHaveText('Elija su ID de usuario y su contraseña');
 
-  await moveClock(page, 'PT31M');
+  await moveClock(page, 'PT2H1M');
   await page.getByLabel('ID de usuario', { exact: true }).fill('luisortega58');
   await page.getByLabel('Contraseña', { exact: true }).fill('Verde#Casa47');
   await page.getByLabel('Escriba la contraseña otra vez').fill('Verde#Casa47');

@@ -38,6 +38,8 @@ test('Español: el ID de usuario se encuentra con la tarjeta y un código', asyn
   await expectAccessible(page);
   const enviar = page.getByRole('button', { name: 'Enviarme el código' });
   const code = await passcodeSentBy(new URL(baseURL ?? ''), '4045550102', () => enviar.click());
+  await expect(heading).toHaveText('Escriba el código del mensaje de texto');
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByLabel('Código de 6 números').fill(code);
   await page.getByRole('button', { name: 'Verificar mi código' }).click();
 
@@ -107,10 +109,10 @@ test('English: a locked account opens with a new password, which can be changed 
   await expect(heading).toHaveText('Now choose your new password');
   const kept = page.getByRole('listitem').filter({ hasText: '(done)' });
   await newPassword.fill('abc');
-  await expect(kept.filter({ hasText: 'Add a small letter' })).toHaveCount(1);
-  await expect(kept.filter({ hasText: 'Add a number' })).toHaveCount(0);
+  await expect(kept.filter({ hasText: 'A small letter' })).toHaveCount(1);
+  await expect(kept.filter({ hasText: 'A number' })).toHaveCount(0);
   await save.click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Add a number' }).first()).toContainText('(still missing)');
+  await expect(page.getByRole('listitem').filter({ hasText: 'A number' }).first()).toContainText('(still missing)');
   await expectAccessible(page);
   await newPassword.fill('Clara#4826');
   await again.fill('Clara#4827');

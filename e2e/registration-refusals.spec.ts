@@ -104,3 +104,26 @@ test('a user ID that was taken meanwhile is changed without a second code', asyn
   await expect(heading(page)).toHaveText('Your online account is ready');
   await expect(page.getByText('newperson8')).toBeVisible();
 });
+
+test('what is typed before the script has arrived stays, and so does the focus', async ({ page }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/registration/card-info?translateTo=EN', { waitUntil: 'commit' });
+  await page.getByLabel('Last 4 digits of your card').fill('4821');
+  await page.getByLabel('3-digit code (CVV)', { exact: true }).fill('318');
+  const ssn = page.getByLabel('Social Security number', { exact: true });
+  await ssn.fill('98765');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  arrive();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  await expect(page.getByLabel('Last 4 digits of your card')).toHaveValue('4821');
+  await expect(page.getByLabel('3-digit code (CVV)', { exact: true })).toHaveValue('318');
+  await expect(ssn).toHaveValue('98765');
+  await expect(ssn).toBeFocused();
+});

@@ -69,9 +69,12 @@ test('English: Grace registers, mends what is wrong, reloads on the way, and sig
   await userId.fill('RosaDelgado');
   await expect(page.getByText('This user ID is already taken. Please choose another one.')).toBeVisible();
   await password.fill('greenporch');
-  await expect(page.getByText(/^Your password has \d of 9 parts$/)).toBeVisible();
+  await expect(page.getByText(/^Your password has \d of 10 parts$/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
+  // All that is wrong is said at once, also what only the server knows.
+  await expect(page.getByRole('alert')).toContainText('User ID: This user ID is already taken.');
+  await expect(userId).toHaveAttribute('aria-invalid', 'true');
   await expectStep(page, 'Create your user ID and password');
   await password.fill('Green#Porch47');
   await again.fill('Green#Porch47');
@@ -108,7 +111,10 @@ test('English: Grace registers, mends what is wrong, reloads on the way, and sig
   await page.getByText('Read the full terms of use').click();
   await expect(page.getByRole('region', { name: 'Terms of use', exact: true })).toContainText('made-up program');
   await page.getByRole('button', { name: 'Accept and continue' }).click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Please tick this box to go on. I accept the Terms of Use and the Privacy text',
+    'Please tick this box to go on. I agree to get documents and to sign electronically',
+  ]);
   await page.getByLabel('I accept the Terms of Use').check();
   await page.getByLabel('I agree to get documents').check();
   await expectStep(page, 'Read and accept the terms');
@@ -184,8 +190,8 @@ test('Español: Luis se registra y llega solo a la página para iniciar sesión'
   await expect(page.getByText('luis.ortega@mail.example')).toBeVisible();
   await page.getByRole('link', { name: 'Mis datos están bien' }).click();
 
-  await expectStep(page, 'Lea y acepte las condiciones');
-  await page.getByLabel('Acepto las Condiciones de uso').check();
+  await expectStep(page, 'Lea y acepte los términos');
+  await page.getByLabel('Acepto los Términos de uso').check();
   await page.getByLabel('Acepto recibir documentos').check();
   await page.getByRole('button', { name: 'Aceptar y continuar' }).click();
 

@@ -1,4 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
+import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
+import { sendPasscode } from '@portal/contract/passcode/send-passcode';
+import { login } from '@portal/contract/session/login';
+import { expectAccessible } from './accessible.ts';
 import { listDemoPeople, passcodeSentBy } from './known-devices.ts';
 import { signInFromNewDevice, test, visit, words } from './portal-test.ts';
 
@@ -12,6 +17,10 @@ test('English: a new device asks for a passcode, remembers itself, and asks no m
   await expect(page.getByText(`(•••) •••-${mobileNumber.slice(-4)}`).first()).toBeVisible();
   const send = page.getByRole('button', { name: 'Send me the code' });
   const code = await passcodeSentBy(address, mobileNumber, () => send.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code we texted you');
+  // The step is begun at its top, and a page that is loaded anew still takes the code that was sent.
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code we texted you');
 
   await page.getByRole('button', { name: 'Verify my code' }).click();
@@ -39,4 +48,73 @@ test('Español: sin haber iniciado sesión no hay nada que verificar', async ({ 
   await visit(page, '/?translateTo=ES');
   await page.goto('/verify-login?translateTo=ES');
   await expect(page).toHaveURL(/\/\?translateTo=ES/);
+});
+
+/** What the server answers, played by the test: the waits and ends of a passcode without waiting for them. */
+async function answer(page: Page, path: string, entity: object): Promise<void> {
+  const json = { status: 200, statusType: 'OK', message: '', entity };
+  await page.route(`**${path}`, (route) => route.fulfill({ json }));
+}
+
+async function refuse(page: Page, path: string, shortMessage: string, message: string): Promise<void> {
+  const json = {
+    status: 900,
+    statusType: 'ERROR',
+    message,
+    errors: { messages: [{ code: 900, message, shortMessage }] },
+  };
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 400, json }));
+}
+
+const proof = { success: false, sessionId: 'proof', otpOptions: [{ otpOption: 'TEXT', masked: '(•••) •••-0199' }] };
+
+test('English: with a new code the field begins anew, and the button that asked for it keeps the focus', async ({
+  page,
+}) => {
+  await visit(page, '/?translateTo=EN');
+  await answer(page, login.path, proof);
+  await answer(page, sendPasscode.path, { expiresInSeconds: 600, resendInSeconds: 1 });
+  await answer(page, resendPasscode.path, { expiresInSeconds: 600, resendInSeconds: 1 });
+  await refuse(page, confirmPasscode.path, 'otp threshold exceeded', 'There were too many tries with this code.');
+  await signInFromNewDevice(page, 'en', 'anybody1');
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  const field = page.getByLabel('6-digit code');
+  await field.fill('123456');
+  await page.getByLabel('Remember this device').check();
+  await page.getByRole('button', { name: 'Verify my code' }).click();
+  await expect(page.getByRole('alert')).toContainText('There were too many tries with this code.');
+
+  const again = page.getByRole('button', { name: 'Text me a new code' });
+  await again.focus();
+  await expect(page.getByText('You can ask for a new code now.')).toBeVisible();
+  await expect(again).toBeFocused();
+  await again.press('Enter');
+  await expect(page.getByText('We sent you a new code.')).toBeVisible();
+  await expect(again).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Remember this device')).toBeChecked();
+});
+
+test('Español: una confirmación que ya terminó dice por qué y lleva a iniciar sesión otra vez', async ({ page }) => {
+  await visit(page, '/?translateTo=ES');
+  await answer(page, login.path, proof);
+  await refuse(page, sendPasscode.path, 'flow ended', 'Pasó demasiado tiempo.');
+  await signInFromNewDevice(page, 'es', 'anybody1');
+  const send = page.getByRole('button', { name: 'Enviarme el código' });
+  await send.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Pasó demasiado tiempo.' })).toBeVisible();
+  await expect(send).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Iniciar sesión de nuevo' }).click();
+  await expect(page).toHaveURL(/\/\?translateTo=ES/);
+});
+
+test('English: a refused send is told in its own words, without the name of what was chosen from', async ({ page }) => {
+  await visit(page, '/?translateTo=EN');
+  await answer(page, login.path, proof);
+  await refuse(page, sendPasscode.path, 'passcode too soon', 'Please wait a moment.');
+  await signInFromNewDevice(page, 'en', 'anybody1');
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText('Please wait a moment.');
 });

@@ -8,6 +8,7 @@ import { seedDemo } from '@portal/server/demo/seed';
 import { findLogin } from '@portal/server/identity/logins';
 import { startSession } from '@portal/server/identity/sessions';
 import { loadKeys } from '@portal/server/ports/keys';
+import { loadAgreements } from '@portal/server/program/load-agreements';
 import { loadIssuing } from '@portal/server/program/load-issuing';
 import type pg from 'pg';
 import { makeBenchFolder } from '../harness/folder.ts';
@@ -29,9 +30,13 @@ export async function openDemoDatabase(months: number): Promise<DemoDatabase> {
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   const pool = createPool(database.connection);
   await migrate(pool);
-  const [demo, issuing] = await Promise.all([loadDemoPeople('program'), loadIssuing('program')]);
+  const [demo, issuing, agreements] = await Promise.all([
+    loadDemoPeople('program'),
+    loadIssuing('program'),
+    loadAgreements('program'),
+  ]);
   const keys = await loadKeys(path.join(folder, 'keys.json'));
-  await seedDemo(pool, { demo, issuing, keys, agreements: [], months }, new Date());
+  await seedDemo(pool, { demo, issuing, keys, agreements, months }, new Date());
   const login = await findLogin(pool, 'rosadelgado');
   if (login === null) throw new Error('the demo has no such person');
   const { accessToken } = await inTransaction(pool, (tx) => startSession(tx, login, 'en', new Date()));

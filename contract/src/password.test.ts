@@ -24,6 +24,7 @@ test.each([
   ['Clara#4321', ['passwordRun']],
   ['#48xaBcDe', ['passwordRun']],
   ['#48xdCbA', ['passwordRun']],
+  ['Password#19', ['passwordCommon']],
   ['x#rosad1Y', ['passwordUserId']],
   ['Clara#48 26', ['passwordCharacters']],
   ['Clara#48-26', ['passwordCharacters']],

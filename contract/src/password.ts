@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isCommonPassword } from './common-passwords.ts';
 import { hasRun } from './run.ts';
 
-/** One rule of specification §5, with the key of its text below 'error:field'. */
+/** One rule of specification §5 or of the domain decisions (§8), with the key of its text below 'error:field'. */
 export interface PasswordRule {
   key: string;
   /** `userId` is '' while it is not known. */
@@ -22,6 +23,7 @@ export const passwordRules = [
   { key: 'passwordSymbol', isMet: hasCharacters(/[@$!%*#?&]/) },
   { key: 'passwordRepeat', isMet: (password) => password !== '' && !/(.)\1\1/su.test(password) },
   { key: 'passwordRun', isMet: (password) => password !== '' && !hasRun(password) },
+  { key: 'passwordCommon', isMet: (password) => password !== '' && !isCommonPassword(password) },
   { key: 'passwordUserId', isMet: (password, userId) => password !== '' && !contains(password, userId) },
   { key: 'passwordCharacters', isMet: hasCharacters(/^[A-Za-z0-9@$!%*#?&]+$/) },
 ] as const satisfies readonly PasswordRule[];

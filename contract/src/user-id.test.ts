@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UserId } from './user-id.ts';
+import { foldUserId, UserId } from './user-id.ts';
 
 const messagesOf = (text: string) => UserId.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
 
@@ -13,3 +13,10 @@ test.each(['rosa1', 'abcdefghijklmnop', 'rosa-delgado', 'rosa delgado', 'rosá12
 );
 
 test('a blank one says so first', () => expect(messagesOf('  ')[0]).toBe('userIdRequired'));
+
+test('case is ignored, and no other letter becomes one of a to z', () => {
+  expect(foldUserId('RosaDelgado1')).toBe('rosadelgado1');
+  // Capital I with a dot, and the sign for kelvin.
+  expect(['i', 'k']).not.toContain(foldUserId('\u0130'));
+  expect(['i', 'k']).not.toContain(foldUserId('\u212A'));
+});

@@ -4,3 +4,11 @@ import * as z from 'zod/mini';
 export const UserId = z
   .string()
   .check(z.trim(), z.minLength(1, 'userIdRequired'), z.regex(/^[A-Za-z0-9]{6,15}$/, 'userIdFormat'));
+
+/**
+ * A user ID as it is compared: case is ignored. Only A to Z are folded, as no user ID has other letters, and another
+ * letter must not become one of these: 'İ' would name the same login as 'i', and be counted apart from it.
+ */
+export function foldUserId(userId: string): string {
+  return userId.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

@@ -40,7 +40,7 @@ export interface RunningServer {
 
 /** Seeds the demo where that is still to do; what it is made from. */
 async function openDemo(programDir: string, { pool, keys, issuing, agreements }: Services): Promise<DemoSeed> {
-  const seed = { demo: await loadDemoPeople(programDir), keys, issuing, agreements: agreements.list() };
+  const seed = { demo: await loadDemoPeople(programDir), keys, issuing, agreements };
   await seedDemo(pool, seed, systemClock.now(), showSeedProgress(process.stdout));
   return seed;
 }

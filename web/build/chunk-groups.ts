@@ -8,7 +8,7 @@ const callModules =
   /node_modules\/zod\/|\/contract\/src\/(define-call|envelope|errors|language|passcode\/otp-option|session\/(login|logout|tokens))|\/web\/src\/app\/(client|read-reply|build-request)/;
 /** What every form needs. */
 const formModules =
-  /\/web\/src\/(app\/(use-form|form)|ui\/(code-field|option|rule-list|secret-field|tick-field))|\/contract\/src\/(accepted|card-digits|digits|free-text|run|ssn|zip)\.ts/;
+  /\/web\/src\/(app\/(use-form|form|use-top)|ui\/(code-field|option|rule-list|secret-field|tick-field))|\/contract\/src\/(accepted|card-digits|digits|free-text|run|ssn|zip)\.ts/;
 /** What every signed-in page needs besides. */
 const signedInModules =
   /node_modules\/(swr|dequal)\/|\/web\/src\/app\/(idle|leave-session|watch-activity|protected|session-refresh|keep-messages|cached-reads|use-read)|\/contract\/src\/agreements\/|\/web\/src\/agreements\/(due-agreements|agreement-dialog|protect-with|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)|\/web\/src\/parts\/(use-cards|shown-card)|\/contract\/src\/(dates|days|months|money|card-(status|id)|card\/(card-slug|card-tracking|list-cards))/;
@@ -23,9 +23,10 @@ const filterModules =
 
 /** What every page about a card needs. */
 const cardModules =
-  /(\/web\/src\/(card\/(load-failed|call-us|card-reason|card-screen|card-state|find-other-card|my-card(?!-)|no-card|to-account|use-top)|parts\/(card-link|shown-card|use-cards)|ui\/(empty|on-file|reason|review|status))|\/contract\/src\/(card\/(list-cards|card-lock|card-replacement|card-slug|card-tracking)|card-id|card-status|money))[^/]*\.tsx?$/;
+  /(\/web\/src\/(card\/(load-failed|call-us|card-reason|card-screen|card-state|find-other-card|my-card(?!-)|no-card|to-account)|parts\/(card-link|shown-card|use-cards)|ui\/(empty|on-file|reason|review|status))|\/contract\/src\/(card\/(list-cards|card-lock|card-replacement|card-slug|card-tracking)|card-id|card-status|money))[^/]*\.tsx?$/;
 /** One-time passcodes, which visitors are asked for too. */
-const passcodeModules = /\/web\/src\/parts\/(passcode-|use-countdown)|\/contract\/src\/(passcode\/|one-time-code)/;
+const passcodeModules =
+  /\/web\/src\/parts\/(passcode-|no-code-yet|use-countdown)|\/contract\/src\/(passcode\/|one-time-code)/;
 /** The proof before a sensitive act. */
 const stepUpModules = /\/web\/src\/parts\/(step-up|use-step-up)|\/contract\/src\/(step-up\/|pin\.ts)/;
 

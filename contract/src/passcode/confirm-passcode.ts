@@ -28,5 +28,5 @@ export const confirmPasscode = defineCall({
     rememberDevice: z._default(z.boolean(), false),
   }),
   entity: Confirmed,
-  errors: ['flowEnded', 'otpIncorrect', 'otpTriesUsedUp', 'passcodesUsedUp', 'otpExpired'],
+  errors: ['flowEnded', 'otpIncorrect', 'otpTriesUsedUp', 'passcodesUsedUp', 'otpExpired', 'loginLocked'],
 });

@@ -37,6 +37,18 @@ describe('accept-agreements', () => {
     expect(rows).toEqual([{ document: 'terms', language: 'es' }]);
   });
 
+  test('200: the very words stay on record, in the language in which they were read', async () => {
+    const { userId, accept, due } = await open();
+    const [first] = await due();
+    await accept([{ ...first }]);
+    const { rows } = await api.pool.query(
+      `SELECT wording.document, wording.version, wording.language, words FROM identity.consent
+       JOIN identity.login USING (login_id) JOIN identity.wording USING (wording_hash) WHERE user_id = $1`,
+      [userId],
+    );
+    expect(rows).toEqual([{ ...first, language: 'es', words: api.agreements.textOf('terms', 'es') }]);
+  });
+
   test('refused: a version that is not shown any more', async () => {
     const { accept } = await open();
     const reply = await accept([{ document: 'terms', version: '2020-01-01' }]);

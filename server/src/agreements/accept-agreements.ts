@@ -3,13 +3,17 @@ import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { listDueConsents, recordConsents } from '../identity/consents.ts';
 
-export const acceptAgreementsRoute = serve(acceptAgreements, async ({ input, tx, now, holder, services }) => {
-  const current = services.agreements.list();
-  const isCurrent = input.accepted.every(({ document, version }) =>
-    current.some((agreement) => agreement.document === document && agreement.version === version),
-  );
-  // What counts is what was read: a version that is no longer shown cannot be agreed to.
-  if (!isCurrent) return refuse('agreementChanged');
-  await recordConsents(tx, holder.loginId, input.accepted, input.language, now);
-  return ok({ due: await listDueConsents(tx, holder.loginId, current) });
-});
+export const acceptAgreementsRoute = serve(
+  acceptAgreements,
+  async ({ input, tx, now, holder, services: { agreements } }) => {
+    const current = agreements.list();
+    const isCurrent = input.accepted.every(({ document, version }) =>
+      current.some((agreement) => agreement.document === document && agreement.version === version),
+    );
+    // What counts is what was read: a version that is no longer shown cannot be agreed to.
+    if (!isCurrent) return refuse('agreementChanged');
+    const { accepted: agreed, language } = input;
+    await recordConsents(tx, holder.loginId, { agreed, language, agreements }, now);
+    return ok({ due: await listDueConsents(tx, holder.loginId, current) });
+  },
+);

@@ -4,7 +4,7 @@ import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import { type Queryable, run, statement } from '../db/statement.ts';
 import { scheduleJob } from '../jobs/schedule-job.ts';
 import type { Keys } from '../ports/keys.ts';
-import type { ParamsOf, Template } from './templates.ts';
+import { type ParamsOf, type Template, templates } from './templates.ts';
 
 /** The kind of job that sends one message; its key is the message's id. */
 export const sendMessageJob = 'delivery/send-message';
@@ -18,10 +18,10 @@ export interface NewMessage<T extends Template> {
   params: ParamsOf<T>;
 }
 
-const insertMessage = statement<[string, Template, OtpOption, Language, Buffer | null, Date], never>(
+const insertMessage = statement<[string, Template, OtpOption, Language, Buffer, Date, Date | null], never>(
   'delivery/enqueue-message',
-  `INSERT INTO delivery.message (message_id, template, channel, language, content_sealed, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6)`,
+  `INSERT INTO delivery.message (message_id, template, channel, language, content_sealed, created_at, useful_until)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 /** Writes a message in the transaction of what it tells. It goes out when that commits, not when it rolls back. */
@@ -33,6 +33,8 @@ export async function enqueueMessage<T extends Template>(
 ): Promise<void> {
   const messageId = randomUUID();
   const sealed = keys.seal('message', JSON.stringify({ to, params }));
-  await run(tx, insertMessage, [messageId, template, channel, language, sealed, now]);
+  const { usefulSeconds } = templates[template];
+  const usefulUntil = usefulSeconds === null ? null : new Date(now.getTime() + usefulSeconds * 1000);
+  await run(tx, insertMessage, [messageId, template, channel, language, sealed, now, usefulUntil]);
   await scheduleJob(tx, { kind: sendMessageJob, key: messageId, dueAt: now }, now);
 }

@@ -4,7 +4,7 @@ import type { Flow } from '../identity/flows.ts';
 import type { Keys } from '../ports/keys.ts';
 import { enqueueMessage } from './enqueue-message.ts';
 
-/** Sends a recovered user ID to the contact that got the passcode; instead of a call, a text. */
+/** Sends a recovered user ID the same way as the passcode: who chose a call may have a phone that takes no texts. */
 export async function remindOfUserId(
   tx: Queryable,
   keys: Keys,
@@ -13,12 +13,7 @@ export async function remindOfUserId(
 ): Promise<void> {
   const option = flow.options.find((open) => open.otpOption === otpOption);
   if (!option) return;
-  const channel = option.otpOption === 'EMAIL' ? 'EMAIL' : 'TEXT';
-  const { language } = flow;
-  await enqueueMessage(
-    tx,
-    keys,
-    { template: 'userIdReminder', channel, language, to: option.contact, params: { userId } },
-    now,
-  );
+  const { otpOption: channel, contact: to } = option;
+  const message = { template: 'userIdReminder', channel, language: flow.language, to, params: { userId } } as const;
+  await enqueueMessage(tx, keys, message, now);
 }

@@ -10,8 +10,8 @@ export interface MessageToRender {
   params: Record<string, string>;
 }
 
-/** Digits apart, so that a voice reads a code digit by digit. */
-const spoken = (value: string): string => (/^\d+$/.test(value) ? value.split('').join(', ') : value);
+/** Sign by sign, so that a voice spells what has to be written down. Every param is such a code so far. */
+const spelled = (value: string): string => value.split('').join(', ');
 
 /** The words of a message in its language; a subject for emails only. */
 export function renderMessage(texts: Texts, message: MessageToRender): { subject: string | null; text: string } {
@@ -22,6 +22,6 @@ export function renderMessage(texts: Texts, message: MessageToRender): { subject
     return { subject, text: t(`messages:${template}.email`, message.params) };
   }
   if (channel === 'TEXT') return { subject: null, text: t(`messages:${template}.text`, message.params) };
-  const params = Object.fromEntries(Object.entries(message.params).map(([name, value]) => [name, spoken(value)]));
+  const params = Object.fromEntries(Object.entries(message.params).map(([name, value]) => [name, spelled(value)]));
   return { subject: null, text: t(`messages:${template}.call`, params) };
 }

@@ -1,11 +1,12 @@
 import type { Language } from '@portal/contract/language';
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
-import { find, run, statement } from '../db/statement.ts';
+import { find, type Queryable, run, statement } from '../db/statement.ts';
 import type { JobHandler } from '../jobs/job-handlers.ts';
 import type { Keys } from '../ports/keys.ts';
 import type { MessagePorts } from '../ports/message-port.ts';
 import type { Texts } from '../texts/load-texts.ts';
 import { renderMessage } from './render-message.ts';
+import { isStopped } from './stopped-numbers.ts';
 import type { Template } from './templates.ts';
 
 interface MessageRow {
@@ -13,22 +14,35 @@ interface MessageRow {
   channel: OtpOption;
   language: Language;
   contentSealed: Buffer;
+  usefulUntil: Date | null;
 }
 
 const unsentMessage = statement<[string], MessageRow>(
   'delivery/find-unsent-message',
-  `SELECT template, channel, language, content_sealed AS "contentSealed" FROM delivery.message
-   WHERE message_id = $1 AND sent_at IS NULL AND content_sealed IS NOT NULL`,
+  `SELECT template, channel, language, content_sealed AS "contentSealed", useful_until AS "usefulUntil"
+   FROM delivery.message WHERE message_id = $1 AND sent_at IS NULL AND content_sealed IS NOT NULL`,
 );
 const markSent = statement<[string, Date, string | null], never>(
   'delivery/mark-message-sent',
   `UPDATE delivery.message SET sent_at = $2, provider_id = $3, content_sealed = NULL WHERE message_id = $1`,
 );
 
+const markWithheld = statement<[string, 'TOO_LATE' | 'STOPPED'], never>(
+  'delivery/mark-message-withheld',
+  `UPDATE delivery.message SET withheld_because = $2, content_sealed = NULL WHERE message_id = $1`,
+);
+
 export interface DeliveryTools {
   keys: Keys;
   texts: Texts;
   ports: MessagePorts;
+}
+
+/** Why a message must not go out any more, or null. A number may have been stopped since the message was written. */
+async function findObstacle(tx: Queryable, keys: Keys, message: MessageRow, to: string | null, now: Date) {
+  if (message.usefulUntil !== null && message.usefulUntil <= now) return 'TOO_LATE';
+  if (message.channel === 'TEXT' && to !== null && (await isStopped(tx, keys, to))) return 'STOPPED';
+  return null;
 }
 
 /**
@@ -42,13 +56,13 @@ export function createSendMessageJob({ keys, texts, ports }: DeliveryTools): Job
     const { template, channel, language } = row;
     const content = JSON.parse(keys.open('message', row.contentSealed));
     const { to, params } = content as { to: string | null; params: Record<string, string> };
-    const providerId =
-      to === null
-        ? null
-        : await ports[channel].send(
-            { messageId, channel, to, language, ...renderMessage(texts, { template, channel, language, params }) },
-            now,
-          );
+    const obstacle = await findObstacle(tx, keys, row, to, now);
+    if (obstacle !== null) {
+      await run(tx, markWithheld, [messageId, obstacle]);
+      return null;
+    }
+    const message = { messageId, channel, language, ...renderMessage(texts, { template, channel, language, params }) };
+    const providerId = to === null ? null : await ports[channel].send({ ...message, to }, now);
     await run(tx, markSent, [messageId, now, providerId]);
     return null;
   };

@@ -46,6 +46,6 @@ export async function seedPerson(tx: Queryable, person: DemoPerson, tools: SeedT
   if (userId === undefined) return;
   const lockedAt = person.loginLocked ? now : null;
   const loginId = await createLogin(tx, { holderId, userId, passwordHash, language, lockedAt }, now);
-  const agreed = agreements.filter(({ document }) => !person.dueAgreements.includes(document));
-  await recordConsents(tx, loginId, agreed, language, now);
+  const agreed = agreements.list().filter(({ document }) => !person.dueAgreements.includes(document));
+  await recordConsents(tx, loginId, { agreed, language, agreements }, now);
 }

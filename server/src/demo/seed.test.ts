@@ -21,7 +21,7 @@ let seed: DemoSeed;
 beforeAll(async () => {
   api = await createTestApi();
   demo = await loadDemoPeople('program');
-  const agreements = (await loadAgreements('program')).list();
+  const agreements = await loadAgreements('program');
   seed = { demo, keys: testKeys, issuing: await loadIssuing('program'), agreements };
   // As many processes as start at once: one of them seeds.
   await Promise.all([1, 2, 3].map(() => seedDemo(api.pool, seed, api.clock.now())));
@@ -100,7 +100,7 @@ describe('the demo program', () => {
     for (const { userId } of demo.people) {
       const found = userId === undefined ? null : await findLogin(api.pool, userId);
       if (found === null) continue;
-      const documents = await listDueConsents(api.pool, found.loginId, seed.agreements);
+      const documents = await listDueConsents(api.pool, found.loginId, seed.agreements.list());
       if (documents.length > 0) due[found.userId] = documents.map(({ document }) => document);
     }
     expect(due).toEqual({ anaruiz01: ['terms'], walterboone: ['mobileTerms'] });

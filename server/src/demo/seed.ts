@@ -1,8 +1,8 @@
-import type { Agreement } from '@portal/contract/agreements/agreement';
 import type pg from 'pg';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import type { Keys } from '../ports/keys.ts';
+import type { Agreements } from '../program/load-agreements.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 import { planHistory } from './history/plan-history.ts';
 import { inTurn } from './in-turn.ts';
@@ -24,7 +24,7 @@ export interface DemoSeed {
   keys: Keys;
   issuing: Issuing;
   /** What the people have agreed to, but for what their records name as due. */
-  agreements: readonly Agreement[];
+  agreements: Agreements;
   /** Months of history; two years when absent. */
   months?: number;
 }

@@ -43,6 +43,11 @@ function amountOf(order: NetworkOrder, { known }: OrderFacts): number {
   return order.amountCents ?? known?.amountCents ?? usual ?? 0;
 }
 
+/** What every message about an authorization says of it. */
+function bodyOf(order: NetworkOrder, facts: OrderFacts, more: { authorizationId: string; entryMode: string }) {
+  return { ...more, amountCents: amountOf(order, facts), merchant: merchantOf(order, facts) };
+}
+
 function toAuthorization(order: NetworkOrder, facts: OrderFacts): DoorMessage {
   const { kind, authorizationId = newId() } = order;
   const { revealed, sealPin, usualPin } = facts;
@@ -54,13 +59,7 @@ function toAuthorization(order: NetworkOrder, facts: OrderFacts): DoorMessage {
     ...(kind === 'ECOMMERCE' ? { cvv2: order.cvv2 ?? revealed.cvv } : {}),
   };
   const entryMode = kind === 'PURCHASE' ? 'PRESENT' : kind;
-  const body = {
-    authorizationId,
-    card,
-    amountCents: amountOf(order, facts),
-    entryMode,
-    merchant: merchantOf(order, facts),
-  };
+  const body = { ...bodyOf(order, facts, { authorizationId, entryMode }), card };
   return { kind: 'authorization', body, id: { authorizationId } };
 }
 
@@ -69,13 +68,7 @@ function toFollowUp(kind: 'clearing' | 'reversal', order: NetworkOrder, facts: O
   const { revealed, known } = facts;
   const card = { pan: revealed.pan, expiry: revealed.expiryYymm };
   const entryMode = known?.entryMode ?? 'PRESENT';
-  const body = {
-    authorizationId,
-    card,
-    amountCents: amountOf(order, facts),
-    entryMode,
-    merchant: merchantOf(order, facts),
-  };
+  const body = { ...bodyOf(order, facts, { authorizationId, entryMode }), card };
   return { kind, body, id: { authorizationId } };
 }
 

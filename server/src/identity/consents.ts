@@ -1,23 +1,40 @@
-import type { Agreement } from '@portal/contract/agreements/agreement';
+import { createHash } from 'node:crypto';
+import type { Agreement, AgreementName, AgreementText } from '@portal/contract/agreements/agreement';
 import type { Language } from '@portal/contract/language';
 import { list, type Queryable, run, statement } from '../db/statement.ts';
 
-const insertConsent = statement<[number, string, string, Language, Date], never>(
+const keepWording = statement<[Buffer, string, string, Language, string], never>(
+  'identity/keep-wording',
+  `INSERT INTO identity.wording (wording_hash, document, version, language, words) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (wording_hash) DO NOTHING`,
+);
+const insertConsent = statement<[number, string, string, Language, Buffer, Date], never>(
   'identity/record-consent',
-  `INSERT INTO identity.consent (login_id, document, version, language, given_at) VALUES ($1, $2, $3, $4, $5)
-   ON CONFLICT (login_id, document, version) DO NOTHING`,
+  `INSERT INTO identity.consent (login_id, document, version, language, wording_hash, given_at)
+   VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (login_id, document, version) DO NOTHING`,
 );
 
-/** Records what a person agreed to, in which version and language. A second time changes nothing. */
+/** What somebody agrees to, in the language in which they read it. */
+export interface Consent {
+  agreed: readonly Agreement[];
+  language: Language;
+  /** Where the words of each document are, as they were shown. */
+  agreements: { textOf(document: AgreementName, language: Language): AgreementText };
+}
+
+/** Records what a person agreed to: version, language, the words themselves, and when. A second time changes nothing. */
 export async function recordConsents(
   tx: Queryable,
   loginId: number,
-  agreements: readonly Agreement[],
-  language: Language,
+  { agreed, language, agreements }: Consent,
   now: Date,
 ): Promise<void> {
-  for (const { document, version } of agreements) {
-    await run(tx, insertConsent, [loginId, document, version, language, now]);
+  // In one order, whatever was sent, so that two who are the first to agree never wait for each other.
+  for (const { document, version } of agreed.toSorted((a, b) => (a.document < b.document ? -1 : 1))) {
+    const words = JSON.stringify(agreements.textOf(document, language));
+    const wordingHash = createHash('sha256').update(`${document} ${version} ${language} ${words}`).digest();
+    await run(tx, keepWording, [wordingHash, document, version, language, words]);
+    await run(tx, insertConsent, [loginId, document, version, language, wordingHash, now]);
   }
 }
 

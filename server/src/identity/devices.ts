@@ -14,13 +14,20 @@ export async function findDevice(db: Queryable, loginId: number, token: string |
   return row?.deviceId ?? null;
 }
 
+const renewToken = statement<[Buffer, Buffer], never>(
+  'identity/renew-device-token',
+  `UPDATE identity.device SET token_hash = $2 WHERE token_hash = $1`,
+);
 const upsertDevice = statement<[number, Buffer, string, Date], never>(
   'identity/remember-device',
   `INSERT INTO identity.device (login_id, token_hash, label, first_seen_at, last_seen_at) VALUES ($1, $2, $3, $4, $4)
    ON CONFLICT (login_id, token_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at, label = excluded.label`,
 );
 
-/** Remembers a device for a login; the value of its cookie, which is the present one where there is one. */
+/**
+ * Remembers a device for a login; the value of its cookie. It is new and ours each time: a value that somebody planted in
+ * the browser, and so knows, must not become one by which a login knows it. Others who use the browser stay known.
+ */
 export async function rememberDevice(
   tx: Queryable,
   loginId: number,
@@ -28,9 +35,20 @@ export async function rememberDevice(
   label: string,
   now: Date,
 ): Promise<string> {
-  const kept = token ?? randomBytes(32).toString('base64url');
-  await run(tx, upsertDevice, [loginId, hashDevice(kept), label, now]);
-  return kept;
+  const renewed = randomBytes(32).toString('base64url');
+  if (token !== null) await run(tx, renewToken, [hashDevice(token), hashDevice(renewed)]);
+  await run(tx, upsertDevice, [loginId, hashDevice(renewed), label, now]);
+  return renewed;
+}
+
+const markSeen = statement<[number, string, Date], never>(
+  'identity/mark-device-seen',
+  `UPDATE identity.device SET last_seen_at = $3, label = $2 WHERE device_id = $1`,
+);
+
+/** Notes that a known device was used again. */
+export async function markDeviceSeen(tx: Queryable, deviceId: number, label: string, now: Date): Promise<void> {
+  await run(tx, markSeen, [deviceId, label, now]);
 }
 
 /** 'Chrome on Android': what people recognize of a User-Agent. */

@@ -28,8 +28,17 @@ export interface Flow extends NewFlow {
   confirmedAt: Date | null;
 }
 
-/** How long a proof may take in all. */
-const flowSeconds = 30 * 60;
+/**
+ * How long a proof may take in all. A registration has documents to read and a password to think of, and must not hurry
+ * those who need time for that (WCAG 2.2, 2.2.1).
+ */
+const flowSeconds: Record<FlowKind, number> = {
+  LOGIN: 30 * 60,
+  REGISTRATION: 2 * 3600,
+  USER_ID: 30 * 60,
+  PASSWORD: 30 * 60,
+  CONTACT: 30 * 60,
+};
 
 const hashFlow = (sessionId: string): Buffer => createHash('sha256').update(sessionId).digest();
 
@@ -77,8 +86,8 @@ const insertFlow = statement<
 /** Starts a proof; the name by which the next calls name it. */
 export async function startFlow(tx: Queryable, keys: Keys, flow: NewFlow, now: Date): Promise<string> {
   const sessionId = randomBytes(24).toString('base64url');
-  const expiresAt = new Date(now.getTime() + flowSeconds * 1000);
   const { kind, holderId, loginId, language, options, personKey } = flow;
+  const expiresAt = new Date(now.getTime() + flowSeconds[kind] * 1000);
   const sealed = keys.seal('contact', JSON.stringify(options));
   const values = [hashFlow(sessionId), kind, holderId, loginId, language, sealed, personKey, now, expiresAt] as const;
   await run(tx, insertFlow, [...values]);
@@ -106,12 +115,16 @@ export async function lockFlow(tx: Queryable, keys: Keys, sessionId: string, now
 }
 
 const loginOfFlow = statement<[Buffer, Date], { loginId: number | null }>(
-  'identity/find-flow-login',
-  `SELECT login_id AS "loginId" FROM identity.flow WHERE flow_hash = $1 AND expires_at > $2 AND ended_at IS NULL`,
+  'identity/find-confirmed-login',
+  `SELECT login_id AS "loginId" FROM identity.flow
+   WHERE flow_hash = $1 AND expires_at > $2 AND ended_at IS NULL AND confirmed_at IS NOT NULL`,
 );
 
-/** The login that a proof is about, without locking it: for slow work before the transaction. */
-export async function findFlowLogin(db: Queryable, sessionId: string, now: Date): Promise<number | null> {
+/**
+ * The login for which a proof was given, without locking it: for slow work before the transaction. Null before that, so
+ * that the work does not tell whether somebody is behind the proof.
+ */
+export async function findConfirmedLogin(db: Queryable, sessionId: string, now: Date): Promise<number | null> {
   return (await find(db, loginOfFlow, [hashFlow(sessionId), now]))?.loginId ?? null;
 }
 

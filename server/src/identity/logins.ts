@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/language';
+import { foldUserId } from '@portal/contract/user-id';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 
 export interface Login {
@@ -15,7 +16,7 @@ const loginColumns = `SELECT login_id AS "loginId", holder_id AS "holderId", use
 
 const loginByUserId = statement<[userId: string], Login>(
   'identity/find-login',
-  `${loginColumns} WHERE lower(user_id) = lower($1)`,
+  `${loginColumns} WHERE lower(user_id) = $1`,
 );
 const loginById = statement<[number], Login>('identity/get-login', `${loginColumns} WHERE login_id = $1`);
 const loginOfHolder = statement<[number[]], Login>(
@@ -25,7 +26,7 @@ const loginOfHolder = statement<[number[]], Login>(
 
 /** The login that a user ID names, case ignored, or null. */
 export async function findLogin(db: Queryable, userId: string): Promise<Login | null> {
-  return await find(db, loginByUserId, [userId]);
+  return await find(db, loginByUserId, [foldUserId(userId)]);
 }
 
 /** A login by its id. Throws when there is none. */
@@ -58,14 +59,22 @@ export type NewLogin = Omit<Login, 'loginId'>;
 const insertLogin = statement<[number, string, string, Language, Date | null, Date], { loginId: number }>(
   'identity/create-login',
   `INSERT INTO identity.login (holder_id, user_id, password_hash, language, locked_at, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6) RETURNING login_id AS "loginId"`,
+   VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING login_id AS "loginId"`,
 );
 
-/** Creates a login; its id. Throws unique_violation (23505) when the user ID is taken or the holder has one already. */
-export async function createLogin(db: Queryable, login: NewLogin, now: Date): Promise<number> {
+/** Creates a login; its id. Null when the user ID is taken or the holder has a login, be it since this moment. */
+export async function tryCreateLogin(db: Queryable, login: NewLogin, now: Date): Promise<number | null> {
   const { holderId, userId, passwordHash, language, lockedAt } = login;
-  const { loginId } = await get(db, insertLogin, [holderId, userId, passwordHash, language, lockedAt, now]);
-  await run(db, insertPassword, [loginId, passwordHash, now]);
+  const row = await find(db, insertLogin, [holderId, userId, passwordHash, language, lockedAt, now]);
+  if (!row) return null;
+  await run(db, insertPassword, [row.loginId, passwordHash, now]);
+  return row.loginId;
+}
+
+/** Creates a login where none can be in the way; its id. Throws when one is. */
+export async function createLogin(db: Queryable, login: NewLogin, now: Date): Promise<number> {
+  const loginId = await tryCreateLogin(db, login, now);
+  if (loginId === null) throw new Error(`the user ID ${login.userId} or its holder has a login already`);
   return loginId;
 }
 

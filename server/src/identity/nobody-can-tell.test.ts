@@ -47,6 +47,18 @@ describe('nobody learns who exists: known and unknown get the same status and bo
     expect(known).toBe(await seen(resetPassword, { userId: 'nobody12', ssn, last4Digit: '4821' }));
   });
 
+  test('a new password for a reset whose passcode was not confirmed', async () => {
+    const { userId, ssn } = await createTestPerson(api);
+    const attempt = async (who: { userId: string; ssn: string }) => {
+      const { entity } = await api.send(resetPassword, { ...who, last4Digit: '4821' });
+      const sessionId = entity && 'sessionId' in entity ? entity.sessionId : '';
+      return await seen(resetPassword, { sessionId, password: 'Sunny!7392' });
+    };
+    const known = await attempt({ userId, ssn });
+    expect(known).toContain('passcode required');
+    expect(known).toBe(await attempt({ userId: 'nobody13', ssn: '900221113' }));
+  });
+
   test('registration', async () => {
     const { proofs } = await createNewcomer(api);
     const known = await seen(verifyPerson, { ...proofs, cvv: otherCvv(proofs.cvv) });

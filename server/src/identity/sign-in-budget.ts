@@ -1,3 +1,4 @@
+import { foldUserId } from '@portal/contract/user-id';
 import { list, type Queryable, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 import { countUses, lockBudget, resetBudgets, useBudget } from './budgets.ts';
@@ -12,7 +13,7 @@ const perDay = { limit: 10, windowSeconds: 24 * 3600 };
  * knows the device too. So strangers never use up what a cardholder's own devices have.
  */
 export function signInBudgetKey(keys: Keys, userId: string, deviceId: number | null): Buffer {
-  return keys.hmac('budgets', `sign-in:${userId.toLowerCase()}:${deviceId ?? 'stranger'}`);
+  return keys.hmac('budgets', `sign-in:${foldUserId(userId)}:${deviceId ?? 'stranger'}`);
 }
 
 /** What wrong current passwords are counted by: who found a phone unlocked may not try the password without end. */

@@ -17,7 +17,8 @@ async function openLogin() {
   const person = await createTestPerson(api);
   const sessionId = await startLogin(api, person);
   const otp = await askForPasscode(api, person, sessionId);
-  const confirm = (code: string, more = {}) => api.send(confirmPasscode, { sessionId, otp: code, ...more });
+  const confirm = (code: string, more = {}, headers: Record<string, string> = {}) =>
+    api.send(confirmPasscode, { sessionId, otp: code, ...more }, { headers });
   return { person, otp, confirm };
 }
 
@@ -40,6 +41,23 @@ describe('confirm-passcode', () => {
     const headers = { cookie: setCookie?.split(';')[0] ?? '' };
     const again = await api.send(login, { userId: person.userId, password: testPassword }, { headers });
     expect(again.entity).toMatchObject({ success: true });
+  });
+
+  test('200: what was planted as a cookie never becomes one, and who else uses the browser stays known', async () => {
+    const cookieOf = (setCookie: string | undefined) => ({ cookie: setCookie?.split(';')[0] ?? '' });
+    const planted = { cookie: `device=${'planted'.repeat(6)}` };
+    const [first, second] = [await openLogin(), await openLogin()];
+    const known = cookieOf((await first.confirm(first.otp, { rememberDevice: true }, planted)).setCookie);
+    expect(known).not.toEqual(planted);
+    const shared = cookieOf((await second.confirm(second.otp, { rememberDevice: true }, known)).setCookie);
+    expect(shared).not.toEqual(known);
+    const isKnown = async (userId: string, headers: object) =>
+      (await api.send(login, { userId, password: testPassword }, { headers: { ...headers } })).entity?.success;
+    for (const { person } of [first, second]) {
+      expect(await isKnown(person.userId, shared)).toBe(true);
+      expect(await isKnown(person.userId, known)).toBe(false);
+      expect(await isKnown(person.userId, planted)).toBe(false);
+    }
   });
 
   test('200: a device that is not to be remembered gets none', async () => {
@@ -87,6 +105,14 @@ describe('confirm-passcode', () => {
     api.clock.advance(24 * 3600);
     const { otp, confirm } = await openAnother();
     expect((await confirm(otp)).entity).toMatchObject({ flow: 'LOGIN', success: true });
+  });
+
+  test('refused: a login that customer service locked since its password was typed', async () => {
+    const { person, otp, confirm } = await openLogin();
+    const lock = 'UPDATE identity.login SET locked_at = $2 WHERE user_id = $1';
+    await api.pool.query(lock, [person.userId, api.clock.now()]);
+    expect((await confirm(otp)).messages[0]).toMatchObject({ code: 902, shortMessage: 'login locked' });
+    expect((await confirm(otp)).messages[0]?.shortMessage).toBe('flow ended');
   });
 
   test('refused: after ten minutes', async () => {

@@ -25,6 +25,8 @@ async function finishLogin(flow: Flow, loginId: number, context: Confirmation): 
   const { tx, now, client } = context;
   const login = await getLogin(tx, loginId);
   await endFlow(tx, flow, now);
+  // Customer service may have locked it since the password was typed.
+  if (login.lockedAt) return refuse('loginLocked');
   const label = labelDevice(client.userAgent);
   await recordEvent(tx, login.holderId, 'NewDeviceLogin', { device: label }, now);
   const tokens = await startSession(tx, login, login.language, now);

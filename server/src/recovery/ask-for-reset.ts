@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import type { AskForReset } from '@portal/contract/recovery/reset-password';
+import { foldUserId } from '@portal/contract/user-id';
 import type { Queryable } from '../db/statement.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { Client } from '../http/serve.ts';
@@ -30,8 +31,9 @@ async function isHolder(tx: Queryable, keys: Keys, login: Login, { last4Digit, s
 export async function askForReset(context: Context, input: AskForReset): Promise<Outcome<PasscodeFlow>> {
   const { tx, now, language, client, services } = context;
   const { keys } = services;
-  const personKey = keys.hmac('budgets', `reset:${input.userId.toLowerCase()}:${input.last4Digit}:${input.ssn}`);
-  const triedKey = keys.hmac('budgets', `reset:${input.userId.toLowerCase()}`);
+  const userId = foldUserId(input.userId);
+  const personKey = keys.hmac('budgets', `reset:${userId}:${input.last4Digit}:${input.ssn}`);
+  const triedKey = keys.hmac('budgets', `reset:${userId}`);
   if (!(await guardIdentityTries(tx, keys, triedKey, client.address, now))) return refuse('tooManyRequests');
   const found = await findLogin(tx, input.userId);
   const login = found && (await isHolder(tx, keys, found, input)) ? found : null;

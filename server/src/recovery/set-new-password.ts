@@ -4,7 +4,7 @@ import type { Queryable } from '../db/statement.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { Services } from '../http/services.ts';
-import { endFlow, findFlowLogin, lockFlow } from '../identity/flows.ts';
+import { endFlow, findConfirmedLogin, lockFlow } from '../identity/flows.ts';
 import { getLogin, setPassword, unlockLogin } from '../identity/logins.ts';
 import { wasUsedLately } from '../identity/password-history.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -17,13 +17,13 @@ export interface PreparedPassword {
   wasUsedLately: boolean;
 }
 
-/** Hashes the new password and compares it with the last 13 of the login that the proof is about. */
+/** Hashes the new password and compares it with the last 13 of the login for which the proof was given. */
 export async function prepareNewPassword(
   { pool }: Services,
   { sessionId, password }: SetPassword,
   now: Date,
 ): Promise<PreparedPassword> {
-  const loginId = await findFlowLogin(pool, sessionId, now);
+  const loginId = await findConfirmedLogin(pool, sessionId, now);
   return {
     passwordHash: await hashPassword(password),
     wasUsedLately: loginId !== null && (await wasUsedLately(pool, loginId, password)),
@@ -37,8 +37,9 @@ export async function setNewPassword(
   prepared: PreparedPassword | null,
 ): Promise<Outcome<{ isReset: true }>> {
   const flow = await lockFlow(tx, keys, sessionId, now);
-  if (flow?.kind !== 'PASSWORD' || flow.loginId === null || prepared === null) return refuse('flowEnded');
-  if (flow.confirmedAt === null) return refuse('passcodeRequired');
+  if (flow?.kind !== 'PASSWORD' || prepared === null) return refuse('flowEnded');
+  // Before anything that depends on whether somebody is behind the proof: an invented one is never confirmed.
+  if (flow.confirmedAt === null || flow.loginId === null) return refuse('passcodeRequired');
   const login = await getLogin(tx, flow.loginId);
   const problem = findPasswordProblem(password, login.userId);
   if (problem) return refuse('passwordContainsUserId', { field: 'password' });

@@ -1,8 +1,9 @@
 import { confirmRegistration } from '@portal/contract/registration/confirm-registration';
+import { verifyPerson } from '@portal/contract/registration/verify-person';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
-import { confirmByText, startRegistration } from '../testing/proofs.ts';
+import { confirmByText, createNewcomer, startRegistration } from '../testing/proofs.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -47,6 +48,18 @@ describe('confirm-registration', () => {
     ]);
   });
 
+  test('200: after an hour, for who reads all documents; refused after two', async () => {
+    for (const [hours, httpStatus] of [
+      [1, 200],
+      [2, 400],
+    ] as const) {
+      const { person, sessionId } = await startRegistration(api);
+      await confirmByText(api, person, sessionId);
+      api.clock.advance(hours * 3600);
+      expect(await api.send(confirmRegistration, typed(sessionId))).toMatchObject({ httpStatus });
+    }
+  });
+
   test('refused: before its passcode is confirmed, and a second time', async () => {
     const { person, sessionId } = await startRegistration(api);
     const input = typed(sessionId);
@@ -76,6 +89,38 @@ describe('confirm-registration', () => {
       field: 'password',
       message: 'Do not put your user ID in your password.',
     });
+  });
+
+  test('wrong input: a password that many people use', async () => {
+    const { messages } = await api.send(confirmRegistration, typed('x', { password: 'P@ssword19' }));
+    expect(messages[0]).toMatchObject({ field: 'password', message: expect.stringContaining('many people use') });
+  });
+
+  test('raced: of ten people who choose the same user ID at once one gets it, the others are told', async () => {
+    const userId = 'WantedByAll';
+    const newcomers = await Promise.all(Array.from({ length: 10 }, () => startRegistration(api)));
+    for (const { person, sessionId } of newcomers) await confirmByText(api, person, sessionId);
+    const replies = await Promise.all(
+      newcomers.map(({ sessionId }, n) =>
+        api.send(confirmRegistration, typed(sessionId, { userId: n % 2 ? userId : userId.toLowerCase() })),
+      ),
+    );
+    expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
+    expect(replies.filter(({ messages }) => messages[0]?.shortMessage === 'user id taken')).toHaveLength(9);
+  });
+
+  test('raced: of two registrations of one person at once one opens the account, the other is told', async () => {
+    const { person, proofs } = await createNewcomer(api);
+    const sessionIds: string[] = [];
+    for (let n = 0; n < 2; n++) {
+      const { entity } = await api.send(verifyPerson, proofs);
+      sessionIds.push(entity?.sessionId ?? '');
+      await confirmByText(api, person, sessionIds[n] ?? '');
+      api.clock.advance(60);
+    }
+    const replies = await Promise.all(sessionIds.map((sessionId) => api.send(confirmRegistration, typed(sessionId))));
+    expect(replies.map(({ httpStatus }) => httpStatus).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect(replies.flatMap(({ messages }) => messages)[0]?.shortMessage).toBe('already registered');
   });
 
   test('raced: of ten confirmations at once one opens the account', async () => {

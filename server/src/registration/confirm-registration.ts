@@ -5,7 +5,7 @@ import { serve } from '../http/serve.ts';
 import { recordConsents } from '../identity/consents.ts';
 import { setContacts } from '../identity/contacts.ts';
 import { endFlow, lockFlow } from '../identity/flows.ts';
-import { createLogin, findLogin, findLoginOfHolders } from '../identity/logins.ts';
+import { findLoginOfHolders, tryCreateLogin } from '../identity/logins.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { getHolder } from '../issuer/face.ts';
 
@@ -17,13 +17,15 @@ export const confirmRegistrationRoute = serve(confirmRegistration, {
     if (flow.confirmedAt === null) return refuse('passcodeRequired');
     const { holderId } = flow;
     const { userId, language, email, mobileNumber } = input;
-    if (await findLoginOfHolders(tx, [holderId])) return refuse('alreadyRegistered');
-    if (await findLogin(tx, userId)) return refuse('userIdTaken', { field: 'userId' });
-    const loginId = await createLogin(tx, { holderId, userId, passwordHash, language, lockedAt: null }, now);
+    const loginId = await tryCreateLogin(tx, { holderId, userId, passwordHash, language, lockedAt: null }, now);
+    if (loginId === null) {
+      const isRegistered = (await findLoginOfHolders(tx, [holderId])) !== null;
+      return isRegistered ? refuse('alreadyRegistered') : refuse('userIdTaken', { field: 'userId' });
+    }
     await setContacts(tx, loginId, { email, mobileNumber }, await getHolder(tx, keys, holderId), now);
     // The terms of text messages are agreed to where texts are chosen.
     const agreed = agreements.list().filter(({ document }) => document !== 'mobileTerms');
-    await recordConsents(tx, loginId, agreed, language, now);
+    await recordConsents(tx, loginId, { agreed, language, agreements }, now);
     await recordEvent(tx, holderId, 'Registered', {}, now);
     await endFlow(tx, flow, now);
     return ok({ userId });

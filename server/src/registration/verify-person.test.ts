@@ -1,10 +1,9 @@
-import { listCards } from '@portal/contract/card/list-cards';
 import { verifyPerson } from '@portal/contract/registration/verify-person';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCardsOf } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestPerson, openSession } from '../testing/people.ts';
-import { createNewcomer, otherCvv } from '../testing/proofs.ts';
+import { createTestPerson } from '../testing/people.ts';
+import { createNewcomer, otherCvv, proofsOf } from '../testing/proofs.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -60,11 +59,13 @@ describe('verify-person', () => {
   });
 
   test('refused with its reason, once all proofs match: registered already, or a closed card', async () => {
-    const registered = await createTestPerson(api);
-    const token = (await openSession(api, registered.userId)).accessToken;
-    expect(await api.send(listCards, {}, { token })).toMatchObject({ httpStatus: 200 });
-    const { proofs } = await createNewcomer(api, { cardStatusId: 9 });
-    expect((await verify(proofs)).messages[0]?.shortMessage).toBe('card not eligible');
+    const registered = await proofsOf(api, await createTestPerson(api));
+    expect((await verify(registered)).messages[0]?.shortMessage).toBe('already registered');
+    const { proofs: closed } = await createNewcomer(api, { cardStatusId: 9 });
+    expect((await verify(closed)).messages[0]?.shortMessage).toBe('card not eligible');
+    for (const proofs of [registered, closed]) {
+      expect((await verify({ ...proofs, cvv: otherCvv(proofs.cvv) })).messages[0]?.code).toBe(901);
+    }
   });
 
   test('refused: more than ten tries in an hour, for known and unknown alike', async () => {

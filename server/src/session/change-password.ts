@@ -15,6 +15,8 @@ import {
 } from '../identity/sign-in-budget.ts';
 
 export const changePasswordRoute = serve(changePassword, {
+  // Only for a right password the last 13 are compared: who has no tries left must not learn from the time that it was.
+  minimumMs: 250,
   prepare: async ({ input, holder, services: { pool } }) => {
     const login = await getLogin(pool, holder.loginId);
     const isRight = await verifyPassword(login.passwordHash, input.currentPassword);

@@ -97,6 +97,14 @@ describe('login: sign in', () => {
     expect(tried).toHaveLength(5);
   });
 
+  test('refused: another letter names nobody, so that no spelling of a user ID has wrong passwords of its own', async () => {
+    const { userId } = await createTestPerson(api);
+    await api.pool.query(`UPDATE identity.login SET user_id = 'mimifields' WHERE user_id = $1`, [userId]);
+    expect((await tryPassword('MimiFields', testPassword)).entity).toMatchObject({ success: false });
+    // Capital I with a dot: PostgreSQL folds it to 'i', JavaScript does not.
+    expect((await tryPassword('m\u0130mifields', testPassword)).messages[0]?.shortMessage).toBe('invalid credentials');
+  });
+
   test('wrong input: a user ID that no database can hold', async () => {
     expect(await tryPassword('nobody\u0000', wrong)).toMatchObject({ httpStatus: 400, messages: [{ code: 400 }] });
   });

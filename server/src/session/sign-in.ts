@@ -5,7 +5,7 @@ import type { Queryable } from '../db/statement.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { Client } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
-import { findDevice, labelDevice, rememberDevice } from '../identity/devices.ts';
+import { findDevice, labelDevice, markDeviceSeen } from '../identity/devices.ts';
 import { maskedOptionsOf, startFlow } from '../identity/flows.ts';
 import { findLogin, type Login } from '../identity/logins.ts';
 import { verifyPassword } from '../identity/passwords.ts';
@@ -73,8 +73,7 @@ export async function signIn(
   if (login.lockedAt) return refuse('loginLocked');
   await forgetWrongPasswords(tx, [budgetKey]);
   if (deviceId === null) return await askForPasscode(context, login);
-  const label = labelDevice(client.userAgent);
-  const deviceToken = await rememberDevice(tx, login.loginId, client.deviceToken, label, now);
+  await markDeviceSeen(tx, deviceId, labelDevice(client.userAgent), now);
   const tokens = await startSession(tx, login, login.language, now);
   const { userId, language } = login;
   return ok(
@@ -86,6 +85,7 @@ export async function signIn(
       userId,
       language,
     },
-    { deviceToken },
+    // For another year from now on.
+    client.deviceToken === null ? {} : { deviceToken: client.deviceToken },
   );
 }

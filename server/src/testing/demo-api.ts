@@ -44,7 +44,7 @@ export async function createDemoApi(): Promise<DemoApi> {
     demo: await loadDemoPeople('program'),
     keys: testKeys,
     issuing: await loadIssuing('program'),
-    agreements: (await loadAgreements('program')).list(),
+    agreements: await loadAgreements('program'),
     months: 2,
   };
   await seedDemo(api.pool, seed, clock.now());

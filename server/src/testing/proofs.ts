@@ -10,10 +10,15 @@ import { createTestPerson, openSession, type TestPerson, type TestPersonOptions 
 /** Somebody with a card in the hand who has not registered, and what they would type. */
 export async function createNewcomer(api: TestApi, options: TestPersonOptions = {}) {
   const person = await createTestPerson(api, { ...options, isRegistered: false });
+  return { person, proofs: await proofsOf(api, person) };
+}
+
+/** What somebody types of their card and themselves to register. */
+export async function proofsOf(api: TestApi, person: TestPerson) {
   const { cvv } = revealForDemo(testKeys, await getCard(api.pool, person.cardId));
   const { ssn, birthDate: date } = person;
   api.secrets.add(ssn);
-  return { person, proofs: { last4Digit: '4821', cvv, ssn, date } };
+  return { last4Digit: '4821', cvv, ssn, date };
 }
 
 /** A CVV that is surely wrong. */

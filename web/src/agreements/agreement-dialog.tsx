@@ -6,10 +6,10 @@ import { ApiError } from '../app/api-error.ts';
 import { callApi } from '../app/client.ts';
 import { signOut } from '../app/sign-out.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { AgreementWords } from '../parts/agreement-words.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Note } from '../ui/note.tsx';
 import { AgreementFailed } from './agreement-failed.tsx';
-import { AgreementWords } from './agreement-words.tsx';
 import { useAgreement } from './use-agreement.ts';
 
 interface AgreementDialogProps {

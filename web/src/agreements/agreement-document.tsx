@@ -1,8 +1,8 @@
 import { formatShortDay } from '@portal/contract/dates';
 import { useTexts } from '../app/use-texts.ts';
+import { AgreementWords } from '../parts/agreement-words.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { AgreementFailed } from './agreement-failed.tsx';
-import { AgreementWords } from './agreement-words.tsx';
 import { useAgreement } from './use-agreement.ts';
 
 /** A page that is one document of the program. */

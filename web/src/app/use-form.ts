@@ -109,12 +109,15 @@ export function useForm<Values extends FieldValues, Input>(options: FormOptions<
     };
   };
 
-  // A box to tick has a whole sentence for a label; its message says enough.
+  // A box to tick has a whole sentence for a label, which says which of two boxes is meant.
   const isBox = (name: string) => typeof defaults[name] === 'boolean';
   const errors = problems.map((problem) => {
     const { field: name } = problem;
     if (name === null) return { fieldId: null, text: textOf(problem) };
-    return { fieldId: idOf(name), text: isBox(name) ? textOf(problem) : `${labels[name]}: ${textOf(problem)}` };
+    return {
+      fieldId: idOf(name),
+      text: isBox(name) ? `${textOf(problem)} ${labels[name]}` : `${labels[name]}: ${textOf(problem)}`,
+    };
   });
   return { field, onSubmit, isBusy, isDirty, tries, errors };
 }

@@ -6,8 +6,8 @@ import '../ui/button.css';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
 import './other-cards.css';
+import { toTop } from '../app/use-top.ts';
 import { cardStateOf } from './card-state.ts';
-import { toTop } from './use-top.ts';
 
 /** The cardholder's other cards, each to be looked at; nothing for one who has a single card. */
 export function OtherCards({ card: shown, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {

@@ -1,7 +1,7 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { ApiError } from '../app/api-error.ts';
+import { useTop } from '../app/use-top.ts';
 import { CardReason } from './card-reason.tsx';
-import { useTop } from './use-top.ts';
 
 /** In place of a form whose three codes were wrong: what happened, and that only a person can help. */
 export function StoppedCard({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {

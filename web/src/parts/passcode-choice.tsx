@@ -31,25 +31,22 @@ export function PasscodeChoice({ options, chosen, send, beside }: PasscodeChoice
     labels: { otpOption: t('otpPref:onlyKnown') },
     defaults: { otpOption: chosen ?? options[0]?.otpOption ?? 'TEXT' },
     submit: async ({ otpOption }) => await send(otpOption),
-    refusalField: 'otpOption',
   });
-  const { name, onChange, error } = form.field('otpOption');
+  const { name, onChange } = form.field('otpOption');
   const first = chosen ?? options[0]?.otpOption;
   return (
     <Form form={form} send={{ label: t('otpPref:send'), busyLabel: t('otpPref:sending') }} beside={beside}>
       <fieldset>
         <legend className="legend legend--note">{t('otpPref:onlyKnown')}</legend>
         <div className="options">
-          {options.map(({ otpOption, masked }, at) => (
+          {options.map(({ otpOption, masked }) => (
             <Option
               key={otpOption}
               type="radio"
               name={name}
               onChange={onChange}
-              id={at === 0 ? 'passcode-choice-otpOption' : undefined}
               value={otpOption}
               defaultChecked={otpOption === first}
-              aria-describedby={error ? 'passcode-choice-error' : undefined}
               title={t(`otpPref:way.${otpOption}`)}
               hint={t(`otpPref:to.${otpOption}`, { masked })}
               end={<Icon path={optionIcons[otpOption]} isLarge />}

@@ -1,22 +1,18 @@
 import { OneTimeCode } from '@portal/contract/one-time-code';
-import type { MaskedOption, OtpOption } from '@portal/contract/passcode/otp-option';
+import type { MaskedOption } from '@portal/contract/passcode/otp-option';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiError } from '../app/api-error.ts';
 import { Form } from '../app/form.tsx';
-import { showFailure } from '../app/modal.ts';
 import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import '../ui/guard.css';
-import { clock, shield } from '../ui/icons.ts';
-import { Note } from '../ui/note.tsx';
+import { shield } from '../ui/icons.ts';
+import { NoCodeYet } from './no-code-yet.tsx';
 import { optionIcons } from './passcode-choice.tsx';
 import './passcode.css';
 import '../ui/guard.css';
-import { formatCountdown, useCountdown } from './use-countdown.ts';
 
 const Entered = z.object({ otp: OneTimeCode });
 
@@ -40,26 +36,14 @@ interface PasscodeEntryProps {
 }
 
 /** One field for the code, with what to do when it does not come. */
-export function PasscodeEntry({
-  sent,
-  resendAtMs,
-  confirm,
-  resend,
-  onChange,
-  children,
-  beside,
-  level = 'h2',
-}: PasscodeEntryProps) {
+export function PasscodeEntry({ sent, resendAtMs, resend, onChange, level = 'h2', ...entry }: PasscodeEntryProps) {
   const { t } = useTexts();
-  const form = useForm({
-    id: 'passcode',
-    schema: Entered,
-    labels: { otp: t('collectOtp:code') },
-    defaults: { otp: '' },
-    submit: async ({ otp }) => await confirm(otp),
-    refusalField: 'otp',
-  });
-  const { error, ...field } = form.field('otp');
+  // What was typed of the code before, and what was wrong with it, is over with a new code.
+  const [codes, setCodes] = useState(0);
+  const again = async () => {
+    await resend();
+    setCodes(codes + 1);
+  };
   return (
     <div className="flow flow-m">
       <div className="sentto">
@@ -73,23 +57,8 @@ export function PasscodeEntry({
           {t('collectOtp:change')}
         </Button>
       </div>
-      <Form
-        form={form}
-        level={level}
-        send={{ label: t('collectOtp:confirm'), busyLabel: t('collectOtp:confirming') }}
-        beside={beside}
-      >
-        <CodeField
-          {...field}
-          error={error}
-          label={t('collectOtp:code')}
-          hint={t('collectOtp:hint')}
-          digits={6}
-          required
-        />
-        {children}
-      </Form>
-      <NoCodeYet otpOption={sent.otpOption} resendAtMs={resendAtMs} resend={resend} level={level} />
+      <CodeForm key={codes} level={level} {...entry} />
+      <NoCodeYet otpOption={sent.otpOption} resendAtMs={resendAtMs} resend={again} level={level} />
       <p className="guard">
         <Icon path={shield} /> <span>{t('collectOtp:guard')}</span>
       </p>
@@ -97,62 +66,28 @@ export function PasscodeEntry({
   );
 }
 
-/** Asks for another code once the wait is over. The seconds are shown, and spoken only when they are over. */
-function NoCodeYet({
-  otpOption,
-  resendAtMs,
-  resend,
-  level: Heading,
-}: Pick<PasscodeEntryProps, 'resendAtMs' | 'resend'> & { otpOption: OtpOption; level: 'h2' | 'h3' }) {
+type CodeFormProps = Pick<PasscodeEntryProps, 'confirm' | 'children' | 'beside'> & { level: 'h2' | 'h3' };
+
+/** Where the code is typed. */
+function CodeForm({ confirm, children, beside, level }: CodeFormProps) {
   const { t } = useTexts();
-  const left = useCountdown(resendAtMs);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [wasSent, setSent] = useState(false);
-
-  const again = async () => {
-    setBusy(true);
-    setRefusal(null);
-    setSent(false);
-    try {
-      await resend();
-      setSent(true);
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError)) throw thrown;
-      if (thrown.status === 900 && thrown.message) setRefusal(thrown.message);
-      else showFailure(thrown);
-    }
-    setBusy(false);
-  };
-
+  const form = useForm({
+    id: 'passcode',
+    schema: Entered,
+    labels: { otp: t('collectOtp:code') },
+    defaults: { otp: '' },
+    submit: async ({ otp }) => await confirm(otp),
+    refusalField: 'otp',
+  });
   return (
-    <section className="section section--spaced" aria-labelledby="no-code">
-      <Heading className="h3" id="no-code">
-        {t('collectOtp:noCode')}
-      </Heading>
-      {left > 0 ? (
-        <p className="timer" aria-hidden="true">
-          <Icon path={clock} />
-          <span>
-            {t('collectOtp:wait')} <strong className="num">{formatCountdown(left)}</strong>
-          </span>
-        </p>
-      ) : null}
-      <p role="status">
-        {wasSent && t('collectOtp:sentAgain')}
-        {!wasSent && left === 0 && t('collectOtp:canResend')}
-      </p>
-      {refusal && <Note tone="error">{refusal}</Note>}
-      <div className="btnrow">
-        <Button
-          kind="second"
-          isBusy={isBusy}
-          notYet={left > 0 ? t('collectOtp:notYet') : undefined}
-          onClick={() => void again()}
-        >
-          {t(`collectOtp:again.${otpOption}`)}
-        </Button>
-      </div>
-    </section>
+    <Form
+      form={form}
+      level={level}
+      send={{ label: t('collectOtp:confirm'), busyLabel: t('collectOtp:confirming') }}
+      beside={beside}
+    >
+      <CodeField {...form.field('otp')} hint={t('collectOtp:hint')} digits={6} required />
+      {children}
+    </Form>
   );
 }

@@ -16,6 +16,8 @@ export interface PasscodeCalls {
 interface PasscodeStepsProps {
   options: readonly MaskedOption[];
   calls: PasscodeCalls;
+  /** The way by which a code was sent before the page was loaded anew: that code can still be entered. */
+  sentBefore?: OtpOption | null;
   /** Told which of the two steps is shown, so that the page's heading fits. */
   onStep?: (sent: MaskedOption | null) => void;
   children?: ReactNode;
@@ -24,10 +26,13 @@ interface PasscodeStepsProps {
 const secondsFromNow = (seconds: number) => Date.now() + seconds * 1000;
 
 /** Both steps of a passcode on one page: choose how it is sent, then enter it. */
-export function PasscodeSteps({ options, calls, onStep, children }: PasscodeStepsProps) {
+export function PasscodeSteps({ options, calls, sentBefore = null, onStep, children }: PasscodeStepsProps) {
   const { t } = useTexts();
-  const [sent, setSent] = useState<{ option: MaskedOption; resendAtMs: number } | null>(null);
-  const [isChoosing, setChoosing] = useState(true);
+  const [sent, setSent] = useState<{ option: MaskedOption; resendAtMs: number } | null>(() => {
+    const option = options.find(({ otpOption }) => otpOption === sentBefore);
+    return option ? { option, resendAtMs: 0 } : null;
+  });
+  const [isChoosing, setChoosing] = useState(sent === null);
   const go = (next: NonNullable<typeof sent>) => {
     setSent(next);
     setChoosing(false);

@@ -20,7 +20,7 @@ export function PasswordRules({ id, password, userId, wasSent }: PasswordRulesPr
     <RuleList
       id={id}
       title={t('common:rules.title', { met: rules.filter(({ isMet }) => isMet).length, count: rules.length })}
-      rules={rules.map(({ key, isMet }) => ({ text: t(`error:field.${key}`), state: isMet ? 'met' : open }))}
+      rules={rules.map(({ key, isMet }) => ({ text: t(`common:rules.of.${key}`), state: isMet ? 'met' : open }))}
       words={{ met: t('common:rules.met'), missing: t('common:rules.missing') }}
     />
   );

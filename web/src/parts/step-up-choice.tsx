@@ -27,9 +27,8 @@ export function StepUpChoice({ ways, otpOptions, choose, beside }: StepUpChoiceP
     labels: { way: t('stepUp:choose') },
     defaults: { way: ways[0] ?? 'PIN' },
     submit: async ({ way }) => await choose(way),
-    refusalField: 'way',
   });
-  const { name, onChange, id, error } = form.field('way');
+  const { name, onChange } = form.field('way');
   const hintOf = (way: Way) => {
     const option = otpOptions.find(({ otpOption }) => otpOption === way);
     return option && t(`otpPref:to.${option.otpOption}`, { masked: option.masked });
@@ -45,10 +44,8 @@ export function StepUpChoice({ ways, otpOptions, choose, beside }: StepUpChoiceP
               type="radio"
               name={name}
               onChange={onChange}
-              id={at === 0 ? id : undefined}
               value={way}
               defaultChecked={at === 0}
-              aria-describedby={error ? `${id}-error` : undefined}
               title={way === 'PIN' || way === 'SSN_ZIP' ? t(`stepUp:way.${way}`) : t(`otpPref:way.${way}`)}
               hint={hintOf(way)}
             />

@@ -22,26 +22,34 @@ export interface StepUpEnds {
 export function StepUpDialog({ cardId, action, ...ends }: StepUpScope & StepUpEnds) {
   const { t } = useTexts();
   const [demand, setDemand] = useState<StepUpDemand | null>(null);
-  /** What the server says is in the way; '' when it said nothing. */
+  /** What the server says is in the way; '' when it said nothing. It stays until the next answer, and so does the focus. */
   const [failure, setFailure] = useState<string | null>(null);
+  const [tries, setTries] = useState(1);
+  const [answered, setAnswered] = useState(0);
   useEffect(() => {
-    if (demand || failure !== null) return undefined;
     const leaving = new AbortController();
     const ask = async () => {
       try {
         const answer = await callApi(analyze, { cardId, action }, { silent: true, signal: leaving.signal });
         if ('requires' in answer) setDemand(answer);
+        setFailure(null);
       } catch (error) {
         if (leaving.signal.aborted) return;
         setFailure(error instanceof ApiError && error.status === 900 ? error.message : '');
       }
+      setAnswered(tries);
     };
     void ask();
     return () => leaving.abort();
-  }, [cardId, action, demand, failure]);
+  }, [cardId, action, tries]);
+  const isAsking = answered < tries;
+  const askAnew = () => {
+    setDemand(null);
+    setTries(tries + 1);
+  };
 
   if (demand && demand.requires.length > 0) {
-    return <StepUpWays scope={{ cardId, action }} demand={demand} onAskAnew={() => setDemand(null)} {...ends} />;
+    return <StepUpWays scope={{ cardId, action }} demand={demand} onAskAnew={askAnew} {...ends} />;
   }
   const cancel = { label: t('stepUp:cancel'), onPress: ends.onCancel, kind: 'second' } as const;
   return (
@@ -50,8 +58,8 @@ export function StepUpDialog({ cardId, action, ...ends }: StepUpScope & StepUpEn
       {!demand && failure === null && <p role="status">{t('stepUp:loading')}</p>}
       {failure !== null && (
         <>
-          <p role="alert">{failure || t('failure:heading')}</p>
-          <Button kind="second" onClick={() => setFailure(null)}>
+          <p role="alert">{isAsking ? t('stepUp:loading') : failure || t('failure:heading')}</p>
+          <Button kind="second" isBusy={isAsking} onClick={askAnew}>
             {t('common:tryAgain')}
           </Button>
         </>

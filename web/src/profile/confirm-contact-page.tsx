@@ -9,9 +9,11 @@ import { useEffect, useState } from 'react';
 import { AppLink, useSearch } from '../app/app-link.tsx';
 import { refreshReads } from '../app/cached-reads.ts';
 import { callApi } from '../app/client.ts';
+import { tellingEnd } from '../app/flow-end.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { useTopOfStep } from '../app/use-top.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
-import { PasscodeSteps } from '../parts/passcode-steps.tsx';
+import { type PasscodeCalls, PasscodeSteps } from '../parts/passcode-steps.tsx';
 import { Alert } from '../ui/alert.tsx';
 import '../ui/button.css';
 import { PageHead } from '../ui/page-head.tsx';
@@ -19,16 +21,27 @@ import { findContactIn } from './confirm-path.ts';
 
 type Step = { is: 'starting' } | { is: 'nothing' } | { is: 'asked'; flow: PasscodeFlow } | { is: 'done' };
 
+const silent = { silent: true };
+
 /** Confirms a newly typed email or phone by a passcode that goes there and nowhere else. */
 export default function ConfirmContactPage() {
   const { t } = useTexts();
   const contact = findContactIn(useSearch());
   const [step, setStep] = useState<Step>({ is: 'starting' });
   const [sent, setSent] = useState<MaskedOption | null>(null);
+  /** Why the proof before this one has ended. */
+  const [ended, setEnded] = useState<string | null>(null);
   useEffect(() => {
     void startFor(contact).then(setStep);
   }, [contact]);
+  const onEnded = (message: string) => {
+    setEnded(message);
+    setSent(null);
+    setStep({ is: 'starting' });
+    void startFor(contact).then(setStep);
+  };
   const heading = sent && step.is === 'asked' ? t(`collectOtp:heading.${sent.otpOption}`) : t('profile:confirm.title');
+  useTopOfStep(heading);
   return (
     <div className="wrap page">
       <PageHead title={heading} lead={step.is === 'asked' && !sent ? t('profile:confirm.lead') : undefined} />
@@ -41,10 +54,15 @@ export default function ConfirmContactPage() {
               {t('profile:confirm.doneText')}
             </Alert>
           )}
+          {step.is === 'asked' && !sent && ended !== null && (
+            <Alert tone="warn" title={t('profile:confirm.again')} isLive>
+              {ended}
+            </Alert>
+          )}
           {step.is === 'asked' && (
             <PasscodeSteps
               options={step.flow.otpOptions}
-              calls={callsOf(step.flow, () => setStep({ is: 'done' }))}
+              calls={callsOf(step.flow, { onDone: () => setStep({ is: 'done' }), onEnded })}
               onStep={setSent}
             />
           )}
@@ -74,12 +92,17 @@ async function startFor(contact: ContactKind | null): Promise<Step> {
   }
 }
 
-function callsOf({ sessionId }: PasscodeFlow, onDone: () => void) {
+interface Ends {
+  onDone: () => void;
+  onEnded: (message: string) => void;
+}
+
+function callsOf({ sessionId }: PasscodeFlow, { onDone, onEnded }: Ends): PasscodeCalls {
   return {
-    send: (otpOption: MaskedOption['otpOption']) => callApi(sendPasscode, { sessionId, otpOption }, { silent: true }),
-    resend: () => callApi(resendPasscode, { sessionId }, { silent: true }),
-    confirm: async (otp: string) => {
-      await callApi(confirmPasscode, { sessionId, otp, rememberDevice: false }, { silent: true });
+    send: (otpOption) => tellingEnd(callApi(sendPasscode, { sessionId, otpOption }, silent), onEnded),
+    resend: () => tellingEnd(callApi(resendPasscode, { sessionId }, silent), onEnded),
+    confirm: async (otp) => {
+      await tellingEnd(callApi(confirmPasscode, { sessionId, otp, rememberDevice: false }, silent), onEnded);
       await refreshReads([listUnconfirmedContacts]);
       onDone();
     },

@@ -1,22 +1,24 @@
 import { type Confirmed, confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
-import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
+import type { MaskedOption, PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { callApi } from '../app/client.ts';
+import { tellingEnd } from '../app/flow-end.ts';
 import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { PasscodeSteps } from '../parts/passcode-steps.tsx';
-import { tellingEnd } from './flow-end.ts';
 
 interface CodeStepProps {
   flow: PasscodeFlow;
+  /** Told where the code went; null while that is being chosen. */
+  onStep: (sent: MaskedOption | null) => void;
   onConfirmed: (confirmed: Confirmed) => void;
   /** The proof has ended: it starts again, with this message. */
   onEnded: (message: string) => void;
 }
 
 /** The passcode of a recovery. Who typed something wrong sees contacts that are nobody's, and is told what to do. */
-export function CodeStep({ flow, onConfirmed, onEnded }: CodeStepProps) {
+export function CodeStep({ flow, onStep, onConfirmed, onEnded }: CodeStepProps) {
   const { t } = useTexts();
   const { phone, phoneLink } = useProgram();
   const { sessionId, otpOptions } = flow;
@@ -25,6 +27,7 @@ export function CodeStep({ flow, onConfirmed, onEnded }: CodeStepProps) {
     <div className="flow flow-m">
       <PasscodeSteps
         options={otpOptions}
+        onStep={onStep}
         calls={{
           send: (otpOption) => tellingEnd(callApi(sendPasscode, { sessionId, otpOption }, silent), onEnded),
           resend: () => tellingEnd(callApi(resendPasscode, { sessionId }, silent), onEnded),

@@ -1,4 +1,4 @@
-import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
+import type { MaskedOption, PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import { CodeStep } from './code-step.tsx';
@@ -13,7 +13,9 @@ export default function ForgotUserIdPage() {
   const { t } = useTexts();
   const [stage, setStage] = useState<Stage>({ step: 0, ended: null });
   const [who, setWho] = useState<Who>(emptyWho);
-  const titles = [t('forgotUserId:heading'), t('recovery:codeHeading'), t('forgotUserId:found')] as const;
+  const [sent, setSent] = useState<MaskedOption | null>(null);
+  const codeTitle = sent ? t(`collectOtp:heading.${sent.otpOption}`) : t('recovery:codeHeading');
+  const titles = [t('forgotUserId:heading'), codeTitle, t('forgotUserId:found')] as const;
   return (
     <RecoveryFrame
       title={titles[stage.step]}
@@ -28,6 +30,7 @@ export default function ForgotUserIdPage() {
           ended={stage.ended}
           onStarted={(flow, typed) => {
             setWho(typed);
+            setSent(null);
             setStage({ step: 1, flow });
           }}
         />
@@ -35,6 +38,7 @@ export default function ForgotUserIdPage() {
       {stage.step === 1 && (
         <CodeStep
           flow={stage.flow}
+          onStep={setSent}
           onConfirmed={(confirmed) => {
             if (confirmed.flow !== 'USER_ID') throw new Error('another proof was confirmed');
             setWho(emptyWho);

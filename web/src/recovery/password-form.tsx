@@ -2,12 +2,12 @@ import { newPassword, passwordsMatch } from '@portal/contract/password';
 import { resetPassword } from '@portal/contract/recovery/reset-password';
 import * as z from 'zod/mini';
 import { callApi } from '../app/client.ts';
+import { tellingEnd } from '../app/flow-end.ts';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { tellingEnd } from './flow-end.ts';
 
 interface PasswordFormProps {
   sessionId: string;
@@ -32,14 +32,21 @@ export function PasswordForm({ sessionId, userId, onDone, onEnded }: PasswordFor
       onDone();
     },
   });
+  const words = (name: string) => ({ show: t('recovery:show'), hide: t('recovery:hide'), name });
   return (
     <Form form={form} send={{ label: t('recovery:newPassword.save'), busyLabel: t('recovery:newPassword.saving') }}>
       {/* For the browser's own list of passwords. */}
       <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
-      <NewPasswordField {...form.field('password')} userId={userId} wasSent={form.tries > 0} required />
+      <NewPasswordField
+        {...form.field('password')}
+        words={words(t('recovery:newPassword.showNew'))}
+        userId={userId}
+        wasSent={form.tries > 0}
+        required
+      />
       <PasswordField
         {...form.field('confirmPassword')}
-        words={{ show: t('recovery:show'), hide: t('recovery:hide'), name: t('recovery:newPassword.showAgain') }}
+        words={words(t('recovery:newPassword.showAgain'))}
         autoComplete="new-password"
         required
       />

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { AppLink } from '../app/app-link.tsx';
 import { useTexts } from '../app/use-texts.ts';
+import { useTopOfStep } from '../app/use-top.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { arrowLeft } from '../ui/icons.ts';
@@ -21,7 +22,7 @@ interface RecoveryFrameProps {
 /** What the pages of both recoveries share: the way back, the steps, whom to call. */
 export function RecoveryFrame({ title, lead, labels, step, help, children }: RecoveryFrameProps) {
   const { t } = useTexts();
-  useStepFocus(title);
+  useTopOfStep(title);
   const place = { step: step + 1, count: labels.length };
   return (
     <div className="wrap page">
@@ -47,15 +48,4 @@ export function RecoveryFrame({ title, lead, labels, step, help, children }: Rec
       </div>
     </div>
   );
-}
-
-/** A step that takes another's place is begun at its top, as a page would be. */
-function useStepFocus(title: string): void {
-  const shown = useRef(title);
-  useEffect(() => {
-    if (shown.current === title) return;
-    shown.current = title;
-    window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [title]);
 }

@@ -1,7 +1,5 @@
-import { AppLink } from '../app/app-link.tsx';
-import { changeDraft } from '../app/draft.ts';
 import { useTexts } from '../app/use-texts.ts';
-import '../ui/button.css';
+import { ToSignIn } from './to-sign-in.tsx';
 
 /** The password is new: every session has ended, and the next begins with it. */
 export function ResetDone({ userId }: { userId: string }) {
@@ -9,11 +7,7 @@ export function ResetDone({ userId }: { userId: string }) {
   return (
     <div className="flow">
       <p>{t('recovery:password.doneText')}</p>
-      <div className="btnrow">
-        <AppLink className="btn" to="/" onClick={() => changeDraft({ userId })}>
-          {t('recovery:signIn')}
-        </AppLink>
-      </div>
+      <ToSignIn userId={userId} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
+import type { MaskedOption, PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import type { AskForReset } from '@portal/contract/recovery/reset-password';
 import { useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
@@ -20,10 +20,11 @@ export default function ResetPasswordPage() {
   const { t } = useTexts();
   const [stage, setStage] = useState<Stage>({ name: 'about', ended: null });
   const [asked, setAsked] = useState<AskForReset>(emptyAsk);
+  const [sent, setSent] = useState<MaskedOption | null>(null);
   const onEnded = (ended: string) => setStage({ name: 'about', ended });
   const titles = {
     about: t('recovery:password.heading'),
-    code: t('recovery:codeHeading'),
+    code: sent ? t(`collectOtp:heading.${sent.otpOption}`) : t('recovery:codeHeading'),
     password: t('recovery:password.choose'),
     done: t('recovery:password.done'),
   };
@@ -41,6 +42,7 @@ export default function ResetPasswordPage() {
           ended={stage.ended}
           onStarted={(flow, typed) => {
             setAsked(typed);
+            setSent(null);
             setStage({ name: 'code', flow });
           }}
         />
@@ -48,6 +50,7 @@ export default function ResetPasswordPage() {
       {stage.name === 'code' && (
         <CodeStep
           flow={stage.flow}
+          onStep={setSent}
           onConfirmed={({ flow }) => {
             if (flow !== 'PASSWORD') throw new Error('another proof was confirmed');
             setStage({ ...stage, name: 'password' });

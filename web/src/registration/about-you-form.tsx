@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { useDraft } from '../app/draft.ts';
 import { Form } from '../app/form.tsx';
 import { useTexts } from '../app/use-texts.ts';
-import { PasswordRules } from '../parts/password-rules.tsx';
+import { NewPasswordField } from '../parts/new-password-field.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { describedBy, Field } from '../ui/field.tsx';
+import { Field } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { aboutYouSchema, demandFree } from './about-you.ts';
 import { BackLink } from './back-link.tsx';
 import { useDetours, useGoTo, useTold } from './told.ts';
+import { useAvailability } from './use-availability.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { UserIdField } from './user-id-field.tsx';
 
@@ -21,11 +22,12 @@ export function AboutYouForm() {
   const { userId, password, confirmPassword, email, mobileNumber, sessionId } = draft;
   const [isAgain] = useState(userId !== '' && email !== '' && password === '');
   const { problems = [] } = useTold();
+  const isFree = useAvailability(sessionId, userId);
   const goTo = useGoTo();
   const withDetours = useDetours();
   const form = useDraftForm({
     id: 'about-you',
-    schema: aboutYouSchema(draft),
+    schema: aboutYouSchema({ ...draft, isTaken: isFree === false }),
     defaults: { userId, password, confirmPassword, email, mobileNumber },
     labels: {
       userId: t('registration:aboutYou.userId'),
@@ -37,14 +39,11 @@ export function AboutYouForm() {
     problems: problems.map(({ field, message }) => ({ field, text: message })),
     submit: (input) =>
       withDetours(async () => {
-        await demandFree(sessionId, input.userId, t('registration:aboutYou.taken'));
+        await demandFree(sessionId, input.userId, t('error:field.userIdTaken'));
         await goTo('/registration/review');
       }),
   });
   const words = { show: t('session:show'), hide: t('session:hide'), name: t('session:showPassword') };
-  const rulesId = 'about-you-rules';
-  const passwordHint = t('registration:aboutYou.passwordHint');
-  const typedPassword = form.field('password');
   const again = form.field('confirmPassword');
   return (
     <>
@@ -58,23 +57,15 @@ export function AboutYouForm() {
         send={{ label: t('registration:aboutYou.send'), busyLabel: t('registration:wait') }}
         beside={<BackLink to="/registration/card-info" />}
       >
-        <UserIdField {...form.field('userId')} sessionId={sessionId} typed={userId} />
-        <div className="field">
-          <PasswordField
-            {...typedPassword}
-            hint={passwordHint}
-            aria-describedby={`${describedBy(typedPassword.id, passwordHint, typedPassword.error)} ${rulesId}`}
-            words={words}
-            autoComplete="new-password"
-            required
-          />
-          <PasswordRules
-            id={rulesId}
-            password={password}
-            userId={userId.trim()}
-            wasSent={form.tries > 0 && password !== ''}
-          />
-        </div>
+        <UserIdField {...form.field('userId')} isFree={isFree} />
+        <NewPasswordField
+          {...form.field('password')}
+          hint={t('registration:aboutYou.passwordHint')}
+          words={words}
+          userId={userId.trim()}
+          wasSent={form.tries > 0 && password !== ''}
+          required
+        />
         <div className="field">
           <PasswordField {...again} words={words} autoComplete="new-password" required />
           <div className="below" role="status">

@@ -9,9 +9,13 @@ import { callApi } from '../app/client.ts';
 import type { Draft } from '../app/draft.ts';
 
 /** What the fields must be, beside what is typed in the others: so all that is wrong is said at once. */
-export function aboutYouSchema({ userId, password }: Pick<Draft, 'userId' | 'password'>) {
+export function aboutYouSchema({
+  userId,
+  password,
+  isTaken,
+}: Pick<Draft, 'userId' | 'password'> & { isTaken: boolean }) {
   return z.object({
-    userId: UserId,
+    userId: UserId.check(z.refine(() => !isTaken, 'userIdTaken')),
     password: newPassword(userId.trim()),
     confirmPassword: z.string().check(
       z.minLength(1, 'required'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
-import { AgreementWords } from './agreement-words.tsx';
+import { AgreementReader } from './agreement-reader.tsx';
 
 /** A whole document below a line that opens it. It loads when it is opened. */
 export function AgreementDetails({ document }: { document: 'terms' | 'privacy' | 'eSign' }) {
@@ -9,7 +9,7 @@ export function AgreementDetails({ document }: { document: 'terms' | 'privacy' |
   return (
     <details className="agree__text" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t(`registration:confirm.read.${document}`)}</summary>
-      {isOpen && <AgreementWords document={document} key={language} />}
+      {isOpen && <AgreementReader document={document} key={language} />}
     </details>
   );
 }

@@ -8,7 +8,6 @@ import { resetDraftField, useDraft } from '../app/draft.ts';
 import { Form } from '../app/form.tsx';
 import { startProof } from '../app/passcode-draft.ts';
 import { useTexts } from '../app/use-texts.ts';
-import '../ui/guard.css';
 import { CodeField } from '../ui/code-field.tsx';
 import { Field } from '../ui/field.tsx';
 import '../ui/guard.css';

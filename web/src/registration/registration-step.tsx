@@ -12,6 +12,7 @@ import './registration.css';
 import type { Told } from './refusals.ts';
 import { canOpen, furthestStep, pathOf, type Step, steps } from './steps.ts';
 import { useTold } from './told.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 
 /** Which of the five steps that are shown a page belongs to, from 0. */
 const shownAs: Record<Step, number> = {
@@ -38,6 +39,7 @@ export function RegistrationStep({ step, title, lead, help, children }: Registra
   const { key } = useLocation();
   const told = useTold();
   const body = useRef<HTMLDivElement>(null);
+  useTypedEarly(body, isHydrated);
   useFocusOnWhy(body, told);
   return (
     <div className="wrap page">

@@ -2,17 +2,15 @@ import type { ComponentProps } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import { Field } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
-import { useAvailability } from './use-availability.ts';
 
 interface UserIdFieldProps extends ComponentProps<typeof Field> {
-  sessionId: string;
-  typed: string;
+  /** Whether the one that is typed is free; null while that is not known. */
+  isFree: boolean | null;
 }
 
 /** The user ID, and whether it is free. */
-export function UserIdField({ sessionId, typed, ...field }: UserIdFieldProps) {
+export function UserIdField({ isFree, ...field }: UserIdFieldProps) {
   const { t } = useTexts();
-  const isFree = useAvailability(sessionId, typed);
   return (
     <div className="field">
       <Field
@@ -25,7 +23,7 @@ export function UserIdField({ sessionId, typed, ...field }: UserIdFieldProps) {
       />
       <div className="below" role="status">
         {isFree === true && <Note tone="ok">{t('registration:aboutYou.free')}</Note>}
-        {isFree === false && !field.error && <Note tone="error">{t('registration:aboutYou.taken')}</Note>}
+        {isFree === false && !field.error && <Note tone="error">{t('error:field.userIdTaken')}</Note>}
       </div>
     </div>
   );

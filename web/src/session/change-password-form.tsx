@@ -53,7 +53,13 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
         autoComplete="current-password"
         required
       />
-      <NewPasswordField {...form.field('newPassword')} userId={userId} wasSent={form.tries > 0} required />
+      <NewPasswordField
+        {...form.field('newPassword')}
+        words={words(t('recovery:newPassword.showNew'))}
+        userId={userId}
+        wasSent={form.tries > 0}
+        required
+      />
       <PasswordField
         {...form.field('confirmPassword')}
         words={words(t('recovery:newPassword.showAgain'))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
+import { toTop } from '../app/use-top.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -11,8 +12,7 @@ export default function ChangePasswordPage() {
   const [changes, setChanges] = useState(0);
   const onChanged = () => {
     setChanges(changes + 1);
-    window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    toTop();
   };
   return (
     <div className="wrap page">

@@ -6,8 +6,11 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   size?: 'large' | 'medium';
   /** It is doing what was asked; further presses do nothing. */
   isBusy?: boolean;
-  /** Why it cannot be pressed yet, in words beside it. It stays within reach of the keyboard, so that these are read. */
-  notYet?: string | undefined;
+  /**
+   * Why it cannot be pressed yet, in words beside it; null once it can. It stays within reach of the keyboard, so that
+   * these are read, and is one and the same button before and after, so that it keeps the focus.
+   */
+  notYet?: string | null;
   children: ReactNode;
 }
 
@@ -28,13 +31,15 @@ export function Button({ kind = 'solid', size = 'large', isBusy, notYet, onClick
       {children}
     </button>
   );
-  if (!notYet) return button;
+  if (notYet === undefined) return button;
   return (
     <span className="notyet">
       {button}
-      <span className="notyet__why" id={reasonId}>
-        {notYet}
-      </span>
+      {notYet && (
+        <span className="notyet__why" id={reasonId}>
+          {notYet}
+        </span>
+      )}
     </span>
   );
 }

@@ -48,7 +48,8 @@ export function Dialog({ title, actions, onClose, isPersistent, role = 'alertdia
       ref={dialog}
       role={role}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      // What interrupts is read out whole; a form or a document in a dialog is walked through, part by part.
+      aria-describedby={role === 'alertdialog' ? `${id}-text` : undefined}
       onCancel={isPersistent ? (event) => event.preventDefault() : undefined}
       onClose={onClosed}
     >

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import './button.css';
 import './empty.css';
 import { Icon } from './icon.tsx';
@@ -18,8 +18,17 @@ interface EmptyProps {
 /** Nothing here, or not loaded: why, what next, one button. */
 export function Empty({ icon, title, level: Heading = 'h2', children, action, isFailed }: EmptyProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  // Its button goes with it once it was pressed, and the focus must go somewhere.
+  useLayoutEffect(() => {
+    const own = section.current;
+    return () => {
+      if (own?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <section
+      ref={section}
       className={isFailed ? 'empty empty--failed' : 'empty'}
       role={isFailed ? 'alert' : undefined}
       aria-labelledby={id}

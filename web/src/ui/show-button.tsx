@@ -6,7 +6,7 @@ import { eye, eyeOff } from './icons.ts';
 export interface ShowWords {
   show: string;
   hide: string;
-  /** Spoken name, which says what is shown: 'Show password'. */
+  /** Spoken name, which begins with `show` and says what is shown: 'Show password'. */
   name: string;
 }
 
@@ -24,9 +24,9 @@ export function ShowButton({ fieldId, words, isShown, onToggle, size = 'medium' 
     <button
       className={size === 'medium' ? 'btn btn--second btn--m' : 'btn btn--second'}
       type="button"
-      aria-pressed={isShown}
       aria-controls={fieldId}
-      aria-label={words.name}
+      // The name begins with the word that is seen, so that it can be said to the device (WCAG 2.5.3).
+      aria-label={isShown ? words.name.replace(words.show, words.hide) : words.name}
       onClick={onToggle}
     >
       <Icon path={isShown ? eyeOff : eye} /> {isShown ? words.hide : words.show}

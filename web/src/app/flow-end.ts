@@ -1,4 +1,4 @@
-import { ApiError } from '../app/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** Waits for a call of a proof; when the proof has ended meanwhile, tells so before it fails. */
 export async function tellingEnd<Result>(call: Promise<Result>, onEnded: (message: string) => void): Promise<Result> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../app/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { tellingEnd } from './flow-end.ts';
 
 async function endedBy(refusal: ApiError): Promise<string[]> {

@@ -1,8 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** What stands here took the place of a long page: the reader is brought to its top, and so is the focus. */
 export function useTop(): void {
   useEffect(toTop, []);
+}
+
+/** A step that takes another's place on a page is begun at the top, as a page would be. `heading` says which it is. */
+export function useTopOfStep(heading: string): void {
+  const shown = useRef(heading);
+  useEffect(() => {
+    if (shown.current === heading) return;
+    shown.current = heading;
+    toTop();
+  }, [heading]);
 }
 
 /** Brings reader and focus to the top of the page; as far down as news stand, which a small screen would not show. */

@@ -1,0 +1,114 @@
+import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
+import { sendPasscode } from '@portal/contract/passcode/send-passcode';
+import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runDueJobs } from '../jobs/run-due.ts';
+import { createDemoMessagePort, listDemoMessages } from '../ports/demo-messages.ts';
+import type { MessagePort, MessagePorts } from '../ports/message-port.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { startLogin } from '../testing/flows.ts';
+import { testKeys } from '../testing/keys.ts';
+import { readMessages, readPasscode } from '../testing/messages.ts';
+import { createTestPerson } from '../testing/people.ts';
+import { createWatchfulLog } from '../testing/watchful-log.ts';
+import { sendMessageJob } from './enqueue-message.ts';
+import { createSendMessageJob } from './send-message.ts';
+import { stopNumber } from './stopped-numbers.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function askForCode(otpOption: string) {
+  const person = await createTestPerson(api);
+  await api.send(sendPasscode, { sessionId: await startLogin(api, person), otpOption });
+  return person;
+}
+
+async function sendDue(ports: MessagePorts): Promise<void> {
+  const job = createSendMessageJob({ keys: testKeys, texts: api.services.texts, ports });
+  await runDueJobs(api.pool, { [sendMessageJob]: job }, api.clock.now(), createWatchfulLog().log);
+}
+
+async function listWithheld() {
+  const { rows } = await api.pool.query<{ because: string }>(
+    `SELECT withheld_because AS because FROM delivery.message
+     WHERE withheld_because IS NOT NULL AND content_sealed IS NULL AND sent_at IS NULL ORDER BY created_at`,
+  );
+  return rows.map(({ because }) => because);
+}
+
+describe('a message that waited', () => {
+  test('goes out as long as its code counts, and not later', async () => {
+    const inTime = await askForCode('TEXT');
+    api.clock.advance(599);
+    expect(await readMessages(api, inTime.mobileNumber)).toHaveLength(1);
+    const late = await askForCode('TEXT');
+    api.clock.advance(600);
+    expect(await readMessages(api, late.mobileNumber)).toEqual([]);
+    expect(await listWithheld()).toEqual(['TOO_LATE']);
+  });
+
+  test('does not go to a number that was stopped meanwhile; a call does', async () => {
+    const [texted, called] = [await askForCode('TEXT'), await askForCode('CALL')];
+    for (const { mobileNumber } of [texted, called]) {
+      await stopNumber(api.pool, testKeys, mobileNumber, api.clock.now());
+    }
+    expect(await readMessages(api, texted.mobileNumber)).toEqual([]);
+    expect(await readMessages(api, called.mobileNumber)).toHaveLength(1);
+    expect(await listWithheld()).toEqual(['TOO_LATE', 'STOPPED']);
+  });
+});
+
+describe('one message for one event', () => {
+  /** The demo's port, and how often it was handed something. */
+  function countingPort(fails: (handed: number) => boolean) {
+    const port = createDemoMessagePort(api.pool, testKeys);
+    const ids: string[] = [];
+    const send: MessagePort['send'] = async (message, now) => {
+      const id = await port.send(message, now);
+      ids.push(message.messageId);
+      if (fails(ids.length)) throw new Error('the process ended after it had handed the message over');
+      return id;
+    };
+    return { ids, ports: { TEXT: { send }, CALL: { send }, EMAIL: { send } } };
+  }
+  const sentTo = async (to: string) => (await listDemoMessages(api.pool, testKeys, to)).length;
+
+  test('raced: of five processes one hands it over', async () => {
+    const { mobileNumber } = await askForCode('TEXT');
+    const { ids, ports } = countingPort(() => false);
+    await Promise.all(Array.from({ length: 5 }, () => sendDue(ports)));
+    expect([ids.length, await sentTo(mobileNumber)]).toEqual([1, 1]);
+  });
+
+  test('a process that ends between handing over and committing: again under the same id, read once', async () => {
+    const { mobileNumber } = await askForCode('TEXT');
+    const { ids, ports } = countingPort((handed) => handed === 1);
+    await sendDue(ports);
+    api.clock.advance(10);
+    await sendDue(ports);
+    expect([ids.length, new Set(ids).size, await sentTo(mobileNumber)]).toEqual([2, 1, 1]);
+  });
+});
+
+describe('a recovered user ID', () => {
+  test.each(['TEXT', 'CALL', 'EMAIL'] as const)('goes by %s where the code went that way', async (otpOption) => {
+    const person = await createTestPerson(api);
+    const { ssn, birthDate: date } = person;
+    const { entity } = await api.send(forgotUserId, { last4Digit: '4821', ssn, date });
+    const sessionId = entity?.sessionId ?? '';
+    await api.send(sendPasscode, { sessionId, otpOption });
+    const to = otpOption === 'EMAIL' ? person.email : person.mobileNumber;
+    const otp = await readPasscode(api, to);
+    // Texts to it are stopped only now: the answer to a call is not a text.
+    if (otpOption === 'CALL') await stopNumber(api.pool, testKeys, to, api.clock.now());
+    expect((await api.send(confirmPasscode, { sessionId, otp })).entity).toMatchObject({ flow: 'USER_ID' });
+    const [newest] = await readMessages(api, to);
+    expect(newest?.channel).toBe(otpOption);
+    const words = newest?.text.replaceAll(', ', '') ?? '';
+    expect(words).toContain(person.userId);
+  });
+});

@@ -1,0 +1,76 @@
+import type { OtpOption } from '@portal/contract/passcode/otp-option';
+import { useState } from 'react';
+import { ApiError } from '../app/api-error.ts';
+import { showFailure } from '../app/modal.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { clock } from '../ui/icons.ts';
+import { Note } from '../ui/note.tsx';
+import './passcode.css';
+import { formatCountdown, useCountdown } from './use-countdown.ts';
+
+interface NoCodeYetProps {
+  otpOption: OtpOption;
+  /** When another one may be asked for, in milliseconds since 1970. */
+  resendAtMs: number;
+  /** Sends another code the same way. */
+  resend: () => Promise<void>;
+  /** Level of its heading. */
+  level: 'h2' | 'h3';
+}
+
+/** Asks for another code once the wait is over. The seconds are shown, and spoken only when they are over. */
+export function NoCodeYet({ otpOption, resendAtMs, resend, level: Heading }: NoCodeYetProps) {
+  const { t } = useTexts();
+  const left = useCountdown(resendAtMs);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [wasSent, setSent] = useState(false);
+
+  const again = async () => {
+    setBusy(true);
+    setRefusal(null);
+    setSent(false);
+    try {
+      await resend();
+      setSent(true);
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown;
+      if (thrown.status === 900 && thrown.message) setRefusal(thrown.message);
+      else showFailure(thrown);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <section className="section section--spaced" aria-labelledby="no-code">
+      <Heading className="h3" id="no-code">
+        {t('collectOtp:noCode')}
+      </Heading>
+      {left > 0 ? (
+        <p className="timer" aria-hidden="true">
+          <Icon path={clock} />
+          <span>
+            {t('collectOtp:wait')} <strong className="num">{formatCountdown(left)}</strong>
+          </span>
+        </p>
+      ) : null}
+      <p role="status">
+        {wasSent && t('collectOtp:sentAgain')}
+        {!wasSent && left === 0 && t('collectOtp:canResend')}
+      </p>
+      {refusal && <Note tone="error">{refusal}</Note>}
+      <div className="btnrow">
+        <Button
+          kind="second"
+          isBusy={isBusy}
+          notYet={left > 0 ? t('collectOtp:notYet') : null}
+          onClick={() => void again()}
+        >
+          {t(`collectOtp:again.${otpOption}`)}
+        </Button>
+      </div>
+    </section>
+  );
+}
