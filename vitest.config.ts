@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** `unit` needs nothing but Node; `server` runs on a real PostgreSQL, started once for the whole run. */
 export default defineConfig({
   test: {
+    // One for each core; by itself it would leave one to the runner, which has little to do.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -1,34 +1,42 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { signIn, test } from './portal-test.ts';
 
-/** Lets the tokens of the next sign-in run out 62 seconds later, so that they are refreshed after two. */
-async function shortenTokens(page: Page): Promise<void> {
+interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Lets the tokens of the next sign-in run out 62 seconds later, so that they are refreshed after two; those tokens. */
+async function shortenTokens(page: Page): Promise<Partial<Tokens>> {
+  const given: Partial<Tokens> = {};
   await page.route(
     '**/v1.2/login',
     async (route) => {
       const response = await route.fetch();
-      const reply = (await response.json()) as { entity: object };
+      const reply = (await response.json()) as { entity: Tokens };
+      Object.assign(given, reply.entity);
       await route.fulfill({ response, json: { ...reply, entity: { ...reply.entity, expiryTime: 62 } } });
     },
     { times: 1 },
   );
+  return given;
 }
 
 const tokensOf = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').user);
 
 test('the worker refreshes the tokens before they run out', async ({ page }) => {
   await page.goto('/');
-  await shortenTokens(page);
+  const given = await shortenTokens(page);
+  // Waited for from the start: on a slow machine the page is shown after it.
+  const refreshed = page.waitForRequest((request) => request.postData()?.includes('refreshToken') ?? false);
   await signIn(page, 'en', 'linhtran');
   await expect(page.getByText('Available balance')).toBeVisible();
-  const before = await tokensOf(page);
-  const refreshed = page.waitForRequest('**/v1.2/login');
   expect((await refreshed).postDataJSON()).toEqual({
-    accessToken: before.accessToken,
-    refreshToken: before.refreshToken,
+    accessToken: given.accessToken,
+    refreshToken: given.refreshToken,
     lang: 'en',
   });
-  await expect.poll(async () => (await tokensOf(page)).refreshToken).not.toBe(before.refreshToken);
+  await expect.poll(async () => (await tokensOf(page)).refreshToken).not.toBe(given.refreshToken);
   await page.reload();
   await expect(page.getByText('Available balance')).toBeVisible();
 });
