@@ -58,7 +58,8 @@ export async function rememberDevices(address: URL): Promise<void> {
     const { entity } = await post(address, '/api/auth/v1.2/login', { userId: userId ?? '', password });
     if (!userId || !entity) continue;
     const { sessionId } = entity;
-    await post(address, '/api/userService/v1/otp/send', { sessionId, otpOption: 'TEXT' });
+    const sent = await post(address, '/api/userService/v1/otp/send', { sessionId, otpOption: 'TEXT' });
+    if (!sent.entity) throw new Error(`${userId} gets no passcode`);
     const otp = await readPasscode(address, mobileNumber);
     const { cookie } = await post(address, '/api/userService/v1/otp/confirm', { sessionId, otp, rememberDevice: true });
     devices[userId] = /^device=([\w-]+)/.exec(cookie ?? '')?.[1] ?? '';

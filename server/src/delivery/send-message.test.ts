@@ -29,7 +29,7 @@ async function askForCode(otpOption: string) {
 
 async function sendDue(ports: MessagePorts): Promise<void> {
   const job = createSendMessageJob({ keys: testKeys, texts: api.services.texts, ports });
-  await runDueJobs(api.pool, { [sendMessageJob]: job }, api.clock.now(), createWatchfulLog().log);
+  await runDueJobs(api.pool, { [sendMessageJob]: job }, api.clock, createWatchfulLog().log);
 }
 
 async function listWithheld() {

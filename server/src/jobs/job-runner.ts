@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Clock } from '../ports/clock.ts';
 import type { JobHandlers } from './job-handlers.ts';
 import { findNextDue } from './list-jobs.ts';
-import { runDueJobs } from './run-due.ts';
+import { type JobClock, runDueJobs } from './run-due.ts';
 import { maxSleepMs } from './schedule-job.ts';
 
 export interface JobRunner {
@@ -23,7 +22,7 @@ const minSleepMs = 250;
  * Runs jobs as they fall due: sleeps until the next one, a minute at most, and wakes when told. Several processes share
  * the work without talking to each other.
  */
-export function startJobRunner(pool: pg.Pool, clock: Clock, handlers: JobHandlers, log: Logger): JobRunner {
+export function startJobRunner(pool: pg.Pool, clock: JobClock, handlers: JobHandlers, log: Logger): JobRunner {
   const kinds = Object.keys(handlers);
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -41,7 +40,7 @@ export function startJobRunner(pool: pg.Pool, clock: Clock, handlers: JobHandler
     do {
       isWoken = false;
       try {
-        await runDueJobs(pool, handlers, clock.now(), log);
+        await runDueJobs(pool, handlers, clock, log);
         restMs = await sleepMs();
       } catch (err) {
         log.warn({ err }, 'jobs could not be run');
@@ -63,7 +62,7 @@ export function startJobRunner(pool: pg.Pool, clock: Clock, handlers: JobHandler
   /** What another process runs is waited for, so that nothing due is left. */
   async function runDue(): Promise<number> {
     for (let count = 0; ; ) {
-      count += await runDueJobs(pool, handlers, clock.now(), log);
+      count += await runDueJobs(pool, handlers, clock, log);
       const nextDue = await findNextDue(pool, kinds);
       if (nextDue === null || nextDue > clock.now()) return count;
       await sleep(20);

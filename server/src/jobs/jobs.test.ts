@@ -29,7 +29,7 @@ const note = async ({ tx, key }: JobRun) => {
 };
 const done = async () => (await pool.query<{ key: string }>('SELECT key FROM public.done')).rows.map((row) => row.key);
 const schedule = (key: string, dueAt = now, kind = 'test') => scheduleJob(pool, { kind, key, dueAt }, now);
-const run = (handlers: JobHandlers, at = now) => runDueJobs(pool, handlers, at, log);
+const run = (handlers: JobHandlers, at = now) => runDueJobs(pool, handlers, { now: () => at }, log);
 
 describe('a job', () => {
   test('runs once, however many runners there are', async () => {
@@ -49,6 +49,14 @@ describe('a job', () => {
     expect(await findNextDue(pool, ['test'])).toEqual(after(10));
     expect(await run({ test: note }, after(60))).toBe(2);
     expect(await done()).toEqual(['sooner', 'later']);
+  });
+
+  test('waits for its time also when the clock was set back after its turn had begun', async () => {
+    await schedule('tomorrow', after(86_400));
+    let time = after(12 * 86_400);
+    const clock = { now: () => time, refresh: async () => void (time = now) };
+    expect(await runDueJobs(pool, { test: note }, clock, log)).toBe(0);
+    expect(await done()).toEqual([]);
   });
 
   test('is scheduled when its transaction commits, and not when it rolls back', async () => {

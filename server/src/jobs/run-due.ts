@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { Clock } from '../ports/clock.ts';
 import { backOffMs, maxAttempts } from './back-off.ts';
 import type { JobHandler, JobHandlers } from './job-handlers.ts';
 
@@ -55,14 +56,23 @@ async function runJob(tx: pg.PoolClient, job: DueJob, handler: JobHandler, now: 
   }
 }
 
+/** The time by which jobs are due. */
+export interface JobClock extends Clock {
+  /** Reads how far the demo moved the clock; a clock that nobody moves has nothing to read. */
+  refresh?(db: Queryable): Promise<void>;
+}
+
 /**
- * Runs all jobs that are due at `now`, the longest due first, each in a transaction of its own; how many were run. Any
- * number of processes may do so at once: a job that one of them runs is skipped by the others.
+ * Runs all jobs that are due, the longest due first, each in a transaction of its own; how many were run. Any number of
+ * processes may do so at once: a job that one of them runs is skipped by the others.
  */
-export async function runDueJobs(pool: pg.Pool, handlers: JobHandlers, now: Date, log: Logger): Promise<number> {
+export async function runDueJobs(pool: pg.Pool, handlers: JobHandlers, clock: JobClock, log: Logger): Promise<number> {
   const kinds = Object.keys(handlers);
   for (let count = 0; ; count++) {
     const wasRun = await inTransaction(pool, async (tx) => {
+      // Read in the job's own transaction: while the demo is made anew, at its first time, this waits.
+      await clock.refresh?.(tx);
+      const now = clock.now();
       const job = await find(tx, claimDueJob, [now, kinds]);
       const handler = job && handlers[job.kind];
       if (!job || !handler) return false;

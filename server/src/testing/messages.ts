@@ -11,7 +11,7 @@ export async function readMessages(api: TestApi, to: string) {
   const port = createDemoMessagePort(api.pool, testKeys);
   const ports = { TEXT: port, CALL: port, EMAIL: port };
   const job = createSendMessageJob({ keys: testKeys, texts: api.services.texts, ports });
-  await runDueJobs(api.pool, { [sendMessageJob]: job }, api.clock.now(), createWatchfulLog().log);
+  await runDueJobs(api.pool, { [sendMessageJob]: job }, api.clock, createWatchfulLog().log);
   return await listDemoMessages(api.pool, testKeys, to);
 }
 
