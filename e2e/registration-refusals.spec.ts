@@ -127,3 +127,32 @@ test('what is typed before the script has arrived stays, and so does the focus',
   await expect(ssn).toHaveValue('98765');
   await expect(ssn).toBeFocused();
 });
+
+test('Español: también se guarda lo que se escribe mientras la página empieza a funcionar', async ({ page }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/registration/card-info?translateTo=ES', { waitUntil: 'commit' });
+  const last4Digit = page.getByLabel('Últimos 4 números de su tarjeta');
+  // Types in every turn of the browser, until the field that the server rendered is gone.
+  await last4Digit.evaluate((field: HTMLInputElement) => {
+    const { port1, port2 } = new MessageChannel();
+    let typed = 0;
+    port1.onmessage = () => {
+      if (!field.isConnected) return;
+      typed = (typed + 1) % 9_000;
+      field.value = String(1_000 + typed);
+      document.body.dataset['typed'] = field.value;
+      port2.postMessage('');
+    };
+    port2.postMessage('');
+  });
+  arrive();
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeEnabled();
+  await expect(last4Digit).toHaveValue((await page.locator('body').getAttribute('data-typed')) ?? '');
+});
