@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './portal-test.ts';
+import { test, visit } from './portal-test.ts';
 
 const journeys = [
   {
@@ -43,7 +43,7 @@ const journeys = [
 
 for (const words of journeys) {
   test(`a form says what is wrong, keeps what is typed and is sent once (${words.language})`, async ({ page }) => {
-    await page.goto(`/demo/specimens?translateTo=${words.language.toUpperCase()}`);
+    await visit(page, `/demo/specimens?translateTo=${words.language.toUpperCase()}`);
     const form = page.locator('form').filter({ has: page.getByLabel(words.accept) });
     const [userId, email, mobile, date] = words.labels.map((label) => form.getByLabel(label, { exact: true }));
     if (!userId || !email || !mobile || !date) throw new Error('the form has four fields');

@@ -79,7 +79,7 @@ test('a change of page is announced, moves the focus and goes to the top', async
 test('signs in, opens and closes the menu and signs out by keyboard alone, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await beKnownTo(page, 'linhtran');
-  await page.goto('/?translateTo=ES');
+  await visit(page, '/?translateTo=ES');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir al contenido principal' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { listCards } from '@portal/contract/card/list-cards';
 import { formatCents } from '@portal/contract/money';
 import { beKnownTo } from './known-devices.ts';
-import { signIn, test, words } from './portal-test.ts';
+import { signIn, test, visit, words } from './portal-test.ts';
 
 const journeys = [
   {
@@ -75,7 +75,7 @@ for (const { language, userId, greeting, blank, refusal, state } of journeys) {
 }
 
 test('a switch of language keeps the path, the query and what is typed', async ({ page }) => {
-  await page.goto('/?a=1');
+  await visit(page, '/?a=1');
   await page.getByLabel('User ID', { exact: true }).fill('rosadelgado');
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Iniciar sesión' })).toBeVisible();
