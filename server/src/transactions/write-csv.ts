@@ -27,6 +27,13 @@ export async function* writeCsv(
   posted: AsyncIterable<readonly Transaction[]>,
   t: TFunction,
 ): AsyncGenerator<string> {
+  // Once for each card: a million rows name few, and other calls wait while words are made.
+  const endings = new Map<string, string>();
+  const endingOf = (last4Digit: string) => {
+    const known = endings.get(last4Digit) ?? textCell(t('transactions:endingIn', { last4Digit }));
+    endings.set(last4Digit, known);
+    return known;
+  };
   const row = (transaction: Transaction) => {
     const { transactionId, date, status, type, category, place, last4Digit, balanceCents, declineReason } = transaction;
     const amount = amountCell(transaction.amountCents);
@@ -38,7 +45,7 @@ export async function* writeCsv(
       category === null ? '' : textCell(t(`transactions:category.${category}`)),
       textCell(place ?? ''),
       // In words: a spreadsheet would take the zeros before a number for nothing.
-      last4Digit === null ? '' : textCell(t('transactions:endingIn', { last4Digit })),
+      last4Digit === null ? '' : endingOf(last4Digit),
       // No money moved, so the column of amounts sums up to what did.
       declineReason === null ? amount : '',
       balanceCents === null ? '' : amountCell(balanceCents),
