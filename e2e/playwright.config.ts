@@ -10,8 +10,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
-  // Where a build waits for the answer, one slow moment of the machine is no answer: tried once more, and listed as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   projects: [
     { name: 'together', testIgnore: ['**/card.spec.ts', '**/my-card.spec.ts', '**/*.clock.spec.ts'] },

@@ -105,7 +105,8 @@ test('a user ID that was taken meanwhile is changed without a second code', asyn
   await expect(page.getByText('newperson8')).toBeVisible();
 });
 
-test('what is typed before the script has arrived stays, and so does the focus', async ({ page }) => {
+/** Keeps every script from the page; gives what lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -114,6 +115,11 @@ test('what is typed before the script has arrived stays, and so does the focus',
     await arrival;
     await route.continue();
   });
+  return arrive;
+}
+
+test('what is typed before the script has arrived stays, and so does the focus', async ({ page }) => {
+  const arrive = await holdScripts(page);
   await page.goto('/registration/card-info?translateTo=EN', { waitUntil: 'commit' });
   await page.getByLabel('Last 4 digits of your card').fill('4821');
   await page.getByLabel('3-digit code (CVV)', { exact: true }).fill('318');
@@ -129,14 +135,7 @@ test('what is typed before the script has arrived stays, and so does the focus',
 });
 
 test('Español: también se guarda lo que se escribe mientras la página empieza a funcionar', async ({ page }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page);
   await page.goto('/registration/card-info?translateTo=ES', { waitUntil: 'commit' });
   const last4Digit = page.getByLabel('Últimos 4 números de su tarjeta');
   // Types in every turn of the browser, until the field that the server rendered is gone.
