@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { FileReply } from '../file-reply.ts';
 import { inOrder, wantedTransactions } from './search-transactions.ts';
 
-/** Most transactions of a PDF, some 500 pages. A CSV may hold any number. */
+/** Most transactions of a PDF, for the memory that it takes (decision 0015). A CSV may hold any number. */
 export const mostPdfRows = 5_000;
 
 /**
