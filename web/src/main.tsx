@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
@@ -38,18 +38,21 @@ for (const { route } of matchRoutes(routes, location) ?? []) {
 const router = createBrowserRouter(routes);
 readerIsGoingTo = () => router.state.navigation.location;
 
-hydrateRoot(
-  document.getElementById('root') as HTMLElement,
-  <StrictMode>
-    <PageDataContext value={data}>
-      <I18nextProvider i18n={texts}>
-        <RouterProvider router={router} />
-      </I18nextProvider>
-    </PageDataContext>
-  </StrictMode>,
-  // Whatever React mends in silence is a fault of ours; tests fail on it.
-  { onRecoverableError: (error) => console.error('hydration', error) },
-);
+// In slices, so that a slow phone answers its reader meanwhile.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <StrictMode>
+      <PageDataContext value={data}>
+        <I18nextProvider i18n={texts}>
+          <RouterProvider router={router} />
+        </I18nextProvider>
+      </PageDataContext>
+    </StrictMode>,
+    // Whatever React mends in silence is a fault of ours; tests fail on it.
+    { onRecoverableError: (error) => console.error('hydration', error) },
+  );
+});
 
 /** A page that cannot be loaded crashes as it renders, so that the screen for crashes stands in for it. */
 function crashing(error: unknown): RouteObject {

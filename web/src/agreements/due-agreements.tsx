@@ -11,7 +11,7 @@ let settledUserId: string | null = null;
 
 /** After sign-in, what is to be agreed to before going on: new and changed documents, one after another. */
 export function DueAgreements() {
-  const { userId } = useSession().user;
+  const { userId } = useSession('user');
   const { texts } = useTexts();
   const [due, setDue] = useState<readonly Agreement[]>([]);
 

@@ -11,7 +11,7 @@ import { MessageLink } from './message-link.tsx';
 /** The program's banners. One that is closed stays closed; nothing when there is none. */
 export function Banners() {
   const { t, language } = useTexts();
-  const { banners } = useSession();
+  const banners = useSession('banners');
   const closing = useRef(new Set<string>());
   const close = async (bannerId: string) => {
     if (closing.current.has(bannerId)) return;

@@ -9,14 +9,14 @@ import { MessageLink } from './message-link.tsx';
 /** What the program recommends; nothing when there is none. */
 export function Promotions() {
   const { t, language } = useTexts();
-  const { promotionBanners } = useStore(shownMessages, noMessages)[language];
+  const promotionBanners = useStore(shownMessages, noMessages, (shown) => shown[language].promotionBanners);
   return <MessageList title={t('announcements:promotions')} messages={promotionBanners} />;
 }
 
 /** The program's carousels, as a plain list that does not move; nothing when there is none. */
 export function Tips() {
   const { t, language } = useTexts();
-  const { carousels } = useStore(shownMessages, noMessages)[language];
+  const carousels = useStore(shownMessages, noMessages, (shown) => shown[language].carousels);
   return <MessageList title={t('announcements:tips')} messages={carousels} />;
 }
 

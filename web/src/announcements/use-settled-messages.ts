@@ -12,7 +12,7 @@ const longestWaitMs = 2_000;
  */
 export function useSettledMessages(): boolean {
   const { language } = useTexts();
-  const { isSettled } = useStore(shownMessages, noMessages)[language];
+  const isSettled = useStore(shownMessages, noMessages, (shown) => shown[language].isSettled);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), longestWaitMs);

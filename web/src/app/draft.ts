@@ -76,7 +76,7 @@ export const draftStore = createStore<Draft>(emptyDraft);
 
 /** The draft; empty until the first paint is done. */
 export function useDraft(): Draft {
-  return useStore(draftStore, emptyDraft);
+  return useStore(draftStore, emptyDraft, (draft) => draft);
 }
 
 /** Takes up the draft that this tab saved, and saves every change from here on. */

@@ -16,9 +16,9 @@ export function isFeatureOn(
 
 /** Gives a function that tells whether a feature is on. */
 export function useFeatures(): (toggle: FeatureToggle) => boolean {
-  const session = useSession();
+  const featureToggle = useSession('featureToggle');
   const data = usePageData();
-  return (toggle) => isFeatureOn(toggle, session, data);
+  return (toggle) => isFeatureOn(toggle, { featureToggle }, data);
 }
 
 /** Gives a function that tells whether a path can be linked: its page is built, and its feature is on. */

@@ -10,7 +10,7 @@ export function pageLanguage(): Language {
 }
 
 /** The language in which to show the page. `served` is that of the document, which the server chose from the browser. */
-export function languageOf(search: string, session: SessionState, served: Language): Language {
+export function languageOf(search: string, session: Pick<SessionState, 'user'>, served: Language): Language {
   return chooseLanguage({
     translateTo: new URLSearchParams(search).get(languageParameter),
     session: session.user.isAuthed ? session.user.language : null,

@@ -18,7 +18,7 @@ import { useProgram } from './use-program.ts';
 export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
   const { t } = useTexts();
   const program = useProgram();
-  const { user } = useSession();
+  const user = useSession('user');
   const isOpen = useOpenPages();
   const { pathname } = useLocation();
   // The menu belongs to the page on which it was opened, so that navigation closes it.

@@ -10,7 +10,7 @@ const close = () => modalStore.set(null);
 
 /** The one modal of the page. */
 export function ModalHost() {
-  const modal = useStore(modalStore, null);
+  const modal = useStore(modalStore, null, (shown) => shown);
   return modal && <ShownModal key={`${modal.kind} ${modal.message}`} modal={modal} />;
 }
 

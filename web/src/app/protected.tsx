@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useDeferredValue, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { homeAfter } from './language.ts';
@@ -18,8 +18,9 @@ export const readSettings = { revalidateOnFocus: false, shouldRetryOnError: fals
  */
 export function protect(Page: ComponentType, Asked: ComponentType): ComponentType {
   return function Protected() {
-    const isHydrated = useHydrated();
-    const { user } = useSession();
+    // Deferred: a page is much to draw, and drawn so it gives way to what the reader does meanwhile.
+    const isHydrated = useDeferredValue(useHydrated());
+    const user = useSession('user');
     const location = useLocation();
     const home = homeAfter(location.search);
     const wasSignedIn = useRef(false);

@@ -6,9 +6,9 @@ const storageKey = 'session';
 /** The session of this tab. */
 export const sessionStore = createStore<SessionState>(signedOut);
 
-/** The session; signed out until the first paint is done. */
-export function useSession(): SessionState {
-  return useStore(sessionStore, signedOut);
+/** A field of the session, as it is while signed out until the first paint is done. Other fields draw nothing anew. */
+export function useSession<Field extends keyof SessionState>(field: Field): SessionState[Field] {
+  return useStore(sessionStore, signedOut, (state) => state[field]);
 }
 
 /** Takes up the session that this tab saved, if it is still alive, and saves every change from here on. */

@@ -20,7 +20,7 @@ export function Shell() {
   const { t } = useTexts();
   const route = useMatches().at(-1)?.handle as PageRoute;
   const main = usePageChanges(route);
-  const { user } = useSession();
+  const user = useSession('user');
   const isProtected = route.access === 'protected';
   return (
     <>

@@ -25,9 +25,16 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
-/** The store's value. `atFirst` is what the server rendered, so that the first paint in the browser equals it. */
-export function useStore<State>(store: Store<State>, atFirst: State): State {
-  return useSyncExternalStore(store.subscribe, store.get, () => atFirst);
+/**
+ * What `select` takes from the store's value, and draws anew when that is another. `atFirst` is the value that the server
+ * rendered, so that the first paint in the browser equals it.
+ */
+export function useStore<State, Part>(store: Store<State>, atFirst: State, select: (state: State) => Part): Part {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(atFirst),
+  );
 }
 
 const never = () => () => undefined;

@@ -10,7 +10,7 @@ import { useTexts } from './use-texts.ts';
  */
 export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
   const { t } = useTexts();
-  const { user } = useSession();
+  const user = useSession('user');
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const hasEnded = user.isAuthed && !sessionStore.get().user.isAuthed;
     return isDirty && !hasEnded && currentLocation.pathname !== nextLocation.pathname;

@@ -19,8 +19,8 @@ export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> 
   const navigation = useNavigationType();
   const { language: served, program } = usePageData();
   const { texts, language: shown } = useTexts();
-  const session = useSession();
-  const language = languageOf(useSearch(), session, served);
+  const user = useSession('user');
+  const language = languageOf(useSearch(), { user }, served);
 
   useEffect(() => {
     if (texts.language !== language) void switchLanguage(texts, language);

@@ -1,9 +1,10 @@
 import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
-import { useState } from 'react';
-import useSWR from 'swr';
+import { useMemo, useState } from 'react';
+import useSWR, { unstable_serialize as nameOf } from 'swr';
 import type { ApiError } from './api-error.ts';
 import { keyOfRead } from './cached-reads.ts';
 import { callApi } from './client.ts';
+import { useDrawn } from './use-drawn.ts';
 
 /** A read in the state it is in. */
 export interface Read<Entity> {
@@ -18,11 +19,14 @@ export interface Read<Entity> {
 export function useRead<C extends Call>(call: C, input: InputOf<C>, options: { retries: boolean }): Read<EntityOf<C>> {
   const [isSlow, setSlow] = useState(false);
   const read = () => callApi(call, input, { silent: true, isRead: true });
-  const { data, error, mutate } = useSWR<EntityOf<C>, ApiError>(keyOfRead(call, input), read, {
+  const key = keyOfRead(call, input);
+  const name = nameOf(key);
+  const { data, error, mutate } = useSWR<EntityOf<C>, ApiError>(key, read, {
     shouldRetryOnError: options.retries,
     onLoadingSlow: () => setSlow(true),
     // The next one may be quick.
     onSuccess: () => setSlow(false),
   });
-  return { data, error, isSlow, tryAgain: () => void mutate() };
+  const now = useMemo(() => ({ name, data, error, isSlow }), [name, data, error, isSlow]);
+  return { ...useDrawn(now), tryAgain: () => void mutate() };
 }

@@ -17,7 +17,7 @@ export function DialogSpecimens() {
   const [shown, setShown] = useState<'idle' | 'pin' | null>(null);
   const [lastActiveMs, setLastActiveMs] = useState(0);
   const close = () => setShown(null);
-  const { selectedCardID } = useSession();
+  const selectedCardID = useSession('selectedCardID');
   const stepUp = useStepUp('CHANGE_PIN');
   const [isProved, setProved] = useState(false);
   const prove = async () => setProved((await stepUp.withProof(selectedCardID, async () => true)) ?? false);

@@ -18,7 +18,7 @@ import { RowLink } from '../ui/row-link.tsx';
 export default function HomePage() {
   const { t } = useTexts();
   const program = useProgram();
-  const { user } = useSession();
+  const user = useSession('user');
   const isLinked = useOpenPages();
   const callUs = (
     <>

@@ -6,7 +6,7 @@ import { useSession } from '../app/session-store.ts';
 /** Stands for every unknown path. The path itself is never shown: anybody may have written it. */
 export default function NotFoundPage() {
   const { t } = useTexts();
-  const { user } = useSession();
+  const user = useSession('user');
   return (
     <div className="wrap page">
       <div className="column flow flow-m">

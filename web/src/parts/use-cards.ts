@@ -20,7 +20,7 @@ interface Cards extends Read<EntityOf<typeof listCards>> {
  */
 export function useCards(): Cards {
   const read = useRead(listCards, {}, { retries: true });
-  const { selectedCardID } = useSession();
+  const selectedCardID = useSession('selectedCardID');
   const slug = new URLSearchParams(useSearch()).get(cardParameter);
   const cards = read.data?.cards ?? [];
   const card = findShownCard(cards, slug === null ? selectedCardID : findCardIdIn(slug));

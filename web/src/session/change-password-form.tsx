@@ -27,7 +27,7 @@ const schemaFor = (userId: string) =>
 /** The present password, and the new one typed twice. */
 export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const { t } = useTexts();
-  const { userId } = useSession().user;
+  const { userId } = useSession('user');
   const form = useForm({
     id: 'change-password',
     schema: schemaFor(userId),

@@ -1,10 +1,11 @@
 import type { EntityOf } from '@portal/contract/define-call';
 import { searchTransactions, type TransactionSearch } from '@portal/contract/transactions/search-transactions';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import useSWR, { unstable_serialize as nameOf, useSWRConfig } from 'swr';
 import type { ApiError } from '../app/api-error.ts';
 import { keyOfRead } from '../app/cached-reads.ts';
 import { callApi } from '../app/client.ts';
+import { useDrawn } from '../app/use-drawn.ts';
 
 export type TransactionPage = EntityOf<typeof searchTransactions>;
 
@@ -16,6 +17,8 @@ export interface TransactionPages {
   isLoading: boolean;
   tryAgain: () => void;
 }
+
+const none: readonly TransactionPage[] = [];
 
 /** The first `count` pages of a search, each read once the one before has said where it starts. */
 export function useTransactionPages(search: Omit<TransactionSearch, 'cursor'>, count: number): TransactionPages {
@@ -37,6 +40,9 @@ export function useTransactionPages(search: Omit<TransactionSearch, 'cursor'>, c
     onLoadingSlow: () => setSlow(true),
     onSuccess: () => setSlow(false),
   });
-  const pages = data ?? kept(count - 1) ?? [];
-  return { pages, error, isSlow, isLoading: isValidating && pages.length < count, tryAgain: () => void mutate() };
+  const pages = data ?? kept(count - 1) ?? none;
+  const isLoading = isValidating && pages.length < count;
+  const name = nameOf(search);
+  const now = useMemo(() => ({ name, pages, error, isSlow, isLoading }), [name, pages, error, isSlow, isLoading]);
+  return { ...useDrawn(now), tryAgain: () => void mutate() };
 }
