@@ -1,6 +1,5 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { restoreDraft } from './app/draft.ts';
@@ -9,6 +8,7 @@ import { shouldReload } from './app/reload-once.ts';
 import { routerRoutes } from './app/router.tsx';
 import { restoreSession, sessionStore } from './app/session-store.ts';
 import { startTexts } from './app/texts.ts';
+import { TextsProvider } from './app/texts-provider.tsx';
 
 /** Where the reader is going while a page loads; null while they stay. */
 let readerIsGoingTo = (): Pick<Location, 'pathname' | 'search' | 'hash'> | null | undefined => null;
@@ -44,9 +44,9 @@ startTransition(() => {
     document.getElementById('root') as HTMLElement,
     <StrictMode>
       <PageDataContext value={data}>
-        <I18nextProvider i18n={texts}>
+        <TextsProvider texts={texts}>
           <RouterProvider router={router} />
-        </I18nextProvider>
+        </TextsProvider>
       </PageDataContext>
     </StrictMode>,
     // Whatever React mends in silence is a fault of ours; tests fail on it.

@@ -1,6 +1,5 @@
 import type { PageBundle, PageData, PageInput } from '@portal/contract/page-bundle';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { documentOf } from './app/document.ts';
 import { headOf } from './app/head.ts';
@@ -8,6 +7,7 @@ import { PageDataContext } from './app/page-data.ts';
 import { routerRoutes } from './app/router.tsx';
 import { getPageRoute, notFoundPath, pageRoutes } from './app/routes.ts';
 import { textsForServer, textsOf } from './app/texts.ts';
+import { TextsProvider } from './app/texts-provider.tsx';
 
 export const pages: PageBundle['pages'] = pageRoutes.map((route) => ({
   path: route.path,
@@ -30,13 +30,13 @@ export async function renderPage({ path, data: facts, texts: all, assets, public
   if (context instanceof Response) throw new Error(`the page ${path} answered ${context.status}`);
   const body = renderToString(
     <PageDataContext value={data}>
-      <I18nextProvider i18n={texts}>
+      <TextsProvider texts={texts}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
           hydrate={false}
         />
-      </I18nextProvider>
+      </TextsProvider>
     </PageDataContext>,
   );
   const isWhole = route.access === 'public';

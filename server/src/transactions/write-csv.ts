@@ -1,3 +1,4 @@
+import type { SpendingCategory } from '@portal/contract/spending-category';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import type { TFunction } from 'i18next';
 
@@ -19,6 +20,16 @@ export function amountCell(amountCents: number): string {
   return `${amountCents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Makes words once for each thing: a million rows name few things, and other calls wait while words are made. */
+function once<Thing extends string>(wordsOf: (thing: Thing) => string): (thing: Thing) => string {
+  const made = new Map<Thing, string>();
+  return (thing) => {
+    const words = made.get(thing) ?? wordsOf(thing);
+    made.set(thing, words);
+    return words;
+  };
+}
+
 const lineOf = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
 /** Transactions as a CSV file, a batch at a time. It begins with a byte order mark, by which spreadsheets know UTF-8. */
@@ -27,24 +38,21 @@ export async function* writeCsv(
   posted: AsyncIterable<readonly Transaction[]>,
   t: TFunction,
 ): AsyncGenerator<string> {
-  // Once for each card: a million rows name few, and other calls wait while words are made.
-  const endings = new Map<string, string>();
-  const endingOf = (last4Digit: string) => {
-    const known = endings.get(last4Digit) ?? textCell(t('transactions:endingIn', { last4Digit }));
-    endings.set(last4Digit, known);
-    return known;
-  };
+  const statusOf = once((status: Transaction['status']) => textCell(t(`papers:status.${status}`)));
+  const typeOf = once((type: Transaction['type']) => textCell(t(`transactions:type.${type}`)));
+  const categoryOf = once((category: SpendingCategory) => textCell(t(`transactions:category.${category}`)));
+  // In words: a spreadsheet would take the zeros before a number for nothing.
+  const endingOf = once((last4Digit: string) => textCell(t('transactions:endingIn', { last4Digit })));
   const row = (transaction: Transaction) => {
     const { transactionId, date, status, type, category, place, last4Digit, balanceCents, declineReason } = transaction;
     const amount = amountCell(transaction.amountCents);
     return lineOf([
       date,
-      textCell(t(`papers:status.${status}`)),
+      statusOf(status),
       textCell(transaction.description),
-      textCell(t(`transactions:type.${type}`)),
-      category === null ? '' : textCell(t(`transactions:category.${category}`)),
+      typeOf(type),
+      category === null ? '' : categoryOf(category),
       textCell(place ?? ''),
-      // In words: a spreadsheet would take the zeros before a number for nothing.
       last4Digit === null ? '' : endingOf(last4Digit),
       // No money moved, so the column of amounts sums up to what did.
       declineReason === null ? amount : '',

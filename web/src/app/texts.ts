@@ -1,7 +1,6 @@
 import type { Language } from '@portal/contract/language';
 import type { PageData, PageTexts } from '@portal/contract/page-bundle';
 import i18next, { type InitOptions, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { shellNamespaces } from './routes.ts';
 import { textsBackend } from './texts-backend.ts';
 
@@ -18,28 +17,24 @@ function optionsFor({ language, program, texts }: Pick<PageData, 'language' | 'p
     resources: { [language]: texts as Record<string, Record<string, string>> },
     // React escapes what it renders; a second time would show.
     interpolation: { escapeValue: false, defaultVariables: { phone: program.phone, program: program.name } },
-    react: { useSuspense: false },
   };
 }
 
 /** Texts in the browser: those of the page are at hand, the others are fetched. */
 export async function startTexts(data: PageData): Promise<i18n> {
   const instance = i18next.createInstance();
-  await instance
-    .use(textsBackend(data.textsUrl))
-    .use(initReactI18next)
-    .init({
-      ...optionsFor(data),
-      partialBundledLanguages: true,
-      backend: loading,
-    });
+  await instance.use(textsBackend(data.textsUrl)).init({
+    ...optionsFor(data),
+    partialBundledLanguages: true,
+    backend: loading,
+  });
   return instance;
 }
 
 /** Texts on the server, all at hand. */
 export async function textsForServer(data: Omit<PageData, 'texts'>, texts: PageTexts): Promise<i18n> {
   const instance = i18next.createInstance();
-  await instance.use(initReactI18next).init(optionsFor({ ...data, texts }));
+  await instance.init(optionsFor({ ...data, texts }));
   return instance;
 }
 

@@ -1,10 +1,10 @@
-import { findLanguage, type Language } from '@portal/contract/language';
+import type { Language } from '@portal/contract/language';
 import type { i18n } from 'i18next';
-import { useTranslation } from 'react-i18next';
-import { usePageData } from './page-data.ts';
+import { createContext, useContext } from 'react';
 import type { TextKey } from './text-keys.ts';
 
-interface UsedTexts {
+/** The texts as a component uses them. */
+export interface UsedTexts {
   /** Text of a full key; `values` fill its placeholders. */
   t: (key: TextKey, values?: Record<string, string | number>) => string;
   /** Language that the page shows now. */
@@ -12,9 +12,12 @@ interface UsedTexts {
   texts: i18n;
 }
 
+/** Given by TextsProvider. */
+export const TextsContext = createContext<UsedTexts | null>(null);
+
 /** The texts of the page; the component renders anew when the language changes. */
 export function useTexts(): UsedTexts {
-  const { t, i18n: texts } = useTranslation();
-  const { language: served } = usePageData();
-  return { t: (key, values) => t(key, values ?? {}), language: findLanguage(texts.language) ?? served, texts };
+  const used = useContext(TextsContext);
+  if (!used) throw new Error('useTexts is used outside of the app');
+  return used;
 }
