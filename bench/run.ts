@@ -33,6 +33,7 @@ for (const row of rows.filter(({ name }) => wanted.length === 0 || wanted.includ
   process.stdout.write(`${row.name} …\n`);
   const result = await row.run();
   process.stdout.write(`${JSON.stringify(result.comparison)}\n`);
+  for (const note of result.notes) process.stdout.write(`  ${note}\n`);
   results.push(result);
 }
 if (wanted.length === 0) process.stdout.write(await writeReport(results));

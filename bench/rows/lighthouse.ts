@@ -8,6 +8,8 @@ import { type PageQuality, startLighthouse } from '../harness/lighthouse.ts';
 import type { Row } from '../harness/row.ts';
 
 const goalLcpSeconds = 1.2;
+/** Each signed-in page is measured so often; the run in the middle counts. */
+const times = 3;
 const port = 3910;
 const address = `http://localhost:${port}`;
 const projectFolder = path.resolve(import.meta.dirname, '../..');
@@ -93,12 +95,18 @@ async function measurePages({ measure }: Awaited<ReturnType<typeof startLighthou
     inWords('page not found', await measure(`${address}/404?translateTo=EN`)),
   ];
   for (const [at, page] of signedInPages.entries()) {
-    const quality = await measure(`${address}${page}`, async (tab) => {
-      await tab.goto(`${address}/`);
-      if (at === 0) await tab.evaluate(beKnown);
-      await tab.evaluate(signIn);
-    });
-    notes.push(inWords(`${page}, signed in`, quality));
+    const found: PageQuality[] = [];
+    for (let n = 0; n < times; n++) {
+      const quality = await measure(`${address}${page}`, async (tab) => {
+        await tab.goto(`${address}/`);
+        if (at === 0 && n === 0) await tab.evaluate(beKnown);
+        await tab.evaluate(signIn);
+      });
+      found.push(quality);
+    }
+    const byTbt = found.toSorted((one, other) => one.tbtMs - other.tbtMs);
+    const all = found.map(({ scores }) => scores['performance']).join(', ');
+    notes.push(`${inWords(`${page}, signed in`, byTbt[Math.floor(times / 2)] as PageQuality)} (performance ${all})`);
   }
   return { comparison, notes };
 }
