@@ -19,7 +19,11 @@ interface Browser {
   close: () => Promise<void>;
 }
 interface Result {
-  lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, { numericValue?: number }> };
+  lhr: {
+    runtimeError?: { code: string };
+    categories: Record<string, { score: number | null }>;
+    audits: Record<string, { numericValue?: number }>;
+  };
 }
 type Lighthouse = (url: string, flags: object, config: undefined, tab: Tab) => Promise<Result>;
 
@@ -32,16 +36,24 @@ export interface PageQuality {
   cls: number;
 }
 
-/** Measures pages; `prepare` runs in the tab before, such as a sign-in; then the cache is warm. Call `close` at the end. */
-export async function startLighthouse() {
-  const { lighthouse, browser } = await launch();
-  return {
-    measure: async (url: string, prepare?: (tab: Tab) => Promise<void>): Promise<PageQuality> => {
+type Measure = (url: string, prepare?: (tab: Tab) => Promise<void>) => Promise<PageQuality>;
+
+/**
+ * Measures pages, each in a browser of its own, so that no tab of before takes time from it. `prepare` runs in the tab
+ * before, such as a sign-in; then the cache is warm.
+ */
+export async function startLighthouse(): Promise<Measure> {
+  const { lighthouse, launch } = await install();
+  const measure: Measure = async (url, prepare) => {
+    const browser = await launch();
+    try {
       const tab = await browser.newPage();
       await prepare?.(tab);
       // Without this the session would go before the page is opened; with it, so does a first visit's empty cache.
       const flags = { disableStorageReset: prepare !== undefined, ignoreStatusCode: true, logLevel: 'error' };
       const { lhr } = await lighthouse(url, flags, undefined, tab);
+      // Now and then a trace lacks its beginning; then nothing was measured.
+      if (lhr.runtimeError) return await measure(url, prepare);
       const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
       const scores = Object.entries(lhr.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);
       return {
@@ -50,12 +62,14 @@ export async function startLighthouse() {
         tbtMs: figure('total-blocking-time'),
         cls: figure('cumulative-layout-shift'),
       };
-    },
-    close: async () => await browser.close(),
+    } finally {
+      await browser.close();
+    }
   };
+  return measure;
 }
 
-async function launch(): Promise<{ lighthouse: Lighthouse; browser: Browser }> {
+async function install(): Promise<{ lighthouse: Lighthouse; launch: () => Promise<Browser> }> {
   const run = promisify(execFile);
   if (!existsSync(path.join(folder, 'node_modules'))) {
     await mkdir(folder, { recursive: true });
@@ -68,9 +82,6 @@ async function launch(): Promise<{ lighthouse: Lighthouse; browser: Browser }> {
     default: { launch: (options: object) => Promise<Browser> };
   };
   const { stdout } = await run('node', [path.join(root, 'scripts/browser.js')]);
-  const browser = await puppeteer.launch({
-    executablePath: stdout.trim(),
-    args: ['--headless', '--no-sandbox', '--disable-gpu'],
-  });
-  return { lighthouse, browser };
+  const how = { executablePath: stdout.trim(), args: ['--headless', '--no-sandbox', '--disable-gpu'] };
+  return { lighthouse, launch: () => puppeteer.launch(how) };
 }

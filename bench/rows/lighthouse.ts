@@ -14,7 +14,10 @@ const port = 3910;
 const address = `http://localhost:${port}`;
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
-/** Makes the browser one that the cardholder has used before, so that the sign-in asks for no passcode. */
+/**
+ * Makes the browser one that the cardholder has used before, so that the sign-in asks for no passcode. A person is sent
+ * three codes in fifteen minutes at most, so the clock goes on by more.
+ */
 const beKnown = `(async () => {
   const headers = { 'content-type': 'application/json', channel: 'WEB', 'x-api-key': 'demo', 'x-gateway-key': 'demo' };
   const get = async (path) => (await fetch(path)).json();
@@ -22,11 +25,17 @@ const beKnown = `(async () => {
     const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
     return (await response.json()).entity;
   };
+  await post('/demo/clock', { advance: 'PT16M' });
   const { userId, password, mobileNumber } = (await get('/demo/people')).find(({ userId }) => userId === 'rosadelgado');
+  const list = () => get('/demo/messages?to=' + mobileNumber);
+  const before = (await list()).length;
   const { sessionId } = await post('/api/auth/v1.2/login', { userId, password });
   await post('/api/userService/v1/otp/send', { sessionId, otpOption: 'TEXT' });
-  const findCode = async () =>
-    (await get('/demo/messages?to=' + mobileNumber)).map(({ text }) => text.match('[0-9]{6}')?.[0]).find(Boolean);
+  // Newest first; the codes of before are of no use.
+  const findCode = async () => {
+    const messages = await list();
+    return messages.slice(0, messages.length - before).map(({ text }) => text.match('[0-9]{6}')?.[0]).find(Boolean);
+  };
   let otp = await findCode();
   while (!otp) otp = await findCode();
   await post('/api/userService/v1/otp/confirm', { sessionId, otp, rememberDevice: true });
@@ -82,7 +91,7 @@ async function startPortal(dataDir: string): Promise<() => Promise<void>> {
 }
 
 /** Measures the portal at `address` against one line of text. */
-async function measurePages({ measure }: Awaited<ReturnType<typeof startLighthouse>>) {
+async function measurePages(measure: Awaited<ReturnType<typeof startLighthouse>>) {
   const lcpOf = async (url: string) => (await measure(url)).lcpSeconds;
   const comparison = await compare(
     () => lcpOf(`${address}/?translateTo=EN`),
@@ -94,12 +103,12 @@ async function measurePages({ measure }: Awaited<ReturnType<typeof startLighthou
     inWords('home in Spanish', await measure(`${address}/?translateTo=ES`)),
     inWords('page not found', await measure(`${address}/404?translateTo=EN`)),
   ];
-  for (const [at, page] of signedInPages.entries()) {
+  for (const page of signedInPages) {
     const found: PageQuality[] = [];
     for (let n = 0; n < times; n++) {
       const quality = await measure(`${address}${page}`, async (tab) => {
         await tab.goto(`${address}/`);
-        if (at === 0 && n === 0) await tab.evaluate(beKnown);
+        await tab.evaluate(beKnown);
         await tab.evaluate(signIn);
       });
       found.push(quality);
@@ -122,10 +131,9 @@ export const lighthouseRow: Row = {
         .setHeader('content-type', 'text/html')
         .end('<!DOCTYPE html><html lang="en"><title>t</title><h1>Hello</h1>');
     }).listen(port + 1);
-    const lighthouse = await startLighthouse();
+    const measure = await startLighthouse();
     // Also when a page cannot be measured: a portal that stays keeps the port from the next run.
-    const { comparison, notes } = await measurePages(lighthouse).finally(async () => {
-      await lighthouse.close();
+    const { comparison, notes } = await measurePages(measure).finally(async () => {
       bare.close();
       await stopPortal();
       await remove();

@@ -40,16 +40,18 @@ function routeObject(route: PageRoute, path: string, texts: i18n): RouteObject {
     path,
     handle: route,
     lazy: async () => {
+      const textsLoaded = texts.loadNamespaces([...route.namespaces]);
+      // Before the page, so that a slow phone starts what they share and the page itself in two steps.
+      const guard = route.access === 'protected' ? await import('../agreements/protect-with-agreements.ts') : null;
       const [page, notFound] = await Promise.all([
         loadPage(route),
         route.toggle ? loadPage(notFoundRoute) : null,
-        texts.loadNamespaces([...route.namespaces]),
+        textsLoaded,
       ]);
       // The page is being fetched anew from a later release (main.tsx): nothing is shown until then.
       if (!page || notFound === undefined) return await new Promise<never>(() => undefined);
-      if (route.access === 'public') return { Component: withToggle(route, page.default, notFound) };
-      const { protectWithAgreements } = await import('../agreements/protect-with-agreements.ts');
-      return { Component: withToggle(route, protectWithAgreements(page.default), notFound) };
+      const Page = guard?.protectWithAgreements(page.default) ?? page.default;
+      return { Component: withToggle(route, Page, notFound) };
     },
   };
 }
