@@ -5,7 +5,7 @@ const homePieces =
   /\/web\/src\/(ui\/(icon|button|show-button|note|field|error-summary|choice|password-field)|parts\/card-(picture|shape)|app\/api-error)/;
 /** What every call to the API needs, and what asks for the program's messages on every page. */
 const callModules =
-  /node_modules\/zod\/|\/contract\/src\/(define-call|envelope|errors|language|passcode\/otp-option|session\/(login|logout|tokens))|\/contract\/src\/(announcements\/(announcement|get-metadata)|feature-toggle)|\/web\/src\/app\/(client|read-reply|build-request|keep-messages|message-keeper)/;
+  /node_modules\/zod\/|\/contract\/src\/(define-call|envelope|errors|language|passcode\/otp-option|session\/(login|logout|tokens))|\/contract\/src\/(announcements\/(announcement|get-metadata)|feature-toggle)|\/web\/src\/app\/(client|read-reply|build-request|keep-messages|load-failed|message-keeper)/;
 /** What every form needs. */
 const formModules =
   /\/web\/src\/(app\/(use-form|form|use-top)|ui\/(code-field|option|rule-list|secret-field|tick-field))|\/contract\/src\/(accepted|card-digits|digits|free-text|run|ssn|zip)\.ts/;
@@ -23,7 +23,7 @@ const filterModules =
 
 /** What every page about a card needs. */
 const cardModules =
-  /(\/web\/src\/(card\/(load-failed|call-us|card-reason|card-screen|card-state|find-other-card|my-card(?!-)|no-card|to-account)|parts\/(card-link|shown-card|use-cards)|ui\/(empty|on-file|reason|review|status))|\/contract\/src\/(card\/(list-cards|card-lock|card-replacement|card-slug|card-tracking)|card-id|card-status|money))[^/]*\.tsx?$/;
+  /(\/web\/src\/(card\/(call-us|card-reason|card-screen|card-state|find-other-card|my-card(?!-)|no-card|to-account)|parts\/(card-link|shown-card|use-cards)|ui\/(empty|on-file|reason|review|status))|\/contract\/src\/(card\/(list-cards|card-lock|card-replacement|card-slug|card-tracking)|card-id|card-status|money))[^/]*\.tsx?$/;
 /** One-time passcodes, which visitors are asked for too. */
 const passcodeModules =
   /\/web\/src\/parts\/(passcode-|no-code-yet|use-countdown)|\/contract\/src\/(passcode\/|one-time-code)/;

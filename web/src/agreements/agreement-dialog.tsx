@@ -4,12 +4,12 @@ import { listDueAgreements } from '@portal/contract/agreements/list-due-agreemen
 import { useState } from 'react';
 import { ApiError } from '../app/api-error.ts';
 import { callApi } from '../app/client.ts';
+import { LoadFailed } from '../app/load-failed.tsx';
 import { signOut } from '../app/sign-out.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { AgreementWords } from '../parts/agreement-words.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Note } from '../ui/note.tsx';
-import { AgreementFailed } from './agreement-failed.tsx';
 import { useAgreement } from './use-agreement.ts';
 
 interface AgreementDialogProps {
@@ -48,7 +48,11 @@ export function AgreementDialog({ agreement: due, onAnswered }: AgreementDialogP
   if (agreement === null) {
     return (
       <Dialog title={t('agreements:due.title')} role="dialog" isPersistent actions={[{ ...decline, kind: 'second' }]}>
-        {hasFailed ? <AgreementFailed onTryAgain={tryAgain} /> : <p role="status">{t('agreements:loading')}</p>}
+        {hasFailed ? (
+          <LoadFailed title={t('agreements:failed.title')} text={t('agreements:failed.text')} onTryAgain={tryAgain} />
+        ) : (
+          <p role="status">{t('agreements:loading')}</p>
+        )}
       </Dialog>
     );
   }

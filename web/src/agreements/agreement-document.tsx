@@ -1,8 +1,8 @@
 import { formatShortDay } from '@portal/contract/dates';
+import { LoadFailed } from '../app/load-failed.tsx';
 import { useTexts } from '../app/use-texts.ts';
 import { AgreementWords } from '../parts/agreement-words.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { AgreementFailed } from './agreement-failed.tsx';
 import { useAgreement } from './use-agreement.ts';
 
 /** A page that is one document of the program. */
@@ -13,7 +13,11 @@ export function AgreementDocument({ document }: { document: 'terms' | 'privacy' 
     return (
       <div className="wrap page">
         <PageHead title={t(`agreements:${document}.title`)} />
-        {hasFailed ? <AgreementFailed onTryAgain={tryAgain} /> : <p role="status">{t('agreements:loading')}</p>}
+        {hasFailed ? (
+          <LoadFailed title={t('agreements:failed.title')} text={t('agreements:failed.text')} onTryAgain={tryAgain} />
+        ) : (
+          <p role="status">{t('agreements:loading')}</p>
+        )}
       </div>
     );
   }

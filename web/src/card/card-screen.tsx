@@ -1,5 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { ReactNode } from 'react';
+import { LoadFailed } from '../app/load-failed.tsx';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import type { findCardToActivate } from '../parts/shown-card.ts';
@@ -8,7 +9,6 @@ import { Icon } from '../ui/icon.tsx';
 import { arrowLeft } from '../ui/icons.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import './card-screen.css';
 import { MyCard } from './my-card.tsx';
 import { NoCard } from './no-card.tsx';
@@ -47,7 +47,9 @@ export function CardScreen({ title, lead, children, isOpenFor, side, choose, isT
           <SkeletonRows count={3} />
         </Skeleton>
       )}
-      {!data && error && <LoadFailed onTryAgain={tryAgain} />}
+      {!data && error && (
+        <LoadFailed title={t('card:failed.title')} text={t('card:failed.text')} onTryAgain={tryAgain} />
+      )}
       {data && !card && <NoCard />}
       {card && (
         <div className="cardpage">

@@ -2,10 +2,10 @@ import type { ReplacementReason } from '@portal/contract/card/card-replacement';
 import type { ShippingMethod } from '@portal/contract/card/card-tracking';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { type Replacement, replaceCard } from '@portal/contract/card/replace-card';
+import { LoadFailed } from '../app/load-failed.tsx';
 import { useRead } from '../app/use-read.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { ReplacementForm } from './replacement-form.tsx';
 
 /** What each way of mail costs, when it comes and where it goes. */
@@ -35,7 +35,7 @@ export function ReplacementOrder({ card, neverCame, onDone }: ReplacementOrderPr
     return <ReplacementForm card={card} quotes={quotes} neverCame={neverCame} onDone={onDone} />;
   }
   if (error) {
-    const text = error.status === 900 ? error.message : undefined;
+    const text = error.status === 900 ? error.message : t('card:failed.text');
     return <LoadFailed title={t('failure:heading')} text={text} onTryAgain={tryAgain} />;
   }
   return (

@@ -3,6 +3,7 @@ import { Banners } from '../announcements/banners.tsx';
 import { Promotions, Tips } from '../announcements/message-list.tsx';
 import { useSettledMessages } from '../announcements/use-settled-messages.ts';
 import { useFeatures } from '../app/features.ts';
+import { LoadFailed } from '../app/load-failed.tsx';
 import { useNow } from '../app/server-time.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { AlertsTeaser } from './alerts-teaser.tsx';
@@ -15,7 +16,6 @@ import { BalanceLoading, CardActionsLoading, CardLoading } from '../card/balance
 import { CardActionList, useCardActions } from '../card/card-action-list.tsx';
 import { CardReason } from '../card/card-reason.tsx';
 import { CardTrackingPanel } from '../card/card-tracking.tsx';
-import { LoadFailed } from '../card/load-failed.tsx';
 import { MyCard } from '../card/my-card.tsx';
 import { NoCard } from '../card/no-card.tsx';
 import { OtherCards } from '../card/other-cards.tsx';
@@ -59,7 +59,9 @@ export default function DashboardPage() {
         <div className="dash" hidden={isWaiting}>
           {card && <CardReason card={card} cards={cards} />}
           {data && !card && <NoCard />}
-          {!data && error && <LoadFailed onTryAgain={tryAgain} />}
+          {!data && error && (
+            <LoadFailed title={t('card:failed.title')} text={t('card:failed.text')} onTryAgain={tryAgain} />
+          )}
           {isOn('contactInfo') && <UnconfirmedContacts />}
           <Banners />
           <CardTrackingPanel shown={card} cards={cards} />

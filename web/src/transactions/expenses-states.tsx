@@ -1,8 +1,7 @@
+import { LoadFailed } from '../app/load-failed.tsx';
 import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { alert, list, refresh } from '../ui/icons.ts';
+import { list } from '../ui/icons.ts';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
 
 /** Stands where the figures will be. */
@@ -19,18 +18,7 @@ export function ExpensesLoading({ isSlow }: { isSlow: boolean }) {
 export function ExpensesFailed({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useTexts();
   return (
-    <Empty
-      icon={alert}
-      title={t('expenseAnalyzer:failed')}
-      isFailed
-      action={
-        <Button kind="second" size="medium" onClick={onTryAgain}>
-          <Icon path={refresh} /> {t('common:tryAgain')}
-        </Button>
-      }
-    >
-      {t('expenseAnalyzer:failedText')}
-    </Empty>
+    <LoadFailed title={t('expenseAnalyzer:failed')} text={t('expenseAnalyzer:failedText')} onTryAgain={onTryAgain} />
   );
 }
 

@@ -3,13 +3,14 @@ import { listStatements } from '@portal/contract/transactions/list-statements';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AppLink } from '../app/app-link.tsx';
+import { LoadFailed } from '../app/load-failed.tsx';
 import { useRead } from '../app/use-read.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { useCards } from '../parts/use-cards.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { alert, arrowLeft, list, refresh } from '../ui/icons.ts';
+import { arrowLeft, list } from '../ui/icons.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
 import { StatementRow } from './statement-row.tsx';
@@ -77,20 +78,8 @@ function StatementsLoading({ isSlow }: { isSlow: boolean }) {
 
 function StatementsFailed({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useTexts();
-  return (
-    <Empty
-      icon={alert}
-      title={t('documents:statements.failed')}
-      isFailed
-      action={
-        <Button kind="second" size="medium" onClick={onTryAgain}>
-          <Icon path={refresh} /> {t('common:tryAgain')}
-        </Button>
-      }
-    >
-      {t('documents:statements.failedText')}
-    </Empty>
-  );
+  const title = t('documents:statements.failed');
+  return <LoadFailed title={title} text={t('documents:statements.failedText')} onTryAgain={onTryAgain} />;
 }
 
 function NoStatements() {
