@@ -76,8 +76,9 @@ async function answer(dev: ViteDevServer, url: URL, acceptLanguage: string | und
       gatewayKey: process.env['GATEWAY_KEY'] ?? 'demo',
       isDemo: true,
       offFeatures: [],
-      // A page about a document reads it from the server.
+      // A page about a document or the questions reads them from the server.
       document: null,
+      faq: null,
     },
     texts: texts.in[shown],
     assets: { starter: '/src/after-paint.ts', script: '/src/main.tsx', preloads: [], styles: [], font: null },

@@ -33,3 +33,6 @@ export const dormantDays = 365;
 /** What a transfer to a bank costs, and the least that can be sent (specification §9). */
 export const transferFeeCents = 150;
 export const minTransferCents = 100;
+
+/** What a statement on paper costs each month (specification §9). */
+export const paperStatementFeeCents = 75;

@@ -1,5 +1,6 @@
 import type { Agreement, AgreementName, AgreementText } from './agreements/agreement.ts';
 import type { FeatureToggle } from './feature-toggle.ts';
+import type { FaqSection } from './help/faq.ts';
 import type { Language } from './language.ts';
 import type { ProgramFacts } from './program.ts';
 
@@ -30,6 +31,8 @@ export interface PageData {
   offFeatures: readonly FeatureToggle[];
   /** The document that the page is about. */
   document: PageDocument | null;
+  /** The questions and answers in every language, for the page that shows them. */
+  faq: Record<Language, readonly FaqSection[]> | null;
 }
 
 /** Files that a page loads, by URL. */
@@ -55,6 +58,8 @@ export interface PageEntry {
   toggle: FeatureToggle | null;
   /** The program's document that the page is about. */
   document: AgreementName | null;
+  /** Shows the program's questions and answers. */
+  hasFaq: boolean;
   /** Stands in the sitemap. */
   isListed: boolean;
 }

@@ -10,6 +10,7 @@ import { renameCardRoute } from './card/rename-card.ts';
 import { replaceCardRoute } from './card/replace-card.ts';
 import { setPinRoute } from './card/set-pin.ts';
 import { unlockCardRoute } from './card/unlock-card.ts';
+import { getFaqRoute } from './help/get-faq.ts';
 import type { Route } from './http/serve.ts';
 import { confirmPasscodeRoute } from './passcode/confirm-passcode.ts';
 import { resendPasscodeRoute } from './passcode/resend-passcode.ts';
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   dismissBannerRoute,
   exportTransactionsRoute,
   forgotUserIdRoute,
+  getFaqRoute,
   getMetadataRoute,
   getStatementRoute,
   getTransactionRoute,

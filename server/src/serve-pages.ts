@@ -1,29 +1,25 @@
-import type { ProgramFacts } from '@portal/contract/program';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { registerPages } from './pages/register-pages.ts';
+import { registerPages, type ShownProgram } from './pages/register-pages.ts';
+import { loadProgramNow } from './program/live-program.ts';
 import type { Agreements } from './program/load-agreements.ts';
-import { loadProgram } from './program/load-program.ts';
-import { loadToggles } from './program/load-toggles.ts';
 import { watchFolder } from './program/watch-folder.ts';
 
 /** Serves the pages, and renders them anew when the program's folder changes; gives what stops watching it. */
 export async function servePages(
   app: FastifyInstance,
-  { program, agreements }: { program: ProgramFacts; agreements: Agreements },
+  shown: { program: ShownProgram; agreements: Agreements },
   config: Config,
   log: Logger,
 ) {
   const { textsDir, webDist, isDemo, gatewayKeys, programDir } = config;
   // The demo is where it says; elsewhere only the configuration knows.
   const publicUrl = config.publicUrl ?? (isDemo && config.port > 0 ? `http://localhost:${config.port}` : '');
-  const toggles = await loadToggles(programDir);
-  const shown = { program, toggles, agreements };
   const pages = await registerPages(app, { ...shown, textsDir, webDist, isDemo, publicUrl, ...gatewayKeys });
   return watchFolder(programDir, async () => {
     try {
-      await pages.showProgram(await loadProgram(programDir), await loadToggles(programDir));
+      await pages.showProgram(await loadProgramNow(programDir));
       log.info('the pages show the program as it is now');
     } catch (err) {
       log.error({ err }, 'the program has a mistake; the pages stay as they were');

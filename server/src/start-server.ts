@@ -84,7 +84,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const sendMessage = createSender(app, networkSecret, clock);
     await registerDemo(app, { pool, texts, clock: demoClock, jobs: jobs.runner, seed, ensureJobs, sendMessage });
   }
-  const stopWatching = await servePages(app, { program, agreements }, config, log);
+  const stopWatching = await servePages(app, { program: live.now(), agreements }, config, log);
   const metrics = await startMetrics(app, config.metricsPort, config.host);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;

@@ -34,6 +34,11 @@ function documentOf(at: string): PageDocument | null {
   return { document: name, version, texts };
 }
 
+const faqOf = (title: string) => ({
+  title,
+  questions: [{ id: 'q', question: `${title}?`, answer: ['1-800-555-0142'], link: null }],
+});
+
 async function render(at: string, language: 'en' | 'es', search = ''): Promise<string> {
   const document = documentOf(at);
   const data = {
@@ -46,6 +51,7 @@ async function render(at: string, language: 'en' | 'es', search = ''): Promise<s
     isDemo: true,
     offFeatures: [],
     document,
+    faq: at === '/faq' ? { en: [faqOf('Lost card')], es: [faqOf('Tarjeta perdida')] } : null,
   };
   return await renderPage({ path: at, data, texts: textsIn(language), assets, publicUrl: 'https://portal.example' });
 }
@@ -63,6 +69,10 @@ test.each(variants)('$at in $language is a whole document with one h1 and no key
 test('a document can be read without a script', async () => {
   expect(await render('/terms', 'es')).toContain('>Términos de uso</h1>');
   expect(await render('/privacy', 'en')).toContain('>We do not sell what we know about you.</li>');
+});
+
+test('the questions can be read without a script', async () => {
+  expect(await render('/faq', 'es')).toContain('>Tarjeta perdida?</h3>');
 });
 
 test('a page that is whole asks for its scripts after it is painted; one that fetches what it shows asks at once', async () => {

@@ -15,6 +15,7 @@ export const pages: PageBundle['pages'] = pageRoutes.map((route) => ({
   isDemoOnly: route.isDemoOnly ?? false,
   toggle: route.toggle ?? null,
   document: route.document ?? null,
+  hasFaq: route.hasFaq ?? false,
   isListed: route.access === 'public' && !route.isDemoOnly && route.isListed !== false,
   source: `src/${route.page}-page.tsx`,
 }));

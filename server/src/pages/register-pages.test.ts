@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestAgreements } from '../testing/agreements.ts';
-import { allOff, allOn, testFacts as program } from '../testing/program.ts';
+import { allOff, allOn, testFacts } from '../testing/program.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { registerPages, type ServedPages } from './register-pages.ts';
 
@@ -56,7 +56,7 @@ beforeEach(async () => {
 async function serve(options: { isDemo: boolean; publicUrl?: string }) {
   app = Fastify();
   const folders = { textsDir: path.join(folder, 'texts'), webDist: path.join(folder, 'dist') };
-  const shown = { program, toggles: allOn, agreements: createTestAgreements() };
+  const shown = { program: { facts: testFacts, toggles: allOn, faq: [] }, agreements: createTestAgreements() };
   pages = await registerPages(app, { ...shown, apiKey: 'a', gatewayKey: 'g', ...folders, ...options });
 }
 
@@ -147,7 +147,7 @@ test('the demo’s own pages answer 404 elsewhere', async () => {
 
 test('404: a page whose feature is switched off, which the sitemap then leaves out', async () => {
   expect((await get('/faq')).statusCode).toBe(200);
-  await pages.showProgram(program, allOff);
+  await pages.showProgram({ facts: testFacts, toggles: allOff, faq: [] });
   const answer = await get('/faq');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toMatch(/^\/404 en /);
@@ -157,7 +157,7 @@ test('404: a page whose feature is switched off, which the sitemap then leaves o
 
 test('pages are rendered anew when the program changes, with another validator', async () => {
   const { etag } = (await get('/')).headers;
-  await pages.showProgram({ ...program, name: 'Luz' }, allOn);
+  await pages.showProgram({ facts: { ...testFacts, name: 'Luz' }, toggles: allOn, faq: [] });
   const answer = await get('/', { 'if-none-match': String(etag) });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(' Luz ');

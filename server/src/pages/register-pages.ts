@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type FeatureToggleMap, featureToggles } from '@portal/contract/feature-toggle';
+import { featureToggles } from '@portal/contract/feature-toggle';
 import type { PageBundle, PageEntry } from '@portal/contract/page-bundle';
-import type { ProgramFacts } from '@portal/contract/program';
 import type { FastifyInstance } from 'fastify';
+import { faqInLanguage } from '../program/faq-in-language.ts';
+import type { ProgramNow } from '../program/live-program.ts';
 import type { Agreements } from '../program/load-agreements.ts';
 import { readClientFiles } from './client-files.ts';
 import { readPageAssets } from './page-assets.ts';
@@ -15,9 +16,11 @@ import { securityHeaders } from './security-headers.ts';
 import { serveSiteFiles } from './serve-site-files.ts';
 import { serveTexts } from './serve-texts.ts';
 
+/** What of a program the pages show. */
+export type ShownProgram = Pick<ProgramNow, 'facts' | 'toggles' | 'faq'>;
+
 export interface PagesOptions {
-  program: ProgramFacts;
-  toggles: FeatureToggleMap;
+  program: ShownProgram;
   /** The documents that have a page. */
   agreements: Agreements;
   textsDir: string;
@@ -33,8 +36,8 @@ export interface PagesOptions {
 
 /** What a program's folder changes in the pages that are served. */
 export interface ServedPages {
-  /** Renders all pages anew with other facts and switches. The present ones are served until all are there. */
-  showProgram(program: ProgramFacts, toggles: FeatureToggleMap): Promise<void>;
+  /** Renders all pages anew with another program. The present ones are served until all are there. */
+  showProgram(program: ShownProgram): Promise<void>;
 }
 
 /** Serves the pages, rendered once in each language, and all that they load. Sets the security headers of every answer. */
@@ -49,13 +52,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   ]);
   const bundle = { ...whole, pages: whole.pages.filter((page) => isDemo || !page.isDemoOnly) };
   const textsUrl = `/texts/${texts.hash}`;
-  let { program, toggles } = options;
+  let { program: present } = options;
   const render = () => {
+    const { facts: program, toggles, faq: faqFiles } = present;
     const offFeatures = featureToggles.filter((toggle) => !toggles[toggle]);
     const facts = { program, textsUrl, apiKey, gatewayKey, isDemo, offFeatures };
-    return renderPages({ bundle, texts, facts, agreements, assetsOf, publicUrl });
+    const faq = { en: faqInLanguage(faqFiles, 'en', program), es: faqInLanguage(faqFiles, 'es', program) };
+    return renderPages({ bundle, texts, facts, agreements, faq, assetsOf, publicUrl });
   };
-  const isOn = ({ toggle }: PageEntry) => !toggle || toggles[toggle];
+  const isOn = ({ toggle }: PageEntry) => !toggle || present.toggles[toggle];
   let getPage = await render();
 
   app.addHook('onRequest', async (_request, response) => {
@@ -77,11 +82,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const notFound = getPage(bundle.notFoundPath, wantedLanguage(request));
     return sendRepresentation(request, response, notFound, { status: 404, vary: varyOfPages });
   });
-  serveSiteFiles(app, { getPages: () => bundle.pages.filter(isOn), publicUrl, getProgram: () => program });
+  serveSiteFiles(app, { getPages: () => bundle.pages.filter(isOn), publicUrl, getProgram: () => present.facts });
   return {
-    showProgram: async (next, nextToggles) => {
-      program = next;
-      toggles = nextToggles;
+    showProgram: async (next) => {
+      present = next;
       getPage = await render();
     },
   };

@@ -19,20 +19,21 @@ interface RenderOptions {
   texts: AllTexts;
   facts: Pick<PageData, 'program' | 'textsUrl' | 'apiKey' | 'gatewayKey' | 'offFeatures' | 'isDemo'>;
   agreements: Agreements;
+  faq: NonNullable<PageData['faq']>;
   assetsOf: (page: PageEntry) => PageAssets;
   publicUrl: string;
 }
 
 /** Renders every page in every language, once. */
 export async function renderPages(options: RenderOptions): Promise<GetPage> {
-  const { bundle, texts, facts, agreements, assetsOf, publicUrl } = options;
+  const { bundle, texts, facts, agreements, faq, assetsOf, publicUrl } = options;
   const rendered = new Map<string, Representation>();
   for (const page of bundle.pages) {
     const document = page.document ? documentOf(agreements, page.document) : null;
     for (const language of languages) {
       for (const isChosen of [false, true]) {
         const search = isChosen ? `?translateTo=${language.toUpperCase()}` : '';
-        const data = { ...facts, language, search, document };
+        const data = { ...facts, language, search, document, faq: page.hasFaq ? faq : null };
         const input = { path: page.path, data, texts: texts.in[language], assets: assetsOf(page), publicUrl };
         const html = await bundle.renderPage(input);
         rendered.set(

@@ -2,7 +2,9 @@ import type { FeatureToggleMap } from '@portal/contract/feature-toggle';
 import type { ProgramFacts } from '@portal/contract/program';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnnouncementFile } from './announcement-file.ts';
+import type { FaqFile } from './faq-file.ts';
 import { loadAnnouncements } from './load-announcements.ts';
+import { loadFaq } from './load-faq.ts';
 import { loadProgram } from './load-program.ts';
 import { loadToggles } from './load-toggles.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -12,6 +14,7 @@ export interface ProgramNow {
   facts: ProgramFacts;
   announcements: readonly AnnouncementFile[];
   toggles: FeatureToggleMap;
+  faq: readonly FaqFile[];
 }
 
 export interface LiveProgram {
@@ -21,12 +24,13 @@ export interface LiveProgram {
 
 /** Reads what may change of a program's folder. Throws with the file and the fields at fault. */
 export async function loadProgramNow(folder: string): Promise<ProgramNow> {
-  const [facts, announcements, toggles] = await Promise.all([
+  const [facts, announcements, toggles, faq] = await Promise.all([
     loadProgram(folder),
     loadAnnouncements(folder),
     loadToggles(folder),
+    loadFaq(folder),
   ]);
-  return { facts, announcements, toggles };
+  return { facts, announcements, toggles, faq };
 }
 
 /**

@@ -25,7 +25,7 @@ export const allOff = all(false);
 
 /** A program with everything switched on and nothing to announce. */
 export function createTestProgram(): TestProgram {
-  let present: ProgramNow = { facts: testFacts, announcements: [], toggles: allOn };
+  let present: ProgramNow = { facts: testFacts, announcements: [], toggles: allOn, faq: [] };
   return {
     now: () => present,
     set: (changes) => {

@@ -6,24 +6,6 @@ import type { PageRoute } from './routes.ts';
  */
 export const plannedPublicRoutes: readonly PageRoute[] = [
   {
-    path: '/contact-us',
-    page: 'help/contact-us',
-    access: 'public',
-    toggle: 'contactUs',
-    title: 'contactUs:page.title',
-    description: 'contactUs:page.description',
-    namespaces: ['contactUs'],
-  },
-  {
-    path: '/faq',
-    page: 'help/faq',
-    access: 'public',
-    toggle: 'faq',
-    title: 'faq:page.title',
-    description: 'faq:page.description',
-    namespaces: ['faq'],
-  },
-  {
     path: '/atm-locator',
     page: 'atms/atm-locator',
     access: 'public',
@@ -31,14 +13,6 @@ export const plannedPublicRoutes: readonly PageRoute[] = [
     title: 'atms:page.title',
     description: 'atms:page.description',
     namespaces: ['atms'],
-  },
-  {
-    path: '/accessibility',
-    page: 'help/accessibility',
-    access: 'public',
-    title: 'help:accessibility.title',
-    description: 'help:accessibility.description',
-    namespaces: ['help'],
   },
   {
     path: '/annual-disclosure',

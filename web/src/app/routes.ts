@@ -1,5 +1,6 @@
 import type { AgreementName } from '@portal/contract/agreements/agreement';
 import type { FeatureToggle } from '@portal/contract/feature-toggle';
+import { helpRoutes } from './help-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import type { Namespace, TextKey } from './text-keys.ts';
 
@@ -26,6 +27,8 @@ export interface PageRoute {
   toggle?: FeatureToggle;
   /** The program's document that the page shows. */
   document?: AgreementName;
+  /** Shows the program's questions and answers. */
+  hasFaq?: true;
   /** Answers 404 outside of the demo. */
   isDemoOnly?: true;
   /** False for a public page that no search engine should offer. */
@@ -187,24 +190,7 @@ const table: readonly PageRoute[] = [
     description: 'session:changePassword.description',
     namespaces: ['session', 'recovery'],
   },
-  {
-    path: '/terms',
-    page: 'agreements/terms',
-    access: 'public',
-    title: 'agreements:terms.title',
-    description: 'agreements:terms.description',
-    namespaces: ['agreements'],
-    document: 'terms',
-  },
-  {
-    path: '/privacy',
-    page: 'agreements/privacy',
-    access: 'public',
-    title: 'agreements:privacy.title',
-    description: 'agreements:privacy.description',
-    namespaces: ['agreements'],
-    document: 'privacy',
-  },
+  ...helpRoutes,
   {
     path: notFoundPath,
     page: 'home/not-found',

@@ -11,8 +11,13 @@ import { useProgram } from '../app/use-program.ts';
 import { CardPicture } from '../parts/card-picture.tsx';
 import { SignInForm } from '../session/sign-in-form.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { phone, shield } from '../ui/icons.ts';
-import { RowLink } from '../ui/row-link.tsx';
+import { mapPin, phone, question, shield } from '../ui/icons.ts';
+import { RowLink, RowLinkBody } from '../ui/row-link.tsx';
+
+const helpPages = [
+  { path: '/atm-locator', icon: mapPin, title: 'home:rows.atms', hint: 'home:rows.atmsHint' },
+  { path: '/faq', icon: question, title: 'home:rows.faq', hint: 'home:rows.faqHint' },
+] as const;
 
 /** The visitor's home: sign in, or find help. A cardholder who is signed in goes on to what they asked for. */
 export default function HomePage() {
@@ -57,6 +62,15 @@ export default function HomePage() {
             </section>
           )}
           <ul className="rowlinks" role="list">
+            {helpPages
+              .filter(({ path }) => isLinked(path))
+              .map(({ path, icon, title, hint }) => (
+                <li key={path}>
+                  <AppLink className="rowlink" to={path}>
+                    <RowLinkBody icon={icon} title={t(title)} hint={t(hint)} />
+                  </AppLink>
+                </li>
+              ))}
             <li>
               <RowLink href={program.phoneLink} icon={phone} title={callUs} hint={t('home:callHint')} />
             </li>

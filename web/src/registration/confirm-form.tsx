@@ -1,3 +1,4 @@
+import '../ui/points.css';
 import { Accepted } from '@portal/contract/accepted';
 import * as z from 'zod/mini';
 import { draftStore, useDraft } from '../app/draft.ts';

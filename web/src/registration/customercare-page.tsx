@@ -1,3 +1,4 @@
+import '../ui/points.css';
 import { AppLink } from '../app/app-link.tsx';
 import { CallBox } from '../app/call-box.tsx';
 import { useProgram } from '../app/use-program.ts';

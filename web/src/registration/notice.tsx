@@ -1,3 +1,4 @@
+import '../ui/points.css';
 import { AppLink } from '../app/app-link.tsx';
 import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';

@@ -1,3 +1,4 @@
+import '../ui/points.css';
 import { AppLink } from '../app/app-link.tsx';
 import { useTexts } from '../app/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';

@@ -1,3 +1,4 @@
+import '../ui/points.css';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { useMergeQuery } from '../app/app-link.tsx';

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { searchFaq } from './search-faq.ts';
+
+const question = (id: string, words: string, ...answer: string[]) => ({ id, question: words, answer, link: null });
+const sections = [
+  { title: 'Card', questions: [question('lost', 'I lost my card', 'Lock it.'), question('new', 'What is the fee?')] },
+  { title: 'PIN', questions: [question('pin', '¿Olvidó su PIN?', 'Elija otro', 'en un minuto.')] },
+];
+const idsOf = (text: string) => searchFaq(sections, text).flatMap(({ questions }) => questions.map(({ id }) => id));
+
+test.each([
+  ['', ['lost', 'new', 'pin']],
+  ['  ', ['lost', 'new', 'pin']],
+  ['CARD', ['lost']],
+  ['lock', ['lost']],
+  ['card  lock', ['lost']],
+  ['card fee', []],
+  ['olvido', ['pin']],
+  ['Mínuto', ['pin']],
+])('%j finds %j', (text, ids) => {
+  expect(idsOf(text)).toEqual(ids);
+});
+
+test('a section without a found question is not shown', () => {
+  expect(searchFaq(sections, 'pin').map(({ title }) => title)).toEqual(['PIN']);
+});

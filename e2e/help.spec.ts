@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { test, visit } from './portal-test.ts';
+
+test('English: a question is found by a word, its answer read, and its link leads on', async ({ page }) => {
+  await visit(page, '/?translateTo=EN');
+  await page.getByRole('link', { name: 'Questions and answers Deposits, fees, PIN, lost cards' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+
+  const search = page.getByRole('search', { name: 'Search the questions' });
+  await search.getByLabel('What do you want to know?').fill('LOST lock');
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(search.getByRole('status')).toHaveText('1 answer for “LOST lock”');
+  await expect(page.getByText('Lock it now. Nobody can use it, and your deposits still arrive.')).toBeVisible();
+  await expect(page.getByText('Why did the gas station hold $75.00?')).toHaveCount(0);
+
+  await search.getByLabel('What do you want to know?').fill('bitcoin');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No answer for “bitcoin”' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all questions' }).click();
+  await expect(search.getByLabel('What do you want to know?')).toBeFocused();
+  await expect(search.getByLabel('What do you want to know?')).toHaveValue('');
+
+  // The fees are those that the portal charges.
+  await page.getByText('What does a new card cost?').click();
+  await expect(page.getByText('One new card every 12 months is free. Each one more costs $4.00.')).toBeVisible();
+  await page.getByRole('link', { name: 'Order a new card' }).click();
+  await expect(page).toHaveURL(/\/\?translateTo=EN$/);
+  await expect(page.getByLabel('User ID', { exact: true })).toBeVisible();
+});
+
+test('Español: una respuesta se abre por su dirección, también en el otro idioma', async ({ page }) => {
+  await visit(page, '/faq?translateTo=ES#gas-hold');
+  const answer = page.locator('#gas-hold');
+  await expect(answer).toHaveAttribute('open', '');
+  await expect(answer.locator('summary')).toBeFocused();
+  await expect(answer).toContainText('Si paga adentro, solo se toma el monto real.');
+
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+  await expect(page.getByText('Why did the gas station hold $75.00?')).toBeVisible();
+});
+
+test('Español: quien perdió su tarjeta llega a bloquearla, y quien llama tiene el número', async ({ page }) => {
+  await visit(page, '/contact-us?translateTo=ES');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contáctenos');
+  await expect(page.getByRole('main').getByRole('link', { name: '1-800-555-0142' })).toHaveCount(2);
+  await expect(page.getByText('P.O. Box 245998')).toBeVisible();
+  await page.getByRole('link', { name: 'Bloquear mi tarjeta' }).click();
+  await expect(page.getByLabel('ID de usuario', { exact: true })).toBeVisible();
+});
+
+test('English: questions that cannot be loaded say so, and come with another try', async ({ page }) => {
+  await visit(page, '/accessibility?translateTo=EN');
+  await page.route('**/api/commonService/v1/faq*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
+  await expect(page.getByRole('alert')).toContainText('We could not load the answers');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Lost, stolen or damaged card' })).toBeVisible();
+});

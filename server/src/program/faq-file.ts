@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { FaqValues } from './faq-values.ts';
+
+const maxLength = { title: 80, question: 120, paragraph: 400, label: 60 };
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+const Words = z.strictObject({
+  question: text(maxLength.question),
+  /** Paragraphs. */
+  answer: z.array(text(maxLength.paragraph)).check(z.minLength(1), z.maxLength(6)),
+  linkLabel: z.optional(text(maxLength.label)),
+});
+type Words = z.infer<typeof Words>;
+
+const known: Record<keyof FaqValues, true> = {
+  phone: true,
+  replacementFee: true,
+  expeditedFee: true,
+  transferFee: true,
+  paperStatementFee: true,
+};
+
+const placeholders = ({ question, answer }: Words) =>
+  [...`${question} ${answer.join(' ')}`.matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name ?? '');
+
+const Question = z
+  .strictObject({
+    /** Stands in the address of a link to it; never changed once it is public. */
+    id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+    /** A page of the portal; its words are `linkLabel`. */
+    linkPath: z.optional(z.string().check(z.regex(/^\/[\w/-]*$/))),
+    en: Words,
+    es: Words,
+  })
+  .check(
+    ...(['en', 'es'] as const).flatMap((language) => [
+      z.refine<Record<'en' | 'es', Words>>(
+        (question) => placeholders(question[language]).every((name) => name in known),
+        {
+          error: `the placeholders are ${Object.keys(known).join(', ')}`,
+          path: [language],
+        },
+      ),
+      z.refine<{ linkPath?: string | undefined } & Record<'en' | 'es', Words>>(
+        (question) => (question.linkPath === undefined) === (question[language].linkLabel === undefined),
+        { error: "'linkPath' and 'linkLabel' come together", path: [language, 'linkLabel'] },
+      ),
+    ]),
+  );
+
+/** One file of `program/faq`: questions on one subject, in both languages. */
+export const FaqFile = z.strictObject({
+  en: text(maxLength.title),
+  es: text(maxLength.title),
+  questions: z.array(Question).check(z.minLength(1)),
+});
+export type FaqFile = z.infer<typeof FaqFile>;

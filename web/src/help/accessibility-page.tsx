@@ -1,0 +1,43 @@
+import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import '../ui/failure.css';
+import '../ui/points.css';
+import { PageHead } from '../ui/page-head.tsx';
+import { Section } from '../ui/section.tsx';
+
+const promises = ['keyboard', 'reader', 'size', 'color', 'motion', 'time', 'words'] as const;
+
+/** What everybody can count on, against which standard, what is not perfect yet, and whom to tell. */
+export default function AccessibilityPage() {
+  const { t } = useTexts();
+  const program = useProgram();
+  return (
+    <div className="wrap page">
+      <PageHead title={t('help:accessibility.title')} lead={t('help:accessibility.lead')} />
+      <div className="column flow flow-l">
+        <Section title={t('help:accessibility.what.title')}>
+          <ul className="points">
+            {promises.map((promise) => (
+              <li key={promise}>{t(`help:accessibility.what.${promise}`)}</li>
+            ))}
+          </ul>
+        </Section>
+        <Section title={t('help:accessibility.standard.title')}>
+          <p>{t('help:accessibility.standard.text')}</p>
+        </Section>
+        <Section title={t('help:accessibility.limits.title')}>
+          <p>{t('help:accessibility.limits.text')}</p>
+        </Section>
+        <Section title={t('help:accessibility.tell.title')}>
+          <div className="flow flow-s">
+            <p>{t('help:accessibility.tell.text')}</p>
+            <a className="callbox__no num" href={program.phoneLink}>
+              {program.phone}
+            </a>
+            <p className="soft">{t('help:accessibility.tell.relay')}</p>
+          </div>
+        </Section>
+      </div>
+    </div>
+  );
+}

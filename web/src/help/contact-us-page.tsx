@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { AppLink } from '../app/app-link.tsx';
+import { useOpenPages } from '../app/features.ts';
+import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import '../ui/button.css';
+import '../ui/failure.css';
+import '../ui/guard.css';
+import '../ui/row-link.css';
+import './contact-us-page.css';
+import { Icon } from '../ui/icon.tsx';
+import { lock, mapPin, question, shield, urgent } from '../ui/icons.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { RowLinkBody } from '../ui/row-link.tsx';
+import { Section } from '../ui/section.tsx';
+
+/** How to reach a person, and what to do first when a card is lost. */
+export default function ContactUsPage() {
+  const { t } = useTexts();
+  const program = useProgram();
+  const isOpen = useOpenPages();
+  const [lostId, moreId] = [useId(), useId()];
+  const answers = [
+    { path: '/faq', icon: question, title: t('contactUs:answered.faq'), hint: t('contactUs:answered.faqHint') },
+    { path: '/atm-locator', icon: mapPin, title: t('contactUs:answered.atms'), hint: t('contactUs:answered.atmsHint') },
+  ].filter(({ path }) => isOpen(path));
+  return (
+    <div className="wrap page">
+      <PageHead title={t('contactUs:page.title')} />
+      <div className="split">
+        <div className="column flow flow-l">
+          <section className="urgent" aria-labelledby={lostId}>
+            <Icon path={urgent} isLarge />
+            <div className="flow flow-s">
+              <h2 className="h3" id={lostId}>
+                {t('contactUs:lost.title')}
+              </h2>
+              <p>{t('contactUs:lost.text')}</p>
+              {isOpen('/lock-card') && (
+                <div className="btnrow">
+                  <AppLink className="btn" to="/lock-card">
+                    <Icon path={lock} /> {t('contactUs:lost.lock')}
+                  </AppLink>
+                </div>
+              )}
+              <p>
+                {t('contactUs:lost.call')}{' '}
+                <a className="num strong" href={program.phoneLink}>
+                  {program.phone}
+                </a>
+              </p>
+            </div>
+          </section>
+          <Section title={t('contactUs:phone.title')}>
+            <div className="flow flow-s">
+              <a className="callbox__no num" href={program.phoneLink}>
+                {program.phone}
+              </a>
+              <p>{t('contactUs:phone.text')}</p>
+              <p className="soft">{t('contactUs:phone.relay')}</p>
+            </div>
+          </Section>
+          <Section title={t('contactUs:mail.title')}>
+            <div className="flow flow-s">
+              <address className="postal" lang="en">
+                {program.mailAddress.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+              <p>{t('contactUs:mail.never')}</p>
+            </div>
+          </Section>
+        </div>
+        <aside className="flow" aria-labelledby={answers.length > 0 ? moreId : undefined}>
+          {answers.length > 0 && (
+            <>
+              <h2 className="h3" id={moreId}>
+                {t('contactUs:answered.title')}
+              </h2>
+              <ul className="rowlinks" role="list">
+                {answers.map(({ path, ...body }) => (
+                  <li key={path}>
+                    <AppLink className="rowlink" to={path}>
+                      <RowLinkBody {...body} />
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p className="guard">
+            <Icon path={shield} /> <span>{t('contactUs:guard')}</span>
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}

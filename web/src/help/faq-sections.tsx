@@ -1,0 +1,59 @@
+import type { FaqSection } from '@portal/contract/help/faq';
+import { useEffect, useId } from 'react';
+import { useLocation } from 'react-router';
+import { AppLink } from '../app/app-link.tsx';
+import { useOpenPages } from '../app/features.ts';
+import '../ui/section.css';
+import { Icon } from '../ui/icon.tsx';
+import { chevronDown } from '../ui/icons.ts';
+
+interface FaqSectionsProps {
+  sections: readonly FaqSection[];
+  /** The answers are shown at once. */
+  isOpen: boolean;
+}
+
+/** Questions by subject, each of which unfolds its answer. The one that the address names is open. */
+export function FaqSections({ sections, isOpen }: FaqSectionsProps) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const named = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (!(named instanceof HTMLDetailsElement)) return;
+    named.open = true;
+    named.scrollIntoView();
+    named.querySelector('summary')?.focus({ preventScroll: true });
+  }, [hash]);
+  return sections.map((section) => <Questions section={section} isOpen={isOpen} key={section.title} />);
+}
+
+function Questions({ section: { title, questions }, isOpen }: { section: FaqSection; isOpen: boolean }) {
+  const isLinked = useOpenPages();
+  const id = useId();
+  return (
+    <section className="section" aria-labelledby={id}>
+      <h2 className="h3" id={id}>
+        {title}
+      </h2>
+      {questions.map(({ id: name, question, answer, link }) => (
+        <details className="qa" id={name} key={name} open={isOpen}>
+          <summary>
+            <h3 className="qa__q">{question}</h3>
+            <Icon path={chevronDown} />
+          </summary>
+          <div className="qa__a flow flow-s">
+            {answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {link && isLinked(link.path) && (
+              <p>
+                <AppLink className="more" to={link.path}>
+                  {link.label}
+                </AppLink>
+              </p>
+            )}
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}
