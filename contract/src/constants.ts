@@ -33,3 +33,6 @@ export const dormantDays = 365;
 /** What a transfer to a bank costs, and the least that can be sent (specification §9). */
 export const transferFeeCents = 150;
 export const minTransferCents = 100;
+
+/** When alert calls are made, in hours of the cardholder's own day (specification §9). */
+export const callAlertHours = { from: 8, to: 18 } as const;
