@@ -24,6 +24,7 @@ const app = await createApp({
     texts: await loadTexts('texts', { phone: '', program: '' }),
     issuing: await loadIssuing('program'),
     agreements: await loadAgreements('program'),
+    pushKey: null,
     program: { now: () => program },
   },
   routes,

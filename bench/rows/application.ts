@@ -27,7 +27,16 @@ export async function openApplication({ pool, keys }: IssuingDatabase): Promise<
   const program = await loadProgramNow('program');
   const [issuing, agreements] = [await loadIssuing('program'), await loadAgreements('program')];
   const app = await createApp({
-    services: { pool, clock: systemClock, keys, texts, issuing, agreements, program: { now: () => program } },
+    services: {
+      pool,
+      clock: systemClock,
+      keys,
+      texts,
+      issuing,
+      agreements,
+      program: { now: () => program },
+      pushKey: null,
+    },
     routes,
     gatewayKeys: { apiKey: 'demo', gatewayKey: 'demo' },
     log: createLog('silent'),

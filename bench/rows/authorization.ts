@@ -30,7 +30,7 @@ async function measureSubject(pool: pg.Pool, cards: readonly CardKey[]): Promise
       const card = cards[Math.floor(Math.random() * cards.length)] as CardKey;
       const request = { authorizationId: `bench${++made}`, card, amountCents: 100, entryMode: 'PRESENT' as const };
       const more = { merchant, expiryMatches: true, cvvMatches: null, pinMatches: null };
-      const answer = await inTransaction(pool, (tx) =>
+      const { answer } = await inTransaction(pool, (tx) =>
         authorize(tx, { ...request, ...more }, limits, benchNow, benchDay),
       );
       if (!answer.isApproved) throw new Error(`declined: ${answer.reason}`);

@@ -36,3 +36,6 @@ export const minTransferCents = 100;
 
 /** What a statement on paper costs each month (specification §9). */
 export const paperStatementFeeCents = 75;
+
+/** When alert calls are made, in hours of the cardholder's own day (specification §9). */
+export const callAlertHours = { from: 8, to: 18 } as const;

@@ -74,6 +74,11 @@ export const errorCatalogue = {
 
   agreementChanged: refusal(900, 'agreement changed'),
 
+  textConsentRequired: refusal(905, 'text consent required'),
+  alertNeedsWay: refusal(900, 'alert needs a way'),
+  thresholdTooHigh: refusal(900, 'threshold too high'),
+  thresholdTooLow: refusal(900, 'threshold too low'),
+
   exportTooLong: refusal(900, 'export too long'),
 
   wrongPassword: refusal(901, 'wrong password'),

@@ -29,6 +29,7 @@ export const foundations = [
   'identity',
   'events',
   'delivery',
+  'alerting',
   'jobs',
   'program',
   'ports',

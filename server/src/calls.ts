@@ -1,6 +1,15 @@
 import { acceptAgreementsRoute } from './agreements/accept-agreements.ts';
 import { getAgreementRoute } from './agreements/get-agreement.ts';
 import { listDueAgreementsRoute } from './agreements/list-due-agreements.ts';
+import { getAlertPreferencesRoute } from './alerts/get-alert-preferences.ts';
+import { giveConsentRoute } from './alerts/give-consent.ts';
+import { listAlertHistoryRoute } from './alerts/list-alert-history.ts';
+import { listAlertsRoute } from './alerts/list-alerts.ts';
+import { listNotificationsRoute } from './alerts/list-notifications.ts';
+import { readNotificationsRoute } from './alerts/read-notifications.ts';
+import { subscribePushRoute } from './alerts/subscribe-push.ts';
+import { updateAlertPreferencesRoute } from './alerts/update-alert-preferences.ts';
+import { updateAlertsRoute } from './alerts/update-alerts.ts';
 import { dismissBannerRoute } from './announcements/dismiss-banner.ts';
 import { getMetadataRoute } from './announcements/get-metadata.ts';
 import { changePinRoute } from './card/change-pin.ts';
@@ -48,6 +57,15 @@ export const routes: readonly Route[] = [
   replaceCardRoute,
   setPinRoute,
   unlockCardRoute,
+  getAlertPreferencesRoute,
+  giveConsentRoute,
+  listAlertHistoryRoute,
+  listAlertsRoute,
+  listNotificationsRoute,
+  readNotificationsRoute,
+  subscribePushRoute,
+  updateAlertPreferencesRoute,
+  updateAlertsRoute,
   analyzeExpensesRoute,
   analyzeRoute,
   changePasswordRoute,

@@ -32,6 +32,9 @@ const Environment = z.object({
   VOICE_FROM: z.optional(z.string().check(z.regex(/^\+1\d{10}$/, 'must be a number such as +18005550142'))),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://user:password@host:587' })),
   SMTP_FROM: z.optional(z.string()),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, 'must be a P-256 public key in base64url'))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be a P-256 private key in base64url'))),
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:)/, 'must be a mailto: or https: address'))),
   METRICS_PORT: z.optional(port),
   REQUESTS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.positive()), 1200),
   TRUSTED_PROXIES: z._default(z.string(), ''),
@@ -39,6 +42,12 @@ const Environment = z.object({
 });
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** The key pair by which push services know who sends, once all three of its variables are set (RFC 8292). */
+function readPush({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: z.infer<typeof Environment>) {
+  if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined || VAPID_SUBJECT === undefined) return null;
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
+}
 
 /** The providers of messages, as far as all of their variables are set. */
 function readProviders(value: z.infer<typeof Environment>) {
@@ -82,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     gatewayKeys: { apiKey: value.API_KEY, gatewayKey: value.GATEWAY_KEY },
     networkSecret: value.NETWORK_SECRET,
     ...readProviders(value),
+    push: readPush(value),
     metricsPort: value.METRICS_PORT,
     requestsPerMinute: value.REQUESTS_PER_MINUTE,
     trustedProxies: value.TRUSTED_PROXIES.split(',').filter((address) => address !== ''),

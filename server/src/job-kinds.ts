@@ -1,18 +1,22 @@
-import type pg from 'pg';
-import { type AgingTools, ageCards } from './card/age-cards.ts';
+import { createTellEventJob } from './alerting/tell-event.ts';
+import { ageCards } from './card/age-cards.ts';
 import type { Queryable } from './db/statement.ts';
 import { sendMessageJob } from './delivery/enqueue-message.ts';
-import { createSendMessageJob, type DeliveryTools } from './delivery/send-message.ts';
+import { createSendMessageJob } from './delivery/send-message.ts';
+import { tellEventJob } from './events/record-event.ts';
 import { sweepIdempotency } from './http/idempotency.ts';
+import type { Services } from './http/services.ts';
 import { sweepIdentity } from './identity/sweep.ts';
 import { expireHolds } from './issuer/face.ts';
 import type { JobHandlers } from './jobs/job-handlers.ts';
 import { ensureJob } from './jobs/schedule-job.ts';
+import type { MessagePorts } from './ports/message-port.ts';
 
 const hourMs = 3_600_000;
 
 /** Every kind of job that the server runs. */
-export function createJobHandlers(pool: pg.Pool, delivery: DeliveryTools, aging: AgingTools): JobHandlers {
+export function createJobHandlers(services: Services, ports: MessagePorts): JobHandlers {
+  const { pool } = services;
   return {
     // Each hold is let go in a transaction of its own, so that no account waits for another.
     'issuer/expire-holds': async ({ now }) => {
@@ -21,7 +25,7 @@ export function createJobHandlers(pool: pg.Pool, delivery: DeliveryTools, aging:
     },
     // As of the day on which it was due, and then the next, so that no day is left out when the clock has jumped.
     'card/age-cards': async ({ dueAt }) => {
-      await ageCards(pool, aging, dueAt);
+      await ageCards(pool, services, dueAt);
       return new Date(dueAt.getTime() + 24 * hourMs);
     },
     'identity/sweep': async ({ tx, now }) => {
@@ -29,7 +33,8 @@ export function createJobHandlers(pool: pg.Pool, delivery: DeliveryTools, aging:
       await sweepIdempotency(tx, now);
       return new Date(now.getTime() + hourMs);
     },
-    [sendMessageJob]: createSendMessageJob(delivery),
+    [tellEventJob]: createTellEventJob(services),
+    [sendMessageJob]: createSendMessageJob({ ...services, ports }),
   };
 }
 

@@ -1,13 +1,11 @@
-import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { AgingTools } from './card/age-cards.ts';
 import { listen } from './db/listen.ts';
-import type { DeliveryTools } from './delivery/send-message.ts';
+import type { Services } from './http/services.ts';
 import { createJobHandlers, ensureRecurringJobs } from './job-kinds.ts';
 import { type JobRunner, startJobRunner } from './jobs/job-runner.ts';
 import { jobsChannel } from './jobs/schedule-job.ts';
-import type { Clock } from './ports/clock.ts';
 import { type DemoClock, demoClockChannel } from './ports/demo-clock.ts';
+import type { MessagePorts } from './ports/message-port.ts';
 
 export interface RunningJobs {
   runner: JobRunner;
@@ -17,15 +15,14 @@ export interface RunningJobs {
 
 /** Runs jobs as they fall due, and hears of new ones and, in the demo, of the clock that another process moved. */
 export async function startJobs(
-  pool: pg.Pool,
-  clock: Clock,
+  services: Services,
+  ports: MessagePorts,
   demoClock: DemoClock | null,
-  delivery: DeliveryTools,
-  aging: AgingTools,
   log: Logger,
 ): Promise<RunningJobs> {
+  const { pool, clock } = services;
   await ensureRecurringJobs(pool, clock.now());
-  const runner = startJobRunner(pool, clock, createJobHandlers(pool, delivery, aging), log);
+  const runner = startJobRunner(pool, clock, createJobHandlers(services, ports), log);
   const followClock = (moved: DemoClock) => () => {
     moved.refresh(pool).then(
       () => runner.wake(),

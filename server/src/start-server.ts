@@ -21,6 +21,7 @@ import { createNetworkSecret, createSender } from './network/send-message.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './ports/clock.ts';
 import { createDemoClock } from './ports/demo-clock.ts';
+import { demoPushKey } from './ports/demo-messages.ts';
 import { loadKeys } from './ports/keys.ts';
 import { followProgram } from './program/live-program.ts';
 import { loadAgreements } from './program/load-agreements.ts';
@@ -61,11 +62,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   await migrate(pool);
   await checkKeys(pool, keys);
   const agreements = await loadAgreements(config.programDir);
-  const services = { pool, clock, keys, texts, issuing, agreements, program: live };
+  const pushKey = config.push?.publicKey ?? (config.isDemo ? demoPushKey : null);
+  const services = { pool, clock, keys, texts, issuing, agreements, program: live, pushKey };
   const ports = createMessagePorts(config, services);
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
   await demoClock?.refresh(pool);
-  const jobs = await startJobs(pool, clock, demoClock, { keys, texts, ports }, { keys, issuing }, log);
+  const jobs = await startJobs(services, ports, demoClock, log);
   const app = await createApp({
     services,
     routes,

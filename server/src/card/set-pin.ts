@@ -22,14 +22,15 @@ export const setPinRoute = serve(setPin, async ({ input, holder, tx, now, servic
   // Checked before the CVV, which only the holder may try; used up after it, so that who mistypes it may go on.
   const scope = { holderId, cardId, action: 'SET_PIN' } as const;
   if (!(await hasStepUp(tx, stepUpToken, scope, now))) return refuse('stepUpRequired');
+  const data = { last4Digit: card.last4Digit };
   if (isOnItsWay && cvv !== undefined) {
     const cvvTry = await tryCvv(tx, keys, card, cvv, now);
     if (cvvTry === 'WRONG') return refuse('cvvInvalid', { field: 'cvv' });
-    if (cvvTry === 'USED_UP') return refuse('cvvThresholdExceeded', { field: 'cvv' });
+    if (cvvTry === 'LOCKED') await recordEvent(tx, holderId, 'CardLockedByCvv', data, now);
+    if (cvvTry !== 'RIGHT') return refuse('cvvThresholdExceeded', { field: 'cvv' });
   }
   await useStepUp(tx, stepUpToken, scope, now);
   await set(tx, keys, card, pin);
-  const data = { last4Digit: card.last4Digit };
   if (await activateCard(tx, card, now)) await recordEvent(tx, holderId, 'CardActivated', data, now);
   await recordEvent(tx, holderId, 'PinSet', data, now);
   return ok({ weakness: findPinWeakness(pin, (await getHolder(tx, keys, holderId)).birthDate) });

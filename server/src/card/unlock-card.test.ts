@@ -3,7 +3,7 @@ import { unlockCard } from '@portal/contract/card/unlock-card';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCard, lockCard as lockFor } from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
-import { openCardHolder } from '../testing/card-holder.ts';
+import { listEventsOf, openCardHolder } from '../testing/card-holder.ts';
 import { createTestNetwork, sendMessage } from '../testing/network.ts';
 import { otherCvv } from '../testing/proofs.ts';
 import { readCardForTest } from '../testing/terminal.ts';
@@ -30,7 +30,7 @@ describe('unlock-card', () => {
   });
 
   test('refused: wrong twice, then used up: the right one is refused too', async () => {
-    const { cvv, unlock } = await openLocked();
+    const { person, cvv, unlock } = await openLocked();
     const wrong = async () => (await unlock(otherCvv(cvv))).messages[0];
     for (let n = 0; n < 2; n++) {
       expect(await wrong()).toMatchObject({
@@ -42,6 +42,10 @@ describe('unlock-card', () => {
     }
     expect(await wrong()).toMatchObject({ code: 902, shortMessage: 'cvv threshold exceeded' });
     expect((await unlock(cvv)).messages[0]).toMatchObject({ code: 900, shortMessage: 'locked otherwise' });
+    expect((await listEventsOf(api, person.holderId)).map(({ kind }) => kind)).toEqual([
+      'CardLocked',
+      'CardLockedByCvv',
+    ]);
   });
 
   test('raced: fifty wrong CVVs at once count three, and the card stays locked', async () => {

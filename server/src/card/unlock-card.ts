@@ -18,8 +18,10 @@ export const unlockCardRoute = serve(unlockCard, async ({ input, holder, tx, now
   if (card.lockReasons.length === 0) return ok(await summary());
   const cvvTry = await tryCvv(tx, services.keys, card, input.cvv, now);
   if (cvvTry === 'WRONG') return refuse('cvvInvalid', { field: 'cvv' });
-  if (cvvTry === 'USED_UP') return refuse('cvvThresholdExceeded', { field: 'cvv' });
+  const { last4Digit } = card;
+  if (cvvTry === 'LOCKED') await recordEvent(tx, holderId, 'CardLockedByCvv', { last4Digit }, now);
+  if (cvvTry !== 'RIGHT') return refuse('cvvThresholdExceeded', { field: 'cvv' });
   const wasLocked = await unlock(tx, card, 'USER');
-  if (wasLocked) await recordEvent(tx, holderId, 'CardUnlocked', { last4Digit: card.last4Digit }, now);
+  if (wasLocked) await recordEvent(tx, holderId, 'CardUnlocked', { last4Digit }, now);
   return ok(await summary());
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { Language } from '@portal/contract/language';
-import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import { type Queryable, run, statement } from '../db/statement.ts';
 import { scheduleJob } from '../jobs/schedule-job.ts';
 import type { Keys } from '../ports/keys.ts';
@@ -11,30 +11,33 @@ export const sendMessageJob = 'delivery/send-message';
 
 export interface NewMessage<T extends Template> {
   template: T;
-  channel: OtpOption;
+  channel: AlertChannel;
   language: Language;
-  /** Phone number or email address. Null: there is nobody; nothing is sent, and nobody can tell from outside. */
+  /** Phone number, email address or push subscription as JSON. Null: there is nobody; nothing is sent, and nobody can tell from outside. */
   to: string | null;
   params: ParamsOf<T>;
+  /** Time zones of whoever is called; the call waits for the hours that fit all of them. None: at any hour. */
+  callZones?: readonly string[];
 }
 
-const insertMessage = statement<[string, Template, OtpOption, Language, Buffer, Date, Date | null], never>(
+const insertMessage = statement<[string, Template, AlertChannel, Language, Buffer, Date, Date | null], never>(
   'delivery/enqueue-message',
   `INSERT INTO delivery.message (message_id, template, channel, language, content_sealed, created_at, useful_until)
    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-/** Writes a message in the transaction of what it tells. It goes out when that commits, not when it rolls back. */
+/** Writes a message in the transaction of what it tells. It goes out when that commits, not when it rolls back. Its id. */
 export async function enqueueMessage<T extends Template>(
   tx: Queryable,
   keys: Keys,
-  { template, channel, language, to, params }: NewMessage<T>,
+  { template, channel, language, to, params, callZones = [] }: NewMessage<T>,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const messageId = randomUUID();
-  const sealed = keys.seal('message', JSON.stringify({ to, params }));
+  const sealed = keys.seal('message', JSON.stringify({ to, params, callZones }));
   const { usefulSeconds } = templates[template];
   const usefulUntil = usefulSeconds === null ? null : new Date(now.getTime() + usefulSeconds * 1000);
   await run(tx, insertMessage, [messageId, template, channel, language, sealed, now, usefulUntil]);
   await scheduleJob(tx, { kind: sendMessageJob, key: messageId, dueAt: now }, now);
+  return messageId;
 }

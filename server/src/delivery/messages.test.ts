@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadTexts } from '../texts/load-texts.ts';
-import { galleryParams, listGallery } from './message-gallery.ts';
+import { galleryEvents, galleryParams, listGallery } from './message-gallery.ts';
 import { type Template, templates } from './templates.ts';
 
 /** The GSM 7-bit alphabet: a text with any other character needs another encoding and holds only 70 characters. */
@@ -13,8 +13,11 @@ const gallery = listGallery(texts);
 describe('the gallery of messages', () => {
   test('holds every template by each of its channels, and every answer to a text, in both languages', () => {
     const wanted = (['en', 'es'] as const).flatMap((language) => [
-      ...(Object.keys(templates) as Template[]).flatMap((name) =>
-        templates[name].channels.map((channel) => `${language} ${name} ${channel}`),
+      ...(Object.keys(templates) as Template[])
+        .filter((name) => name !== 'alert')
+        .flatMap((name) => templates[name].channels.map((channel) => `${language} ${name} ${channel}`)),
+      ...Object.keys(galleryEvents).flatMap((name) =>
+        templates.alert.channels.map((channel) => `${language} ${name} ${channel}`),
       ),
       ...['stop', 'start', 'help'].map((name) => `${language} ${name} TEXT`),
     ]);
@@ -25,11 +28,11 @@ describe('the gallery of messages', () => {
   test.each(gallery)(
     '$name by $channel in $language has its words, all filled in',
     ({ name, channel, subject, text }) => {
-      for (const words of [text, ...(channel === 'EMAIL' ? [subject] : [])]) {
+      for (const words of [text, ...(channel === 'EMAIL' || channel === 'PUSH' ? [subject] : [])]) {
         expect(words).toBeTruthy();
         expect(words).not.toMatch(/messages:|\{\{|undefined/);
       }
-      const params = name in templates ? templates[name as Template].params : [];
+      const params = name in templates ? templates[name as Exclude<Template, 'alert'>].params : [];
       for (const param of params) {
         const value = galleryParams[param];
         expect(text).toContain(channel === 'CALL' ? value.split('').join(', ') : value);

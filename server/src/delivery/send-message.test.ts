@@ -4,14 +4,15 @@ import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runDueJobs } from '../jobs/run-due.ts';
 import { createDemoMessagePort, listDemoMessages } from '../ports/demo-messages.ts';
-import type { MessagePort, MessagePorts } from '../ports/message-port.ts';
+import { AddressGone, type MessagePort, type MessagePorts } from '../ports/message-port.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { startLogin } from '../testing/flows.ts';
 import { testKeys } from '../testing/keys.ts';
 import { readMessages, readPasscode } from '../testing/messages.ts';
 import { createTestPerson } from '../testing/people.ts';
 import { createWatchfulLog } from '../testing/watchful-log.ts';
-import { sendMessageJob } from './enqueue-message.ts';
+import { enqueueMessage, sendMessageJob } from './enqueue-message.ts';
+import { keepPushSubscription, listPushSubscriptions } from './push-subscriptions.ts';
 import { createSendMessageJob } from './send-message.ts';
 import { stopNumber } from './stopped-numbers.ts';
 
@@ -73,7 +74,7 @@ describe('one message for one event', () => {
       if (fails(ids.length)) throw new Error('the process ended after it had handed the message over');
       return id;
     };
-    return { ids, ports: { TEXT: { send }, CALL: { send }, EMAIL: { send } } };
+    return { ids, ports: { TEXT: { send }, CALL: { send }, EMAIL: { send }, PUSH: { send } } };
   }
   const sentTo = async (to: string) => (await listDemoMessages(api.pool, testKeys, to)).length;
 
@@ -111,4 +112,28 @@ describe('a recovered user ID', () => {
     const words = newest?.text.replaceAll(', ', '') ?? '';
     expect(words).toContain(person.userId);
   });
+});
+
+test('a browser that no longer takes push messages is forgotten, and others are not', async () => {
+  const { holderId } = await createTestPerson(api);
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  for (const name of ['gone', 'here']) {
+    const browser = { endpoint: `https://fcm.googleapis.com/${name}`, keys };
+    await keepPushSubscription(api.pool, testKeys, holderId, browser, api.clock.now());
+  }
+  const params = { kind: 'PasswordChanged' };
+  for (const to of await listPushSubscriptions(api.pool, testKeys, holderId)) {
+    const message = { template: 'alert', channel: 'PUSH', language: 'en', to, params } as const;
+    await enqueueMessage(api.pool, testKeys, message, api.clock.now());
+  }
+  const send = async ({ to }: { to: string }) => {
+    if (to.includes('gone')) throw new AddressGone();
+    return 'taken';
+  };
+  await sendDue({ TEXT: { send }, CALL: { send }, EMAIL: { send }, PUSH: { send } });
+  const left = await listPushSubscriptions(api.pool, testKeys, holderId);
+  expect(left.map((each) => (JSON.parse(each) as { endpoint: string }).endpoint)).toEqual([
+    'https://fcm.googleapis.com/here',
+  ]);
+  expect(await listWithheld()).toContain('GONE');
 });

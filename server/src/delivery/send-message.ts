@@ -1,17 +1,19 @@
+import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { Language } from '@portal/contract/language';
-import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
 import type { JobHandler } from '../jobs/job-handlers.ts';
 import type { Keys } from '../ports/keys.ts';
-import type { MessagePorts } from '../ports/message-port.ts';
+import { AddressGone, type MessagePorts } from '../ports/message-port.ts';
 import type { Texts } from '../texts/load-texts.ts';
+import { nextCallTime } from './call-hours.ts';
+import { dropPushSubscription } from './push-subscriptions.ts';
 import { renderMessage } from './render-message.ts';
 import { isStopped } from './stopped-numbers.ts';
 import type { Template } from './templates.ts';
 
 interface MessageRow {
   template: Template;
-  channel: OtpOption;
+  channel: AlertChannel;
   language: Language;
   contentSealed: Buffer;
   usefulUntil: Date | null;
@@ -27,10 +29,17 @@ const markSent = statement<[string, Date, string | null], never>(
   `UPDATE delivery.message SET sent_at = $2, provider_id = $3, content_sealed = NULL WHERE message_id = $1`,
 );
 
-const markWithheld = statement<[string, 'TOO_LATE' | 'STOPPED'], never>(
+const markWithheld = statement<[string, 'TOO_LATE' | 'STOPPED' | 'GONE'], never>(
   'delivery/mark-message-withheld',
   `UPDATE delivery.message SET withheld_because = $2, content_sealed = NULL WHERE message_id = $1`,
 );
+
+/** What is sealed. Messages from before there were call hours have no zones. */
+interface Content {
+  to: string | null;
+  params: Record<string, string>;
+  callZones?: readonly string[];
+}
 
 export interface DeliveryTools {
   keys: Keys;
@@ -54,16 +63,23 @@ export function createSendMessageJob({ keys, texts, ports }: DeliveryTools): Job
     const row = await find(tx, unsentMessage, [messageId]);
     if (!row) return null;
     const { template, channel, language } = row;
-    const content = JSON.parse(keys.open('message', row.contentSealed));
-    const { to, params } = content as { to: string | null; params: Record<string, string> };
+    const { to, params, callZones = [] } = JSON.parse(keys.open('message', row.contentSealed)) as Content;
     const obstacle = await findObstacle(tx, keys, row, to, now);
     if (obstacle !== null) {
       await run(tx, markWithheld, [messageId, obstacle]);
       return null;
     }
+    const callAt = channel === 'CALL' ? nextCallTime(callZones, now) : now;
+    if (callAt > now) return callAt;
     const message = { messageId, channel, language, ...renderMessage(texts, { template, channel, language, params }) };
-    const providerId = to === null ? null : await ports[channel].send({ ...message, to }, now);
-    await run(tx, markSent, [messageId, now, providerId]);
+    try {
+      const providerId = to === null ? null : await ports[channel].send({ ...message, to }, now);
+      await run(tx, markSent, [messageId, now, providerId]);
+    } catch (fault) {
+      if (to === null || !(fault instanceof AddressGone)) throw fault;
+      await dropPushSubscription(tx, keys, to);
+      await run(tx, markWithheld, [messageId, 'GONE']);
+    }
     return null;
   };
 }

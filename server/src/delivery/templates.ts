@@ -1,9 +1,9 @@
-import type { OtpOption } from '@portal/contract/passcode/otp-option';
+import { type AlertChannel, alertChannels } from '@portal/contract/alerts/alert-channel';
 import { passcodeSeconds } from '../identity/passcodes.ts';
 
 interface TemplateFacts {
   params: readonly string[];
-  channels: readonly OtpOption[];
+  channels: readonly AlertChannel[];
   /** How long what it says holds, in seconds; null: always. It is not sent later than that. */
   usefulSeconds: number | null;
 }
@@ -12,6 +12,8 @@ interface TemplateFacts {
 export const templates = {
   passcode: { params: ['code'], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: passcodeSeconds },
   userIdReminder: { params: ['userId'], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: null },
+  /** What happened, in the words of its kind (`alert-words.ts`). */
+  alert: { params: ['kind'], channels: alertChannels, usefulSeconds: null },
 } as const satisfies Record<string, TemplateFacts>;
 
 export type Template = keyof typeof templates;

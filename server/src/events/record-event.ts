@@ -1,33 +1,22 @@
-import type { ReplacementReason } from '@portal/contract/card/card-replacement';
-import type { ShippingMethod } from '@portal/contract/card/card-tracking';
 import { type Queryable, run, statement } from '../db/statement.ts';
+import { jobsChannel } from '../jobs/schedule-job.ts';
+import type { EventData, EventKind } from './event.ts';
 
-/** What can happen to a cardholder, each with what its messages need. No secrets: events are kept. */
-interface EventData {
-  PasswordChanged: Record<string, never>;
-  UserIdRecovered: Record<string, never>;
-  NewDeviceLogin: { device: string };
-  Registered: Record<string, never>;
-  CardLocked: { last4Digit: string };
-  CardUnlocked: { last4Digit: string };
-  InvalidPin: { last4Digit: string; triesLeft: number };
-  PinSet: { last4Digit: string };
-  PinChanged: { last4Digit: string };
-  CardActivated: { last4Digit: string };
-  ReplacementRequested: { last4Digit: string; reason: ReplacementReason; shipping: ShippingMethod };
-  ExpeditedTracking: { last4Digit: string; carrier: string | null; trackingNumber: string };
-  CardExpiring: { last4Digit: string; expiry: string };
-  AddressChanged: Record<string, never>;
-}
+/** The kind of job that tells one event to whom it is about; its key is the event's id. */
+export const tellEventJob = 'alerting/tell-event';
 
-export type EventKind = keyof EventData;
-
+// One statement, because card payments wait for it.
 const insertEvent = statement<[number, EventKind, string, Date], never>(
   'events/record-event',
-  `INSERT INTO events.event (holder_id, kind, data, happened_at) VALUES ($1, $2, $3, $4)`,
+  `WITH happened AS (
+     INSERT INTO events.event (holder_id, kind, data, happened_at) VALUES ($1, $2, $3, $4) RETURNING event_id
+   ), told AS (
+     INSERT INTO jobs.job (kind, key, due_at) SELECT '${tellEventJob}', event_id::text, $4 FROM happened RETURNING key
+   )
+   SELECT pg_notify('${jobsChannel}', '') FROM told`,
 );
 
-/** Records what happened, in the transaction in which it happened. */
+/** Records what happened, in the transaction in which it happened; it is told when that has committed. */
 export async function recordEvent<Kind extends EventKind>(
   tx: Queryable,
   holderId: number,

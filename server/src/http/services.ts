@@ -18,4 +18,6 @@ export interface Services {
   agreements: Agreements;
   /** The program's announcements and switches, as its folder has them at present. */
   program: LiveProgram;
+  /** The key under which browsers subscribe to push messages; null: none are sent. */
+  pushKey: string | null;
 }

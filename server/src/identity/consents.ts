@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Agreement, AgreementName, AgreementText } from '@portal/contract/agreements/agreement';
 import type { Language } from '@portal/contract/language';
-import { list, type Queryable, run, statement } from '../db/statement.ts';
+import { get, list, type Queryable, run, statement } from '../db/statement.ts';
 
 const keepWording = statement<[Buffer, string, string, Language, string], never>(
   'identity/keep-wording',
@@ -51,4 +51,14 @@ export async function listDueConsents(
 ): Promise<Agreement[]> {
   const given = new Set((await list(db, givenConsents, [loginId])).map((row) => `${row.document} ${row.version}`));
   return agreements.filter(({ document, version }) => !given.has(`${document} ${version}`));
+}
+
+const anyConsent = statement<[number, AgreementName], { isGiven: boolean }>(
+  'identity/has-agreed',
+  `SELECT EXISTS (SELECT FROM identity.consent WHERE login_id = $1 AND document = $2) AS "isGiven"`,
+);
+
+/** Whether a person ever agreed to a document, in whatever version. */
+export async function hasAgreed(db: Queryable, loginId: number, document: AgreementName): Promise<boolean> {
+  return (await get(db, anyConsent, [loginId, document])).isGiven;
 }

@@ -45,15 +45,18 @@ export async function getDepositNumbers(
   return { routingNumber, accountNumber: keys.open('account-number', accountNumberSealed) };
 }
 
-const accountByNumber = statement<[Buffer[]], { accountId: number }>(
+const accountByNumber = statement<[Buffer[]], { accountId: number; holderId: number }>(
   'issuer/find-account-by-number',
-  `SELECT account_id AS "accountId" FROM issuer.account WHERE account_number_lookup = ANY($1)`,
+  `SELECT account_id AS "accountId", holder_id AS "holderId" FROM issuer.account WHERE account_number_lookup = ANY($1)`,
 );
 
-/** The account that an account number for deposits names, or null. */
-export async function findAccountByNumber(db: Queryable, keys: Keys, accountNumber: string): Promise<number | null> {
-  const row = await find(db, accountByNumber, [keys.lookups('account-number', accountNumber)]);
-  return row?.accountId ?? null;
+/** The account that an account number for deposits names, and who holds it, or null. */
+export async function findAccountByNumber(
+  db: Queryable,
+  keys: Keys,
+  accountNumber: string,
+): Promise<{ accountId: number; holderId: number } | null> {
+  return await find(db, accountByNumber, [keys.lookups('account-number', accountNumber)]);
 }
 
 const lockAccountRow = statement<[number], { accountId: number }>(

@@ -49,10 +49,10 @@ describe('a holder', () => {
 
 describe('the numbers for direct deposits', () => {
   test('belong to the account, which is found by them', async () => {
-    const { accountId } = await openTestAccount(pool);
+    const { accountId, holderId } = await openTestAccount(pool);
     const numbers = await getDepositNumbers(pool, testKeys, accountId);
     expect(numbers).toEqual({ routingNumber: '800000006', accountNumber: expect.stringMatching(/^\d{12}$/) });
-    expect(await findAccountByNumber(pool, testKeys, numbers.accountNumber)).toBe(accountId);
+    expect(await findAccountByNumber(pool, testKeys, numbers.accountNumber)).toEqual({ accountId, holderId });
     expect(await findAccountByNumber(pool, testKeys, '1')).toBeNull();
   });
 });

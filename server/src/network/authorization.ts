@@ -1,3 +1,4 @@
+import { recordCardUse } from '../alerting/card-use.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { authorize, findAuthorization, getCard, lockCardOf, maxPinTries, unknownCardCode } from '../issuer/face.ts';
 import { readCard } from './card-data.ts';
@@ -13,10 +14,17 @@ export const authorizationMessage = defineMessage('authorization', Authorization
   // A message that came before is answered again, and its wrong PIN is not told twice, nor when two come at once.
   if (read.pinMatches === false) await lockCardOf(tx, holderId, cardId);
   const isNewTry = read.pinMatches === false && !(await findAuthorization(tx, accountId, body.authorizationId));
-  const answer = await authorize(tx, { ...body, ...read }, services.issuing.dailyLimits, now, today);
+  const { answer, beforeCents } = await authorize(tx, { ...body, ...read }, services.issuing.dailyLimits, now, today);
   if (isNewTry && answer.reason === 'PIN_INCORRECT') {
     const triesLeft = maxPinTries - (await getCard(tx, cardId)).pinTries;
     await recordEvent(tx, holderId, 'InvalidPin', { last4Digit, triesLeft }, now);
+    if (triesLeft === 0) await recordEvent(tx, holderId, 'CardLockedByPin', { last4Digit }, now);
+  }
+  if (answer.isApproved && beforeCents !== null) {
+    const { amountCents, entryMode, merchant } = body;
+    const afterCents = beforeCents - answer.heldCents;
+    const use = { holderId, last4Digit, amountCents, entryMode, merchant, beforeCents, afterCents };
+    await recordCardUse(tx, use, now);
   }
   return taken(answer);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordEvent } from '../events/record-event.ts';
 import { findAccountByNumber, postDeposit } from '../issuer/face.ts';
 import { defineMessage, taken, unknownTo } from './define-message.ts';
 import { amountCents, networkId } from './follow-up-body.ts';
@@ -15,9 +16,12 @@ const DepositBody = z.strictObject({
 
 /** Money comes in by direct deposit. */
 export const depositMessage = defineMessage('deposit', DepositBody, async ({ body, tx, now, today, services }) => {
-  const accountId = await findAccountByNumber(tx, services.keys, body.accountNumber);
-  if (accountId === null) return unknownTo('account');
+  const account = await findAccountByNumber(tx, services.keys, body.accountNumber);
+  if (account === null) return unknownTo('account');
+  const { accountId, holderId } = account;
   const deposit = { accountId, reference: `deposit:${body.depositId}`, description: body.payer, businessDay: today };
   const { balanceCents, repeated } = await postDeposit(tx, { ...deposit, amountCents: body.amountCents }, now);
+  if (!repeated)
+    await recordEvent(tx, holderId, 'DepositPosted', { amountCents: body.amountCents, payer: body.payer }, now);
   return taken({ balanceCents, repeated });
 });

@@ -41,7 +41,8 @@ describe('messages that come at once', () => {
     await Promise.all(Array.from({ length: 10 }, (_, n) => [atTerminal(n), inPortal()]).flat());
     expect(await getCard(api.pool, person.cardId)).toMatchObject({ pinTries: 3, lockReasons: ['PIN_TRIES'] });
     const events = await listEventsOf(api, person.holderId);
-    expect(events.map(({ data }) => data)).toEqual([2, 1, 0].map((triesLeft) => ({ last4Digit: '4821', triesLeft })));
+    const wrong = [2, 1, 0].map((triesLeft) => ({ kind: 'InvalidPin', data: { last4Digit: '4821', triesLeft } }));
+    expect(events).toEqual([...wrong, { kind: 'CardLockedByPin', data: { last4Digit: '4821' } }]);
   });
 
   test('a right PIN at a terminal never makes a third wrong one in the portal forgotten', async () => {

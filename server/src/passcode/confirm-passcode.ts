@@ -57,8 +57,11 @@ async function finishUserId(flow: Flow, loginId: number, { tx, now, services }: 
 /** A newly typed contact: from now on passcodes may go there. */
 async function finishContact(flow: Flow, loginId: number, { tx, now }: Confirmation): Promise<Outcome<Confirmed>> {
   await endFlow(tx, flow, now);
-  const value = flow.options[0]?.contact ?? '';
-  return (await confirmContact(tx, loginId, value, now)) ? ok({ flow: 'CONTACT' }) : refuse('flowEnded');
+  const { contact: value = null, otpOption } = flow.options[0] ?? {};
+  if (!(await confirmContact(tx, loginId, value ?? '', now))) return refuse('flowEnded');
+  const { holderId } = await getLogin(tx, loginId);
+  await recordEvent(tx, holderId, 'ContactUpdated', { contact: otpOption === 'EMAIL' ? 'EMAIL' : 'MOBILE' }, now);
+  return ok({ flow: 'CONTACT' });
 }
 
 async function finish(flow: Flow, context: Confirmation): Promise<Outcome<Confirmed>> {

@@ -1,11 +1,11 @@
+import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { Language } from '@portal/contract/language';
-import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import type pg from 'pg';
 import { list, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from './keys.ts';
 import type { MessagePort } from './message-port.ts';
 
-const insertMessage = statement<[string, OtpOption, Language, Buffer, Date], never>(
+const insertMessage = statement<[string, AlertChannel, Language, Buffer, Date], never>(
   'demo/keep-message',
   `INSERT INTO demo.message (message_id, channel, language, content_sealed, sent_at) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (message_id) DO NOTHING`,
@@ -22,9 +22,12 @@ export function createDemoMessagePort(pool: pg.Pool, keys: Keys): MessagePort {
   };
 }
 
+/** Public half of a key pair that nobody keeps: the demo lets browsers subscribe, and sends to none of them. */
+export const demoPushKey = 'BA3UUvGAG8sXylpViusAgTivG8lFp96h4UcqqB8xBfKCrqvScHRs_lziZiXuTr4wNCCv5gEQL4-_lxshM6l52Gk';
+
 export interface DemoMessage {
   id: string;
-  channel: OtpOption;
+  channel: AlertChannel;
   to: string;
   language: Language;
   subject: string | null;
@@ -34,7 +37,7 @@ export interface DemoMessage {
 
 const newestMessages = statement<
   [],
-  { id: string; channel: OtpOption; language: Language; contentSealed: Buffer; sentAt: Date }
+  { id: string; channel: AlertChannel; language: Language; contentSealed: Buffer; sentAt: Date }
 >(
   'demo/list-messages',
   `SELECT message_id AS id, channel, language, content_sealed AS "contentSealed", sent_at AS "sentAt"

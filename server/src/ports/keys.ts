@@ -3,7 +3,15 @@ import { KeysFile, readKeysFile } from './keys-file.ts';
 import { openWith, sealWith, withKeyId } from './seal.ts';
 
 /** What is sealed: each purpose has a key of its own, so that one kind of value never opens as another. */
-export type SealPurpose = 'pan' | 'ssn' | 'birth-date' | 'account-number' | 'pvv' | 'contact' | 'message';
+export type SealPurpose =
+  | 'pan'
+  | 'ssn'
+  | 'birth-date'
+  | 'account-number'
+  | 'pvv'
+  | 'contact'
+  | 'message'
+  | 'push-subscription';
 /** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */
 export type HmacPurpose =
   | 'session-tokens'
@@ -11,7 +19,8 @@ export type HmacPurpose =
   | 'passcodes'
   | 'budgets'
   | 'invented-masks'
-  | 'phone-numbers';
+  | 'phone-numbers'
+  | 'push-endpoints';
 /** What is found again by a keyed hash. */
 export type LookupPurpose = 'pan' | 'ssn' | 'account-number';
 /** Double-length 3DES keys: the pair for CVVs, the one for PINs on file, and the network's for PINs on the way. */

@@ -1,15 +1,15 @@
+import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { Language } from '@portal/contract/language';
-import type { OtpOption } from '@portal/contract/passcode/otp-option';
 
 /** One message, ready to go out. */
 export interface OutgoingMessage {
   /** Ours; a provider that gets it twice sends it once. */
   messageId: string;
-  channel: OtpOption;
-  /** Ten digits, or an email address. */
+  channel: AlertChannel;
+  /** Ten digits, an email address, or a browser's push subscription as JSON. */
   to: string;
   language: Language;
-  /** Emails only. */
+  /** Emails and push messages only. */
   subject: string | null;
   text: string;
 }
@@ -20,4 +20,7 @@ export interface MessagePort {
   send(message: OutgoingMessage, now: Date): Promise<string>;
 }
 
-export type MessagePorts = Readonly<Record<OtpOption, MessagePort>>;
+export type MessagePorts = Readonly<Record<AlertChannel, MessagePort>>;
+
+/** The device or address is gone for good: there is no use in trying again. */
+export class AddressGone extends Error {}

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,8 +8,9 @@ import { testKeys } from '../testing/keys.ts';
 import { createTestPool } from '../testing/pool.ts';
 import { createDemoMessagePort } from './demo-messages.ts';
 import { createEmailPort } from './email-port.ts';
-import type { MessagePort, OutgoingMessage } from './message-port.ts';
+import { AddressGone, type MessagePort, type OutgoingMessage } from './message-port.ts';
 import { createCallPort, createTextPort, type PhoneProvider } from './phone-provider.ts';
+import { createPushPort } from './push-port.ts';
 
 // Servers that speak the providers' protocols, so that the real adapters are what is tested.
 let phone: Server;
@@ -72,6 +74,27 @@ const provider = (): PhoneProvider => ({
 });
 const emailPort = () =>
   createEmailPort({ smtpUrl: `smtp://127.0.0.1:${portOf(mail.server)}`, from: 'Clara <no-reply@clara.example>' });
+/** A browser that subscribed, and a program that may send to it. */
+const browser = createECDH('prime256v1');
+browser.generateKeys();
+const subscription = () =>
+  JSON.stringify({
+    endpoint: `http://127.0.0.1:${portOf(phone)}/push/browser`,
+    keys: { p256dh: browser.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
+  });
+const pushPort = () => {
+  const sender = createECDH('prime256v1');
+  sender.generateKeys();
+  return createPushPort({
+    publicKey: sender.getPublicKey('base64url'),
+    privateKey: sender.getPrivateKey('base64url'),
+    subject: 'mailto:operator@clara.example',
+  });
+};
+const toOf = (create: () => MessagePort) => {
+  if (create === emailPort) return 'pat@example.com';
+  return create === pushPort ? subscription() : message.to;
+};
 const message: OutgoingMessage = {
   messageId: '0b8a4f2e-3c1d-4e5f-8a9b-0c1d2e3f4a5b',
   channel: 'TEXT',
@@ -86,11 +109,12 @@ describe.each<[string, () => MessagePort]>([
   ['texts', () => createTextPort(provider())],
   ['calls', () => createCallPort(provider())],
   ['emails', emailPort],
+  ['push messages', pushPort],
   ['the demo', () => createDemoMessagePort(pool.pool, testKeys)],
 ])('the port of %s', (_, create) => {
   test('hands a message over and gives its id; again, it is the same message', async () => {
     const port = create();
-    const to = { ...message, to: create === emailPort ? 'pat@example.com' : message.to };
+    const to = { ...message, to: toOf(create) };
     const first = await port.send(to, now);
     expect(first).toBeTruthy();
     expect(await port.send(to, now)).toBe(first);
@@ -144,5 +168,30 @@ describe('emails', () => {
     expect(mailed).toContain('lang=3D"es-ES"');
     expect(mailed).toContain('&amp; &lt;vale&gt;');
     expect(mailed).not.toMatch(/<img|<a |https?:/);
+  });
+});
+
+describe('push messages', () => {
+  const push = { ...message, channel: 'PUSH' as const };
+
+  test('go out encrypted, signed by who sends, and are kept for a day', async () => {
+    await pushPort().send({ ...push, to: subscription() }, now);
+    const [sent] = received;
+    expect(sent?.url).toBe('/push/browser');
+    expect(sent?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+    expect(sent?.headers.authorization).toMatch(/^vapid t=/);
+    expect(String(sent?.form)).not.toContain('123456');
+  });
+
+  test.each([404, 410])('to a browser whose subscription has ended (%i) are not tried again', async (status) => {
+    phoneAnswer = { status, body: '' };
+    await expect(pushPort().send({ ...push, to: subscription() }, now)).rejects.toThrow(AddressGone);
+  });
+
+  test.each([429, 500, 302])('that the service does not take (%i) are tried again', async (status) => {
+    phoneAnswer = { status, body: 'browser' };
+    const sending = pushPort().send({ ...push, to: subscription() }, now);
+    await expect(sending).rejects.not.toThrow(AddressGone);
+    await expect(sending).rejects.not.toThrow(/127\.0\.0\.1|browser/);
   });
 });

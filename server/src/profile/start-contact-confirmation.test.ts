@@ -6,6 +6,7 @@ import { startContactConfirmation } from '@portal/contract/profile/start-contact
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLogin } from '../identity/logins.ts';
 import { openOptionsOfHolder } from '../identity/start-recovery.ts';
+import { readAlerts } from '../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { otherCode } from '../testing/flows.ts';
 import { testKeys } from '../testing/keys.ts';
@@ -56,6 +57,14 @@ describe('start-contact-confirmation', () => {
     expect((await api.send(confirmPasscode, { sessionId, otp })).entity).toEqual({ flow: 'CONTACT' });
     expect(await passcodesGoTo(person.userId)).toContain(value);
     expect(await unconfirmed()).toEqual(left);
+  });
+
+  test('200: the new email and the one of before are told of each other, once the new one is confirmed', async () => {
+    const { person, sessionId, otp, value } = await start('EMAIL');
+    await api.send(confirmPasscode, { sessionId, otp });
+    for (const to of [person.email, value]) {
+      expect((await readAlerts(api, to))[0]).toMatchObject({ subject: 'Your contact details changed' });
+    }
   });
 
   test('repeated: the code counts once, also when it comes twenty times at once', async () => {

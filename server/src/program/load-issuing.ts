@@ -20,6 +20,11 @@ const Issuing = z.object({
     purchaseCents: z.int().check(z.positive()),
     uses: z.int().check(z.positive()),
   }),
+  /** How far cardholders may set the amounts of their alerts. */
+  alertThresholds: z.object({
+    balanceBelowMaxCents: z.int().check(z.positive()),
+    purchaseAboveMinCents: z.int().check(z.positive()),
+  }),
 });
 
 /** The program's issuing facts, and the time zone of its business days. */

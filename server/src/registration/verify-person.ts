@@ -39,8 +39,8 @@ export const verifyPersonRoute = serve(verifyPerson, {
     // A CVV counts only once last four, SSN and birth date select a card, so that a stranger cannot lock a victim's.
     if (!card) return refuse('infoInvalid');
     const cvvTry = await tryCvv(tx, keys, card, input.cvv, now);
-    if (cvvTry === 'USED_UP') return refuse('cvvThresholdExceeded');
     if (cvvTry === 'WRONG') return refuse('infoInvalid');
+    if (cvvTry !== 'RIGHT') return refuse('cvvThresholdExceeded');
     // All proofs match: from here on the answer may say what is the matter.
     const { holderId } = card;
     if (await findLoginOfHolders(tx, [holderId])) return refuse('alreadyRegistered');

@@ -18,7 +18,9 @@ export const validatePinRoute = serve(validatePin, async ({ input, holder, tx, n
   if (pinTry.isRight) return ok({ stepUpToken: await grantStepUp(tx, { holderId, cardId, action }, now) });
   const { triesLeft, isCounted } = pinTry;
   // Told three times at most: after that nothing is tried any more.
-  if (isCounted) await recordEvent(tx, holderId, 'InvalidPin', { last4Digit: card.last4Digit, triesLeft }, now);
+  const { last4Digit } = card;
+  if (isCounted) await recordEvent(tx, holderId, 'InvalidPin', { last4Digit, triesLeft }, now);
+  if (isCounted && triesLeft === 0) await recordEvent(tx, holderId, 'CardLockedByPin', { last4Digit }, now);
   if (triesLeft === 0) return refuse('pinThresholdExceeded', { field: 'pin' });
   return refuse('pinIncorrect', { field: 'pin', params: { count: triesLeft } });
 });

@@ -21,6 +21,9 @@ import { testKeys } from './keys.ts';
 import { createTestProgram, type TestProgram } from './program.ts';
 import { createWatchfulLog } from './watchful-log.ts';
 
+/** Public half of a key pair of nobody. */
+const testPushKey = `B${'A'.repeat(86)}`;
+
 const gatewayKeys = { apiKey: 'test-api', gatewayKey: 'test-gateway' };
 
 export interface SendOptions {
@@ -87,6 +90,7 @@ export async function createTestApi(
     issuing: testIssuing,
     agreements,
     program,
+    pushKey: testPushKey,
   };
   const app = await createApp({
     services,

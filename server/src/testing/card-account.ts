@@ -29,6 +29,7 @@ export const testIssuing: Issuing = {
   cardValidYears: 3,
   timeZone: 'America/New_York',
   dailyLimits: { cashCents: 100_000, purchaseCents: 500_000, uses: 100 },
+  alertThresholds: { balanceBelowMaxCents: 50_000, purchaseAboveMinCents: 2_500 },
 };
 const { iin, routingNumber } = testIssuing;
 const tools = { keys: testKeys, random: systemRandom };

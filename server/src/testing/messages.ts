@@ -9,7 +9,7 @@ import { createWatchfulLog } from './watchful-log.ts';
 /** Sends what is waiting, and gives what was sent to one phone number or address, newest first. */
 export async function readMessages(api: TestApi, to: string) {
   const port = createDemoMessagePort(api.pool, testKeys);
-  const ports = { TEXT: port, CALL: port, EMAIL: port };
+  const ports = { TEXT: port, CALL: port, EMAIL: port, PUSH: port };
   const job = createSendMessageJob({ keys: testKeys, texts: api.services.texts, ports });
   await runDueJobs(api.pool, { [sendMessageJob]: job }, api.clock, createWatchfulLog().log);
   return await listDemoMessages(api.pool, testKeys, to);

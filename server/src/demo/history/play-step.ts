@@ -84,7 +84,7 @@ async function playAuthorization(tx: Queryable, stage: Stage, step: Authorizatio
   const { authorizationId, cents, entryMode, merchant, declined, at } = step;
   const request = { authorizationId, card: cardOf(stage, step.card), amountCents: cents, entryMode, merchant };
   const proofs = proofsFor(declined, step);
-  const answer = await authorize(tx, { ...request, ...proofs }, stage.issuing.dailyLimits, at, stage.dayOf(at));
+  const { answer } = await authorize(tx, { ...request, ...proofs }, stage.issuing.dailyLimits, at, stage.dayOf(at));
   if (answer.reason === declined) return;
   const told = answer.reason ?? 'approved';
   throw new Error(

@@ -34,7 +34,7 @@ async function openPlay(openingCents = 10_000) {
   });
   const ask = (id: string, cents: number, more: Partial<AuthorizationRequest> = {}, now = testNow) => {
     const request = { ...message(id, cents), expiryMatches: null, cvvMatches: null, pinMatches: null, ...more };
-    return inTransaction(pool, (tx) => authorize(tx, request, limits, now, testDay));
+    return inTransaction(pool, async (tx) => (await authorize(tx, request, limits, now, testDay)).answer);
   };
   return {
     card,

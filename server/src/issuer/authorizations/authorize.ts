@@ -17,6 +17,13 @@ export interface AuthorizationAnswer {
   heldCents: number;
 }
 
+/** What the network is told, and what only we know. */
+export interface AuthorizationResult {
+  answer: AuthorizationAnswer;
+  /** What could be spent before it; null when the same id came before, and nothing was decided anew. */
+  beforeCents: number | null;
+}
+
 type FactsRow = Omit<DecisionFacts, 'isAccountClosed'> & {
   closedAt: Date | null;
   /** What became of this id when it came before; null when it did not. */
@@ -89,13 +96,16 @@ export async function authorize(
   limits: DailyLimits,
   now: Date,
   today: string,
-): Promise<AuthorizationAnswer> {
+): Promise<AuthorizationResult> {
   const { authorizationId, card, amountCents, entryMode, merchant } = request;
   const isRecurring = entryMode === 'RECURRING';
   const values = [card.accountId, card.cardId, today, merchant.name, isRecurring, authorizationId] as const;
   const state = await get(tx, facts, [...values]);
-  if (state.knownState !== null) return answerAgain(state.knownState, state);
+  if (state.knownState !== null) {
+    return { answer: answerAgain(state.knownState, state), beforeCents: null };
+  }
   const decision = decide({ ...state, isAccountClosed: state.closedAt !== null }, request, limits, now, today);
+  const beforeCents = state.postedCents - state.heldCents;
   const common = { authorizationId, card, requestedCents: amountCents, entryMode, merchant, businessDay: today };
   await recordAuthorization(
     tx,
@@ -115,12 +125,13 @@ export async function authorize(
           amountCents,
           expiresAt: null,
           declineReason: decision.reason,
-          availableCents: state.postedCents - state.heldCents,
+          availableCents: beforeCents,
           triesLeft: decision.triesLeft,
         },
     now,
   );
   if (request.pinMatches !== null || request.cvvMatches === false) await countTries(tx, request, decision, now);
-  if (!decision.isApproved) return declined(decision.reason);
-  return { isApproved: true, responseCode: approvedCode, reason: null, heldCents: decision.holdCents };
+  if (!decision.isApproved) return { answer: declined(decision.reason), beforeCents };
+  const heldCents = decision.holdCents;
+  return { answer: { isApproved: true, responseCode: approvedCode, reason: null, heldCents }, beforeCents };
 }

@@ -5,8 +5,8 @@ import type { IssuedCard } from './card.ts';
 import { lockCard } from './lock-card.ts';
 import { cvvMatches } from './verify-card.ts';
 
-/** What a cardholder's CVV was, and what is left: 'USED_UP' also says that the card is locked now. */
-export type CvvTry = 'RIGHT' | 'WRONG' | 'USED_UP';
+/** What a cardholder's CVV was: 'LOCKED' was the last wrong one, 'USED_UP' came after it and was not compared. */
+export type CvvTry = 'RIGHT' | 'WRONG' | 'LOCKED' | 'USED_UP';
 
 const lockTries = statement<[number, number], { cvvTries: number }>(
   'issuer/lock-cvv-tries',
@@ -32,5 +32,5 @@ export async function tryCvv(tx: Queryable, keys: Keys, card: IssuedCard, cvv: s
   await run(tx, setTries, [...key, cvvTries + 1]);
   if (cvvTries + 1 < maxInvalidCvvTries) return 'WRONG';
   await lockCard(tx, card, 'CVV_TRIES', now);
-  return 'USED_UP';
+  return 'LOCKED';
 }

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** What a cardholder may ask to be told (specification §3). Off until they switch it on. */
+export const optionalAlerts = [
+  'DEPOSIT',
+  'BALANCE_BELOW',
+  'PURCHASE_ABOVE',
+  'EXPEDITED_TRACKING',
+  'CARD_EXPIRING',
+  'FOREIGN_TRANSACTION',
+  'CARD_NOT_PRESENT',
+  'INVALID_PIN',
+  'CARD_TO_BANK_TRANSFER',
+  'REPLACEMENT_REQUESTED',
+  'PIN_CHANGED',
+  'ADDRESS_CHANGED',
+  'BANK_ACCOUNT_UPDATED',
+] as const;
+export type OptionalAlert = (typeof optionalAlerts)[number];
+
+/** What is told to everybody; a cardholder only chooses the way. */
+export const requiredAlerts = [
+  'PASSWORD_CHANGED',
+  'USER_ID_RECOVERED',
+  'NEW_DEVICE_LOGIN',
+  'CONTACT_UPDATED',
+  'REQUIRED_REPLACEMENT',
+  'REQUIRED_INVALID_PIN',
+] as const;
+export type RequiredAlert = (typeof requiredAlerts)[number];
+
+export const alertKinds = [...optionalAlerts, ...requiredAlerts] as const;
+export const AlertKind = z.enum(alertKinds);
+export type AlertKind = z.infer<typeof AlertKind>;
+
+/** Whether an alert must reach the cardholder by one way at least. */
+export function isRequired(kind: AlertKind): kind is RequiredAlert {
+  return (requiredAlerts as readonly AlertKind[]).includes(kind);
+}

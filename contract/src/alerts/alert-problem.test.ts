@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '../money.ts';
+import type { AlertChannel } from './alert-channel.ts';
+import type { AlertKind } from './alert-kind.ts';
+import { findThresholdProblem, hasNoWay } from './alert-problem.ts';
+
+const limits = { balanceBelowMaxCents: 50_000, purchaseAboveMinCents: 2_500 };
+
+describe('a threshold', () => {
+  test.each<[AlertKind, number | null, string | null]>([
+    ['BALANCE_BELOW', 50_000, null],
+    ['BALANCE_BELOW', 50_001, 'thresholdTooHigh'],
+    ['BALANCE_BELOW', 1, null],
+    ['BALANCE_BELOW', 0, 'thresholdTooLow'],
+    ['BALANCE_BELOW', null, 'required'],
+    ['PURCHASE_ABOVE', 2_500, null],
+    ['PURCHASE_ABOVE', 2_499, 'thresholdTooLow'],
+    ['PURCHASE_ABOVE', 100_000_000, null],
+    ['PURCHASE_ABOVE', 100_000_001, 'thresholdTooHigh'],
+    ['DEPOSIT', null, null],
+    ['DEPOSIT', 5_000, 'invalid'],
+  ])('of %s at %s cents: %s', (kind, amount, problem) => {
+    const thresholdCents = amount === null ? null : cents(amount);
+    expect(findThresholdProblem({ kind, thresholdCents }, limits)).toBe(problem);
+  });
+});
+
+test.each<[AlertKind, AlertChannel[], boolean]>([
+  ['PASSWORD_CHANGED', [], true],
+  ['PASSWORD_CHANGED', ['PUSH'], false],
+  ['DEPOSIT', [], false],
+])('%s by %j has no way left: %s', (kind, channels, isWithout) => {
+  expect(hasNoWay({ kind, channels })).toBe(isWithout);
+});

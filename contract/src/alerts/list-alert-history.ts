@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { Instant } from '../dates.ts';
+import { defineCall } from '../define-call.ts';
+import { AlertChannel } from './alert-channel.ts';
+
+/** What became of a message: on its way, handed over, arrived, or not. */
+export const alertResults = ['WAITING', 'SENT', 'DELIVERED', 'FAILED'] as const;
+
+/** A cursor that a page before gave. */
+export const Cursor = z.string().check(z.regex(/^\d{1,15}$/));
+
+export const SentAlert = z.object({
+  alertId: z.int(),
+  /** What it was about, in the language of the request. */
+  title: z.string(),
+  channel: AlertChannel,
+  /** Where it went, masked; null for a device. */
+  masked: z.nullable(z.string()),
+  toldAt: Instant,
+  result: z.enum(alertResults),
+});
+export type SentAlert = z.infer<typeof SentAlert>;
+
+/** The alerts that went out, newest first. */
+export const listAlertHistory = defineCall({
+  name: 'alerts/list-alert-history',
+  method: 'GET',
+  path: '/api/cardService/v1.1/alerts/history',
+  access: 'holder',
+  mode: 'reads',
+  toggle: 'manageAlerts',
+  input: z.object({ cursor: z.optional(Cursor) }),
+  entity: z.object({ alerts: z.array(SentAlert), nextCursor: z.nullable(z.string()) }),
+  errors: ['unauthorized'],
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { Cents } from '../money.ts';
+import { Alert } from './alert.ts';
+
+export const AlertList = z.object({
+  /** Every optional and every required alert, in that order. */
+  alerts: z.array(Alert),
+  limits: z.object({ balanceBelowMaxCents: Cents, purchaseAboveMinCents: Cents }),
+  /** Who carries the mobile phone, as the cardholder says; null: they did not. */
+  carrier: z.nullable(z.string()),
+});
+export type AlertList = z.infer<typeof AlertList>;
+
+/** What the cardholder is told, and how. */
+export const listAlerts = defineCall({
+  name: 'alerts/list-alerts',
+  method: 'GET',
+  path: '/api/cardService/auth/v1/users/alerts',
+  access: 'holder',
+  mode: 'reads',
+  toggle: 'manageAlerts',
+  input: z.object({}),
+  entity: AlertList,
+  errors: ['unauthorized'],
+});

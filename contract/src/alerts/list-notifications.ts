@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { Instant } from '../dates.ts';
+import { defineCall } from '../define-call.ts';
+import { Cursor } from './list-alert-history.ts';
+
+export const Notification = z.object({
+  notificationId: z.int(),
+  /** In the language of the request. */
+  title: z.string(),
+  text: z.string(),
+  happenedAt: Instant,
+  isNew: z.boolean(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** The cardholder's own messages, newest first. */
+export const listNotifications = defineCall({
+  name: 'alerts/list-notifications',
+  method: 'GET',
+  path: '/api/notificationService/v1/notifications',
+  access: 'holder',
+  mode: 'reads',
+  toggle: 'notifications',
+  input: z.object({ cursor: z.optional(Cursor) }),
+  entity: z.object({
+    notifications: z.array(Notification),
+    /** Of all pages. */
+    newCount: z.int(),
+    nextCursor: z.nullable(z.string()),
+  }),
+  errors: ['unauthorized'],
+});

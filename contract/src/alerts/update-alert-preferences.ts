@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { languages } from '../language.ts';
+import { AlertChannels } from './alert-channel.ts';
+import { AlertPreferences, getAlertPreferences } from './get-alert-preferences.ts';
+import { listAlerts } from './list-alerts.ts';
+
+/** A carrier's name: letters, digits, space, dot, ampersand, apostrophe and dash. */
+const Carrier = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[\p{L}\d .&'-]+$/u));
+
+/** Keeps how alerts may reach the cardholder. One way must stay, because some alerts are required. */
+export const updateAlertPreferences = defineCall({
+  name: 'alerts/update-alert-preferences',
+  method: 'PUT',
+  path: '/api/userService/auth/v1/alert/preferences',
+  access: 'holder',
+  mode: 'writes',
+  toggle: 'manageAlerts',
+  input: z.strictObject({
+    channels: AlertChannels.check(z.minLength(1, 'required')),
+    carrier: z.nullable(Carrier),
+    language: z.enum(languages),
+    unsubscribe: z.boolean(),
+  }),
+  entity: AlertPreferences,
+  errors: ['unauthorized'],
+  refreshes: [getAlertPreferences, listAlerts],
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { Alert } from './alert.ts';
+import { alertKinds } from './alert-kind.ts';
+import { AlertList, listAlerts } from './list-alerts.ts';
+
+/** Keeps the alerts that the cardholder changed; the others stay. All of them are kept, or none. */
+export const updateAlerts = defineCall({
+  name: 'alerts/update-alerts',
+  method: 'PUT',
+  path: '/api/cardService/auth/v1/users/alerts/update',
+  access: 'holder',
+  mode: 'writes',
+  toggle: 'manageAlerts',
+  input: z.strictObject({
+    alerts: z.array(Alert).check(
+      z.minLength(1, 'required'),
+      z.maxLength(alertKinds.length),
+      z.refine((alerts) => new Set(alerts.map(({ kind }) => kind)).size === alerts.length),
+    ),
+  }),
+  entity: AlertList,
+  errors: ['unauthorized', 'textConsentRequired', 'alertNeedsWay', 'thresholdTooHigh', 'thresholdTooLow'],
+  refreshes: [listAlerts],
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { type ApprovedUse, listFulfilled } from './card-use.ts';
+
+const use: ApprovedUse = {
+  holderId: 1,
+  last4Digit: '4821',
+  amountCents: 5_000,
+  entryMode: 'PRESENT',
+  merchant: { name: 'Plaza Foods', country: 'US' },
+  beforeCents: 12_000,
+  afterCents: 7_000,
+};
+const wishes = [
+  { kind: 'BALANCE_BELOW', thresholdCents: 10_000 },
+  { kind: 'CARD_NOT_PRESENT', thresholdCents: null },
+  { kind: 'FOREIGN_TRANSACTION', thresholdCents: null },
+  { kind: 'PURCHASE_ABOVE', thresholdCents: 5_000 },
+] as const;
+
+describe('an approved payment', () => {
+  test.each<[string, Partial<ApprovedUse>, string[]]>([
+    ['at the amount, and down through the balance', {}, ['BALANCE_BELOW', 'PURCHASE_ABOVE']],
+    ['a cent under the amount', { amountCents: 4_999, afterCents: 10_000 }, []],
+    ['when the balance was low before', { beforeCents: 9_999, amountCents: 100 }, []],
+    ['that leaves exactly the amount', { afterCents: 10_000, amountCents: 100 }, []],
+    ['of cash is no purchase', { entryMode: 'ATM', afterCents: 11_000 }, []],
+    ['on line', { entryMode: 'ECOMMERCE', afterCents: 11_000, amountCents: 100 }, ['CARD_NOT_PRESENT']],
+    [
+      'in Mexico',
+      { merchant: { name: 'OXXO', country: 'MX' }, afterCents: 11_000, amountCents: 1 },
+      ['FOREIGN_TRANSACTION'],
+    ],
+  ])('%s', (_, more, kinds) => {
+    expect(listFulfilled(wishes, { ...use, ...more })).toEqual(kinds);
+  });
+
+  test('that nobody wants to be told of tells nothing', () => {
+    expect(listFulfilled([], use)).toEqual([]);
+  });
+});

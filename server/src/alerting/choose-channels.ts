@@ -1,0 +1,35 @@
+import type { Alert } from '@portal/contract/alerts/alert';
+import { type AlertChannel, alertChannels } from '@portal/contract/alerts/alert-channel';
+import type { EventAlerts } from './event-alerts.ts';
+import type { Reach } from './reach.ts';
+
+/** What stands in when none of the chosen ways of a required alert is open, the first that is. */
+const standIns: readonly AlertChannel[] = ['EMAIL', 'TEXT', 'CALL', 'PUSH'];
+
+export interface Choice {
+  alerts: EventAlerts;
+  settings: readonly Alert[];
+  reach: readonly Pick<Reach, 'channel' | 'obstacle'>[];
+  /** Whether optional alerts rest, because the cardholder or the program switched them off. */
+  areOptionalOff: boolean;
+}
+
+/**
+ * The channels by which an event is told, each once, and whether it is told at all. A required alert whose ways are all
+ * closed takes another; the portal's own messages have it in any case.
+ */
+export function chooseChannels({ alerts, settings, reach, areOptionalOff }: Choice): {
+  isTold: boolean;
+  channels: AlertChannel[];
+} {
+  const { optional, required } = alerts;
+  const isOpen = (channel: AlertChannel) => reach.some((way) => way.channel === channel && way.obstacle === null);
+  const wishedFor = (kind: Alert['kind'] | null) => settings.find((each) => each.kind === kind)?.channels ?? [];
+  const isAutomatic = optional === null && required === null;
+  const optionalWishes = areOptionalOff ? [] : wishedFor(optional);
+  const mustBeTold = required !== null || isAutomatic;
+  const wishes = new Set([...optionalWishes, ...(isAutomatic ? (['TEXT', 'EMAIL'] as const) : wishedFor(required))]);
+  const open = alertChannels.filter((channel) => wishes.has(channel) && isOpen(channel));
+  if (open.length > 0 || !mustBeTold) return { isTold: mustBeTold || optionalWishes.length > 0, channels: open };
+  return { isTold: true, channels: standIns.filter(isOpen).slice(0, 1) };
+}

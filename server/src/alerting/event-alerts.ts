@@ -1,0 +1,40 @@
+import type { OptionalAlert, RequiredAlert } from '@portal/contract/alerts/alert-kind';
+import type { ToldEvent } from '../delivery/alert-words.ts';
+import type { Happened } from '../events/event.ts';
+
+/** Which alerts an event is for. One that is for neither is automatic: it is always told, by text and email. */
+export interface EventAlerts {
+  optional: OptionalAlert | null;
+  required: RequiredAlert | null;
+}
+
+const alertsOf: Record<ToldEvent['kind'], Partial<EventAlerts>> = {
+  DepositPosted: { optional: 'DEPOSIT' },
+  BalanceLow: { optional: 'BALANCE_BELOW' },
+  LargePurchase: { optional: 'PURCHASE_ABOVE' },
+  ForeignUse: { optional: 'FOREIGN_TRANSACTION' },
+  CardNotPresentUse: { optional: 'CARD_NOT_PRESENT' },
+  ExpeditedTracking: { optional: 'EXPEDITED_TRACKING' },
+  CardExpiring: { optional: 'CARD_EXPIRING' },
+  InvalidPin: { optional: 'INVALID_PIN', required: 'REQUIRED_INVALID_PIN' },
+  ReplacementRequested: { optional: 'REPLACEMENT_REQUESTED', required: 'REQUIRED_REPLACEMENT' },
+  PinSet: { optional: 'PIN_CHANGED' },
+  PinChanged: { optional: 'PIN_CHANGED' },
+  AddressChanged: { optional: 'ADDRESS_CHANGED' },
+  PasswordChanged: { required: 'PASSWORD_CHANGED' },
+  UserIdRecovered: { required: 'USER_ID_RECOVERED' },
+  NewDeviceLogin: { required: 'NEW_DEVICE_LOGIN' },
+  ContactUpdated: { required: 'CONTACT_UPDATED' },
+  CardLockedByPin: {},
+  CardLockedByCvv: {},
+};
+
+/** Whether an event is told at all; the others are kept for the record only. */
+export function isTold(event: Happened): event is ToldEvent {
+  return event.kind in alertsOf;
+}
+
+/** The alerts that an event is for. */
+export function findAlerts({ kind }: ToldEvent): EventAlerts {
+  return { optional: null, required: null, ...alertsOf[kind] };
+}

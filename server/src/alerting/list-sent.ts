@@ -1,0 +1,36 @@
+import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
+import { list, type Queryable, statement } from '../db/statement.ts';
+import type { ToldEvent } from '../delivery/alert-words.ts';
+
+/** A message that an event became. */
+export type SentRow = ToldEvent & {
+  sentId: number;
+  channel: AlertChannel;
+  masked: string | null;
+  toldAt: Date;
+  sentAt: Date | null;
+  /** What the provider last told of it. */
+  providerStatus: string | null;
+  /** It was held back, or tried in vain until the end. */
+  isGivenUp: boolean;
+};
+
+const sentBefore = statement<[number, number | null, number], SentRow>(
+  'alerting/list-sent',
+  `SELECT sent_id AS "sentId", event.kind, event.data, sent.channel, masked, told_at AS "toldAt",
+     message.sent_at AS "sentAt", provider_status AS "providerStatus",
+     withheld_because IS NOT NULL OR EXISTS (SELECT FROM jobs.job WHERE job.kind = 'delivery/send-message'
+       AND job.key = message_id::text AND dead_at IS NOT NULL) AS "isGivenUp"
+   FROM alerting.sent JOIN events.event USING (event_id) JOIN delivery.message USING (message_id)
+   WHERE sent.holder_id = $1 AND ($2::bigint IS NULL OR sent_id < $2) ORDER BY sent_id DESC LIMIT $3`,
+);
+
+/** A cardholder's messages about events, newest first, at most `limit`; those before `before` where it is given. */
+export async function listSent(
+  db: Queryable,
+  holderId: number,
+  before: number | null,
+  limit: number,
+): Promise<SentRow[]> {
+  return await list(db, sentBefore, [holderId, before, limit]);
+}

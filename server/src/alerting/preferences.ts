@@ -1,0 +1,39 @@
+import { type AlertChannel, alertChannels } from '@portal/contract/alerts/alert-channel';
+import type { Language } from '@portal/contract/language';
+import { find, type Queryable, run, statement } from '../db/statement.ts';
+
+/** What holds for all alerts of a cardholder. */
+export interface Preferences {
+  /** The ways that they allow. */
+  channels: AlertChannel[];
+  carrier: string | null;
+  language: Language;
+  /** Optional alerts rest. */
+  isUnsubscribed: boolean;
+}
+
+const preferencesOf = statement<[number], Preferences>(
+  'alerting/find-preferences',
+  `SELECT channels, carrier, language, is_unsubscribed AS "isUnsubscribed"
+   FROM alerting.preference WHERE holder_id = $1`,
+);
+
+/** What a cardholder chose for all alerts; until then all ways, in the language of their login. */
+export async function readPreferences(db: Queryable, holderId: number, language: Language): Promise<Preferences> {
+  const usual = { channels: [...alertChannels], carrier: null, language, isUnsubscribed: false };
+  return (await find(db, preferencesOf, [holderId])) ?? usual;
+}
+
+const upsertPreferences = statement<[number, AlertChannel[], string | null, Language, boolean], never>(
+  'alerting/keep-preferences',
+  `INSERT INTO alerting.preference (holder_id, channels, carrier, language, is_unsubscribed)
+   VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (holder_id) DO UPDATE SET channels = excluded.channels, carrier = excluded.carrier,
+     language = excluded.language, is_unsubscribed = excluded.is_unsubscribed`,
+);
+
+/** Keeps what a cardholder chose for all alerts. */
+export async function keepPreferences(tx: Queryable, holderId: number, preferences: Preferences): Promise<void> {
+  const { channels, carrier, language, isUnsubscribed } = preferences;
+  await run(tx, upsertPreferences, [holderId, channels, carrier, language, isUnsubscribed]);
+}

@@ -1,0 +1,64 @@
+import { getAlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
+import { giveConsent } from '@portal/contract/alerts/give-consent';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestPerson, openSession } from '../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function open() {
+  const person = await createTestPerson(api);
+  const { accessToken: token } = await openSession(api, person.userId);
+  const say = (consent: boolean, wordingVersion = '2026-01-01') =>
+    api.send(giveConsent, { consent, wordingVersion }, { token, language: 'es' });
+  const isGiven = async () => (await api.send(getAlertPreferences, {}, { token })).entity?.textConsent.isGiven;
+  const kept = async () =>
+    (
+      await api.pool.query<{ given: boolean; version: string; at: Date }>(
+        `SELECT is_given AS given, wording_version AS version, said_at AS at FROM alerting.text_consent
+         WHERE holder_id = $1 ORDER BY consent_id`,
+        [person.holderId],
+      )
+    ).rows;
+  return { say, isGiven, kept };
+}
+
+describe('give-consent', () => {
+  test('200: given, ended and given again; each time is kept with the wording', async () => {
+    const { say, isGiven, kept } = await open();
+    const given: unknown[] = [];
+    for (const consent of [true, false, true]) {
+      expect((await say(consent)).entity).toEqual({ isGiven: consent });
+      given.push(await isGiven());
+    }
+    expect(given).toEqual([true, false, true]);
+    const row = { version: '2026-01-01', at: api.clock.now() };
+    expect(await kept()).toEqual([true, false, true].map((each) => ({ given: each, ...row })));
+  });
+
+  test('200: given twice at once', async () => {
+    const { say, isGiven } = await open();
+    const replies = await Promise.all([say(true), say(true)]);
+    expect(replies.map(({ httpStatus }) => httpStatus)).toEqual([200, 200]);
+    expect(await isGiven()).toBe(true);
+  });
+
+  test('refused: terms that no longer count; texts can be ended under whatever was read', async () => {
+    const { say, isGiven } = await open();
+    expect((await say(true, '2025-01-01')).messages[0]).toMatchObject({ shortMessage: 'agreement changed' });
+    expect(await isGiven()).toBe(false);
+    expect((await say(false, '2025-01-01')).httpStatus).toBe(200);
+  });
+
+  test('400: no answer, or no version; 401: without a token', async () => {
+    const { say } = await open();
+    expect(await say('yes' as never)).toMatchObject({ httpStatus: 400 });
+    expect(await say(true, 'new')).toMatchObject({ httpStatus: 400 });
+    const input = { consent: true, wordingVersion: '2026-01-01' };
+    expect(await api.send(giveConsent, input)).toMatchObject({ httpStatus: 401 });
+  });
+});

@@ -1,0 +1,72 @@
+import { listAlertHistory } from '@portal/contract/alerts/list-alert-history';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
+import { recordEvent } from '../events/record-event.ts';
+import { readAlerts, tellEvents } from '../testing/alerts.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestPerson, openSession } from '../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function open() {
+  const person = await createTestPerson(api);
+  const { accessToken: token } = await openSession(api, person.userId);
+  const list = (input: object = {}, language: 'en' | 'es' = 'en') =>
+    api.send(listAlertHistory, input, { token, language });
+  const happen = (device: string) =>
+    inTransaction(api.pool, (tx) => recordEvent(tx, person.holderId, 'NewDeviceLogin', { device }, api.clock.now()));
+  return { person, list, happen };
+}
+
+describe('list-alert-history', () => {
+  test('200: what went out, where, and whether it did, in the language of who asks', async () => {
+    const { person, list, happen } = await open();
+    await happen('Chrome, Android');
+    await tellEvents(api);
+    const alert = { title: 'Sign-in from a new device', channel: 'EMAIL', masked: 'p•••@example.com' };
+    expect((await list()).entity).toMatchObject({ alerts: [{ ...alert, result: 'WAITING' }], nextCursor: null });
+    await readAlerts(api, person.email);
+    expect((await list()).entity).toMatchObject({ alerts: [{ ...alert, result: 'SENT' }] });
+    expect((await list({}, 'es')).entity?.alerts[0]?.title).toBe('Inicio de sesión en un dispositivo nuevo');
+  });
+
+  test.each([
+    ['delivered', 'DELIVERED'],
+    ['undelivered', 'FAILED'],
+    ['queued', 'SENT'],
+  ])('200: what the provider calls %s is %s', async (status, result) => {
+    const { person, list, happen } = await open();
+    await happen('Chrome');
+    await readAlerts(api, person.email);
+    const report = `UPDATE delivery.message SET provider_status = $2 WHERE message_id IN
+      (SELECT message_id FROM alerting.sent WHERE holder_id = $1)`;
+    await api.pool.query(report, [person.holderId, status]);
+    expect((await list()).entity?.alerts[0]?.result).toBe(result);
+  });
+
+  test('200: page after page, the newest first, nothing twice, and nothing of others', async () => {
+    const [one, other] = [await open(), await open()];
+    for (let n = 0; n < 45; n++) await one.happen(`Device ${n}`);
+    await other.happen('Other');
+    await tellEvents(api);
+    const ids: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { entity } = await one.list(cursor === '' ? {} : { cursor });
+      ids.push(...(entity?.alerts ?? []).map(({ alertId }) => alertId));
+      cursor = entity?.nextCursor ?? null;
+    }
+    expect(ids).toHaveLength(45);
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+  });
+
+  test('400: a cursor that is none; 401: without a token', async () => {
+    const { list } = await open();
+    expect(await list({ cursor: "1' OR" })).toMatchObject({ httpStatus: 400 });
+    expect(await api.send(listAlertHistory, {})).toMatchObject({ httpStatus: 401 });
+  });
+});

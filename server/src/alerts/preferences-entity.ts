@@ -1,0 +1,41 @@
+import type { AlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
+import { readPreferences } from '../alerting/preferences.ts';
+import { findReach } from '../alerting/reach.ts';
+import { wantsTexts } from '../alerting/text-consent.ts';
+import type { Queryable } from '../db/statement.ts';
+import type { Services } from '../http/services.ts';
+import { getLogin } from '../identity/logins.ts';
+import type { Holder } from '../identity/sessions.ts';
+import { getHolder } from '../issuer/face.ts';
+
+/** How alerts reach a cardholder, as the page shows it. */
+export async function readAlertPreferences(
+  db: Queryable,
+  services: Services,
+  { holderId, loginId }: Holder,
+): Promise<AlertPreferences> {
+  const onRecord = await getHolder(db, services.keys, holderId);
+  const preferences = await readPreferences(db, holderId, (await getLogin(db, loginId)).language);
+  const reach = await findReach(db, services, { holderId, loginId, onRecord, preferences });
+  const { channels, carrier, language, isUnsubscribed } = preferences;
+  const canPush = services.program.now().toggles.pushNotifications;
+  return {
+    channels,
+    carrier,
+    language,
+    unsubscribe: isUnsubscribed,
+    reach: reach.map(({ channel, masked, obstacle }) => ({ channel, masked, obstacle })),
+    textConsent: {
+      isGiven: await wantsTexts(db, holderId, loginId),
+      wordingVersion: findWordingVersion(services.agreements),
+    },
+    pushKey: canPush ? services.pushKey : null,
+  };
+}
+
+/** The version of the terms of text messages that counts now. */
+export function findWordingVersion(agreements: Services['agreements']): string {
+  const terms = agreements.list().find(({ document }) => document === 'mobileTerms');
+  if (!terms) throw new Error('the program has no terms of text messages');
+  return terms.version;
+}

@@ -1,0 +1,9 @@
+import { readNotifications } from '@portal/contract/alerts/read-notifications';
+import { countNew, markNotificationsRead } from '../alerting/notifications.ts';
+import { ok } from '../http/outcome.ts';
+import { serve } from '../http/serve.ts';
+
+export const readNotificationsRoute = serve(readNotifications, async ({ input, tx, now, holder }) => {
+  await markNotificationsRead(tx, holder.holderId, input.upTo, now);
+  return ok({ newCount: await countNew(tx, holder.holderId) });
+});

@@ -1,0 +1,15 @@
+import { subscribePush } from '@portal/contract/alerts/subscribe-push';
+import { endPushSubscriptions, keepPushSubscription } from '../delivery/push-subscriptions.ts';
+import { ok, refuse } from '../http/outcome.ts';
+import { serve } from '../http/serve.ts';
+
+export const subscribePushRoute = serve(subscribePush, async ({ input, tx, now, holder, services }) => {
+  const { keys, pushKey } = services;
+  if ('unsubscribe' in input) {
+    await endPushSubscriptions(tx, keys, holder.holderId, input.endpoint ?? null);
+    return ok({ isSubscribed: false });
+  }
+  if (pushKey === null) return refuse('notFound');
+  await keepPushSubscription(tx, keys, holder.holderId, input, now);
+  return ok({ isSubscribed: true });
+});

@@ -1,0 +1,47 @@
+import { listAlerts } from '@portal/contract/alerts/list-alerts';
+import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestPerson, openSession } from '../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const wished = { channels: ['EMAIL', 'CALL'], carrier: 'AT&T', language: 'es', unsubscribe: true };
+
+async function open() {
+  const { accessToken: token } = await openSession(api, (await createTestPerson(api)).userId);
+  return { token, update: (more: object = {}) => api.send(updateAlertPreferences, { ...wished, ...more }, { token }) };
+}
+
+describe('update-alert-preferences', () => {
+  test('200: kept, also when it comes twice at once, and listed with the alerts', async () => {
+    const { token, update } = await open();
+    for (const { entity } of await Promise.all([update(), update()])) expect(entity).toMatchObject(wished);
+    expect((await api.send(listAlerts, {}, { token })).entity?.carrier).toBe('AT&T');
+  });
+
+  test('200: a way that is not allowed says so', async () => {
+    const { update } = await open();
+    const reach = (await update({ channels: ['EMAIL'] })).entity?.reach;
+    expect(reach?.find(({ channel }) => channel === 'CALL')?.obstacle).toBe('OFF');
+    expect(reach?.find(({ channel }) => channel === 'EMAIL')?.obstacle).toBeNull();
+  });
+
+  test.each([
+    ['no way at all', { channels: [] }],
+    ['an unknown way', { channels: ['FAX'] }],
+    ['a language that we do not speak', { language: 'fr' }],
+    ['a carrier with other signs', { carrier: '<b>' }],
+    ['a carrier without letters', { carrier: '  ' }],
+  ])('400: %s', async (_, more) => {
+    expect(await (await open()).update(more)).toMatchObject({ httpStatus: 400 });
+  });
+
+  test('401: without a token', async () => {
+    expect(await api.send(updateAlertPreferences, wished)).toMatchObject({ httpStatus: 401 });
+  });
+});

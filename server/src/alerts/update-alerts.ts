@@ -1,0 +1,32 @@
+import { findThresholdProblem, hasNoWay } from '@portal/contract/alerts/alert-problem';
+import { updateAlerts } from '@portal/contract/alerts/update-alerts';
+import { formatCents } from '@portal/contract/money';
+import { keepSettings, listSettings } from '../alerting/settings.ts';
+import { wantsTexts } from '../alerting/text-consent.ts';
+import { ok, refuse } from '../http/outcome.ts';
+import { serve } from '../http/serve.ts';
+import { readAlertList } from './alert-list.ts';
+
+export const updateAlertsRoute = serve(updateAlerts, async ({ input, tx, holder, services }) => {
+  const { holderId, loginId } = holder;
+  const limits = services.issuing.alertThresholds;
+  for (const [index, alert] of input.alerts.entries()) {
+    if (hasNoWay(alert)) return refuse('alertNeedsWay', { field: `alerts.${index}.channels` });
+    const problem = findThresholdProblem(alert, limits);
+    if (problem === null) continue;
+    const field = `alerts.${index}.thresholdCents`;
+    if (problem === 'required' || problem === 'invalid') return refuse('invalidInput', { field });
+    const { balanceBelowMaxCents, purchaseAboveMinCents } = limits;
+    const limitCents = problem === 'thresholdTooHigh' ? balanceBelowMaxCents : purchaseAboveMinCents;
+    return refuse(problem, { field, params: { amount: formatCents(limitCents) } });
+  }
+  const before = await listSettings(tx, holderId, limits);
+  // One that had texts before may keep them: who ended them is sent none, and loses no choice by it.
+  const isNewText = input.alerts.some(
+    ({ kind, channels }) =>
+      channels.includes('TEXT') && !before.find((each) => each.kind === kind)?.channels.includes('TEXT'),
+  );
+  if (isNewText && !(await wantsTexts(tx, holderId, loginId))) return refuse('textConsentRequired');
+  await keepSettings(tx, holderId, input.alerts);
+  return ok(await readAlertList(tx, services, holder));
+});

@@ -1,0 +1,67 @@
+import type { PushSubscription } from '@portal/contract/alerts/subscribe-push';
+import { list, type Queryable, run, statement } from '../db/statement.ts';
+import type { Keys } from '../ports/keys.ts';
+
+const hmacOf = (keys: Keys, endpoint: string): Buffer => keys.hmac('push-endpoints', endpoint);
+
+/** The most browsers of one cardholder that get push messages; the one that was quiet longest makes room. */
+const mostSubscriptions = 10;
+
+const upsertSubscription = statement<[Buffer, number, Buffer, Date], never>(
+  'delivery/keep-push-subscription',
+  `INSERT INTO delivery.push_subscription (endpoint_hmac, holder_id, content_sealed, subscribed_at)
+   VALUES ($1, $2, $3, $4)
+   ON CONFLICT (endpoint_hmac) DO UPDATE SET holder_id = excluded.holder_id, content_sealed = excluded.content_sealed,
+     subscribed_at = excluded.subscribed_at`,
+);
+const deleteOldest = statement<[number, number], never>(
+  'delivery/drop-oldest-push-subscriptions',
+  `DELETE FROM delivery.push_subscription WHERE endpoint_hmac IN (
+     SELECT endpoint_hmac FROM delivery.push_subscription WHERE holder_id = $1 ORDER BY subscribed_at DESC OFFSET $2)`,
+);
+
+/** Keeps a browser's subscription. A browser that another cardholder used before is this one's from now on. */
+export async function keepPushSubscription(
+  tx: Queryable,
+  keys: Keys,
+  holderId: number,
+  subscription: PushSubscription,
+  now: Date,
+): Promise<void> {
+  const { endpoint, keys: browserKeys } = subscription;
+  const sealed = keys.seal('push-subscription', JSON.stringify({ endpoint, keys: browserKeys }));
+  await run(tx, upsertSubscription, [hmacOf(keys, endpoint), holderId, sealed, now]);
+  await run(tx, deleteOldest, [holderId, mostSubscriptions]);
+}
+
+const deleteOf = statement<[number, Buffer | null], never>(
+  'delivery/delete-push-subscriptions-of',
+  `DELETE FROM delivery.push_subscription WHERE holder_id = $1 AND ($2::bytea IS NULL OR endpoint_hmac = $2)`,
+);
+
+/** Ends a cardholder's own subscription of one browser, or all of them where `endpoint` is null. */
+export async function endPushSubscriptions(tx: Queryable, keys: Keys, holderId: number, endpoint: string | null) {
+  await run(tx, deleteOf, [holderId, endpoint === null ? null : hmacOf(keys, endpoint)]);
+}
+
+const deleteOne = statement<[Buffer], never>(
+  'delivery/drop-push-subscription',
+  `DELETE FROM delivery.push_subscription WHERE endpoint_hmac = $1`,
+);
+
+/** Forgets a subscription, as JSON, that its push service no longer knows. */
+export async function dropPushSubscription(tx: Queryable, keys: Keys, subscription: string): Promise<void> {
+  const { endpoint } = JSON.parse(subscription) as { endpoint: string };
+  await run(tx, deleteOne, [hmacOf(keys, endpoint)]);
+}
+
+const subscriptionsOf = statement<[number], { contentSealed: Buffer }>(
+  'delivery/list-push-subscriptions',
+  `SELECT content_sealed AS "contentSealed" FROM delivery.push_subscription WHERE holder_id = $1 ORDER BY subscribed_at`,
+);
+
+/** The subscriptions of a cardholder's browsers, each as JSON. */
+export async function listPushSubscriptions(db: Queryable, keys: Keys, holderId: number): Promise<string[]> {
+  const rows = await list(db, subscriptionsOf, [holderId]);
+  return rows.map(({ contentSealed }) => keys.open('push-subscription', contentSealed));
+}

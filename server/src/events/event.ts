@@ -1,0 +1,41 @@
+import type { ReplacementReason } from '@portal/contract/card/card-replacement';
+import type { ShippingMethod } from '@portal/contract/card/card-tracking';
+import type { ContactKind } from '@portal/contract/profile/contact-kind';
+
+/** A payment that was approved. */
+interface CardUse {
+  last4Digit: string;
+  amountCents: number;
+  merchant: string;
+}
+
+/** What can happen to a cardholder, each with what its messages need. No secrets: events are kept. */
+export interface EventData {
+  PasswordChanged: Record<string, never>;
+  UserIdRecovered: Record<string, never>;
+  NewDeviceLogin: { device: string };
+  Registered: Record<string, never>;
+  ContactUpdated: { contact: ContactKind };
+  CardLocked: { last4Digit: string };
+  CardUnlocked: { last4Digit: string };
+  CardLockedByPin: { last4Digit: string };
+  CardLockedByCvv: { last4Digit: string };
+  InvalidPin: { last4Digit: string; triesLeft: number };
+  PinSet: { last4Digit: string };
+  PinChanged: { last4Digit: string };
+  CardActivated: { last4Digit: string };
+  ReplacementRequested: { last4Digit: string; reason: ReplacementReason; shipping: ShippingMethod };
+  ExpeditedTracking: { last4Digit: string; carrier: string | null; trackingNumber: string };
+  CardExpiring: { last4Digit: string; expiry: string };
+  AddressChanged: Record<string, never>;
+  DepositPosted: { amountCents: number; payer: string };
+  BalanceLow: { availableCents: number };
+  LargePurchase: CardUse;
+  ForeignUse: CardUse;
+  CardNotPresentUse: CardUse;
+}
+
+export type EventKind = keyof EventData;
+
+/** Something that happened, its data typed by its kind. */
+export type Happened = { [Kind in EventKind]: { kind: Kind; data: EventData[Kind] } }[EventKind];

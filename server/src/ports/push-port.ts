@@ -1,0 +1,39 @@
+import webPush, { type PushSubscription } from 'web-push';
+import { AddressGone, type MessagePort } from './message-port.ts';
+
+/** Who sends, to the push services (RFC 8292). */
+export interface PushSettings {
+  publicKey: string;
+  privateKey: string;
+  /** 'mailto:…' or 'https:…', by which a push service reaches the operator. */
+  subject: string;
+}
+
+const timeoutMs = 10_000;
+/** How long a push service keeps a message for a device that is off, in seconds. */
+const keptSeconds = 24 * 3600;
+
+/** Sends push messages to browsers, encrypted for each (RFC 8291). `to` is the browser's subscription as JSON. */
+export function createPushPort({ publicKey, privateKey, subject }: PushSettings): MessagePort {
+  const vapidDetails = { publicKey, privateKey, subject };
+  return {
+    send: async ({ messageId, to, subject: title, text, language }) => {
+      // Its own id as tag: a second try of the same message takes the first one's place on the screen.
+      const payload = JSON.stringify({ title, body: text, lang: language, tag: messageId });
+      const subscription = JSON.parse(to) as PushSubscription;
+      const request = webPush.generateRequestDetails(subscription, payload, { vapidDetails, TTL: keptSeconds });
+      const { status, ok } = await fetch(request.endpoint, {
+        method: request.method,
+        headers: request.headers as Record<string, string>,
+        body: request.body,
+        // A push service answers by itself; whoever is sent elsewhere was sent by somebody else.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (status === 404 || status === 410) throw new AddressGone('the subscription has ended');
+      // What the service answers may quote the subscription, so it never becomes part of the error.
+      if (!ok) throw new Error(`the push service answered ${status}`);
+      return messageId;
+    },
+  };
+}
