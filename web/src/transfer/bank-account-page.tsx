@@ -1,3 +1,4 @@
+import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import { findTransferProblem } from '@portal/contract/transfer/transfer-problem';
 import { useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
@@ -20,9 +21,12 @@ export default function BankAccountPage() {
   );
 }
 
+const isAlive = ({ state }: BankAccount) => ['ADDED', 'MICRO_SENT', 'VERIFIED'].includes(state);
+
 function Account({ card, bankAccount, readAnew }: Sending) {
   const { t } = useTexts();
-  const [isChanging, setChanging] = useState(false);
+  // One that came to nothing is only there to be replaced.
+  const [isChanging, setChanging] = useState(bankAccount !== null && !isAlive(bankAccount));
   const [isRemoved, setRemoved] = useState(false);
   const isStopped = findTransferProblem(card) !== null;
   const isForm = !isStopped && (bankAccount === null || isChanging);

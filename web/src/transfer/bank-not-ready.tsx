@@ -8,12 +8,13 @@ import { Reason } from '../ui/reason.tsx';
 
 interface BankNotReadyProps {
   bankAccount: BankAccount | null;
-  /** It stands on the page of the steps, to which it would lead. */
-  isHere?: boolean;
+  /** It stands on the page of the steps, or of the account, to which it would lead. */
+  isAtSteps?: boolean;
+  isAtForm?: boolean;
 }
 
 /** Why nothing can be sent to the bank yet, or no more, and the one way on. */
-export function BankNotReady({ bankAccount, isHere = false }: BankNotReadyProps) {
+export function BankNotReady({ bankAccount, isAtSteps = false, isAtForm = false }: BankNotReadyProps) {
   const { t, language } = useTexts();
   if (bankAccount?.state === 'VERIFIED') return null;
   const state = bankAccount?.state ?? 'none';
@@ -26,7 +27,7 @@ export function BankNotReady({ bankAccount, isHere = false }: BankNotReadyProps)
       return t('transfer:way.MICRO_SENT.text', { day: formatLongDay(bankAccount.verifyBy, language) });
     return t(`transfer:way.${bankAccount?.state ?? 'none'}.text`);
   };
-  const way = !isHere && (
+  const way = !(leadsToSteps ? isAtSteps : isAtForm) && (
     <AppLink className="btn" to={leadsToSteps ? '/bank-verification-steps' : '/bank-account'}>
       {t(`transfer:way.${state}.way`)}
     </AppLink>

@@ -31,7 +31,7 @@ export function BankOnFilePanel({ cardId, bankAccount, onChange, onRemoved }: Ba
   return (
     <>
       <BankOnFile bankAccount={bankAccount} />
-      {bankAccount.state !== 'UNLINKED' && <BankNotReady bankAccount={bankAccount} />}
+      <BankNotReady bankAccount={bankAccount} isAtForm />
       <div className="btnrow" ref={buttons}>
         <Button kind="second" onClick={onChange}>
           {t('transfer:bank.change')}

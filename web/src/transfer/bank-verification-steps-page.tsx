@@ -49,7 +49,7 @@ function Steps({ card, bankAccount, readAnew }: Sending) {
         {bankAccount.state === 'MICRO_SENT' ? (
           <AmountsForm cardId={card.cardId} bankAccount={bankAccount} onWrong={readAnew} />
         ) : (
-          <BankNotReady bankAccount={bankAccount} isHere />
+          <BankNotReady bankAccount={bankAccount} isAtSteps />
         )}
         <HelpAside title={t('transfer:verify.help')} text={t('transfer:verify.helpText')} />
       </div>
