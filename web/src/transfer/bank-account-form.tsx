@@ -67,7 +67,6 @@ export function BankAccountForm({ cardId, isChange, onKeep, onRefused }: BankAcc
         throw error;
       }
     },
-    refusalField: 'accountNumber',
   });
   const words = (name: string) => ({ show: t('transfer:bank.show'), hide: t('transfer:bank.hide'), name });
   const keep = isChange && (

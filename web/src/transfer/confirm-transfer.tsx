@@ -7,7 +7,7 @@ import type { Transfer } from '@portal/contract/transfer/transfer';
 import * as z from 'zod/mini';
 import { AppLink } from '../app/app-link.tsx';
 import { Form } from '../app/form.tsx';
-import { useNow } from '../app/server-time.ts';
+import { serverAheadMs } from '../app/server-time.ts';
 import { useForm } from '../app/use-form.ts';
 import { useOneOrder } from '../app/use-one-order.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -33,7 +33,6 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
   const { card, bankAccount, terms, amountCents, onSent, onRefused } = props;
   const { t } = useTexts();
   const rows = useTransferRows();
-  const now = useNow();
   const stepUp = useStepUp('TRANSFER');
   const order = useOneOrder(startTransfer);
   const { cardId } = card;
@@ -47,7 +46,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
       transferId,
       amountCents: sent.amountCents,
       feeCents,
-      confirmedAt: now.toISOString(),
+      confirmedAt: new Date(Date.now() + serverAheadMs()).toISOString(),
       filesOn,
       effectiveOn,
       arrivesOn,
