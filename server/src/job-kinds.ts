@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type AchTools, createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 import { type AgingTools, ageCards } from './card/age-cards.ts';
 import type { Queryable } from './db/statement.ts';
 import { sendMessageJob } from './delivery/enqueue-message.ts';
@@ -12,7 +13,12 @@ import { ensureJob } from './jobs/schedule-job.ts';
 const hourMs = 3_600_000;
 
 /** Every kind of job that the server runs. */
-export function createJobHandlers(pool: pg.Pool, delivery: DeliveryTools, aging: AgingTools): JobHandlers {
+export function createJobHandlers(
+  pool: pg.Pool,
+  delivery: DeliveryTools,
+  aging: AgingTools,
+  ach: AchTools,
+): JobHandlers {
   return {
     // Each hold is let go in a transaction of its own, so that no account waits for another.
     'issuer/expire-holds': async ({ now }) => {
@@ -30,6 +36,7 @@ export function createJobHandlers(pool: pg.Pool, delivery: DeliveryTools, aging:
       return new Date(now.getTime() + hourMs);
     },
     [sendMessageJob]: createSendMessageJob(delivery),
+    ...createAchJobs(pool, ach),
   };
 }
 
@@ -38,4 +45,5 @@ export async function ensureRecurringJobs(db: Queryable, now: Date): Promise<voi
   await ensureJob(db, { kind: 'issuer/expire-holds', key: 'hourly', dueAt: now }, now);
   await ensureJob(db, { kind: 'card/age-cards', key: 'daily', dueAt: now }, now);
   await ensureJob(db, { kind: 'identity/sweep', key: 'hourly', dueAt: now }, now);
+  await ensureAchJobs(db, now);
 }

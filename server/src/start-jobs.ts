@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { AchTools } from './ach-jobs.ts';
 import type { AgingTools } from './card/age-cards.ts';
 import { listen } from './db/listen.ts';
 import type { DeliveryTools } from './delivery/send-message.ts';
@@ -15,17 +16,23 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
+/** What the jobs of each kind use. */
+interface JobTools {
+  delivery: DeliveryTools;
+  aging: AgingTools;
+  ach: AchTools;
+}
+
 /** Runs jobs as they fall due, and hears of new ones and, in the demo, of the clock that another process moved. */
 export async function startJobs(
   pool: pg.Pool,
   clock: Clock,
   demoClock: DemoClock | null,
-  delivery: DeliveryTools,
-  aging: AgingTools,
+  { delivery, aging, ach }: JobTools,
   log: Logger,
 ): Promise<RunningJobs> {
   await ensureRecurringJobs(pool, clock.now());
-  const runner = startJobRunner(pool, clock, createJobHandlers(pool, delivery, aging), log);
+  const runner = startJobRunner(pool, clock, createJobHandlers(pool, delivery, aging, ach), log);
   const followClock = (moved: DemoClock) => () => {
     moved.refresh(pool).then(
       () => runner.wake(),

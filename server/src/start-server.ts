@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { createAchPort } from './ach-port.ts';
 import { routes } from './calls.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
@@ -65,7 +66,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const ports = createMessagePorts(config, services);
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
   await demoClock?.refresh(pool);
-  const jobs = await startJobs(pool, clock, demoClock, { keys, texts, ports }, { keys, issuing }, log);
+  const jobTools = {
+    delivery: { keys, texts, ports },
+    aging: { keys, issuing },
+    ach: { keys, issuing, port: createAchPort(config, services) },
+  };
+  const jobs = await startJobs(pool, clock, demoClock, jobTools, log);
   const app = await createApp({
     services,
     routes,

@@ -1,5 +1,6 @@
 import type { ReplacementReason } from '@portal/contract/card/card-replacement';
 import type { ShippingMethod } from '@portal/contract/card/card-tracking';
+import type { TransferReturnReason } from '@portal/contract/transfer/transfer-return';
 import { type Queryable, run, statement } from '../db/statement.ts';
 
 /** What can happen to a cardholder, each with what its messages need. No secrets: events are kept. */
@@ -18,6 +19,15 @@ interface EventData {
   ExpeditedTracking: { last4Digit: string; carrier: string | null; trackingNumber: string };
   CardExpiring: { last4Digit: string; expiry: string };
   AddressChanged: Record<string, never>;
+  /** `last4Digit` is the bank account's in all that follow. */
+  BankAccountAdded: { last4Digit: string };
+  BankAccountChanged: { last4Digit: string };
+  BankAccountRemoved: { last4Digit: string };
+  BankAccountVerified: { last4Digit: string };
+  BankAccountCorrected: { last4Digit: string };
+  BankAccountUnlinked: { last4Digit: string; reason: TransferReturnReason };
+  BankTransferConfirmed: { last4Digit: string; amountCents: number };
+  BankTransferReturned: { last4Digit: string; amountCents: number; reason: TransferReturnReason };
 }
 
 export type EventKind = keyof EventData;

@@ -3,7 +3,17 @@ import { KeysFile, readKeysFile } from './keys-file.ts';
 import { openWith, sealWith, withKeyId } from './seal.ts';
 
 /** What is sealed: each purpose has a key of its own, so that one kind of value never opens as another. */
-export type SealPurpose = 'pan' | 'ssn' | 'birth-date' | 'account-number' | 'pvv' | 'contact' | 'message';
+export type SealPurpose =
+  | 'pan'
+  | 'ssn'
+  | 'birth-date'
+  | 'account-number'
+  | 'pvv'
+  | 'contact'
+  | 'message'
+  | 'bank-account'
+  | 'bank-amounts'
+  | 'ach-file';
 /** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */
 export type HmacPurpose =
   | 'session-tokens'
@@ -13,7 +23,7 @@ export type HmacPurpose =
   | 'invented-masks'
   | 'phone-numbers';
 /** What is found again by a keyed hash. */
-export type LookupPurpose = 'pan' | 'ssn' | 'account-number';
+export type LookupPurpose = 'pan' | 'ssn' | 'account-number' | 'bank-account';
 /** Double-length 3DES keys: the pair for CVVs, the one for PINs on file, and the network's for PINs on the way. */
 export type CardKeyPurpose = 'cvk' | 'pvk' | 'zone-pin';
 
