@@ -1,4 +1,7 @@
 import { expect } from '@playwright/test';
+import { getBankAccount } from '@portal/contract/transfer/get-bank-account';
+import { getTransferTerms } from '@portal/contract/transfer/get-transfer-terms';
+import { listTransfers } from '@portal/contract/transfer/list-transfers';
 import { expectAccessible } from './accessible.ts';
 import { addBank, typedBank } from './bank-form.ts';
 import { findNewCard, findWrongAmounts, play } from './demo-play.ts';
@@ -6,10 +9,9 @@ import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
 
-test('Español: Rosa envía dinero a su banco, y lo ve en la lista', async ({ page }) => {
+test('Español: una cantidad que no se puede enviar se explica junto al campo', async ({ page }) => {
   await openAccount(page, 'es', 'rosadelgado');
-  await page.getByRole('link', { name: /^Enviar al banco \$1\.50/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envíe dinero a su banco');
+  await page.goto('/card-to-bank-transfer?translateTo=ES');
   const amount = page.getByLabel('¿Cuánto quiere enviar?');
   for (const [typed, problem] of [
     ['', 'Este dato es obligatorio'],
@@ -20,8 +22,16 @@ test('Español: Rosa envía dinero a su banco, y lo ve en la lista', async ({ pa
     await amount.fill(typed);
     await page.getByRole('button', { name: 'Revisar mi envío' }).click();
     await expect(page.getByRole('alert')).toContainText(problem);
+    await expect(amount).toHaveValue(typed);
   }
   await expectAccessible(page);
+});
+
+test('Español: Rosa envía dinero a su banco, y lo ve en la lista', async ({ page }) => {
+  await openAccount(page, 'es', 'rosadelgado');
+  await page.getByRole('link', { name: /^Enviar al banco \$1\.50/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envíe dinero a su banco');
+  const amount = page.getByLabel('¿Cuánto quiere enviar?');
   await amount.fill('20');
   await expect(page.getByRole('region', { name: 'Qué va a pasar' })).toContainText('$20.00');
   await page.getByRole('button', { name: 'Revisar mi envío' }).click();
@@ -100,7 +110,10 @@ test('English: Hattie types wrong amounts three times, and is led to add her acc
   await second.fill(wrong[1]);
   await confirm.click();
   await expect(page.getByText('You have 2 tries left')).toBeVisible();
-  await expect(first).toHaveValue(wrong[0]);
+  for (const [at, field] of [first, second].entries()) {
+    await expect(field).toHaveValue(wrong[at] ?? '');
+    await expect(field).toHaveAccessibleDescription(/^These are not the amounts that we sent\./);
+  }
   await expectAccessible(page);
   await confirm.click();
   await expect(page.getByText('You have 1 try left')).toBeVisible();
@@ -127,7 +140,6 @@ test('Español: James agrega una cuenta, la cambia y la quita; su número no que
   await proveByPin(page, 'es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirme su cuenta de banco');
   await expect(page.getByText('Dos depósitos pequeños van en camino')).toBeVisible();
-  await expectAccessible(page);
   const kept = await page.evaluate(() =>
     [sessionStorage, localStorage].flatMap((storage) =>
       Array.from(storage, (_, at) => storage.getItem(storage.key(at) ?? '')),
@@ -151,7 +163,6 @@ test('Español: James agrega una cuenta, la cambia y la quita; su número no que
   await page.getByRole('button', { name: 'Sí, quitarla' }).click();
   await proveByPin(page, 'es');
   await expect(page.getByText('Quitamos su cuenta de banco')).toBeVisible();
-  await expectAccessible(page);
 });
 
 for (const { userId, language, heading, way } of [
@@ -175,3 +186,34 @@ for (const { userId, language, heading, way } of [
     await expect(page).toHaveURL((url) => url.pathname === '/my-card');
   });
 }
+
+test('English: what could not be loaded says so, and is read anew when asked', async ({ page }) => {
+  await openAccount(page, 'en', 'rosadelgado');
+  for (const { call, path, failed, loaded } of [
+    {
+      call: getBankAccount,
+      path: '/card-to-bank-transfer',
+      failed: 'We could not load your bank account',
+      loaded: 'How much do you want to send?',
+    },
+    {
+      call: getTransferTerms,
+      path: '/card-to-bank-transfer',
+      failed: 'We could not load your bank account',
+      loaded: 'How much do you want to send?',
+    },
+    {
+      call: listTransfers,
+      path: '/transfers',
+      failed: 'We could not load your transfers',
+      loaded: 'It is in your bank account.',
+    },
+  ]) {
+    await page.route(`**${call.path}?*`, (route) => route.abort());
+    await page.goto(`${path}?translateTo=EN`);
+    await expect(page.getByRole('alert')).toContainText(failed);
+    await page.unroute(`**${call.path}?*`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(loaded).first()).toBeVisible();
+  }
+});

@@ -10,6 +10,7 @@ import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AmountField } from '../ui/amount-field.tsx';
+import { Note } from '../ui/note.tsx';
 import { Tries } from '../ui/tries.tsx';
 
 const typedAmounts = z
@@ -39,8 +40,10 @@ export function AmountsForm({ cardId, bankAccount, onWrong }: AmountsFormProps) 
         throw error;
       }
     },
-    refusalField: 'first',
   });
+  // What the server says is wrong is both of them.
+  const wrong = form.errors.find(({ fieldId }) => fieldId === null)?.text;
+  const amiss = wrong ? { 'aria-invalid': true, 'aria-describedby': 'cents-wrong' } : {};
   const change = (
     <AppLink className="btn btn--quiet" to="/bank-account">
       {t('transfer:verify.change')}
@@ -56,9 +59,17 @@ export function AmountsForm({ cardId, bankAccount, onWrong }: AmountsFormProps) 
         <fieldset>
           <legend className="cents__legend">{t('transfer:verify.legend')}</legend>
           <p className="hint">{t('transfer:verify.hint', { day: formatLongDay(depositsOn, language) })}</p>
+          {wrong && (
+            <Note tone="error" id="cents-wrong">
+              {wrong}
+            </Note>
+          )}
           <div className="cents">
-            <AmountField {...form.field('first')} isCents required />
-            <AmountField {...form.field('second')} isCents required />
+            {(['first', 'second'] as const).map((name) => (
+              <div className={wrong && 'field--error'} key={name}>
+                <AmountField {...form.field(name)} {...amiss} isCents required />
+              </div>
+            ))}
           </div>
         </fieldset>
         {triesLeft < microTries && (

@@ -23,7 +23,7 @@ export function BankOnFile({ bankAccount, change }: { bankAccount: BankAccount; 
   const { accountType, last4Digit, bankName, state } = bankAccount;
   return (
     <OnFile icon={bank} status={<Status word={t(`transfer:bank.state.${state}`)} {...looks[state]} />} change={change}>
-      <strong className="num">{t(`transfer:bank.${accountType}`, { last4Digit })}</strong>
+      <strong>{t(`transfer:bank.${accountType}`, { last4Digit })}</strong>
       <br />
       {bankName}
     </OnFile>
