@@ -11,7 +11,7 @@ export const bankAccountEvents = ['SENT', 'PROVED', 'USED_UP', 'TIMED_OUT', 'TUR
 export type BankAccountEvent = (typeof bankAccountEvents)[number];
 
 const moves: Record<BankAccountState, Partial<Record<BankAccountEvent, BankAccountState>>> = {
-  ADDED: { SENT: 'MICRO_SENT', TURNED_DOWN: 'UNLINKED' },
+  ADDED: { SENT: 'MICRO_SENT' },
   MICRO_SENT: { PROVED: 'VERIFIED', USED_UP: 'FAILED', TIMED_OUT: 'EXPIRED', TURNED_DOWN: 'UNLINKED' },
   VERIFIED: { TURNED_DOWN: 'UNLINKED' },
   FAILED: { TURNED_DOWN: 'UNLINKED' },

@@ -16,7 +16,7 @@ const wrong: ReturnRule = { reason: 'WRONG_ACCOUNT', isUnlinked: true, opensCase
 const deceased: ReturnRule = { reason: 'UNDER_REVIEW', isUnlinked: true, opensCase: 'DECEASED' };
 
 /** The return codes of Nacha whose meaning is known here (domain decision, §7). */
-const returnRules: Readonly<Record<string, ReturnRule>> = {
+export const returnRules: Readonly<Record<string, ReturnRule>> = {
   R02: { reason: 'ACCOUNT_CLOSED', isUnlinked: true, opensCase: null },
   R03: wrong,
   R04: wrong,

@@ -72,6 +72,7 @@ CREATE TABLE issuer.ach_entry (
   FOREIGN KEY (account_id, bank_account_id) REFERENCES issuer.bank_account,
   FOREIGN KEY (account_id, transfer_id) REFERENCES issuer.transfer
 );
+ALTER SEQUENCE issuer.ach_trace OWNED BY issuer.ach_entry.trace_number;
 CREATE INDEX ach_entry_trace ON issuer.ach_entry (trace_number, file_on);
 CREATE INDEX ach_entry_waiting ON issuer.ach_entry (trace_number) WHERE file_name IS NULL;
 
