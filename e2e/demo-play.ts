@@ -5,6 +5,7 @@ interface Person {
   ssn: string;
   zip: string;
   cards: { cardId: number; cardStatusId: number; cvv: string }[];
+  bankAccounts: { amounts: number[] }[];
 }
 
 /** Somebody of the demo as they are now. */
@@ -21,6 +22,23 @@ export async function findNewCard(page: Page, userId: string) {
   if (!newest) throw new Error('the person has no card');
   return newest;
 }
+
+/** What somebody would type of the two deposits at their bank: '07' for 7 cents. */
+export async function findMicroAmounts(page: Page, userId: string): Promise<[string, string]> {
+  const [first, second] = (await findPerson(page, userId)).bankAccounts.at(-1)?.amounts ?? [];
+  if (first === undefined || second === undefined) throw new Error('nothing was sent to a bank of the person');
+  return [twoDigits(first), twoDigits(second)];
+}
+
+/** Two amounts that could be those, and are not. */
+export async function findWrongAmounts(page: Page, userId: string): Promise<[string, string]> {
+  const sent = await findMicroAmounts(page, userId);
+  const [first, second] = ['11', '12', '13', '14'].filter((amount) => !sent.includes(amount));
+  if (first === undefined || second === undefined) throw new Error('four less two are two');
+  return [first, second];
+}
+
+const twoDigits = (cents: number) => String(cents).padStart(2, '0');
 
 /** Plays the card network, the bank or the carrier; their answer. */
 export async function play(page: Page, order: object) {

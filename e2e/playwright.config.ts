@@ -12,9 +12,16 @@ export default defineConfig({
   timeout: 30_000,
   reporter: 'list',
   projects: [
-    { name: 'together', testIgnore: ['**/card.spec.ts', '**/my-card.spec.ts', '**/*.clock.spec.ts'] },
+    {
+      name: 'together',
+      testIgnore: ['**/card.spec.ts', '**/my-card.spec.ts', '**/transfer.spec.ts', '**/*.clock.spec.ts'],
+    },
     // What these change is what others look at, so they come after them.
-    { name: 'after', testMatch: ['**/card.spec.ts', '**/my-card.spec.ts'], dependencies: ['together'] },
+    {
+      name: 'after',
+      testMatch: ['**/card.spec.ts', '**/my-card.spec.ts', '**/transfer.spec.ts'],
+      dependencies: ['together'],
+    },
     // Moving the clock moves it for everybody, so these come last and one at a time.
     { name: 'clock', testMatch: '**/*.clock.spec.ts', dependencies: ['after'], workers: 1 },
   ],

@@ -65,6 +65,18 @@ export const errorCatalogue = {
   cardStillExpected: refusal(900, 'card still expected'),
   replacementUnaffordable: refusal(900, 'balance too low'),
 
+  noBankAccount: refusal(905, 'no bank account'),
+  bankAccountNotVerified: refusal(905, 'bank account not verified'),
+  bankAccountUnlinked: refusal(900, 'bank account unlinked'),
+  bankAccountsUsedUp: refusal(902, 'bank accounts used up'),
+  invalidBankData: refusal(900, 'invalid bank data'),
+  bankAmountsNotSent: refusal(900, 'bank amounts not sent'),
+  bankAmountsWrong: refusal(901, 'bank amounts wrong'),
+  bankAmountsUsedUp: refusal(902, 'bank amounts threshold exceeded'),
+  bankAmountsExpired: refusal(900, 'bank amounts expired'),
+  insufficientForTransfer: refusal(900, 'insufficient for transfer'),
+  transferLocked: refusal(900, 'transfer locked'),
+
   infoInvalid: refusal(901, 'invalid information'),
   cvvThresholdExceeded: refusal(902, 'cvv threshold exceeded'),
   alreadyRegistered: refusal(900, 'already registered'),

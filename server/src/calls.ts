@@ -45,6 +45,12 @@ import { getStatementRoute } from './transactions/get-statement.ts';
 import { getTransactionRoute } from './transactions/get-transaction.ts';
 import { listStatementsRoute } from './transactions/list-statements.ts';
 import { searchTransactionsRoute } from './transactions/search-transactions.ts';
+import { changeBankAccountRoute } from './transfer/change-bank-account.ts';
+import { getBankAccountRoute } from './transfer/get-bank-account.ts';
+import { getTransferTermsRoute } from './transfer/get-transfer-terms.ts';
+import { listTransfersRoute } from './transfer/list-transfers.ts';
+import { startTransferRoute } from './transfer/start-transfer.ts';
+import { verifyBankAccountRoute } from './transfer/verify-bank-account.ts';
 
 /** Every call that the server answers. */
 export const routes: readonly Route[] = [
@@ -94,4 +100,10 @@ export const routes: readonly Route[] = [
   startContactConfirmationRoute,
   validatePinRoute,
   verifyPersonRoute,
+  changeBankAccountRoute,
+  getBankAccountRoute,
+  getTransferTermsRoute,
+  listTransfersRoute,
+  startTransferRoute,
+  verifyBankAccountRoute,
 ];

@@ -1,3 +1,4 @@
+import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 import { createTellEventJob } from './alerting/tell-event.ts';
 import { ageCards } from './card/age-cards.ts';
 import type { Queryable } from './db/statement.ts';
@@ -10,12 +11,13 @@ import { sweepIdentity } from './identity/sweep.ts';
 import { expireHolds } from './issuer/face.ts';
 import type { JobHandlers } from './jobs/job-handlers.ts';
 import { ensureJob } from './jobs/schedule-job.ts';
+import type { AchDropPort } from './ports/ach-drop.ts';
 import type { MessagePorts } from './ports/message-port.ts';
 
 const hourMs = 3_600_000;
 
 /** Every kind of job that the server runs. */
-export function createJobHandlers(services: Services, ports: MessagePorts): JobHandlers {
+export function createJobHandlers(services: Services, ports: MessagePorts, achPort: AchDropPort): JobHandlers {
   const { pool } = services;
   return {
     // Each hold is let go in a transaction of its own, so that no account waits for another.
@@ -35,6 +37,7 @@ export function createJobHandlers(services: Services, ports: MessagePorts): JobH
     },
     [tellEventJob]: createTellEventJob(services),
     [sendMessageJob]: createSendMessageJob({ ...services, ports }),
+    ...createAchJobs(pool, { ...services, port: achPort }),
   };
 }
 
@@ -43,4 +46,5 @@ export async function ensureRecurringJobs(db: Queryable, now: Date): Promise<voi
   await ensureJob(db, { kind: 'issuer/expire-holds', key: 'hourly', dueAt: now }, now);
   await ensureJob(db, { kind: 'card/age-cards', key: 'daily', dueAt: now }, now);
   await ensureJob(db, { kind: 'identity/sweep', key: 'hourly', dueAt: now }, now);
+  await ensureAchJobs(db, now);
 }

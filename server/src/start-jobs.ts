@@ -4,6 +4,7 @@ import type { Services } from './http/services.ts';
 import { createJobHandlers, ensureRecurringJobs } from './job-kinds.ts';
 import { type JobRunner, startJobRunner } from './jobs/job-runner.ts';
 import { jobsChannel } from './jobs/schedule-job.ts';
+import type { AchDropPort } from './ports/ach-drop.ts';
 import { type DemoClock, demoClockChannel } from './ports/demo-clock.ts';
 import type { MessagePorts } from './ports/message-port.ts';
 
@@ -17,12 +18,13 @@ export interface RunningJobs {
 export async function startJobs(
   services: Services,
   ports: MessagePorts,
+  achPort: AchDropPort,
   demoClock: DemoClock | null,
   log: Logger,
 ): Promise<RunningJobs> {
   const { pool, clock } = services;
   await ensureRecurringJobs(pool, clock.now());
-  const runner = startJobRunner(pool, clock, createJobHandlers(services, ports), log);
+  const runner = startJobRunner(pool, clock, createJobHandlers(services, ports, achPort), log);
   const followClock = (moved: DemoClock) => () => {
     moved.refresh(pool).then(
       () => runner.wake(),

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { createAchPort } from './ach-port.ts';
 import { routes } from './calls.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
@@ -67,7 +68,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const ports = createMessagePorts(config, services);
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
   await demoClock?.refresh(pool);
-  const jobs = await startJobs(services, ports, demoClock, log);
+  const jobs = await startJobs(services, ports, createAchPort(config, services), demoClock, log);
   const app = await createApp({
     services,
     routes,

@@ -11,24 +11,30 @@ const formModules =
   /\/web\/src\/(app\/(use-form|form|use-top)|ui\/(code-field|option|rule-list|secret-field|tick-field))|\/contract\/src\/(accepted|card-digits|digits|free-text|run|ssn|zip)\.ts/;
 /** What every signed-in page needs besides. */
 const signedInModules =
-  /node_modules\/(swr|dequal)\/|\/web\/src\/app\/(idle|leave-session|watch-activity|protected|session-refresh|cached-reads|use-read)|\/contract\/src\/agreements\/|\/web\/src\/agreements\/(due-agreements|agreement-dialog|protect-with|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)|\/web\/src\/parts\/(use-cards|shown-card)|\/contract\/src\/(dates|days|months|money|card-(status|id)|card\/(card-slug|card-tracking|list-cards))/;
+  /node_modules\/(swr|dequal)\/|\/web\/src\/app\/(idle|leave-session|watch-activity|protected|session-refresh|cached-reads|use-read)|\/contract\/src\/agreements\/|\/web\/src\/agreements\/(due-agreements|agreement-dialog|protect-with|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)|\/web\/src\/parts\/(use-cards|shown-card)|\/contract\/src\/(dates|days|months|money|card-(status|id)|card\/(card-lock|card-slug|card-tracking|list-cards))/;
 /** What every list of transactions needs. */
 const ledgerModules =
   /\/web\/src\/(ui\/ledger|transactions\/(use-groups|use-ledger-rows|use-transaction-words|transactions-(failed|loading)))|\/contract\/src\/(fee-code|spending-category|transactions\/(transaction|decline-reason|search-transactions|expense-category))/;
 /** What explains a card or a transaction. */
-const explainingModules = /\/web\/src\/(ui\/(reason|review|status)|parts\/card-link)/;
+const explainingModules = /\/web\/src\/(ui\/(empty|reason|review|status)|parts\/card-link)/;
+/** What an amount that is typed needs: the one to send, and those between which a list is narrowed. */
+const amountModules = /\/contract\/src\/amount\.ts/;
 /** What narrowing to a period needs. */
 const filterModules =
-  /\/web\/src\/(ui\/select-field|transactions\/(filters|use-filter-words))|\/contract\/src\/(amount|transactions\/period)/;
+  /\/web\/src\/(ui\/select-field|transactions\/(filters|use-filter-words))|\/contract\/src\/transactions\/period/;
 
 /** What every page about a card needs. */
 const cardModules =
-  /(\/web\/src\/(card\/(call-us|card-reason|card-screen|card-state|find-other-card|my-card(?!-)|no-card|to-account)|parts\/(card-link|shown-card|use-cards)|ui\/(empty|on-file|reason|review|status))|\/contract\/src\/(card\/(list-cards|card-lock|card-replacement|card-slug|card-tracking)|card-id|card-status|money))[^/]*\.tsx?$/;
+  /(\/web\/src\/(card\/(call-us|card-reason|card-screen|card-state|find-other-card|my-card(?!-)|no-card|to-account)|parts\/(card-link|shown-card|use-cards)|ui\/(reason|review|status))|\/contract\/src\/(card\/(list-cards|card-lock|card-replacement|card-slug|card-tracking)|card-id|card-status|money))[^/]*\.tsx?$/;
 /** One-time passcodes, which visitors are asked for too. */
 const passcodeModules =
   /\/web\/src\/parts\/(passcode-|no-code-yet|use-countdown)|\/contract\/src\/(passcode\/|one-time-code)/;
 /** The proof before a sensitive act. */
 const stepUpModules = /\/web\/src\/parts\/(step-up|use-step-up)|\/contract\/src\/(step-up\/|pin\.ts)/;
+
+/** What the pages of the transfer share. */
+const transferModules =
+  /\/web\/src\/transfer\/(bank-not-ready|bank-on-file(?!-)|not-yet|stopped-card|to-transfers|transfer-frame|transfer-screen|send-frame|use-transfer-rows)|\/contract\/src\/(bank-account|transfer\/(bank-account|get-bank-account|list-transfers|transfer|transfer-problem|transfer-return))[^/]*\.tsx?$/;
 
 /**
  * Which modules go into one file: what is always loaded together compresses better so, and asks for fewer files. The first
@@ -41,9 +47,11 @@ export const chunkGroups = [
   { name: 'signed-in', test: signedInModules },
   { name: 'form', test: formModules },
   { name: 'ledger', test: ledgerModules },
+  { name: 'amount', test: amountModules, includeDependenciesRecursively: false },
   { name: 'filters', test: filterModules },
   { name: 'explaining', test: explainingModules },
   { name: 'card', test: cardModules, includeDependenciesRecursively: false },
+  { name: 'transfer', test: transferModules, includeDependenciesRecursively: false },
   { name: 'passcode', test: passcodeModules, includeDependenciesRecursively: false },
   { name: 'step-up', test: stepUpModules, includeDependenciesRecursively: false },
 ];

@@ -21,12 +21,20 @@ const alertsOf: Record<ToldEvent['kind'], Partial<EventAlerts>> = {
   PinSet: { optional: 'PIN_CHANGED' },
   PinChanged: { optional: 'PIN_CHANGED' },
   AddressChanged: { optional: 'ADDRESS_CHANGED' },
+  BankAccountAdded: { optional: 'BANK_ACCOUNT_UPDATED' },
+  BankAccountChanged: { optional: 'BANK_ACCOUNT_UPDATED' },
+  BankAccountRemoved: { optional: 'BANK_ACCOUNT_UPDATED' },
+  BankAccountVerified: { optional: 'BANK_ACCOUNT_UPDATED' },
+  BankTransferConfirmed: { optional: 'CARD_TO_BANK_TRANSFER' },
   PasswordChanged: { required: 'PASSWORD_CHANGED' },
   UserIdRecovered: { required: 'USER_ID_RECOVERED' },
   NewDeviceLogin: { required: 'NEW_DEVICE_LOGIN' },
   ContactUpdated: { required: 'CONTACT_UPDATED' },
   CardLockedByPin: {},
   CardLockedByCvv: {},
+  BankAccountCorrected: {},
+  BankAccountUnlinked: {},
+  BankTransferReturned: {},
 };
 
 /** Whether an event is told at all; the others are kept for the record only. */

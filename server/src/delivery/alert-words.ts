@@ -25,6 +25,15 @@ function paramsOf({ kind, data }: ToldEvent, language: Language): Record<string,
       return { last4Digit: data.last4Digit, expiry: formatFullDay(data.expiry, language) };
     case 'NewDeviceLogin':
       return { device: data.device };
+    case 'BankTransferConfirmed':
+    case 'BankTransferReturned':
+      return { last4Digit: data.last4Digit, amount: formatCents(data.amountCents) };
+    case 'BankAccountAdded':
+    case 'BankAccountChanged':
+    case 'BankAccountCorrected':
+    case 'BankAccountRemoved':
+    case 'BankAccountUnlinked':
+    case 'BankAccountVerified':
     case 'CardLockedByPin':
     case 'CardLockedByCvv':
     case 'ReplacementRequested':

@@ -15,6 +15,7 @@ export const galleryParams: Record<(typeof templates)[Exclude<Template, 'alert'>
 const answers = ['stop', 'start', 'help'] as const;
 
 const card = { last4Digit: '4821' };
+const bank = { last4Digit: '7710' };
 const use = { ...card, amountCents: 128_416, merchant: 'Supermercado Peñón Number 12' };
 
 /** An event of each kind that is told. */
@@ -33,6 +34,14 @@ export const galleryEvents: { [Kind in ToldEvent['kind']]: Extract<ToldEvent, { 
   PinSet: card,
   PinChanged: card,
   AddressChanged: {},
+  BankAccountAdded: bank,
+  BankAccountChanged: bank,
+  BankAccountRemoved: bank,
+  BankAccountVerified: bank,
+  BankAccountCorrected: bank,
+  BankAccountUnlinked: { ...bank, reason: 'WRONG_ACCOUNT' },
+  BankTransferConfirmed: { ...bank, amountCents: 1_128_416 },
+  BankTransferReturned: { ...bank, amountCents: 1_128_416, reason: 'REFUSED' },
   PasswordChanged: {},
   UserIdRecovered: {},
   NewDeviceLogin: { device: 'Samsung Internet, Android' },

@@ -19,6 +19,14 @@ describe('GET /demo/people', () => {
     expect(all).toHaveLength(10);
     expect(all[0]).toEqual({
       userId: 'rosadelgado',
+      bankAccounts: [
+        {
+          state: 'VERIFIED',
+          bankName: 'Mesquite Credit Union',
+          last4Digit: '6640',
+          amounts: [expect.any(Number), expect.any(Number)],
+        },
+      ],
       password: 'Clara#4826',
       name: 'Rosa Delgado',
       ssn: '987654320',

@@ -1,10 +1,11 @@
 import { cardStatusOf } from '@portal/contract/card-status';
 import { type Language, localeOf } from '@portal/contract/language';
+import { formatCents } from '@portal/contract/money';
 import type { TFunction } from 'i18next';
 import { renderDemoFrame } from './demo-frame.ts';
 import { renderDemoShop } from './demo-shop.ts';
 import { type Html, html } from './html.ts';
-import type { ShownCard, ShownPerson } from './list-people.ts';
+import type { ShownBank, ShownCard, ShownPerson } from './list-people.ts';
 
 export interface DemoPage {
   t: TFunction;
@@ -31,6 +32,11 @@ function renderCard(t: TFunction, card: ShownCard): Html {
   return html`<tr><th scope="row">•••• ${card.last4Digit}</th><td>${card.cardId}</td><td>${state} (${card.cardStatusId})</td><td>${card.cvv}</td><td>${card.expiry}</td></tr>`;
 }
 
+function renderBank(t: TFunction, { bankName, last4Digit, state, amounts }: ShownBank): Html {
+  const dollars = amounts.map(formatCents).join(', ');
+  return renderFact(t('demo:people.bank'), `${bankName} •••• ${last4Digit} (${state}): ${dollars}`);
+}
+
 function renderPerson(t: TFunction, person: ShownPerson): Html {
   const { userId, name, cards } = person;
   return html`<details>
@@ -44,6 +50,7 @@ function renderPerson(t: TFunction, person: ShownPerson): Html {
     renderFact(t('demo:people.mobileNumber'), person.mobileNumber),
     renderFact(t('demo:people.email'), person.email),
     renderFact(t('demo:people.pin'), person.pin),
+    ...person.bankAccounts.map((bank) => renderBank(t, bank)),
   ]}</dl>
 <div class="scroll" role="region" tabindex="0" aria-label="${t('demo:cards.of', { name })}"><table>
 <thead><tr><th scope="col">${t('demo:cards.number')}</th><th scope="col">${t('demo:cards.id')}</th><th scope="col">${t('demo:cards.status')}</th><th scope="col">${t('demo:cards.cvv')}</th><th scope="col">${t('demo:cards.expiry')}</th></tr></thead>

@@ -14,6 +14,7 @@ const orders = [
   ['REFUND', 'demo:shop.refund'],
   ['DEPOSIT', 'demo:shop.deposit'],
   ['SHIPPING', 'demo:shop.shipping'],
+  ['ACH_RETURN', 'demo:shop.achReturn'],
 ] as const;
 
 function renderField(name: string, label: string, attributes: Html): Html {

@@ -1,6 +1,14 @@
 import type { Queryable } from '../db/statement.ts';
 import { findUserId } from '../identity/logins.ts';
-import { getCard, getHolder, listCardsOf, listHoldersByIdentity, revealForDemo } from '../issuer/face.ts';
+import {
+  findBankAccount,
+  getCard,
+  getHolder,
+  listCardsOf,
+  listHoldersByIdentity,
+  openAmounts,
+  revealForDemo,
+} from '../issuer/face.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoSeed } from './seed.ts';
 
@@ -12,6 +20,14 @@ export interface ShownCard {
   cvv: string;
   /** Last day of the month of expiry, yyyy-MM-dd. */
   expiry: string;
+}
+
+/** A bank account on file, and the two amounts that prove it, as its bank would show them. */
+export interface ShownBank {
+  state: string;
+  bankName: string;
+  last4Digit: string;
+  amounts: number[];
 }
 
 /** One of the demo's people with all that a person would know of themselves. */
@@ -27,12 +43,25 @@ export interface ShownPerson {
   email: string | null;
   pin: string;
   cards: ShownCard[];
+  bankAccounts: ShownBank[];
 }
 
 async function showCard(db: Queryable, { keys }: DemoSeed, cardId: number): Promise<ShownCard> {
   const card = await getCard(db, cardId);
   const { cardStatusId, last4Digit, expiry } = card;
   return { cardId, cardStatusId, last4Digit, cvv: revealForDemo(keys, card).cvv, expiry };
+}
+
+async function showBanks(db: Queryable, { keys }: DemoSeed, cardIds: number[]): Promise<ShownBank[]> {
+  const cards = await Promise.all(cardIds.map((cardId) => getCard(db, cardId)));
+  const accountIds = [...new Set(cards.map(({ accountId }) => accountId))];
+  const banks = await Promise.all(accountIds.map((accountId) => findBankAccount(db, accountId)));
+  return banks
+    .filter((bank) => bank !== null)
+    .map((bank) => {
+      const { state, bankName, last4Digit } = bank;
+      return { state, bankName, last4Digit, amounts: openAmounts(keys, bank) };
+    });
 }
 
 async function showPerson(db: Queryable, seed: DemoSeed, person: DemoPerson): Promise<ShownPerson | null> {
@@ -51,6 +80,11 @@ async function showPerson(db: Queryable, seed: DemoSeed, person: DemoPerson): Pr
     email: holder.email,
     pin: seed.demo.pin,
     cards: await Promise.all(cards.map(({ cardId }) => showCard(db, seed, cardId))),
+    bankAccounts: await showBanks(
+      db,
+      seed,
+      cards.map(({ cardId }) => cardId),
+    ),
   };
 }
 

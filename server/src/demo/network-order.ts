@@ -38,6 +38,12 @@ export const NetworkOrder = z.strictObject({
   state: z.optional(z.enum(shippingStates)),
   carrier: z.optional(said(1, 40)),
   trackingNumber: z.optional(said(1, 40)),
+  /** For an ACH_RETURN: which transfer; whatever went to the bank last when absent. */
+  transferId: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  /** Why it comes back, or what the bank corrects. */
+  returnCode: z._default(z.string().check(z.regex(/^[RC]\d{2}$/)), 'R03'),
+  /** What the bank says is right, for C01, C02, C03 and C05. */
+  corrected: z._default(z.string().check(z.regex(/^[\d ]{0,29}$/)), ''),
 });
 export type NetworkOrder = z.infer<typeof NetworkOrder>;
 

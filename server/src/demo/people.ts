@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AgreementName } from '@portal/contract/agreements/agreement';
+import { accountTypes } from '@portal/contract/bank-account';
 import { lockReasons } from '@portal/contract/card/list-cards';
 import { defaultCardNickname } from '@portal/contract/constants';
 import { languages } from '@portal/contract/language';
@@ -29,6 +30,16 @@ const DemoCard = z.object({
   replacesDamaged: z._default(z.boolean(), false),
 });
 
+/** A bank account on file; one that is not verified waits for its two amounts. */
+const DemoBank = z.object({
+  accountType: z.enum(accountTypes),
+  routingNumber: digits(9),
+  accountNumber: z.string(),
+  bankName: z.string(),
+  addedDaysAgo: z.number(),
+  isVerified: z.boolean(),
+});
+
 const PersonRecord = z.object({
   /** Absent for people who have not registered yet. */
   userId: z.optional(z.string()),
@@ -55,6 +66,7 @@ const PersonRecord = z.object({
   /** Name of the file in `lives/` that tells how the person lives. */
   life: z.string(),
   cards: z.array(DemoCard),
+  bank: z.optional(DemoBank),
 });
 export type DemoPerson = Omit<z.infer<typeof PersonRecord>, 'life'> & { life: Life };
 export type DemoCard = z.infer<typeof DemoCard>;

@@ -116,6 +116,15 @@ describe('POST /demo/network', () => {
     expect(card).toMatchObject({ cardId, cardStatusId: 22 });
   });
 
+  test('the bank sends back the last transfer, and what a bank account is proved by ends its proof', async () => {
+    const [rosa, hattie] = [await cardOf('Rosa Delgado'), await cardOf('Hattie Brown')];
+    const taken = { status: 200, body: { returned: 1, corrected: 0, unknown: [] } };
+    expect(await play({ kind: 'ACH_RETURN', cardId: rosa, returnCode: 'R16' })).toEqual(taken);
+    expect(await play({ kind: 'ACH_RETURN', cardId: hattie })).toEqual(taken);
+    const banks = (await demo.people()).flatMap(({ bankAccounts }) => bankAccounts);
+    expect(banks.map(({ state }) => state)).toEqual(['UNLINKED', 'UNLINKED']);
+  });
+
   test.each([
     [{}, /'kind' must be one of PURCHASE/],
     [{ kind: 'STEAL', cardId: 1 }, /'kind' must be one of/],
@@ -125,7 +134,8 @@ describe('POST /demo/network', () => {
     [{ kind: 'PURCHASE', cardId: 1, amount: 5 }, /Missing or wrong: amount\./],
     [{ kind: 'REVERSAL', cardId: 1 }, /'authorizationId' must say/],
     [{ kind: 'CLEARING', cardId: 1, authorizationId: 'nothing' }, /names no authorization/],
-    [{ kind: 'ACH_RETURN', cardId: 1 }, /no transfers yet/],
+    [{ kind: 'ACH_RETURN', cardId: 2 }, /Nothing like that went to a bank/],
+    [{ kind: 'ACH_RETURN', cardId: 1, returnCode: 'X03' }, /returnCode/],
     [[], /'kind' must be|JSON object/],
   ])('400: %j', async (order, error) => {
     expect(await play(order)).toEqual({ status: 400, body: { error: expect.stringMatching(error) } });

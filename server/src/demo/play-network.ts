@@ -6,6 +6,7 @@ import {
   getDepositNumbers,
   type IssuedCard,
   revealForDemo,
+  writeReturnForDemo,
 } from '../issuer/face.ts';
 import type { DemoDoor } from './demo-door.ts';
 import { NetworkOrder, networkKinds } from './network-order.ts';
@@ -39,6 +40,14 @@ async function findNamed({ pool }: DemoDoor, { kind, authorizationId }: NetworkO
   return known ? { known } : { refused: refuse("'authorizationId' names no authorization of this card.") };
 }
 
+/** The bank's file about what went to a bank, for the order that asks for one. */
+async function findReturn({ pool, seed: { issuing } }: DemoDoor, order: NetworkOrder, { accountId }: IssuedCard) {
+  if (order.kind !== 'ACH_RETURN') return null;
+  const { transferId, returnCode: code, corrected } = order;
+  const told = { accountId, transferId: transferId === undefined ? null : Number(transferId), code, corrected };
+  return await writeReturnForDemo(pool, { ...issuing.ach, routingNumber: issuing.routingNumber }, told);
+}
+
 /** Plays the card network, the bank or the carrier: sends a real, signed message to the door, and gives its answer. */
 export async function playNetwork(door: DemoDoor, given: unknown): Promise<Played> {
   const { pool, seed, clock, sendMessage } = door;
@@ -57,9 +66,10 @@ export async function playNetwork(door: DemoDoor, given: unknown): Promise<Playe
     accountNumber,
     sealPin: (pin) => encryptPinForDemo(seed.keys, card, pin),
     usualPin: seed.demo.pin,
+    returnFile: await findReturn(door, order, card),
     now: clock.now(),
   });
-  if (message === null) return refuse('There are no transfers yet, so none can be returned.');
+  if (message === null) return refuse('Nothing like that went to a bank, so nothing can come back.');
   const { status, body } = await sendMessage(message.kind, message.body);
   return { status, body: { ...message.id, ...body } };
 }

@@ -2,12 +2,13 @@ import { dayIn } from '@portal/contract/dates';
 import type { Queryable } from '../db/statement.ts';
 import { recordConsents } from '../identity/consents.ts';
 import { createLogin } from '../identity/logins.ts';
-import { createHolder, openAccount } from '../issuer/face.ts';
+import { type CardKey, createHolder, openAccount } from '../issuer/face.ts';
 import { createSeededRandom } from '../ports/random.ts';
 import type { History } from './history/plan-history.ts';
 import { playStep } from './history/play-step.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoSeed } from './seed.ts';
+import { seedBank } from './seed-bank.ts';
 
 /** The calendar day in a time zone, as `dayIn`, but for thousands of instants: each hour is worked out once. */
 function createDayOf(timeZone: string): (at: Date) => string {
@@ -42,6 +43,8 @@ export async function seedPerson(tx: Queryable, person: DemoPerson, tools: SeedT
     await playStep(tx, stage, step);
     onStep();
   }
+  const [firstCard] = stage.cards as CardKey[];
+  if (firstCard) await seedBank(tx, person, { keys, issuing, random, ...firstCard, history, now });
   const { userId, language } = person;
   if (userId === undefined) return;
   const lockedAt = person.loginLocked ? now : null;

@@ -20,6 +20,8 @@ export interface OrderFacts {
   sealPin: (pin: string) => string;
   /** The PIN that the card got when the demo was made. */
   usualPin: string;
+  /** The bank's file that the order asks for; null when nothing went to a bank. */
+  returnFile: string | null;
   now: Date;
 }
 
@@ -72,7 +74,7 @@ function toFollowUp(kind: 'clearing' | 'reversal', order: NetworkOrder, facts: O
   return { kind, body, id: { authorizationId } };
 }
 
-/** The very message that the card network, the bank or the carrier would send for an order; null where none exists yet. */
+/** The very message that the card network, the bank or the carrier would send for an order; null where there is nothing to send back. */
 export function toMessage(order: NetworkOrder, facts: OrderFacts): DoorMessage | null {
   const { revealed, accountNumber, now } = facts;
   const card = { pan: revealed.pan, expiry: revealed.expiryYymm };
@@ -102,7 +104,7 @@ export function toMessage(order: NetworkOrder, facts: OrderFacts): DoorMessage |
       return { kind: 'shipping-event', body, id: {} };
     }
     case 'ACH_RETURN':
-      return null;
+      return facts.returnFile === null ? null : { kind: 'ach-return', body: { file: facts.returnFile }, id: {} };
     case 'PURCHASE':
     case 'ATM':
     case 'ECOMMERCE':

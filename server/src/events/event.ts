@@ -1,6 +1,7 @@
 import type { ReplacementReason } from '@portal/contract/card/card-replacement';
 import type { ShippingMethod } from '@portal/contract/card/card-tracking';
 import type { ContactKind } from '@portal/contract/profile/contact-kind';
+import type { TransferReturnReason } from '@portal/contract/transfer/transfer-return';
 
 /** A payment that was approved. */
 interface CardUse {
@@ -33,6 +34,15 @@ export interface EventData {
   LargePurchase: CardUse;
   ForeignUse: CardUse;
   CardNotPresentUse: CardUse;
+  /** `last4Digit` is the bank account's in all that follow. */
+  BankAccountAdded: { last4Digit: string };
+  BankAccountChanged: { last4Digit: string };
+  BankAccountRemoved: { last4Digit: string };
+  BankAccountVerified: { last4Digit: string };
+  BankAccountCorrected: { last4Digit: string };
+  BankAccountUnlinked: { last4Digit: string; reason: TransferReturnReason };
+  BankTransferConfirmed: { last4Digit: string; amountCents: number };
+  BankTransferReturned: { last4Digit: string; amountCents: number; reason: TransferReturnReason };
 }
 
 export type EventKind = keyof EventData;

@@ -71,3 +71,13 @@ const lockAccountRow = statement<[number], { accountId: number }>(
 export async function lockAccount(tx: Queryable, accountId: number): Promise<void> {
   await get(tx, lockAccountRow, [accountId]);
 }
+
+const availableOf = statement<[number], { availableCents: number }>(
+  'issuer/available-cents',
+  `SELECT posted_cents - held_cents AS "availableCents" FROM issuer.account WHERE account_id = $1`,
+);
+
+/** What an account can spend, in cents. For a decision the caller holds the account's lock. */
+export async function getAvailableCents(db: Queryable, accountId: number): Promise<number> {
+  return (await get(db, availableOf, [accountId])).availableCents;
+}

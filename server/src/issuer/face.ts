@@ -1,5 +1,19 @@
 /** The issuing core's only door. Behind it lies the schema `issuer`, which no other folder names. */
-export { findAccountByNumber, getDepositNumbers, openAccount } from './accounts.ts';
+export { findAccountByNumber, getAvailableCents, getDepositNumbers, openAccount } from './accounts.ts';
+export { addBankAccount, removeBankAccount } from './ach/add-bank-account.ts';
+export type { Originator } from './ach/build-file.ts';
+export { confirmTransfer } from './ach/confirm-transfer.ts';
+export { placeBankForDemo, placeTransferForDemo } from './ach/demo-bank.ts';
+export { writeReturnForDemo } from './ach/demo-return.ts';
+export { dropFile, listUndropped } from './ach/drop-file.ts';
+export { fileDay } from './ach/file-day.ts';
+export { MalformedAchFile } from './ach/nacha/record.ts';
+export { returnRuleOf } from './ach/return-rules.ts';
+export { settleDay } from './ach/settle-day.ts';
+export { findBankAccount, type StoredBankAccount } from './ach/stored-bank-account.ts';
+export { listTransfersOf, type StoredTransfer } from './ach/stored-transfer.ts';
+export { takeReturns } from './ach/take-returns.ts';
+export { openAmounts, tryAmounts } from './ach/try-amounts.ts';
 export { authorize } from './authorizations/authorize.ts';
 export { maxPinTries } from './authorizations/decide.ts';
 export { unknownCardCode } from './authorizations/decline-reasons.ts';

@@ -1,3 +1,4 @@
+import { achReturnMessage } from './ach-return.ts';
 import { authorizationMessage } from './authorization.ts';
 import type { Message } from './define-message.ts';
 import { depositMessage } from './deposit.ts';
@@ -15,4 +16,5 @@ export const messages: readonly Message[] = [
   refundMessage,
   depositMessage,
   shippingEventMessage,
+  achReturnMessage,
 ];

@@ -19,7 +19,8 @@ export function registerNetwork(app: FastifyInstance, services: Services, secret
     door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     for (const message of messages) {
       const config = { call: `network/${message.kind}` };
-      door.post<{ Body: string }>(`/network/v1/${message.kind}`, { config }, async (request, response) => {
+      const options = { config, bodyLimit: message.mostBytes };
+      door.post<{ Body: string }>(`/network/v1/${message.kind}`, options, async (request, response) => {
         const signed = {
           'webhook-id': findHeader(request, 'webhook-id') ?? undefined,
           'webhook-timestamp': findHeader(request, 'webhook-timestamp') ?? undefined,

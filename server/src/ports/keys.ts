@@ -11,7 +11,10 @@ export type SealPurpose =
   | 'pvv'
   | 'contact'
   | 'message'
-  | 'push-subscription';
+  | 'push-subscription'
+  | 'bank-account'
+  | 'bank-amounts'
+  | 'ach-file';
 /** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */
 export type HmacPurpose =
   | 'session-tokens'
@@ -22,7 +25,7 @@ export type HmacPurpose =
   | 'phone-numbers'
   | 'push-endpoints';
 /** What is found again by a keyed hash. */
-export type LookupPurpose = 'pan' | 'ssn' | 'account-number';
+export type LookupPurpose = 'pan' | 'ssn' | 'account-number' | 'bank-account';
 /** Double-length 3DES keys: the pair for CVVs, the one for PINs on file, and the network's for PINs on the way. */
 export type CardKeyPurpose = 'cvk' | 'pvk' | 'zone-pin';
 

@@ -12,6 +12,14 @@ const Issuing = z.object({
   iin: z.string().check(z.regex(/^\d{6,8}$/)),
   /** For direct deposits. The demo's starts with 80, once for traveler's checks, which no bank uses. */
   routingNumber: z.string().check(z.regex(/^\d{9}$/)),
+  /** Who sends money to banks, as files to the program's bank name it. The demo's company is none. */
+  ach: z.object({
+    bankName: z.string().check(z.minLength(1), z.maxLength(23)),
+    /** What people read beside the money. */
+    companyName: z.string().check(z.minLength(1), z.maxLength(16)),
+    /** Ten characters that the bank has given. */
+    companyId: z.string().check(z.regex(/^[A-Z0-9]{10}$/)),
+  }),
   /** Whole years until a new card expires. */
   cardValidYears: z.int().check(z.minimum(1), z.maximum(10)),
   /** What an account may spend in one business day. */

@@ -17,7 +17,11 @@ const account: readonly NavEntry[] = [
     label: 'common:nav.card',
     pages: ['/lock-card', '/unlock-card', '/set-pin', '/change-pin', '/card-replacement'],
   },
-  { path: '/card-to-bank-transfer', label: 'common:nav.transfer' },
+  {
+    path: '/card-to-bank-transfer',
+    label: 'common:nav.transfer',
+    pages: ['/transfers', '/bank-account', '/bank-verification-steps'],
+  },
   { path: '/manage-alerts', label: 'common:nav.alerts' },
   { path: '/profile', label: 'common:nav.profile' },
 ];

@@ -2,13 +2,12 @@ import type { AgreementName } from '@portal/contract/agreements/agreement';
 import type { FeatureToggle } from '@portal/contract/feature-toggle';
 import { helpRoutes } from './help-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
+import { stepUpNamespaces } from './step-up-namespaces.ts';
 import type { Namespace, TextKey } from './text-keys.ts';
+import { transferRoutes } from './transfer-routes.ts';
 
 /** Namespaces that every page shows: the frame, errors and failures. */
 export const shellNamespaces = ['common', 'error', 'failure'] as const satisfies readonly Namespace[];
-
-/** Namespaces of the step-up dialog, for pages that ask for a proof. */
-const stepUpNamespaces = ['stepUp', 'otpPref', 'collectOtp'] as const satisfies readonly Namespace[];
 
 /** One page of the portal. */
 export interface PageRoute {
@@ -162,6 +161,7 @@ const table: readonly PageRoute[] = [
     description: 'card:replacement.description',
     namespaces: ['card', ...stepUpNamespaces],
   },
+  ...transferRoutes,
   ...registrationRoutes,
   {
     path: '/forgot-userId',

@@ -59,5 +59,5 @@ export function useStepUp(action: StepUpAction) {
   return { withProof, dialog };
 }
 
-/** The server wants another proof: this one ran out, or was used. */
-const isUsedUp = (error: unknown) => error instanceof ApiError && error.code === 905;
+/** The server wants another proof: this one ran out, or was used. Another step that it wants is not the dialog's. */
+const isUsedUp = (error: unknown) => error instanceof ApiError && error.shortMessage === 'step-up required';

@@ -7,7 +7,8 @@ const icons = { info, ok, warn, error: alert } as const;
 
 interface AlertProps {
   tone: keyof typeof icons;
-  title: string;
+  /** None where its first line is more than text. */
+  title?: string;
   children: ReactNode;
   /** What closes it, when it can be closed. */
   close?: {
@@ -27,7 +28,7 @@ export function Alert({ tone, title, children, close, isLive }: AlertProps) {
   return (
     <div className={classes} role={isLive ? role : undefined}>
       <Icon path={icons[tone]} />
-      <p className="alert__title">{title}</p>
+      {title && <p className="alert__title">{title}</p>}
       <div>{children}</div>
       {close && (
         <button

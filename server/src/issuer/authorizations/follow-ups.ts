@@ -1,6 +1,6 @@
 import { spendingCategoryOf } from '@portal/contract/merchant-category';
 import type { Queryable } from '../../db/statement.ts';
-import { find, statement } from '../../db/statement.ts';
+import { getAvailableCents } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { setHold } from '../ledger/set-hold.ts';
@@ -75,20 +75,13 @@ export async function complete(tx: Queryable, message: FollowUp, now: Date): Pro
   return await rehold(tx, message, message.amountCents, holdExpiry(stored.mcc, stored.entryMode, now, true), now);
 }
 
-/** Whether the account can bear `amountCents` more. The caller holds the account's lock. */
-const availableOf = statement<[number], { availableCents: number }>(
-  'issuer/available-cents',
-  `SELECT posted_cents - held_cents AS "availableCents" FROM issuer.account WHERE account_id = $1`,
-);
-
 /** A hotel or a taxi asks for more on the same authorization: `amountCents` is the addition. Null: unknown. */
 export async function increment(tx: Queryable, message: FollowUp, now: Date): Promise<FollowUpAnswer | null> {
   const { card, authorizationId, amountCents } = message;
   const stored = await lockAuthorization(tx, card.accountId, authorizationId);
   if (!stored) return null;
   if (!isMoved(stored.state, 'INCREMENT')) return unchanged(stored);
-  const account = await find(tx, availableOf, [card.accountId]);
-  if (account === null || amountCents > account.availableCents) return unchanged(stored);
+  if (amountCents > (await getAvailableCents(tx, card.accountId))) return unchanged(stored);
   const expiresAt = holdExpiry(stored.mcc, stored.entryMode, now);
   return await rehold(tx, message, stored.amountCents + amountCents, expiresAt, now);
 }

@@ -98,3 +98,15 @@ export async function postBankTransfer(tx: Queryable, transfer: Deposit, now: Da
   if (amountCents <= 0) throw new RangeError('a transfer must be positive');
   return await postJournal(tx, { ...transfer, kind: 'BANK_TRANSFER', amountCents: -amountCents, category: '' }, now);
 }
+
+/** Gives a fee back. `feeCents` must be positive; throws a RangeError otherwise. */
+export async function postFeeBack(tx: Queryable, { feeCode, feeCents, ...fee }: Fee, now: Date): Promise<Posting> {
+  if (feeCents <= 0) throw new RangeError('a fee must be positive');
+  return await postJournal(tx, { ...fee, kind: 'FEE', amountCents: feeCents, category: feeCode }, now);
+}
+
+/** Posts money that the holder's bank sent back. `amountCents` must be positive; throws a RangeError otherwise. */
+export async function postTransferReturn(tx: Queryable, transfer: Deposit, now: Date): Promise<Posting> {
+  if (transfer.amountCents <= 0) throw new RangeError('a return must be positive');
+  return await postJournal(tx, { ...transfer, kind: 'TRANSFER_RETURN', category: '' }, now);
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { CardId } from '../card-id.ts';
+import { Day, Instant } from '../dates.ts';
+import { defineCall } from '../define-call.ts';
+import { Cents } from '../money.ts';
+
+/** What applies to a transfer that is confirmed now: for the form, before an amount is typed. */
+export const TransferTerms = z.object({
+  feeCents: Cents,
+  minCents: Cents,
+  /** The most that can be sent; less than `minCents` when nothing can. */
+  maxCents: Cents,
+  availableCents: Cents,
+  filesOn: Day,
+  effectiveOn: Day,
+  arrivesOn: Day,
+  /** Until when these days hold. */
+  holdsUntil: Instant,
+});
+export type TransferTerms = z.infer<typeof TransferTerms>;
+
+/** Fee, limits and days of a transfer from a card. */
+export const getTransferTerms = defineCall({
+  name: 'transfer/get-transfer-terms',
+  method: 'GET',
+  path: '/api/cardService/v1/transfer/terms',
+  access: 'holder',
+  mode: 'reads',
+  toggle: 'bankTransfer',
+  input: z.strictObject({ cardId: CardId }),
+  entity: TransferTerms,
+  errors: ['unauthorized', 'notFound'],
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { areMicroAmounts, MicroAmounts, TypedMicroAmount } from './micro-amounts.ts';
+
+test.each([
+  ['17', 17],
+  ['0.17', 17],
+  ['$0.05', 5],
+  ['.49', 49],
+  ['01', 1],
+  ['40', 40],
+  [' 17 ', 17],
+])('%j is %d cents', (text, amount) => expect(TypedMicroAmount.parse(text)).toBe(amount));
+
+test.each([
+  ['', 'required'],
+  ['00', 'microAmount'],
+  ['50', 'microAmount'],
+  ['5', 'microAmount'],
+  ['1.17', 'microAmount'],
+  ['117', 'microAmount'],
+])('%j: %s', (text, message) => {
+  expect(TypedMicroAmount.safeParse(text).error?.issues[0]?.message).toBe(message);
+});
+
+test.each([
+  [[17, 41], null],
+  [[0, 41], 'microAmount'],
+  [[17, 50], 'microAmount'],
+  [[17, 17], 'microAmountsAlike'],
+])('the amounts %j: %s', (amounts, message) => {
+  expect(MicroAmounts.safeParse(amounts).error?.issues[0]?.message ?? null).toBe(message);
+});
+
+test('the order of the two amounts does not matter', () => {
+  expect(areMicroAmounts([41, 17], [17, 41])).toBe(true);
+  expect(areMicroAmounts([17, 41], [17, 41])).toBe(true);
+  expect(areMicroAmounts([17, 42], [17, 41])).toBe(false);
+});

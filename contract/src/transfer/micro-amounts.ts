@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** The two amounts that prove a bank account: two different ones of 1 to 49 cents (domain decision, §7). */
+export const mostMicroCents = 49;
+/** Wrong tries until the account has to be added anew, and days until then when nobody tries. */
+export const microTries = 3;
+export const microDays = 14;
+
+/** One of the amounts, in cents. */
+export const MicroCents = z.int().check(z.minimum(1, 'microAmount'), z.maximum(mostMicroCents, 'microAmount'));
+
+/** Both; which comes first does not matter. Two that are alike were never sent, and are no try. */
+export const MicroAmounts = z
+  .tuple([MicroCents, MicroCents])
+  .check(z.refine(([first, second]) => first !== second, { error: 'microAmountsAlike', path: [1] }));
+
+/** One as it is typed after '$0.', or whole: '17', '0.17' and '$0.17' are 17 cents. */
+export const TypedMicroAmount = z.pipe(
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^(\$?0?\.)?([0-4][1-9]|[1-4]0)$/, 'microAmount')),
+  z.transform((text) => Number(text.slice(-2))),
+);
+
+/** Whether what was typed are the two amounts that were sent, in either order. */
+export function areMicroAmounts(typed: readonly number[], sent: readonly number[]): boolean {
+  const inOrder = (amounts: readonly number[]) => amounts.toSorted((a, b) => a - b).join();
+  return inOrder(typed) === inOrder(sent);
+}

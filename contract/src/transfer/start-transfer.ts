@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { listCards } from '../card/list-cards.ts';
+import { CardId } from '../card-id.ts';
+import { minTransferCents } from '../constants.ts';
+import { Day } from '../dates.ts';
+import { defineCall } from '../define-call.ts';
+import { Cents } from '../money.ts';
+import { StepUpToken } from '../step-up/step-up.ts';
+import { getTransferTerms } from './get-transfer-terms.ts';
+import { listTransfers } from './list-transfers.ts';
+
+const wish = { cardId: CardId, amountCents: Cents.check(z.minimum(minTransferCents, 'amountMinimum')) };
+
+/** Asks what a transfer would cost, leave and when it would come; nothing is sent. */
+export const QuoteTransfer = z.strictObject({ ...wish, dryRun: z.literal(true) });
+
+/** Sends it. From here on it cannot be canceled. */
+export const ConfirmTransfer = z.strictObject({ ...wish, stepUpToken: StepUpToken });
+
+/** A transfer that was asked for or confirmed. */
+export const StartedTransfer = z.object({
+  /** Null as long as nothing is sent, as is the state. */
+  transferId: z.nullable(z.string()),
+  state: z.nullable(z.literal('CONFIRMED')),
+  amountCents: Cents,
+  feeCents: Cents,
+  /** Both together: what is taken from the balance. */
+  totalCents: Cents,
+  /** What is left on the card after it. */
+  availableAfterCents: Cents,
+  filesOn: Day,
+  effectiveOn: Day,
+  arrivesOn: Day,
+});
+export type StartedTransfer = z.infer<typeof StartedTransfer>;
+
+/** Sends money from a card to the verified bank account on file. The step-up is for TRANSFER. */
+export const startTransfer = defineCall({
+  name: 'transfer/start-transfer',
+  method: 'POST',
+  path: '/api/cardService/v1/transfer/initiate',
+  access: 'holder',
+  mode: 'writes',
+  toggle: 'bankTransfer',
+  idempotency: 'required',
+  input: z.union([ConfirmTransfer, QuoteTransfer]),
+  entity: StartedTransfer,
+  errors: [
+    'unauthorized',
+    'notFound',
+    'keyReused',
+    'cardNotActive',
+    'transferLocked',
+    'noBankAccount',
+    'bankAccountNotVerified',
+    'bankAccountUnlinked',
+    'insufficientForTransfer',
+    'stepUpRequired',
+  ],
+  refreshes: [listCards, listTransfers, getTransferTerms],
+});

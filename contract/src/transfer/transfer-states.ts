@@ -1,0 +1,25 @@
+/**
+ * Where money on its way to the bank stands (domain decision, §7). CONFIRMED: set aside, not to be canceled. FILED: in a
+ * file for the bank. SETTLED: the bank has it. COMPLETED: the time in which it can come back is over. RETURNED: it came
+ * back.
+ */
+export const transferStates = ['CONFIRMED', 'FILED', 'SETTLED', 'COMPLETED', 'RETURNED'] as const;
+export type TransferState = (typeof transferStates)[number];
+
+export const transferEvents = ['FILE', 'SETTLE', 'COMPLETE', 'RETURN'] as const;
+export type TransferEvent = (typeof transferEvents)[number];
+
+const moves: Record<TransferState, Partial<Record<TransferEvent, TransferState>>> = {
+  // What waits for the file comes back too, once the bank has turned another entry down.
+  CONFIRMED: { FILE: 'FILED', RETURN: 'RETURNED' },
+  FILED: { SETTLE: 'SETTLED', RETURN: 'RETURNED' },
+  SETTLED: { COMPLETE: 'COMPLETED', RETURN: 'RETURNED' },
+  // Some returns come late, by the banks' own agreement; the money is the holder's all the same.
+  COMPLETED: { RETURN: 'RETURNED' },
+  RETURNED: {},
+};
+
+/** Where an event takes a transfer, or null: it has no effect there. */
+export function moveTransfer(state: TransferState, event: TransferEvent): TransferState | null {
+  return moves[state][event] ?? null;
+}

@@ -1,0 +1,87 @@
+import type { accountTypes } from '@portal/contract/bank-account';
+import { dayAfter } from '@portal/contract/days';
+import { achDaysAt } from '@portal/contract/transfer/ach-days';
+import { microDays, mostMicroCents } from '@portal/contract/transfer/micro-amounts';
+import { get, type Queryable, run, statement } from '../../db/statement.ts';
+import type { Random } from '../../ports/random.ts';
+import { findAccountByNumber, type NumberTools } from '../accounts.ts';
+import { findBankAccount, type StoredBankAccount } from './stored-bank-account.ts';
+
+export interface NewBankAccount {
+  accountId: number;
+  accountType: (typeof accountTypes)[number];
+  routingNumber: string;
+  accountNumber: string;
+  bankName: string;
+  /** The program's day, yyyy-MM-dd. */
+  today: string;
+}
+
+/** Each account that is added costs the program up to 98 cents; so many in so many days are enough. */
+const mostAdded = 5;
+const mostAddedDays = 30;
+
+const addedSince = statement<[number, Date], { count: number }>(
+  'issuer/count-bank-accounts',
+  `SELECT count(*)::integer AS count FROM issuer.bank_account WHERE account_id = $1 AND added_at > $2`,
+);
+
+const turnedDown = statement<[number, string, Buffer[], string], { isTurnedDown: boolean }>(
+  'issuer/is-bank-turned-down',
+  `SELECT EXISTS (SELECT FROM issuer.bank_account WHERE account_id = $1 AND routing_number = $2
+     AND number_lookup = ANY($3) AND account_type = $4 AND state = 'UNLINKED') AS "isTurnedDown"`,
+);
+
+const insertBankAccount = statement<(string | number | Buffer | Date)[], never>(
+  'issuer/add-bank-account',
+  `INSERT INTO issuer.bank_account (account_id, state, account_type, routing_number, number_sealed, number_lookup,
+     last4_digit, bank_name, amounts_sealed, added_at, changed_at, files_on, deposits_on, verify_by)
+   VALUES ($1, 'ADDED', $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12)`,
+);
+
+const takeOff = statement<[number, Date], never>(
+  'issuer/remove-bank-account',
+  `UPDATE issuer.bank_account SET removed_at = $2 WHERE account_id = $1 AND removed_at IS NULL`,
+);
+
+/** Two different amounts by chance. */
+function drawAmounts(random: Random): number[] {
+  const amounts = new Set<number>();
+  while (amounts.size < 2) {
+    const drawn = Number(random.digits(2));
+    if (drawn >= 1 && drawn <= mostMicroCents) amounts.add(drawn);
+  }
+  return [...amounts];
+}
+
+/**
+ * Puts a bank account on file in place of the one that is there. USED_UP: too many were added lately. INVALID: a bank
+ * turned these very numbers down before, or they are a card account of this program. The caller holds the account's lock.
+ */
+export async function addBankAccount(
+  tx: Queryable,
+  { keys, random }: NumberTools,
+  added: NewBankAccount,
+  now: Date,
+): Promise<StoredBankAccount | 'USED_UP' | 'INVALID'> {
+  const { accountId, accountType, routingNumber, accountNumber, bankName, today } = added;
+  const since = new Date(now.getTime() - mostAddedDays * 86_400_000);
+  if ((await get(tx, addedSince, [accountId, since])).count >= mostAdded) return 'USED_UP';
+  const lookups = keys.lookups('bank-account', accountNumber);
+  if ((await get(tx, turnedDown, [accountId, routingNumber, lookups, accountType])).isTurnedDown) return 'INVALID';
+  if ((await findAccountByNumber(tx, keys, accountNumber)) !== null) return 'INVALID';
+  await removeBankAccount(tx, accountId, now);
+  const { filesOn, effectiveOn } = achDaysAt(now);
+  const sealed = [keys.seal('bank-account', accountNumber), keys.lookup('bank-account', accountNumber)];
+  const shown = [accountNumber.slice(-4), bankName, keys.seal('bank-amounts', drawAmounts(random).join())];
+  const days = [filesOn, effectiveOn, dayAfter(today, microDays)];
+  await run(tx, insertBankAccount, [accountId, accountType, routingNumber, ...sealed, ...shown, now, ...days]);
+  const stored = await findBankAccount(tx, accountId);
+  if (stored === null) throw new Error('the bank account is not there');
+  return stored;
+}
+
+/** Takes the bank account off the file; false when there is none. Transfers to it go on. */
+export async function removeBankAccount(tx: Queryable, accountId: number, now: Date): Promise<boolean> {
+  return (await run(tx, takeOff, [accountId, now])) === 1;
+}

@@ -1,0 +1,139 @@
+import type { accountTypes } from '@portal/contract/bank-account';
+import { achDaysOf, achTimeZone } from '@portal/contract/transfer/ach-days';
+import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
+import type { Keys } from '../../ports/keys.ts';
+import { transactionCodes } from './nacha/entry-detail.ts';
+import { toAchText } from './nacha/record.ts';
+import { type Entry, totalsOf } from './nacha/totals.ts';
+import { writeAchFile } from './nacha/write-file.ts';
+
+/** Who sends the entries, as the program's bank knows it. */
+export interface Originator {
+  /** Of the program's bank. */
+  routingNumber: string;
+  bankName: string;
+  /** What people read beside the money, at most 16 characters. */
+  companyName: string;
+  /** Ten characters that the bank has given. */
+  companyId: string;
+}
+
+interface EntryRow {
+  traceNumber: string;
+  transferId: number | null;
+  amountCents: number;
+  bankAccountId: number;
+  accountType: (typeof accountTypes)[number];
+  routingNumber: string;
+  numberSealed: Buffer;
+  name: string;
+}
+
+const waitingEntries = statement<[], EntryRow>(
+  'issuer/list-waiting-entries',
+  `SELECT entry.trace_number AS "traceNumber", entry.transfer_id AS "transferId", entry.amount_cents AS "amountCents",
+     bank.bank_account_id AS "bankAccountId", bank.account_type AS "accountType",
+     bank.routing_number AS "routingNumber", bank.number_sealed AS "numberSealed",
+     holder.given_name || ' ' || holder.family_name AS name
+   FROM issuer.ach_entry AS entry JOIN issuer.bank_account AS bank USING (account_id, bank_account_id)
+   JOIN issuer.account USING (account_id) JOIN issuer.holder USING (holder_id)
+   WHERE entry.file_name IS NULL ORDER BY entry.trace_number FOR NO KEY UPDATE OF entry`,
+);
+
+const filesOfDay = statement<[string], { count: number }>(
+  'issuer/count-ach-files',
+  `SELECT count(*)::integer AS count FROM issuer.ach_file WHERE file_on = $1`,
+);
+
+const nameFile = statement<[string, string[]], never>(
+  'issuer/name-ach-file',
+  `UPDATE issuer.ach_entry SET file_name = $1 WHERE file_name IS NULL AND trace_number = ANY($2)`,
+);
+
+const insertFile = statement<[string, string, Buffer, number, number, Date], never>(
+  'issuer/build-ach-file',
+  `INSERT INTO issuer.ach_file (file_on, name, state, content_sealed, entries, total_cents, built_at)
+   VALUES ($1, $2, 'BUILT', $3, $4, $5, $6)`,
+);
+
+const toYymmdd = (day: string): string => day.slice(2).replaceAll('-', '');
+
+function toEntry(keys: Keys, row: EntryRow): Entry {
+  const { routingNumber, transferId, bankAccountId, amountCents, traceNumber } = row;
+  const detail = {
+    transactionCode: transactionCodes[row.accountType].CREDIT,
+    rdfi: routingNumber.slice(0, 8),
+    checkDigit: routingNumber.slice(8),
+    accountNumber: keys.open('bank-account', row.numberSealed),
+    amountCents,
+    individualId: transferId === null ? `B${bankAccountId}` : `T${transferId}`,
+    individualName: toAchText(row.name).slice(0, 22),
+    discretionary: '',
+    addenda: 0,
+    traceNumber,
+  };
+  return { detail, addenda: null };
+}
+
+/** Hour and minute of an instant for the file's header, Eastern time. */
+function toHhmm(now: Date): string {
+  const format = { timeZone: achTimeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat('en-US', format).format(now).replace(':', '');
+}
+
+const firstModifier = 'A'.charCodeAt(0);
+
+/** Builds a file of all entries that are in none yet, to go on a banking day; its name, or null when there are none. */
+export async function buildFile(
+  tx: Queryable,
+  { keys, originator }: { keys: Keys; originator: Originator },
+  fileOn: string,
+  now: Date,
+): Promise<string | null> {
+  const rows = await list(tx, waitingEntries, []);
+  if (rows.length === 0) return null;
+  const modifier = String.fromCodePoint(firstModifier + (await get(tx, filesOfDay, [fileOn])).count);
+  const { routingNumber, bankName, companyName, companyId } = originator;
+  const sender = toAchText(companyName).slice(0, 16);
+  const batchOf = (description: string, wanted: EntryRow[]) => ({
+    header: {
+      companyName: sender,
+      discretionary: '',
+      companyId,
+      entryClass: 'PPD',
+      description,
+      descriptiveDate: toYymmdd(fileOn),
+      effectiveOn: toYymmdd(achDaysOf(fileOn).effectiveOn),
+      settlementDate: '',
+      odfi: routingNumber.slice(0, 8),
+    },
+    entries: wanted.map((row) => toEntry(keys, row)),
+  });
+  const batches = [
+    batchOf(
+      'TRANSFER',
+      rows.filter(({ transferId }) => transferId !== null),
+    ),
+    batchOf(
+      'ACCTVERIFY',
+      rows.filter(({ transferId }) => transferId === null),
+    ),
+  ];
+  const header = {
+    immediateDestination: ` ${routingNumber}`,
+    immediateOrigin: companyId,
+    createdOn: toYymmdd(fileOn),
+    createdAt: toHhmm(now),
+    modifier,
+    destinationName: toAchText(bankName).slice(0, 23),
+    originName: sender,
+    reference: '',
+  };
+  const name = `ach-${fileOn}-${modifier}.txt`;
+  const content = keys.seal('ach-file', writeAchFile({ header, batches }));
+  const { entryCount, creditCents } = totalsOf(batches.flatMap(({ entries }) => entries));
+  await run(tx, insertFile, [fileOn, name, content, entryCount, creditCents, now]);
+  const traces = rows.map(({ traceNumber }) => traceNumber);
+  await run(tx, nameFile, [name, traces]);
+  return name;
+}

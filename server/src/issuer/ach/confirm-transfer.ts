@@ -1,0 +1,37 @@
+import { achDaysAt } from '@portal/contract/transfer/ach-days';
+import { get, type Queryable, statement } from '../../db/statement.ts';
+import type { CardKey } from '../cards/card.ts';
+import { setHold } from '../ledger/set-hold.ts';
+import type { StoredBankAccount } from './stored-bank-account.ts';
+
+export interface NewTransfer {
+  card: CardKey;
+  bank: Pick<StoredBankAccount, 'bankAccountId'>;
+  amountCents: number;
+  feeCents: number;
+}
+
+const insertTransfer = statement<(number | string | Date)[], { transferId: number }>(
+  'issuer/confirm-transfer',
+  `INSERT INTO issuer.transfer (account_id, card_id, bank_account_id, state, amount_cents, fee_cents, confirmed_at,
+     files_on, effective_on, arrives_on)
+   VALUES ($1, $2, $3, 'CONFIRMED', $4, $5, $6, $7, $8, $9) RETURNING transfer_id AS "transferId"`,
+);
+
+/** What the hold of a transfer is named by. */
+export const holdIdOf = (transferId: number): string => `transfer:${transferId}`;
+
+/**
+ * Confirms a transfer and sets amount and fee aside; its id. The caller holds the account's lock, and has seen that the
+ * balance bears it.
+ */
+export async function confirmTransfer(tx: Queryable, transfer: NewTransfer, now: Date): Promise<number> {
+  const { card, bank, amountCents, feeCents } = transfer;
+  const { filesOn, effectiveOn, arrivesOn } = achDaysAt(now);
+  const { accountId, cardId } = card;
+  const money = [accountId, cardId, bank.bankAccountId, amountCents, feeCents];
+  const { transferId } = await get(tx, insertTransfer, [...money, now, filesOn, effectiveOn, arrivesOn]);
+  const hold = { accountId, holdId: holdIdOf(transferId), amountCents: amountCents + feeCents, expiresAt: null };
+  await setHold(tx, { ...hold, state: 'OPEN' }, now);
+  return transferId;
+}

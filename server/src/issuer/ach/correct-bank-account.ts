@@ -1,0 +1,67 @@
+import { type accountTypes, isRoutingNumber } from '@portal/contract/bank-account';
+import { type Queryable, run, statement } from '../../db/statement.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import type { Keys } from '../../ports/keys.ts';
+import { transactionCodes } from './nacha/entry-detail.ts';
+import type { StoredBankAccount } from './stored-bank-account.ts';
+
+/** What a bank says is right instead. */
+interface Correction {
+  routingNumber?: string;
+  accountNumber?: string;
+  accountType?: (typeof accountTypes)[number];
+}
+
+/** What the 29 characters of a notification of change hold, by its code; null for codes that change nothing here. */
+function readCorrection(code: string, corrected: string): Correction | null {
+  const accountNumber = (from: number) => corrected.slice(from, from + 17).trim();
+  switch (code) {
+    case 'C01':
+      return { accountNumber: accountNumber(0) };
+    case 'C02':
+      return { routingNumber: corrected.slice(0, 9) };
+    case 'C03':
+      return { routingNumber: corrected.slice(0, 9), accountNumber: accountNumber(12) };
+    case 'C05': {
+      const isSavings = Object.values<string>(transactionCodes.SAVINGS).includes(corrected.slice(0, 2));
+      const isChecking = Object.values<string>(transactionCodes.CHECKING).includes(corrected.slice(0, 2));
+      if (!isSavings && !isChecking) return null;
+      return { accountType: isSavings ? 'SAVINGS' : 'CHECKING' };
+    }
+    default:
+      return null;
+  }
+}
+
+const updateNumbers = statement<[number, number, string, string, Buffer | null, Buffer | null, string | null], never>(
+  'issuer/correct-bank-account',
+  `UPDATE issuer.bank_account SET routing_number = $3, account_type = $4, number_sealed = coalesce($5, number_sealed),
+     number_lookup = coalesce($6, number_lookup), last4_digit = coalesce($7, last4_digit)
+   WHERE account_id = $1 AND bank_account_id = $2`,
+);
+
+/**
+ * Puts right what a bank has told us of a bank account, and tells its holder; false when nothing changes. Numbers that
+ * can be none are left alone. The caller holds the account's lock.
+ */
+export async function correctBankAccount(
+  tx: Queryable,
+  keys: Keys,
+  bank: StoredBankAccount & { holderId: number; isOnFile: boolean },
+  { code, corrected }: { code: string; corrected: string },
+  now: Date,
+): Promise<boolean> {
+  const correction = readCorrection(code, corrected);
+  if (correction === null) return false;
+  const { routingNumber = bank.routingNumber, accountType = bank.accountType, accountNumber } = correction;
+  if (!isRoutingNumber(routingNumber) || (accountNumber !== undefined && !/^\d{4,17}$/.test(accountNumber)))
+    return false;
+  const sealed = accountNumber === undefined ? null : keys.seal('bank-account', accountNumber);
+  const lookup = accountNumber === undefined ? null : keys.lookup('bank-account', accountNumber);
+  const last4Digit = accountNumber?.slice(-4) ?? null;
+  const { accountId, bankAccountId, holderId } = bank;
+  await run(tx, updateNumbers, [accountId, bankAccountId, routingNumber, accountType, sealed, lookup, last4Digit]);
+  const told = { last4Digit: last4Digit ?? bank.last4Digit };
+  if (bank.isOnFile) await recordEvent(tx, holderId, 'BankAccountCorrected', told, now);
+  return true;
+}

@@ -1,0 +1,75 @@
+import { dayIn } from '@portal/contract/dates';
+import { achDaysAt, achTimeZone, easternInstant } from '@portal/contract/transfer/ach-days';
+import { get, type Queryable, statement } from '../../db/statement.ts';
+import type { NumberTools } from '../accounts.ts';
+import { addBankAccount, type NewBankAccount } from './add-bank-account.ts';
+import { addEntry } from './file-entries.ts';
+import { moveBankAccount } from './move-bank-account.ts';
+import type { StoredBankAccount } from './stored-bank-account.ts';
+import { openAmounts } from './try-amounts.ts';
+
+/** What stands for the file of an entry that went out before the demo began. */
+const pastFile = 'demo';
+
+/** A bank account that was put on file in the past: its amounts were sent then, and typed where it is verified. */
+export interface PastBankAccount extends NewBankAccount {
+  isVerified: boolean;
+  /** The first eight digits of our bank's routing number. */
+  odfi: string;
+  addedAt: Date;
+}
+
+/** Puts such a bank account on file. Throws when it cannot be. */
+export async function placeBankForDemo(
+  tx: Queryable,
+  tools: NumberTools,
+  { isVerified, odfi, addedAt, ...added }: PastBankAccount,
+): Promise<StoredBankAccount> {
+  const bank = await addBankAccount(tx, tools, added, addedAt);
+  if (typeof bank === 'string') throw new Error(`the demo's bank account is ${bank}`);
+  const { filesOn, depositsOn } = bank;
+  for (const amountCents of openAmounts(tools.keys, bank)) {
+    await addEntry(tx, { ...bank, transferId: null, amountCents }, { fileOn: filesOn, odfi, fileName: pastFile });
+  }
+  await moveBankAccount(tx, bank, 'SENT', easternInstant(filesOn, 17));
+  if (isVerified) await moveBankAccount(tx, { ...bank, state: 'MICRO_SENT' }, 'PROVED', easternInstant(depositsOn, 18));
+  return bank;
+}
+
+export interface PastTransfer {
+  bank: Pick<StoredBankAccount, 'accountId' | 'bankAccountId'>;
+  cardId: number;
+  amountCents: number;
+  feeCents: number;
+  confirmedAt: Date;
+  odfi: string;
+}
+
+const insertPast = statement<(number | string | Date)[], { transferId: number }>(
+  'issuer/place-transfer',
+  `INSERT INTO issuer.transfer (account_id, card_id, bank_account_id, state, amount_cents, fee_cents, confirmed_at,
+     files_on, effective_on, arrives_on)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING transfer_id AS "transferId"`,
+);
+const setTrace = statement<[number, number, string], { transferId: number }>(
+  'issuer/trace-placed-transfer',
+  `UPDATE issuer.transfer SET trace_number = $3 WHERE account_id = $1 AND transfer_id = $2
+   RETURNING transfer_id AS "transferId"`,
+);
+
+/** Records a transfer of the past whose money is in the ledger already, as far as it is by `now`. */
+export async function placeTransferForDemo(
+  tx: Queryable,
+  { bank, cardId, amountCents, feeCents, confirmedAt, odfi }: PastTransfer,
+  now: Date,
+): Promise<void> {
+  const { accountId, bankAccountId } = bank;
+  const today = dayIn(achTimeZone, now);
+  const { filesOn, effectiveOn, arrivesOn } = achDaysAt(confirmedAt);
+  const state = today >= arrivesOn ? 'COMPLETED' : today >= effectiveOn ? 'SETTLED' : 'FILED';
+  const money = [accountId, cardId, bankAccountId, state, amountCents, feeCents];
+  const { transferId } = await get(tx, insertPast, [...money, confirmedAt, filesOn, effectiveOn, arrivesOn]);
+  const entry = { accountId, bankAccountId, transferId, amountCents };
+  const traceNumber = await addEntry(tx, entry, { fileOn: filesOn, odfi, fileName: pastFile });
+  await get(tx, setTrace, [accountId, transferId, traceNumber]);
+}

@@ -1,0 +1,78 @@
+import { dayIn } from '@portal/contract/dates';
+import { achDaysOf } from '@portal/contract/transfer/ach-days';
+import { moveTransfer as moveOf } from '@portal/contract/transfer/transfer-states';
+import { type Queryable, run, statement } from '../../db/statement.ts';
+import { postBankTransfer, postFee, postFeeBack, postTransferReturn } from '../ledger/post-journal.ts';
+import { setHold } from '../ledger/set-hold.ts';
+import { holdIdOf } from './confirm-transfer.ts';
+import type { StoredTransfer } from './stored-transfer.ts';
+
+/** When something happens to a transfer, and in which time zone the program's days are. */
+export interface Moment {
+  now: Date;
+  timeZone: string;
+}
+
+const feeDescription = 'Bank transfer fee';
+
+const setFiled = statement<[number, number, string, string, string, string], never>(
+  'issuer/file-transfer',
+  `UPDATE issuer.transfer SET state = 'FILED', trace_number = $3, files_on = $4, effective_on = $5, arrives_on = $6
+   WHERE account_id = $1 AND transfer_id = $2`,
+);
+
+/**
+ * Takes a confirmed transfer into the file of a banking day: what was set aside is posted, the fee as a line of its own.
+ * The caller holds the account's lock.
+ */
+export async function fileTransfer(
+  tx: Queryable,
+  transfer: StoredTransfer,
+  { traceNumber, fileOn }: { traceNumber: string; fileOn: string },
+  { now, timeZone }: Moment,
+): Promise<void> {
+  const { accountId, transferId, amountCents, feeCents, bankName } = transfer;
+  if (moveOf(transfer.state, 'FILE') === null) throw new Error('the transfer was filed before');
+  const { filesOn, effectiveOn, arrivesOn } = achDaysOf(fileOn);
+  await run(tx, setFiled, [accountId, transferId, traceNumber, filesOn, effectiveOn, arrivesOn]);
+  const held = { accountId, holdId: holdIdOf(transferId), amountCents: amountCents + feeCents, expiresAt: null };
+  await setHold(tx, { ...held, state: 'POSTED' }, now);
+  const line = { accountId, businessDay: dayIn(timeZone, now) };
+  await postBankTransfer(tx, { ...line, reference: holdIdOf(transferId), description: bankName, amountCents }, now);
+  if (feeCents === 0) return;
+  const fee = { ...line, feeCode: 'TRANSFER', description: feeDescription, feeCents } as const;
+  await postFee(tx, { ...fee, reference: `fee:transfer:${transferId}` }, now);
+}
+
+const setReturned = statement<[number, number, Date, string], never>(
+  'issuer/return-transfer',
+  `UPDATE issuer.transfer SET state = 'RETURNED', returned_at = $3, return_code = $4
+   WHERE account_id = $1 AND transfer_id = $2`,
+);
+
+/**
+ * Brings a transfer back: amount and fee are the holder's again. False when it came back before. The caller holds the
+ * account's lock.
+ */
+export async function returnTransfer(
+  tx: Queryable,
+  transfer: StoredTransfer,
+  returnCode: string,
+  { now, timeZone }: Moment,
+): Promise<boolean> {
+  const { accountId, transferId, amountCents, feeCents, bankName } = transfer;
+  if (moveOf(transfer.state, 'RETURN') === null) return false;
+  await run(tx, setReturned, [accountId, transferId, now, returnCode]);
+  if (transfer.state === 'CONFIRMED') {
+    const held = { accountId, holdId: holdIdOf(transferId), amountCents: amountCents + feeCents, expiresAt: null };
+    await setHold(tx, { ...held, state: 'VOIDED' }, now);
+    return true;
+  }
+  const line = { accountId, businessDay: dayIn(timeZone, now) };
+  const back = { ...line, reference: `transfer-return:${transferId}`, description: bankName, amountCents };
+  await postTransferReturn(tx, back, now);
+  if (feeCents === 0) return true;
+  const fee = { ...line, feeCode: 'TRANSFER', description: feeDescription, feeCents } as const;
+  await postFeeBack(tx, { ...fee, reference: `fee-back:transfer:${transferId}` }, now);
+  return true;
+}

@@ -1,0 +1,36 @@
+import type { TransferReturnReason } from '@portal/contract/transfer/transfer-return';
+
+/** What people have to look into. */
+export type CaseKind = 'FRAUD' | 'DECEASED' | 'STAFF';
+
+/** What a return means besides amount and fee coming back. */
+export interface ReturnRule {
+  /** What the holder is told. */
+  reason: TransferReturnReason;
+  /** Whether no more goes to this bank account. */
+  isUnlinked: boolean;
+  opensCase: CaseKind | null;
+}
+
+const wrong: ReturnRule = { reason: 'WRONG_ACCOUNT', isUnlinked: true, opensCase: null };
+const deceased: ReturnRule = { reason: 'UNDER_REVIEW', isUnlinked: true, opensCase: 'DECEASED' };
+
+/** The return codes of Nacha whose meaning is known here (domain decision, §7). */
+export const returnRules: Readonly<Record<string, ReturnRule>> = {
+  R02: { reason: 'ACCOUNT_CLOSED', isUnlinked: true, opensCase: null },
+  R03: wrong,
+  R04: wrong,
+  R13: wrong,
+  R28: wrong,
+  R20: { reason: 'WRONG_KIND', isUnlinked: true, opensCase: null },
+  R16: { reason: 'FROZEN', isUnlinked: true, opensCase: null },
+  R23: { reason: 'REFUSED', isUnlinked: false, opensCase: null },
+  R17: { reason: 'UNDER_REVIEW', isUnlinked: true, opensCase: 'FRAUD' },
+  R14: deceased,
+  R15: deceased,
+};
+
+/** What a return code means; R06, R24 and all others bring the money back and are looked into. */
+export function returnRuleOf(code: string): ReturnRule {
+  return returnRules[code] ?? { reason: 'UNDER_REVIEW', isUnlinked: false, opensCase: 'STAFF' };
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApi } from '../../testing/api.ts';
+import { listEventsOf } from '../../testing/card-holder.ts';
+import { testKeys } from '../../testing/keys.ts';
+import { createTestNetwork, sendMessage } from '../../testing/network.ts';
+import { fileToday, openTransfers, settleToday, testBank } from '../../testing/transfers.ts';
+import { verifyLedger } from '../face.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestNetwork();
+});
+afterAll(() => api.close());
+
+async function openFiled(amountCents = 20_000) {
+  const opened = await openTransfers(api);
+  await opened.link();
+  await opened.start(amountCents);
+  await fileToday(api);
+  const comeBack = async (code: string, corrected?: string) =>
+    await sendMessage(api, 'ach-return', { file: await opened.writeReturn(code, corrected) });
+  const { person } = opened;
+  const cases = async () => {
+    const text = 'SELECT kind, return_code AS code FROM issuer.ach_case WHERE account_id = $1 ORDER BY case_id';
+    return (await api.pool.query(text, [person.accountId])).rows;
+  };
+  const number = async () => {
+    const text = 'SELECT number_sealed AS sealed FROM issuer.bank_account WHERE account_id = $1';
+    const [row] = (await api.pool.query<{ sealed: Buffer }>(text, [person.accountId])).rows;
+    return row && testKeys.open('bank-account', row.sealed);
+  };
+  return { ...opened, comeBack, cases, number };
+}
+
+describe('a return', () => {
+  test.each([
+    ['R02', 'ACCOUNT_CLOSED', 'UNLINKED', null],
+    ['R03', 'WRONG_ACCOUNT', 'UNLINKED', null],
+    ['R04', 'WRONG_ACCOUNT', 'UNLINKED', null],
+    ['R13', 'WRONG_ACCOUNT', 'UNLINKED', null],
+    ['R28', 'WRONG_ACCOUNT', 'UNLINKED', null],
+    ['R20', 'WRONG_KIND', 'UNLINKED', null],
+    ['R16', 'FROZEN', 'UNLINKED', null],
+    ['R23', 'REFUSED', 'VERIFIED', null],
+    ['R17', 'UNDER_REVIEW', 'UNLINKED', 'FRAUD'],
+    ['R14', 'UNDER_REVIEW', 'UNLINKED', 'DECEASED'],
+    ['R15', 'UNDER_REVIEW', 'UNLINKED', 'DECEASED'],
+    ['R06', 'UNDER_REVIEW', 'VERIFIED', 'STAFF'],
+    ['R24', 'UNDER_REVIEW', 'VERIFIED', 'STAFF'],
+    ['R99', 'UNDER_REVIEW', 'VERIFIED', 'STAFF'],
+  ])('%s brings amount and fee back: %s, the bank account is %s, case: %s', async (code, reason, state, kind) => {
+    const { person, comeBack, cases, available, bank, transfers } = await openFiled();
+    expect(await available()).toBe(50_000 - 20_150);
+    expect(await comeBack(code)).toMatchObject({ status: 200, body: { returned: 1, corrected: 0, unknown: [] } });
+    expect(await available()).toBe(50_000);
+    const back = { returnCode: code, reason, backCents: 20_150, returnedOn: '2026-11-20' };
+    expect(await transfers()).toMatchObject([{ state: 'RETURNED', ...back }]);
+    expect(await bank()).toMatchObject(state === 'UNLINKED' ? { state, reason } : { state });
+    expect(await cases()).toEqual(kind === null ? [] : [{ kind, code }]);
+    const told = (await listEventsOf(api, person.holderId)).slice(3).map((event) => event.kind);
+    expect(told).toEqual(['BankTransferReturned', ...(state === 'UNLINKED' ? ['BankAccountUnlinked'] : [])]);
+    expect(await verifyLedger(api.pool)).toEqual([]);
+  });
+
+  test('comes back once, however often it is told, one after another or at once', async () => {
+    const { writeReturn, available, cases } = await openFiled();
+    const file = await writeReturn('R06');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendMessage(api, 'ach-return', { file })));
+    expect(answers.filter(({ body }) => body.returned === 1)).toHaveLength(1);
+    expect((await sendMessage(api, 'ach-return', { file }, 'the-same')).body.returned).toBe(0);
+    expect(await available()).toBe(50_000);
+    expect(await cases()).toHaveLength(1);
+  });
+
+  test('may come after the transfer was thought complete', async () => {
+    const { writeReturn, available, transfers } = await openFiled();
+    api.clock.advance(7 * 86_400);
+    await settleToday(api);
+    await settleToday(api);
+    expect(await transfers()).toMatchObject([{ state: 'COMPLETED' }]);
+    await sendMessage(api, 'ach-return', { file: await writeReturn('R03') });
+    expect([await available(), (await transfers())[0]?.state]).toEqual([50_000, 'RETURNED']);
+  });
+
+  test('of one of the two amounts ends the proof', async () => {
+    const { add, bank, verify, writeReturn, available } = await openTransfers(api);
+    await add();
+    await fileToday(api);
+    const { body } = await sendMessage(api, 'ach-return', { file: await writeReturn('R03') });
+    expect(body).toMatchObject({ returned: 1 });
+    expect(await bank()).toMatchObject({ state: 'UNLINKED', reason: 'WRONG_ACCOUNT' });
+    expect((await verify()).messages[0]).toMatchObject({ shortMessage: 'bank account unlinked' });
+    expect(await available()).toBe(50_000);
+  });
+
+  test('brings back also what still waits to go to that bank, and nothing more can be sent there', async () => {
+    const { start, comeBack, available, transfers, add } = await openFiled();
+    const waiting = await start(1_000);
+    await comeBack('R16');
+    expect(await available()).toBe(50_000);
+    expect(await transfers()).toMatchObject([
+      { transferId: waiting.entity?.transferId, state: 'RETURNED', traceNumber: null, reason: 'FROZEN' },
+      { state: 'RETURNED', traceNumber: expect.stringMatching(/^80000000\d{7}$/) },
+    ]);
+    expect((await start(1_000)).messages[0]).toMatchObject({ code: 900, shortMessage: 'bank account unlinked' });
+    expect((await add()).messages[0]).toMatchObject({ code: 900, shortMessage: 'invalid bank data' });
+    expect((await add({ accountNumber: '555000111' })).httpStatus).toBe(200);
+    expect(await verifyLedger(api.pool)).toEqual([]);
+  });
+
+  test('of an entry that is not ours, or of another amount, changes nothing', async () => {
+    const { writeReturn, available } = await openFiled();
+    const file = (await writeReturn('R03')) ?? '';
+    const stranger = file.replaceAll(/R0380000000\d{7}/g, 'R03800000009999999');
+    expect((await sendMessage(api, 'ach-return', { file: stranger })).body).toMatchObject({
+      returned: 0,
+      unknown: ['800000009999999'],
+    });
+    const other = file.replace('0000020000', '0000020001').replaceAll('000000020000', '000000020001');
+    expect((await sendMessage(api, 'ach-return', { file: other })).body).toMatchObject({ returned: 0 });
+    expect(await available()).toBe(50_000 - 20_150);
+  });
+
+  test('that is no file is refused', async () => {
+    const { status, body } = await sendMessage(api, 'ach-return', { file: 'R03' });
+    expect([status, body]).toEqual([422, { error: 'not a file of returns: a line has not 94 characters' }]);
+  });
+});
+
+describe('a notification of change', () => {
+  test.each([
+    ['C01', '99887766', { last4Digit: '7766' }, '99887766'],
+    ['C02', '081000032', { routingNumber: '081000032' }, testBank.accountNumber],
+    ['C03', '081000032   99887766', { routingNumber: '081000032', last4Digit: '7766' }, '99887766'],
+    ['C05', '32', { accountType: 'SAVINGS' }, testBank.accountNumber],
+  ])('%s puts the bank account right and tells its holder', async (code, corrected, changed, accountNumber) => {
+    const { person, comeBack, bank, number, available } = await openFiled();
+    expect((await comeBack(code, corrected)).body).toEqual({ returned: 0, corrected: 1, unknown: [] });
+    expect(await bank()).toMatchObject({ state: 'VERIFIED', ...changed });
+    expect(await number()).toBe(accountNumber);
+    expect(await available()).toBe(50_000 - 20_150);
+    expect((await listEventsOf(api, person.holderId)).at(-1)?.kind).toBe('BankAccountCorrected');
+  });
+
+  test.each([
+    ['C01', 'ABC'],
+    ['C02', '123456789'],
+    ['C05', '99'],
+    ['C09', 'ANYTHING'],
+  ])('%s with %j changes nothing', async (code, corrected) => {
+    const { comeBack, bank } = await openFiled();
+    expect((await comeBack(code, corrected)).body).toMatchObject({ corrected: 0 });
+    const { accountNumber: _number, ...kept } = testBank;
+    expect(await bank()).toMatchObject({ ...kept, last4Digit: '6640' });
+  });
+});

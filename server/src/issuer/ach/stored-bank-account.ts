@@ -1,0 +1,40 @@
+import type { accountTypes } from '@portal/contract/bank-account';
+import type { BankAccountState } from '@portal/contract/transfer/bank-account-states';
+import { find, type Queryable, statement } from '../../db/statement.ts';
+
+/** A bank account as it is kept. Days are yyyy-MM-dd. */
+export interface StoredBankAccount {
+  accountId: number;
+  bankAccountId: number;
+  state: BankAccountState;
+  accountType: (typeof accountTypes)[number];
+  routingNumber: string;
+  last4Digit: string;
+  bankName: string;
+  /** Opened only where the amounts are compared. */
+  amountsSealed: Buffer;
+  /** Wrong tries. */
+  tries: number;
+  addedAt: Date;
+  filesOn: string;
+  depositsOn: string;
+  verifyBy: string;
+  changedAt: Date;
+  returnCode: string | null;
+}
+
+export const bankAccountColumns = `bank.account_id AS "accountId", bank.bank_account_id AS "bankAccountId", bank.state,
+  bank.account_type AS "accountType", bank.routing_number AS "routingNumber", bank.last4_digit AS "last4Digit",
+  bank.bank_name AS "bankName", bank.amounts_sealed AS "amountsSealed", bank.tries, bank.added_at AS "addedAt",
+  bank.files_on AS "filesOn", bank.deposits_on AS "depositsOn", bank.verify_by AS "verifyBy",
+  bank.changed_at AS "changedAt", bank.return_code AS "returnCode"`;
+
+const onFile = statement<[number], StoredBankAccount>(
+  'issuer/find-bank-account',
+  `SELECT ${bankAccountColumns} FROM issuer.bank_account AS bank WHERE account_id = $1 AND removed_at IS NULL`,
+);
+
+/** The bank account on file, or null. For a decision the caller holds the account's lock. */
+export async function findBankAccount(db: Queryable, accountId: number): Promise<StoredBankAccount | null> {
+  return await find(db, onFile, [accountId]);
+}

@@ -1,0 +1,138 @@
+import { find, get, list, type Queryable, run, statement } from '../../db/statement.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import type { Keys } from '../../ports/keys.ts';
+import { lockAccount } from '../accounts.ts';
+import { correctBankAccount } from './correct-bank-account.ts';
+import { moveBankAccount } from './move-bank-account.ts';
+import { type Moment, returnTransfer } from './move-transfer.ts';
+import { changeAddenda, returnAddenda } from './nacha/addenda.ts';
+import { readAchFile } from './nacha/read-file.ts';
+import { readRecord } from './nacha/record.ts';
+import { type CaseKind, returnRuleOf } from './return-rules.ts';
+import { bankAccountColumns, type StoredBankAccount } from './stored-bank-account.ts';
+import { findTransfer, type StoredTransfer } from './stored-transfer.ts';
+
+/** What a file of returns did. */
+export interface TakenReturns {
+  returned: number;
+  corrected: number;
+  /** Trace numbers that name no entry of ours, or one of another amount. */
+  unknown: string[];
+}
+
+interface SentEntry {
+  accountId: number;
+  bankAccountId: number;
+  transferId: number | null;
+  amountCents: number;
+}
+
+const entryByTrace = statement<[string], SentEntry>(
+  'issuer/find-ach-entry',
+  `SELECT account_id AS "accountId", bank_account_id AS "bankAccountId", transfer_id AS "transferId",
+     amount_cents AS "amountCents"
+   FROM issuer.ach_entry WHERE trace_number = $1 ORDER BY file_on DESC LIMIT 1`,
+);
+
+const bankById = statement<[number, number], StoredBankAccount & { holderId: number; isOnFile: boolean }>(
+  'issuer/get-bank-account',
+  `SELECT ${bankAccountColumns}, account.holder_id AS "holderId", bank.removed_at IS NULL AS "isOnFile"
+   FROM issuer.bank_account AS bank JOIN issuer.account USING (account_id)
+   WHERE bank.account_id = $1 AND bank.bank_account_id = $2`,
+);
+
+const waitingFor = statement<[number, number], { transferId: number }>(
+  'issuer/list-waiting-transfers',
+  `SELECT transfer_id AS "transferId" FROM issuer.transfer
+   WHERE account_id = $1 AND bank_account_id = $2 AND state = 'CONFIRMED' ORDER BY transfer_id`,
+);
+
+const openCase = statement<[number, CaseKind, string, string, Date], never>(
+  'issuer/open-ach-case',
+  `INSERT INTO issuer.ach_case (account_id, kind, return_code, trace_number, opened_at) VALUES ($1, $2, $3, $4, $5)`,
+);
+
+async function bringBack(tx: Queryable, transfer: StoredTransfer, code: string, moment: Moment): Promise<boolean> {
+  if (!(await returnTransfer(tx, transfer, code, moment))) return false;
+  const { holderId, last4Digit, amountCents } = transfer;
+  const { reason } = returnRuleOf(code);
+  await recordEvent(tx, holderId, 'BankTransferReturned', { last4Digit, amountCents, reason }, moment.now);
+  return true;
+}
+
+/** No more goes to this bank account, and what waits to go there comes back. */
+async function unlink(tx: Queryable, entry: SentEntry, code: string, moment: Moment): Promise<boolean> {
+  const bank = await get(tx, bankById, [entry.accountId, entry.bankAccountId]);
+  if (!(await moveBankAccount(tx, bank, 'TURNED_DOWN', moment.now, code))) return false;
+  const { reason } = returnRuleOf(code);
+  const { holderId, last4Digit } = bank;
+  if (bank.isOnFile) await recordEvent(tx, holderId, 'BankAccountUnlinked', { last4Digit, reason }, moment.now);
+  for (const { transferId } of await list(tx, waitingFor, [entry.accountId, entry.bankAccountId])) {
+    const waiting = await findTransfer(tx, entry.accountId, transferId);
+    if (waiting) await bringBack(tx, waiting, code, moment);
+  }
+  return true;
+}
+
+/** Takes one entry back; false when it came back before. */
+async function takeReturn(
+  tx: Queryable,
+  entry: SentEntry,
+  { code, originalTrace }: { code: string; originalTrace: string },
+  moment: Moment,
+): Promise<boolean> {
+  const { accountId, transferId } = entry;
+  const { isUnlinked, opensCase } = returnRuleOf(code);
+  const transfer = transferId === null ? null : await findTransfer(tx, accountId, transferId);
+  const isBack = transfer !== null && (await bringBack(tx, transfer, code, moment));
+  if (transfer !== null && !isBack) return false;
+  const isCut = isUnlinked && (await unlink(tx, entry, code, moment));
+  if (opensCase !== null) await run(tx, openCase, [accountId, opensCase, code, originalTrace, moment.now]);
+  return isBack || isCut || opensCase !== null;
+}
+
+interface ToldEntry {
+  isChange: boolean;
+  code: string;
+  originalTrace: string;
+  corrected: string;
+  amountCents: number;
+}
+
+/** What a file tells of our entries, one after another. Throws `MalformedAchFile` when it is no such file. */
+function listTold(text: string): ToldEntry[] {
+  const entries = readAchFile(text).batches.flatMap((batch) => batch.entries);
+  return entries.flatMap(({ detail: { amountCents }, addenda }) => {
+    if (addenda === null) return [];
+    const isChange = addenda.startsWith('798');
+    const told = isChange
+      ? readRecord(changeAddenda, addenda)
+      : { ...readRecord(returnAddenda, addenda), corrected: '' };
+    const { code, originalTrace, corrected } = told;
+    return [{ isChange, code, originalTrace, corrected, amountCents }];
+  });
+}
+
+/**
+ * Takes a file of returned entries and notifications of change. An entry that came back before, or is none of ours,
+ * changes nothing. Throws `MalformedAchFile` when the text is no such file.
+ */
+export async function takeReturns(tx: Queryable, keys: Keys, text: string, moment: Moment): Promise<TakenReturns> {
+  const taken: TakenReturns = { returned: 0, corrected: 0, unknown: [] };
+  const ours: { told: ToldEntry; entry: SentEntry }[] = [];
+  for (const told of listTold(text)) {
+    const entry = await find(tx, entryByTrace, [told.originalTrace]);
+    if (entry && (told.isChange || entry.amountCents === told.amountCents)) ours.push({ told, entry });
+    else taken.unknown.push(told.originalTrace);
+  }
+  // Accounts are locked in one order, so that two files never wait for each other.
+  for (const { told, entry } of ours.toSorted((a, b) => a.entry.accountId - b.entry.accountId)) {
+    await lockAccount(tx, entry.accountId);
+    if (!told.isChange) taken.returned += (await takeReturn(tx, entry, told, moment)) ? 1 : 0;
+    else {
+      const bank = await get(tx, bankById, [entry.accountId, entry.bankAccountId]);
+      taken.corrected += (await correctBankAccount(tx, keys, bank, told, moment.now)) ? 1 : 0;
+    }
+  }
+  return taken;
+}

@@ -1,0 +1,84 @@
+import type { Call } from '@portal/contract/define-call';
+import { changeBankAccount } from '@portal/contract/transfer/change-bank-account';
+import { getBankAccount } from '@portal/contract/transfer/get-bank-account';
+import { listTransfers } from '@portal/contract/transfer/list-transfers';
+import { startTransfer } from '@portal/contract/transfer/start-transfer';
+import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
+import {
+  fileDay,
+  findBankAccount,
+  getAvailableCents,
+  openAmounts,
+  settleDay,
+  writeReturnForDemo,
+} from '../issuer/face.ts';
+import type { TestApi } from './api.ts';
+import { testIssuing } from './card-account.ts';
+import { openCardHolder } from './card-holder.ts';
+import { testKeys } from './keys.ts';
+import { openSession, type TestPersonOptions } from './people.ts';
+
+export const testBank = {
+  accountType: 'CHECKING',
+  routingNumber: '800000006',
+  accountNumber: '123450006640',
+  bankName: 'Mesquite Credit Union',
+} as const;
+
+const { timeZone, routingNumber } = testIssuing;
+const testOriginator = { ...testIssuing.ach, routingNumber };
+
+let keysMade = 0;
+
+/** Files what is due as the day's job does; the name of the file, or null. */
+export async function fileToday(api: TestApi): Promise<string | null> {
+  return await fileDay(api.pool, { keys: testKeys, originator: testOriginator }, { now: api.clock.now(), timeZone });
+}
+
+/** Lets transfers take effect and proofs end, as the day's job does. */
+export async function settleToday(api: TestApi): Promise<void> {
+  await settleDay(api.pool, { now: api.clock.now(), timeZone });
+}
+
+/** Somebody who sends money to a bank. */
+export async function openTransfers(api: TestApi, options: TestPersonOptions = {}) {
+  const { person, prove } = await openCardHolder(api, options);
+  api.secrets.add(testBank.accountNumber);
+  // A session of its own for each call: transfers live longer.
+  const send = async <C extends Call>(call: C, input: object = {}, idempotencyKey = `transfer-${++keysMade}`) => {
+    const { accessToken: token } = await openSession(api, person.userId);
+    return await api.send(call, { cardId: person.cardId, ...input }, { token, idempotencyKey });
+  };
+  const add = async (changes: object = {}, idempotencyKey?: string) =>
+    await send(changeBankAccount, { ...testBank, stepUpToken: await prove('EDIT_BANK'), ...changes }, idempotencyKey);
+  const remove = async () => await send(changeBankAccount, { remove: true, stepUpToken: await prove('EDIT_BANK') });
+  const amounts = async (): Promise<number[]> => {
+    const bank = await findBankAccount(api.pool, person.accountId);
+    if (!bank) throw new Error('there is no bank account on file');
+    return openAmounts(testKeys, bank);
+  };
+  const verify = async (typed?: number[]) => await send(verifyBankAccount, { amounts: typed ?? (await amounts()) });
+  /** Two amounts that surely were not sent. */
+  const wrongAmounts = async () => {
+    const sent = await amounts();
+    return [1, 2, 3, 4].filter((each) => !sent.includes(each)).slice(0, 2);
+  };
+  /** As far as a bank account that money can be sent to. */
+  const link = async () => {
+    await add();
+    await fileToday(api);
+    await verify();
+  };
+  const start = async (amountCents: number, changes: object = {}, idempotencyKey?: string) =>
+    await send(startTransfer, { amountCents, stepUpToken: await prove('TRANSFER'), ...changes }, idempotencyKey);
+  const bank = async () => (await send(getBankAccount)).entity?.bankAccount ?? null;
+  const transfers = async () => (await send(listTransfers)).entity?.transfers ?? [];
+  /** The bank's file that sends back, or corrects, what went there last. */
+  const writeReturn = async (code: string, corrected = '', transferId: number | null = null) => {
+    const told = { accountId: person.accountId, transferId, code, corrected };
+    return await writeReturnForDemo(api.pool, testOriginator, told);
+  };
+  const available = () => getAvailableCents(api.pool, person.accountId);
+  const acts = { add, remove, amounts, verify, wrongAmounts, link, start, bank, transfers, available, writeReturn };
+  return { person, prove, send, ...acts };
+}

@@ -1,0 +1,39 @@
+import { dayIn } from '@portal/contract/dates';
+import type { BankAccountOnFile } from '@portal/contract/transfer/bank-account';
+import type { AddBankAccount } from '@portal/contract/transfer/change-bank-account';
+import { findTransferProblem } from '@portal/contract/transfer/transfer-problem';
+import { recordEvent } from '../events/record-event.ts';
+import { type Outcome, ok, refuse } from '../http/outcome.ts';
+import type { HandlerContext } from '../http/serve.ts';
+import { addBankAccount, findBankAccount, type IssuedCard, strongestLock } from '../issuer/face.ts';
+import { systemRandom } from '../ports/random.ts';
+import { toBankAccount } from './to-bank-account.ts';
+
+/** Puts a bank account on file in place of the one that is there, and has its two amounts sent. */
+export async function addAccount(
+  {
+    tx,
+    now,
+    holder,
+    services,
+  }: Pick<HandlerContext<unknown, 'holder', 'writes'>, 'tx' | 'now' | 'holder' | 'services'>,
+  { accountType, routingNumber, accountNumber, bankName }: AddBankAccount,
+  card: IssuedCard,
+  isProved: boolean,
+): Promise<Outcome<BankAccountOnFile>> {
+  const problem = findTransferProblem({ ...card, lockReason: strongestLock(card) });
+  if (problem !== null) return refuse(problem);
+  if (!isProved) return refuse('stepUpRequired');
+  const { keys, issuing } = services;
+  const { timeZone } = issuing;
+  const { accountId } = card;
+  const before = await findBankAccount(tx, accountId);
+  const typed = { accountType, routingNumber, accountNumber, bankName };
+  const made = { accountId, ...typed, today: dayIn(timeZone, now) };
+  const added = await addBankAccount(tx, { keys, random: systemRandom }, made, now);
+  if (added === 'USED_UP') return refuse('bankAccountsUsedUp');
+  if (added === 'INVALID') return refuse('invalidBankData', { field: 'accountNumber' });
+  const { last4Digit } = added;
+  await recordEvent(tx, holder.holderId, before ? 'BankAccountChanged' : 'BankAccountAdded', { last4Digit }, now);
+  return ok({ bankAccount: toBankAccount(added, timeZone, now) });
+}

@@ -1,0 +1,99 @@
+import { parseAmount, transferAmount } from '@portal/contract/amount';
+import { type Cents, formatCents } from '@portal/contract/money';
+import type { BankAccount } from '@portal/contract/transfer/bank-account';
+import type { TransferTerms } from '@portal/contract/transfer/get-transfer-terms';
+import { type ChangeEvent, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { AppLink } from '../app/app-link.tsx';
+import { Form } from '../app/form.tsx';
+import { useForm } from '../app/use-form.ts';
+import { useTexts } from '../app/use-texts.ts';
+import '../parts/help-aside.css';
+import { AmountField } from '../ui/amount-field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pencil } from '../ui/icons.ts';
+import { Review } from '../ui/review.tsx';
+import { BankOnFile } from './bank-on-file.tsx';
+import { useTransferRows } from './use-transfer-rows.ts';
+
+interface AmountFormProps {
+  terms: TransferTerms;
+  bankAccount: BankAccount;
+  /** What was typed before. */
+  typed: string;
+  /** It was looked at already, and cannot be sent any more. */
+  isRefused: boolean;
+  onReview: (amountCents: Cents, typed: string) => void;
+}
+
+/** How much, to which account, and beside it what will happen. */
+export function AmountForm({ terms, bankAccount, typed, isRefused, onReview }: AmountFormProps) {
+  const { t } = useTexts();
+  const [text, setText] = useState(typed);
+  const id = useId();
+  const form = useForm({
+    id: 'transfer',
+    schema: z.object({ amount: transferAmount(terms) }),
+    defaults: { amount: typed },
+    labels: { amount: t('transfer:send.amountLabel') },
+    problems: isRefused ? [{ field: 'amount', key: 'amountMaximum' }] : [],
+    submit: async ({ amount }) => onReview(amount, text),
+  });
+  const { onChange, ...field } = form.field('amount');
+  const follow = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange(event);
+    setText(event.target.value);
+  };
+  const cancel = (
+    <AppLink className="btn btn--quiet" to="/dashboard">
+      {t('transfer:send.cancel')}
+    </AppLink>
+  );
+  const change = (
+    <AppLink className="transfer__link" to="/bank-account">
+      <Icon path={pencil} /> {t('transfer:send.change')}
+    </AppLink>
+  );
+  return (
+    <Form
+      form={form}
+      send={{ label: t('transfer:send.review'), busyLabel: t('transfer:send.reviewing') }}
+      beside={cancel}
+    >
+      <div className="transfer">
+        <div className="flow flow-m">
+          <AmountField
+            {...field}
+            onChange={follow}
+            label={t('transfer:send.amount')}
+            hint={t('transfer:send.limits', { least: formatCents(terms.minCents), most: formatCents(terms.maxCents) })}
+            required
+          />
+          <section aria-labelledby={`${id}-to`}>
+            <h2 className="transfer__label" id={`${id}-to`}>
+              {t('transfer:send.to')}
+            </h2>
+            <BankOnFile bankAccount={bankAccount} change={change} />
+          </section>
+        </div>
+        <section className="aside flow flow-s" aria-labelledby={`${id}-sum`}>
+          <h2 className="aside__title" id={`${id}-sum`}>
+            {t('transfer:summary.title')}
+          </h2>
+          <div aria-live="polite">
+            <WhatHappens terms={terms} amountCents={parseAmount(text)} />
+          </div>
+        </section>
+      </div>
+    </Form>
+  );
+}
+
+/** The figures of an amount that can be sent; of any other only what holds for all. */
+function WhatHappens({ terms, amountCents }: { terms: TransferTerms; amountCents: number | null }) {
+  const { money, left, arrives } = useTransferRows();
+  const { minCents, maxCents, feeCents, availableCents } = terms;
+  const sent = amountCents !== null && amountCents >= minCents && amountCents <= maxCents ? amountCents : 0;
+  const leftCents = sent === 0 ? availableCents : availableCents - sent - feeCents;
+  return <Review rows={[...money({ amountCents: sent, feeCents }), left(leftCents), arrives(terms)]} />;
+}

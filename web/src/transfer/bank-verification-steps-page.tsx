@@ -1,0 +1,58 @@
+import { useTexts } from '../app/use-texts.ts';
+import { HelpAside } from '../parts/help-aside.tsx';
+import { AmountsForm } from './amounts-form.tsx';
+import { BankNotReady } from './bank-not-ready.tsx';
+import { BankVerified } from './bank-verified.tsx';
+import { TransferFrame } from './transfer-frame.tsx';
+import { type Sending, TransferScreen } from './transfer-screen.tsx';
+import { VerificationTrack } from './verification-track.tsx';
+
+/** Proves by two small deposits that a bank account is the cardholder's. */
+export default function BankVerificationStepsPage() {
+  const { t } = useTexts();
+  const title = t('transfer:verify.heading');
+  return (
+    <TransferScreen title={title} above="send">
+      {(sending) => (
+        <TransferFrame title={title} lead={<Account {...sending} />} above="send">
+          <Steps {...sending} />
+        </TransferFrame>
+      )}
+    </TransferScreen>
+  );
+}
+
+function Account({ bankAccount }: Pick<Sending, 'bankAccount'>) {
+  const { t } = useTexts();
+  if (!bankAccount) return null;
+  const { accountType, last4Digit, bankName } = bankAccount;
+  return `${t(`transfer:bank.${accountType}`, { last4Digit })}, ${bankName}`;
+}
+
+function Steps({ card, bankAccount, readAnew }: Sending) {
+  const { t } = useTexts();
+  if (bankAccount?.state === 'VERIFIED') {
+    return (
+      <>
+        <VerificationTrack bankAccount={bankAccount} />
+        <BankVerified />
+      </>
+    );
+  }
+  if (bankAccount?.state !== 'ADDED' && bankAccount?.state !== 'MICRO_SENT') {
+    return <BankNotReady bankAccount={bankAccount} />;
+  }
+  return (
+    <>
+      <VerificationTrack bankAccount={bankAccount} />
+      <div className="with-aside">
+        {bankAccount.state === 'MICRO_SENT' ? (
+          <AmountsForm cardId={card.cardId} bankAccount={bankAccount} onWrong={readAnew} />
+        ) : (
+          <BankNotReady bankAccount={bankAccount} isAtSteps />
+        )}
+        <HelpAside title={t('transfer:verify.help')} text={t('transfer:verify.helpText')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { AppLink } from '../app/app-link.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import '../ui/button.css';
+
+/** The bank account is the cardholder's: the way on. */
+export function BankVerified() {
+  const { t } = useTexts();
+  return (
+    <div className="column flow flow-m">
+      <Alert tone="ok" title={t('transfer:verify.okTitle')} isLive>
+        {t('transfer:verify.okText')}
+      </Alert>
+      <div className="btnrow">
+        <AppLink className="btn" to="/card-to-bank-transfer">
+          {t('transfer:verify.okWay')}
+        </AppLink>
+      </div>
+    </div>
+  );
+}

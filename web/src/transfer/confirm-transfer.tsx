@@ -1,0 +1,100 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { type Cents, formatCents } from '@portal/contract/money';
+import type { BankAccount } from '@portal/contract/transfer/bank-account';
+import type { TransferTerms } from '@portal/contract/transfer/get-transfer-terms';
+import { startTransfer } from '@portal/contract/transfer/start-transfer';
+import type { Transfer } from '@portal/contract/transfer/transfer';
+import * as z from 'zod/mini';
+import { AppLink } from '../app/app-link.tsx';
+import { Form } from '../app/form.tsx';
+import { serverAheadMs } from '../app/server-time.ts';
+import { useForm } from '../app/use-form.ts';
+import { useOneOrder } from '../app/use-one-order.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { useStepUp } from '../parts/use-step-up.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Review } from '../ui/review.tsx';
+import { useTransferRows } from './use-transfer-rows.ts';
+
+interface ConfirmTransferProps {
+  card: CardSummary;
+  bankAccount: BankAccount;
+  terms: TransferTerms;
+  amountCents: Cents;
+  onSent: (transfer: Transfer) => void;
+  /** Things are not as the page shows them. */
+  onRefused: () => void;
+}
+
+const nothingTyped = z.object({});
+
+/** All of it, to be read before it is sent for good, once the cardholder has shown that it is them. */
+export function ConfirmTransfer(props: ConfirmTransferProps) {
+  const { card, bankAccount, terms, amountCents, onSent, onRefused } = props;
+  const { t } = useTexts();
+  const rows = useTransferRows();
+  const stepUp = useStepUp('TRANSFER');
+  const order = useOneOrder(startTransfer);
+  const { cardId } = card;
+  const { accountType, bankName, last4Digit } = bankAccount;
+  const send = async () => {
+    const sent = await stepUp.withProof(cardId, (stepUpToken) => order({ cardId, amountCents, stepUpToken }));
+    if (!sent?.transferId) return;
+    const { transferId, feeCents, filesOn, effectiveOn, arrivesOn } = sent;
+    onSent({
+      state: 'CONFIRMED',
+      transferId,
+      amountCents: sent.amountCents,
+      feeCents,
+      confirmedAt: new Date(Date.now() + serverAheadMs()).toISOString(),
+      filesOn,
+      effectiveOn,
+      arrivesOn,
+      bank: { accountType, bankName, last4Digit },
+    });
+  };
+  const form = useForm({
+    id: 'confirm',
+    schema: nothingTyped,
+    defaults: {},
+    labels: {},
+    submit: async () => {
+      try {
+        await send();
+      } catch (error) {
+        onRefused();
+        throw error;
+      }
+    },
+  });
+  const dont = (
+    <AppLink className="btn btn--quiet" to="/dashboard">
+      {t('transfer:review.dont')}
+    </AppLink>
+  );
+  const movement = { ...terms, amountCents };
+  const label = t('transfer:review.send', { amount: formatCents(amountCents) });
+  return (
+    <div className="column">
+      <Form form={form} send={{ label, busyLabel: t('transfer:review.sending') }} beside={dont}>
+        <div className="flow flow-m">
+          <Review
+            rows={[
+              rows.from(card),
+              rows.to(bankAccount),
+              ...rows.money(movement),
+              rows.total(movement),
+              rows.left(terms.availableCents - amountCents - terms.feeCents),
+              rows.arrives(movement),
+            ]}
+          />
+          <Alert tone="warn" title={t('transfer:review.noCancel')}>
+            {t('transfer:review.noCancelText')}
+          </Alert>
+          <p>{t('transfer:review.proof')}</p>
+        </div>
+      </Form>
+      {stepUp.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Cents, formatCents } from '@portal/contract/money';
+import { getTransferTerms, type TransferTerms } from '@portal/contract/transfer/get-transfer-terms';
+import type { Transfer } from '@portal/contract/transfer/transfer';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useMergeQuery } from '../app/app-link.tsx';
+import { useRead } from '../app/use-read.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { useTopOfStep } from '../app/use-top.ts';
+import { hourglass } from '../ui/icons.ts';
+import { Reason } from '../ui/reason.tsx';
+import { AmountForm } from './amount-form.tsx';
+import { ConfirmTransfer } from './confirm-transfer.tsx';
+import { NotYet } from './not-yet.tsx';
+import { SendFrame } from './send-frame.tsx';
+import { ToTransfers } from './to-transfers.tsx';
+import type { Sending } from './transfer-screen.tsx';
+
+/**
+ * To a verified bank account: the amount, then a look at all of it. The amount that is looked at is kept in the browser's
+ * history, so that going back and a reload stay where they were, and a link to the page begins anew.
+ */
+export function SendMoney({
+  card,
+  bankAccount,
+  readAnew,
+}: Sending & { bankAccount: NonNullable<Sending['bankAccount']> }) {
+  const { t } = useTexts();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const merge = useMergeQuery();
+  const read = useRead(getTransferTerms, { cardId: card.cardId }, { retries: false });
+  const terms = read.data;
+  const chosen = Cents.safeParse(state).data ?? null;
+  // Who comes back to change something finds what they typed.
+  const [typed, setTyped] = useState(chosen === null ? '' : (chosen / 100).toFixed(2));
+  const isReview = terms !== undefined && chosen !== null && canSend(terms, chosen);
+  const title = t(isReview ? 'transfer:review.heading' : 'transfer:send.heading');
+  useTopOfStep(title);
+
+  if (isReview) {
+    // What was sent is not reviewed again: going back leads to the amount.
+    const onSent = (transfer: Transfer) => void navigate(merge('/transfers'), { state: transfer, replace: true });
+    const onRefused = () => {
+      read.tryAgain();
+      readAnew();
+    };
+    return (
+      <SendFrame title={title} step={1}>
+        <ConfirmTransfer
+          card={card}
+          bankAccount={bankAccount}
+          terms={terms}
+          amountCents={chosen}
+          onSent={onSent}
+          onRefused={onRefused}
+        />
+      </SendFrame>
+    );
+  }
+  const onReview = (amountCents: Cents, text: string) => {
+    setTyped(text);
+    void navigate({ search }, { state: amountCents, preventScrollReset: true });
+  };
+  return (
+    <SendFrame title={title} step={0}>
+      {!terms && <NotYet {...read} />}
+      {terms && terms.maxCents < terms.minCents && <TooLittle {...terms} />}
+      {terms && terms.maxCents >= terms.minCents && (
+        <AmountForm
+          terms={terms}
+          bankAccount={bankAccount}
+          typed={typed}
+          isRefused={chosen !== null}
+          onReview={onReview}
+        />
+      )}
+      <ToTransfers />
+    </SendFrame>
+  );
+}
+
+const canSend = ({ minCents, maxCents }: TransferTerms, amountCents: number) =>
+  amountCents >= minCents && amountCents <= maxCents;
+
+function TooLittle({ availableCents, minCents, feeCents }: TransferTerms) {
+  const { t } = useTexts();
+  return (
+    <Reason icon={hourglass} title={t('transfer:send.tooLittle.title')}>
+      {t('transfer:send.tooLittle.text', {
+        balance: formatCents(availableCents),
+        least: formatCents(minCents),
+        fee: formatCents(feeCents),
+      })}
+    </Reason>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
+import { card as cardIcon } from '../ui/icons.ts';
+import { Reason } from '../ui/reason.tsx';
+
+/** A card that cannot send money, or none: the card's own page says why, and the way out. */
+export function StoppedCard({ card }: { card: CardSummary | null }) {
+  const { t } = useTexts();
+  const way = (
+    <CardLink className="btn" card={card} to="/my-card">
+      {t('transfer:send.stopped.way')}
+    </CardLink>
+  );
+  return (
+    <Reason icon={cardIcon} title={t('transfer:send.stopped.title')} action={way}>
+      {t('transfer:send.stopped.text')}
+    </Reason>
+  );
+}

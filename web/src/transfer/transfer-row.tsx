@@ -1,0 +1,47 @@
+import { dayIn, formatFullDay } from '@portal/contract/dates';
+import { formatCents } from '@portal/contract/money';
+import type { Transfer } from '@portal/contract/transfer/transfer';
+import type { TransferState } from '@portal/contract/transfer/transfer-states';
+import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { alert, hourglass, ok } from '../ui/icons.ts';
+import { Review } from '../ui/review.tsx';
+import { Status } from '../ui/status.tsx';
+import { useTransferNext } from './use-transfer-next.ts';
+import { useTransferRows } from './use-transfer-rows.ts';
+
+const underWay = { icon: hourglass, tone: 'info' } as const;
+const looks = {
+  CONFIRMED: underWay,
+  FILED: underWay,
+  SETTLED: underWay,
+  COMPLETED: { icon: ok, tone: 'good' },
+  RETURNED: { icon: alert, tone: 'stop' },
+} as const satisfies Record<TransferState, object>;
+
+/** One transfer: how much, where to, how far it is and what happens next; the rest opens in place. */
+export function TransferRow({ transfer }: { transfer: Transfer }) {
+  const { t, language } = useTexts();
+  const { timeZone } = useProgram();
+  const { kept } = useTransferRows();
+  const next = useTransferNext();
+  const { amountCents, confirmedAt, bank, state } = transfer;
+  const amount = formatCents(amountCents);
+  const day = formatFullDay(dayIn(timeZone, new Date(confirmedAt)), language);
+  return (
+    <li className="flow flow-s">
+      <div className="transfer__head">
+        <h2 className="num">{amount}</h2>
+        <Status word={t(`transfer:state.${state}`)} {...looks[state]} />
+      </div>
+      <p className="soft">
+        {t(`transfer:bank.${bank.accountType}`, { last4Digit: bank.last4Digit })}, {bank.bankName}
+      </p>
+      <p>{next(transfer)}</p>
+      <details>
+        <summary>{t('transfer:list.details', { amount, day })}</summary>
+        <Review rows={kept(transfer)} />
+      </details>
+    </li>
+  );
+}

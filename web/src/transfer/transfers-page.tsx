@@ -1,0 +1,35 @@
+import { Transfer } from '@portal/contract/transfer/transfer';
+import { useLocation } from 'react-router';
+import { useTexts } from '../app/use-texts.ts';
+import { useTopOfStep } from '../app/use-top.ts';
+import { SendFrame } from './send-frame.tsx';
+import { TransferDone } from './transfer-done.tsx';
+import { TransferFrame } from './transfer-frame.tsx';
+import { TransferList } from './transfer-list.tsx';
+import { TransferScreen } from './transfer-screen.tsx';
+
+/** What was sent to the bank, each with its state. Who has just sent something finds that on top, also after a reload. */
+export default function TransfersPage() {
+  const { t } = useTexts();
+  const { state } = useLocation();
+  const title = t('transfer:list.title');
+  const sent = Transfer.safeParse(state).data;
+  const heading = sent ? t('transfer:done.heading') : title;
+  useTopOfStep(heading);
+  if (sent) {
+    return (
+      <SendFrame title={heading} step={2}>
+        <TransferDone transfer={sent} />
+      </SendFrame>
+    );
+  }
+  return (
+    <TransferScreen title={title} above="send">
+      {({ card }) => (
+        <TransferFrame title={title} above="send">
+          <TransferList cardId={card.cardId} />
+        </TransferFrame>
+      )}
+    </TransferScreen>
+  );
+}

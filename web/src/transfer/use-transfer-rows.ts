@@ -1,0 +1,67 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { formatLongDay, formatMoment } from '@portal/contract/dates';
+import { formatCents } from '@portal/contract/money';
+import type { BankAccount } from '@portal/contract/transfer/bank-account';
+import type { Transfer } from '@portal/contract/transfer/transfer';
+import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import type { ReviewRow } from '../ui/review.tsx';
+
+type Bank = Pick<BankAccount, 'accountType' | 'last4Digit' | 'bankName'>;
+
+/** What is, or was, taken from a card for its bank. */
+interface Movement {
+  amountCents: number;
+  feeCents: number;
+  arrivesOn: string;
+}
+
+/** Lines of what will happen and of what has happened. */
+export function useTransferRows() {
+  const { t, language } = useTexts();
+  const { timeZone } = useProgram();
+  const from = ({ accountNickName, last4Digit }: CardSummary): ReviewRow => ({
+    term: t('transfer:summary.from'),
+    value: accountNickName,
+    sub: t('transfer:summary.ending', { last4Digit }),
+  });
+  const to = ({ accountType, last4Digit, bankName }: Bank): ReviewRow => ({
+    term: t('transfer:summary.to'),
+    value: t(`transfer:bank.${accountType}`, { last4Digit }),
+    sub: bankName,
+  });
+  const money = ({ amountCents, feeCents }: Pick<Movement, 'amountCents' | 'feeCents'>): ReviewRow[] => [
+    { term: t('transfer:summary.gets'), value: formatCents(amountCents) },
+    { term: t('transfer:summary.fee'), value: formatCents(feeCents) },
+  ];
+  const total = ({ amountCents, feeCents }: Pick<Movement, 'amountCents' | 'feeCents'>): ReviewRow => ({
+    term: t('transfer:summary.total'),
+    value: formatCents(amountCents + feeCents),
+    isTotal: true,
+  });
+  const left = (leftCents: number): ReviewRow => ({
+    term: t('transfer:summary.left'),
+    value: formatCents(leftCents),
+  });
+  const arrives = ({ arrivesOn }: Pick<Movement, 'arrivesOn'>): ReviewRow => ({
+    term: t('transfer:summary.arrives'),
+    value: formatLongDay(arrivesOn, language),
+    sub: t('transfer:summary.days'),
+  });
+  /** What was confirmed, to be kept or printed. */
+  const kept = (transfer: Transfer): ReviewRow[] => {
+    const trace = 'traceNumber' in transfer ? transfer.traceNumber : null;
+    return [
+      { term: t('transfer:done.number'), value: transfer.transferId },
+      ...(trace === null ? [] : [{ term: t('transfer:done.trace'), value: trace, sub: t('transfer:done.traceWhy') }]),
+      {
+        term: t('transfer:done.on'),
+        value: formatMoment(new Date(transfer.confirmedAt), language, timeZone),
+      },
+      to(transfer.bank),
+      ...money(transfer),
+      total(transfer),
+    ];
+  };
+  return { from, to, money, total, left, arrives, kept };
+}
