@@ -10,12 +10,14 @@ import { lighthouseRow } from './rows/lighthouse.ts';
 import { listCardsRow } from './rows/list-cards.ts';
 import { searchTransactionsRow } from './rows/search-transactions.ts';
 import { signInRow } from './rows/sign-in.ts';
+import { transferRow } from './rows/transfer.ts';
 import { warmStartRow } from './rows/warm-start.ts';
 
 const rows = [
   listCardsRow,
   searchTransactionsRow,
   authorizationRow,
+  transferRow,
   growthRow,
   historyGrowthRow,
   expensesRow,

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listStatements } from '@portal/server/db/statement';
 import { inTransaction } from '@portal/server/db/transaction';
 import { authorize, type CardKey } from '@portal/server/issuer/face';
 import type pg from 'pg';
 import { compare } from '../harness/compare.ts';
+import { inScript, measurePgbench } from '../harness/pgbench.ts';
 import type { Row } from '../harness/row.ts';
 import { benchDay, benchNow, createRichAccounts, openIssuingDatabase } from './issuing-database.ts';
 
@@ -45,11 +43,6 @@ async function measureSubject(pool: pg.Pool, cards: readonly CardKey[]): Promise
 function toScript(cards: readonly CardKey[]): string {
   const first = cards[0] as CardKey;
   const offset = first.cardId - first.accountId;
-  const text = (name: string, values: readonly string[]) =>
-    (listStatements().get(name) as string)
-      .replace(/\s*--[^\n]*/g, '')
-      .replace(/\s+/g, ' ')
-      .replace(/\$(\d+)/g, (_, n: string) => values[Number(n) - 1] as string);
   const id = `:id::text`;
   const at = `'${benchNow.toISOString()}'::timestamptz`;
   const recorded = [
@@ -77,32 +70,11 @@ function toScript(cards: readonly CardKey[]): string {
     `\\set card :account + ${offset}`,
     `\\set id random(1, 9000000000000000)`,
     'BEGIN;',
-    `${text('issuer/decision-facts', [':account', ':card', `'${benchDay}'`, `'Plaza Foods'`, 'false', id])};`,
-    `${text('issuer/record-authorization', recorded)};`,
+    `${inScript('issuer/decision-facts', [':account', ':card', `'${benchDay}'`, `'Plaza Foods'`, 'false', id])};`,
+    `${inScript('issuer/record-authorization', recorded)};`,
     'COMMIT;',
     '',
   ].join('\n');
-}
-
-/** What pgbench reaches with the same statements, callers and time. */
-async function measurePgbench(socketFolder: string, port: number, script: string): Promise<number> {
-  const args = ['-n', '-M', 'prepared', '-c', String(callers), '-j', '1', '-T', String(seconds), '-f', script];
-  const env = {
-    ...process.env,
-    PGHOST: socketFolder,
-    PGPORT: String(port),
-    PGUSER: 'postgres',
-    PGDATABASE: 'postgres',
-  };
-  const child = spawn('pgbench', args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  await once(child, 'close');
-  const perSecond = /tps = ([\d.]+)/.exec(output)?.[1];
-  if (perSecond === undefined) throw new Error('pgbench gave no figure');
-  return Number(perSecond);
 }
 
 /** How much of pgbench's speed an authorization decision reaches while running the same statements. */
@@ -114,10 +86,9 @@ export const authorizationRow: Row = {
     const cards = await createRichAccounts(database, accounts);
     const script = path.join(folder, 'authorization.sql');
     await writeFile(script, toScript(cards));
-    const { host, port } = connection;
     const comparison = await compare(
       () => measureSubject(pool, cards),
-      () => measurePgbench(host, port, script),
+      () => measurePgbench(connection, script, { callers, seconds }),
       7,
     );
     await database.close();

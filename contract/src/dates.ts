@@ -20,9 +20,16 @@ export function dayIn(timeZone: string, instant: Date): string {
   return format.format(instant);
 }
 
+const hourFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The hour of the day, 0–23, of `instant` in `timeZone`. */
 export function hourIn(timeZone: string, instant: Date): number {
-  return Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
+  let format = hourFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+    hourFormats.set(timeZone, format);
+  }
+  return Number(format.format(instant));
 }
 
 /** 'Friday, November 20' or 'viernes, 20 de noviembre'. `day` is yyyy-MM-dd. */

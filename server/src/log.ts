@@ -20,6 +20,8 @@ const secretNames = [
   'birthDate',
   'pan',
   'accountNumber',
+  'amounts',
+  'stepUpToken',
   'email',
   'mobileNumber',
 ];

@@ -10,7 +10,7 @@ export { fileDay } from './ach/file-day.ts';
 export { MalformedAchFile } from './ach/nacha/record.ts';
 export { returnRuleOf } from './ach/return-rules.ts';
 export { settleDay } from './ach/settle-day.ts';
-export { findBankAccount, type StoredBankAccount } from './ach/stored-bank-account.ts';
+export { findBankAccount, getTransferFacts, type StoredBankAccount } from './ach/stored-bank-account.ts';
 export { listTransfersOf, type StoredTransfer } from './ach/stored-transfer.ts';
 export { takeReturns } from './ach/take-returns.ts';
 export { openAmounts, tryAmounts } from './ach/try-amounts.ts';

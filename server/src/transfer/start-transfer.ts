@@ -8,7 +8,7 @@ import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { useStepUp } from '../identity/step-up-tokens.ts';
-import { confirmTransfer, findBankAccount, getAvailableCents, lockCardOf, strongestLock } from '../issuer/face.ts';
+import { confirmTransfer, getTransferFacts, lockCardOf, strongestLock } from '../issuer/face.ts';
 
 export const startTransferRoute = serve(startTransfer, async ({ input, holder, tx, now }) => {
   const { holderId } = holder;
@@ -17,13 +17,12 @@ export const startTransferRoute = serve(startTransfer, async ({ input, holder, t
   if (card === null) return refuse('notFound');
   const problem = findTransferProblem({ ...card, lockReason: strongestLock(card) });
   if (problem !== null) return refuse(problem);
-  const bank = await findBankAccount(tx, card.accountId);
+  const { bank, availableCents } = await getTransferFacts(tx, card.accountId);
   if (bank === null) return refuse('noBankAccount');
   if (bank.state === 'UNLINKED') return refuse('bankAccountUnlinked');
   if (!bankAccountActs[bank.state].canSend) return refuse('bankAccountNotVerified');
 
   const feeCents = transferFeeCents;
-  const availableCents = await getAvailableCents(tx, card.accountId);
   const mostCents = mostTransferCents(availableCents, feeCents);
   if (amountCents > mostCents) {
     const [balance, fee, most] = [availableCents, feeCents, mostCents].map(formatCents) as [string, string, string];

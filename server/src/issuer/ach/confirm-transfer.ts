@@ -1,7 +1,6 @@
 import { achDaysAt } from '@portal/contract/transfer/ach-days';
 import { get, type Queryable, statement } from '../../db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
-import { setHold } from '../ledger/set-hold.ts';
 import type { StoredBankAccount } from './stored-bank-account.ts';
 
 export interface NewTransfer {
@@ -11,11 +10,16 @@ export interface NewTransfer {
   feeCents: number;
 }
 
-const insertTransfer = statement<(number | string | Date)[], { transferId: number }>(
+const insertTransfer = statement<(number | string | Date)[], { transferId: number; isHeld: boolean }>(
   'issuer/confirm-transfer',
-  `INSERT INTO issuer.transfer (account_id, card_id, bank_account_id, state, amount_cents, fee_cents, confirmed_at,
-     files_on, effective_on, arrives_on)
-   VALUES ($1, $2, $3, 'CONFIRMED', $4, $5, $6, $7, $8, $9) RETURNING transfer_id AS "transferId"`,
+  `WITH made AS (
+     INSERT INTO issuer.transfer (account_id, card_id, bank_account_id, state, amount_cents, fee_cents, confirmed_at,
+       files_on, effective_on, arrives_on)
+     VALUES ($1, $2, $3, 'CONFIRMED', $4, $5, $6, $7, $8, $9) RETURNING transfer_id
+   )
+   SELECT transfer_id AS "transferId", issuer.set_hold($1, 'transfer:' || transfer_id, 'OPEN',
+     $4::bigint + $5::bigint, $6::timestamptz, NULL) AS "isHeld"
+   FROM made`,
 );
 
 /** What the hold of a transfer is named by. */
@@ -30,8 +34,8 @@ export async function confirmTransfer(tx: Queryable, transfer: NewTransfer, now:
   const { filesOn, effectiveOn, arrivesOn } = achDaysAt(now);
   const { accountId, cardId } = card;
   const money = [accountId, cardId, bank.bankAccountId, amountCents, feeCents];
-  const { transferId } = await get(tx, insertTransfer, [...money, now, filesOn, effectiveOn, arrivesOn]);
-  const hold = { accountId, holdId: holdIdOf(transferId), amountCents: amountCents + feeCents, expiresAt: null };
-  await setHold(tx, { ...hold, state: 'OPEN' }, now);
+  const days = [filesOn, effectiveOn, arrivesOn];
+  const { transferId, isHeld } = await get(tx, insertTransfer, [...money, now, ...days]);
+  if (!isHeld) throw new Error('the money of a transfer could not be set aside');
   return transferId;
 }

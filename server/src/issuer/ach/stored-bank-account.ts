@@ -1,6 +1,6 @@
 import type { accountTypes } from '@portal/contract/bank-account';
 import type { BankAccountState } from '@portal/contract/transfer/bank-account-states';
-import { find, type Queryable, statement } from '../../db/statement.ts';
+import { find, get, type Queryable, statement } from '../../db/statement.ts';
 
 /** A bank account as it is kept. Days are yyyy-MM-dd. */
 export interface StoredBankAccount {
@@ -37,4 +37,23 @@ const onFile = statement<[number], StoredBankAccount>(
 /** The bank account on file, or null. For a decision the caller holds the account's lock. */
 export async function findBankAccount(db: Queryable, accountId: number): Promise<StoredBankAccount | null> {
   return await find(db, onFile, [accountId]);
+}
+
+type Facts = { availableCents: number } & (StoredBankAccount | { bankAccountId: null });
+
+const transferFacts = statement<[number], Facts>(
+  'issuer/get-transfer-facts',
+  `SELECT account.posted_cents - account.held_cents AS "availableCents", ${bankAccountColumns}
+   FROM issuer.account LEFT JOIN issuer.bank_account AS bank
+     ON bank.account_id = account.account_id AND bank.removed_at IS NULL
+   WHERE account.account_id = $1`,
+);
+
+/** What a transfer is decided by: what an account can spend, and the bank account on file. The caller holds its lock. */
+export async function getTransferFacts(
+  tx: Queryable,
+  accountId: number,
+): Promise<{ availableCents: number; bank: StoredBankAccount | null }> {
+  const { availableCents, ...bank } = await get(tx, transferFacts, [accountId]);
+  return { availableCents, bank: bank.bankAccountId === null ? null : bank };
 }

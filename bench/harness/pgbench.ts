@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { listStatements } from '@portal/server/db/statement';
+
+/** How many callers run a script at once, and for how long. */
+export interface Load {
+  callers: number;
+  seconds: number;
+}
+
+/** A statement of the server with its values written in, as one line of a pgbench script. */
+export function inScript(name: string, values: readonly string[]): string {
+  return (listStatements().get(name) as string)
+    .replace(/\s*--[^\n]*/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\$(\d+)/g, (_, n: string) => values[Number(n) - 1] as string);
+}
+
+/** What pgbench reaches with a script, in transactions a second. It comes with PostgreSQL and must be on the path. */
+export async function measurePgbench(
+  { host, port }: { host: string; port: number },
+  script: string,
+  { callers, seconds }: Load,
+): Promise<number> {
+  const args = ['-n', '-M', 'prepared', '-c', String(callers), '-j', '1', '-T', String(seconds), '-f', script];
+  const env = { ...process.env, PGHOST: host, PGPORT: String(port), PGUSER: 'postgres', PGDATABASE: 'postgres' };
+  const child = spawn('pgbench', args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await once(child, 'close');
+  const perSecond = /tps = ([\d.]+)/.exec(output)?.[1];
+  if (perSecond === undefined) throw new Error('pgbench gave no figure');
+  return Number(perSecond);
+}
