@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { getBankAccount } from '@portal/contract/transfer/get-bank-account';
 import { getTransferTerms } from '@portal/contract/transfer/get-transfer-terms';
 import { listTransfers } from '@portal/contract/transfer/list-transfers';
+import { startTransfer } from '@portal/contract/transfer/start-transfer';
 import { expectAccessible } from './accessible.ts';
 import { addBank, typedBank } from './bank-form.ts';
 import { findNewCard, findWrongAmounts, play } from './demo-play.ts';
@@ -122,9 +123,16 @@ test('English: Hattie types wrong amounts three times, and is led to add her acc
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add my account again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change your bank account');
+  await expect(page.getByText('You confirm the new account, too')).toBeVisible();
+  await addBank(page, 'en', { account: '55501234' });
+  await proveByPin(page, 'en');
+  await expect(page.getByText('Checking ending in 1234, Mesquite Credit Union')).toBeVisible();
+  await page.goto('/bank-account?translateTo=EN');
+  await expect(page.getByRole('button', { name: 'Change this account' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the steps' })).toBeVisible();
 });
 
-test('Español: James agrega una cuenta, la cambia y la quita; su número no queda en el navegador', async ({ page }) => {
+test('Español: James agrega una cuenta y la quita; su número no queda en el navegador', async ({ page }) => {
   await openAccount(page, 'es', 'jamescarter');
   await page.goto('/card-to-bank-transfer?translateTo=ES');
   await page.getByRole('link', { name: 'Agregar mi cuenta de banco' }).click();
@@ -146,13 +154,6 @@ test('Español: James agrega una cuenta, la cambia y la quita; su número no que
     ),
   );
   expect(kept.join()).not.toContain(typedBank.account);
-
-  await page.goto('/bank-account?translateTo=ES');
-  await page.getByRole('button', { name: 'Cambiar esta cuenta' }).click();
-  await expect(page.getByText('También se confirma la cuenta nueva')).toBeVisible();
-  await addBank(page, 'es', { account: '55501234' });
-  await proveByPin(page, 'es');
-  await expect(page.getByText('Cuenta corriente terminada en 1234, Mesquite Credit Union')).toBeVisible();
 
   await page.goto('/bank-account?translateTo=ES');
   await page.getByRole('button', { name: 'Quitar esta cuenta' }).click();
@@ -216,4 +217,20 @@ test('English: what could not be loaded says so, and is read anew when asked', a
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(loaded).first()).toBeVisible();
   }
+});
+
+test('Español: una cuenta que ya no está confirmada no se cobra, y no se pide otra prueba', async ({ page }) => {
+  await openAccount(page, 'es', 'rosadelgado');
+  await page.goto('/card-to-bank-transfer?translateTo=ES');
+  await page.getByLabel('¿Cuánto quiere enviar?').fill('5');
+  await page.getByRole('button', { name: 'Revisar mi envío' }).click();
+  // Another tab has changed the account since this one was drawn.
+  const refusal = { code: 905, message: 'No se hizo la transferencia.', shortMessage: 'bank account not verified' };
+  const json = { status: 900, statusType: 'REFUSED', message: refusal.message, errors: { messages: [refusal] } };
+  await page.route(`**${startTransfer.path}`, (route) => route.fulfill({ status: 400, json }));
+  await page.getByRole('button', { name: 'Enviar $5.00 a mi banco' }).click();
+  await proveByPin(page, 'es');
+  await expect(page.getByRole('alert')).toContainText('No se hizo la transferencia.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page);
 });
