@@ -11,7 +11,7 @@ const formModules =
   /\/web\/src\/(app\/(use-form|form|use-top)|ui\/(code-field|option|rule-list|secret-field|tick-field))|\/contract\/src\/(accepted|card-digits|digits|free-text|run|ssn|zip)\.ts/;
 /** What every signed-in page needs besides. */
 const signedInModules =
-  /node_modules\/(swr|dequal)\/|\/web\/src\/app\/(idle|leave-session|watch-activity|protected|session-refresh|keep-messages|cached-reads|use-read)|\/contract\/src\/agreements\/|\/web\/src\/agreements\/(due-agreements|agreement-dialog|protect-with|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)|\/web\/src\/parts\/(use-cards|shown-card)|\/contract\/src\/(dates|days|months|money|card-(status|id)|card\/(card-slug|card-tracking|list-cards))/;
+  /node_modules\/(swr|dequal)\/|\/web\/src\/app\/(idle|leave-session|watch-activity|protected|session-refresh|keep-messages|cached-reads|new-count|unsaved-changes|use-read)|\/contract\/src\/(agreements\/|alerts\/list-(cursor|notifications))|\/web\/src\/agreements\/(due-agreements|agreement-dialog|protect-with|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)|\/web\/src\/parts\/(use-cards|shown-card)|\/contract\/src\/(dates|days|months|money|card-(status|id)|card\/(card-slug|card-tracking|list-cards))/;
 /** What every list of transactions needs. */
 const ledgerModules =
   /\/web\/src\/(ui\/ledger|transactions\/(use-groups|use-ledger-rows|use-transaction-words|transactions-(failed|loading)))|\/contract\/src\/(fee-code|spending-category|transactions\/(transaction|decline-reason|search-transactions|expense-category))/;
@@ -19,7 +19,7 @@ const ledgerModules =
 const explainingModules = /\/web\/src\/(ui\/(reason|review|status)|parts\/card-link)/;
 /** What narrowing to a period needs. */
 const filterModules =
-  /\/web\/src\/(ui\/select-field|transactions\/(filters|use-filter-words))|\/contract\/src\/(amount|transactions\/period)/;
+  /\/web\/src\/(ui\/select-field|transactions\/(filters|use-filter-words))|\/contract\/src\/transactions\/period/;
 
 /** What every page about a card needs. */
 const cardModules =

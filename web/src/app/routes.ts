@@ -1,9 +1,10 @@
 import type { AgreementName } from '@portal/contract/agreements/agreement';
 import type { FeatureToggle } from '@portal/contract/feature-toggle';
+import { alertRoutes } from './alert-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import type { Namespace, TextKey } from './text-keys.ts';
 
-/** Namespaces that every page shows: the frame, errors and failures. */
+/** Namespaces that every page shows. */
 export const shellNamespaces = ['common', 'error', 'failure'] as const satisfies readonly Namespace[];
 
 /** Namespaces of the step-up dialog, for pages that ask for a proof. */
@@ -234,7 +235,7 @@ export function withTabPaths(route: PageRoute): PageRoute[] {
 }
 
 /** Every page that is built: the source for the router, the rendering on the server, links and tests. */
-export const pageRoutes: readonly PageRoute[] = table.flatMap(withTabPaths);
+export const pageRoutes: readonly PageRoute[] = [...table, ...alertRoutes].flatMap(withTabPaths);
 
 /** The page at `path`, or null: a link to a page that is not built yet is not shown. */
 export function findPageRoute(path: string): PageRoute | null {
