@@ -1,2 +1,2 @@
 /** Texts whose words are the same in English and Spanish. */
-export const sameInBoth: ReadonlySet<string> = new Set([]);
+export const sameInBoth: ReadonlySet<string> = new Set(['alerts:channel.PUSH', 'alerts:reach.push']);

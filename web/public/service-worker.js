@@ -1,7 +1,8 @@
 // Shows what is pushed, and opens the portal when it is pressed. Nothing else: it answers no request and keeps no copy.
 self.addEventListener('push', (event) => {
-  const { title, body, path } = event.data.json();
-  event.waitUntil(self.registration.showNotification(title, { body, icon: '/icon.svg', data: { path } }));
+  const { title, body, lang, tag, path } = event.data.json();
+  const shown = self.registration.showNotification(title, { body, lang, tag, icon: '/icon.svg', data: { path } });
+  event.waitUntil(shown);
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { Instant } from '../dates.ts';
 import { defineCall } from '../define-call.ts';
 import { AlertChannel } from './alert-channel.ts';
+import { ListCursor } from './list-cursor.ts';
 
 /** What became of a message: on its way, handed over, arrived, or not. */
 export const alertResults = ['WAITING', 'SENT', 'DELIVERED', 'FAILED'] as const;
-
-/** A cursor that a page before gave. */
-export const Cursor = z.string().check(z.regex(/^\d{1,15}$/));
 
 export const SentAlert = z.object({
   alertId: z.int(),
@@ -29,7 +27,7 @@ export const listAlertHistory = defineCall({
   access: 'holder',
   mode: 'reads',
   toggle: 'manageAlerts',
-  input: z.object({ cursor: z.optional(Cursor) }),
+  input: z.object({ cursor: z.optional(ListCursor) }),
   entity: z.object({ alerts: z.array(SentAlert), nextCursor: z.nullable(z.string()) }),
   errors: ['unauthorized'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '../dates.ts';
 import { defineCall } from '../define-call.ts';
-import { Cursor } from './list-alert-history.ts';
+import { ListCursor } from './list-cursor.ts';
 
 export const Notification = z.object({
   notificationId: z.int(),
@@ -21,7 +21,7 @@ export const listNotifications = defineCall({
   access: 'holder',
   mode: 'reads',
   toggle: 'notifications',
-  input: z.object({ cursor: z.optional(Cursor) }),
+  input: z.object({ cursor: z.optional(ListCursor) }),
   entity: z.object({
     notifications: z.array(Notification),
     /** Of all pages. */

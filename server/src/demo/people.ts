@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AgreementName } from '@portal/contract/agreements/agreement';
+import { Alert } from '@portal/contract/alerts/alert';
 import { accountTypes } from '@portal/contract/bank-account';
 import { lockReasons } from '@portal/contract/card/list-cards';
 import { defaultCardNickname } from '@portal/contract/constants';
@@ -61,6 +62,8 @@ const PersonRecord = z.object({
   loginLocked: z._default(z.boolean(), false),
   /** Documents that the person has not agreed to yet. */
   dueAgreements: z._default(z.array(AgreementName), []),
+  /** Alerts that the person set. */
+  alerts: z._default(z.array(Alert), []),
   /** What the person can spend at the end of the history. */
   availableCents: z.int(),
   /** Name of the file in `lives/` that tells how the person lives. */

@@ -8,6 +8,7 @@ import type { History } from './history/plan-history.ts';
 import { playStep } from './history/play-step.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoSeed } from './seed.ts';
+import { seedAlerts } from './seed-alerts.ts';
 import { seedBank } from './seed-bank.ts';
 
 /** The calendar day in a time zone, as `dayIn`, but for thousands of instants: each hour is worked out once. */
@@ -51,4 +52,5 @@ export async function seedPerson(tx: Queryable, person: DemoPerson, tools: SeedT
   const loginId = await createLogin(tx, { holderId, userId, passwordHash, language, lockedAt }, now);
   const agreed = agreements.list().filter(({ document }) => !person.dueAgreements.includes(document));
   await recordConsents(tx, loginId, { agreed, language, agreements }, now);
+  await seedAlerts(tx, holderId, person, history.steps, now);
 }

@@ -19,7 +19,7 @@ export function createPushPort({ publicKey, privateKey, subject }: PushSettings)
   return {
     send: async ({ messageId, to, subject: title, text, language }) => {
       // Its own id as tag: a second try of the same message takes the first one's place on the screen.
-      const payload = JSON.stringify({ title, body: text, lang: language, tag: messageId });
+      const payload = JSON.stringify({ title, body: text, lang: language, tag: messageId, path: '/notifications' });
       const subscription = JSON.parse(to) as PushSubscription;
       const request = webPush.generateRequestDetails(subscription, payload, { vapidDetails, TTL: keptSeconds });
       const { status, ok } = await fetch(request.endpoint, {

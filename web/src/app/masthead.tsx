@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from './use-texts.ts';
 import '../ui/masthead.css';
@@ -13,6 +13,9 @@ import { toolEntries } from './nav-entries.ts';
 import { useSession } from './session-store.ts';
 import { signOut } from './sign-out.ts';
 import { useProgram } from './use-program.ts';
+
+// Nobody but a signed-in cardholder needs it.
+const NewCount = lazy(async () => ({ default: (await import('./new-count.tsx')).NewCount }));
 
 /** Brand, language and, for the signed-in cardholder, navigation and the way out. */
 export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
@@ -46,7 +49,12 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
         <nav className="tools" aria-label={t('common:helpAndLanguage')}>
           {toolEntries(isOpen, isIn).map(({ path, label }) => (
             <AppLink className="tool only-wide" to={path} key={path}>
-              {path === '/notifications' && <Icon path={bell} />} {t(label)}
+              {path === '/notifications' && <Icon path={bell} />} {t(label)}{' '}
+              {path === '/notifications' && user.isAuthed && (
+                <Suspense>
+                  <NewCount />
+                </Suspense>
+              )}
             </AppLink>
           ))}
           <LanguageSwitch />

@@ -33,15 +33,6 @@ export const plannedProtectedRoutes: readonly PageRoute[] = [
     namespaces: ['documents'],
   },
   {
-    path: '/notifications',
-    page: 'alerts/notifications',
-    access: 'protected',
-    toggle: 'notifications',
-    title: 'alerts:messages.title',
-    description: 'alerts:messages.description',
-    namespaces: ['alerts'],
-  },
-  {
     path: '/account-info',
     page: 'profile/account-info',
     access: 'protected',
@@ -59,16 +50,6 @@ export const plannedProtectedRoutes: readonly PageRoute[] = [
     title: 'profile:contact.title',
     description: 'profile:contact.description',
     namespaces: ['profile'],
-  },
-  {
-    path: '/manage-alerts/[tab]',
-    page: 'alerts/manage-alerts',
-    access: 'protected',
-    toggle: 'manageAlerts',
-    tabs: ['optional-alerts', 'required-alerts', 'automatic-alerts', 'alert-history'],
-    title: 'alerts:manage.title',
-    description: 'alerts:manage.description',
-    namespaces: ['alerts'],
   },
   {
     path: '/profile',

@@ -1,12 +1,13 @@
 import type { AgreementName } from '@portal/contract/agreements/agreement';
 import type { FeatureToggle } from '@portal/contract/feature-toggle';
+import { alertRoutes } from './alert-routes.ts';
 import { helpRoutes } from './help-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { stepUpNamespaces } from './step-up-namespaces.ts';
 import type { Namespace, TextKey } from './text-keys.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
-/** Namespaces that every page shows: the frame, errors and failures. */
+/** Namespaces that every page shows. */
 export const shellNamespaces = ['common', 'error', 'failure'] as const satisfies readonly Namespace[];
 
 /** One page of the portal. */
@@ -220,7 +221,7 @@ export function withTabPaths(route: PageRoute): PageRoute[] {
 }
 
 /** Every page that is built: the source for the router, the rendering on the server, links and tests. */
-export const pageRoutes: readonly PageRoute[] = table.flatMap(withTabPaths);
+export const pageRoutes: readonly PageRoute[] = [...table, ...alertRoutes].flatMap(withTabPaths);
 
 /** The page at `path`, or null: a link to a page that is not built yet is not shown. */
 export function findPageRoute(path: string): PageRoute | null {

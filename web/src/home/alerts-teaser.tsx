@@ -1,20 +1,21 @@
+import { isRequired } from '@portal/contract/alerts/alert-kind';
+import { listAlerts } from '@portal/contract/alerts/list-alerts';
 import { AppLink } from '../app/app-link.tsx';
-import { useOpenPages } from '../app/features.ts';
+import { useRead } from '../app/use-read.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Section } from '../ui/section.tsx';
 
-/** The alerts that a cardholder chose: none, as long as there is no page to choose them on. */
+/** How many alerts the cardholder switched on, and the way to them. Where that cannot be read, the way alone. */
 export function AlertsTeaser() {
   const { t } = useTexts();
-  const isOpen = useOpenPages();
+  const { data } = useRead(listAlerts, {}, { retries: false });
+  const count = data?.alerts.filter(({ kind, channels }) => !isRequired(kind) && channels.length > 0).length;
   return (
     <Section title={t('home:alerts.title')}>
-      <p>{t('home:alerts.none')}</p>
-      {isOpen('/manage-alerts') && (
-        <AppLink className="btn btn--second btn--m" to="/manage-alerts">
-          {t('home:alerts.choose')}
-        </AppLink>
-      )}
+      {count !== undefined && <p>{count === 0 ? t('home:alerts.none') : t('home:alerts.on', { count })}</p>}
+      <AppLink className="btn btn--second btn--m" to="/manage-alerts">
+        {t('home:alerts.choose')}
+      </AppLink>
     </Section>
   );
 }

@@ -1,0 +1,73 @@
+import { listAlertHistory, type SentAlert } from '@portal/contract/alerts/list-alert-history';
+import { formatTimestamp } from '@portal/contract/relative-time';
+import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { alert as alertIcon, bell, check, clock } from '../ui/icons.ts';
+import { RowsFailed, RowsLoading } from './alert-states.tsx';
+import { useListPages } from './use-list-pages.ts';
+import './alert-history.css';
+
+/** What was sent, and whether it arrived. */
+export function AlertHistory() {
+  const { t } = useTexts();
+  const { pages, error, isSlow, isBusy, hasMore, readMore, tryAgain } = useListPages(listAlertHistory);
+  const [first] = pages;
+  if (!first)
+    return error ? <RowsFailed of="manage" onTryAgain={tryAgain} /> : <RowsLoading of="manage" isSlow={isSlow} />;
+  if (first.alerts.length === 0) {
+    return (
+      <Empty icon={bell} title={t('alerts:history.none')}>
+        {t('alerts:history.noneText')}
+      </Empty>
+    );
+  }
+  return (
+    <div className="flow">
+      <table className="hist">
+        <caption className="visually-hidden">{t('alerts:history.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('alerts:history.date')}</th>
+            <th scope="col">{t('alerts:history.alert')}</th>
+            <th scope="col">{t('alerts:history.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.flatMap(({ alerts }) => alerts.map((alert) => <SentRow alert={alert} key={alert.alertId} />))}
+        </tbody>
+      </table>
+      {hasMore && (
+        <div className="btnrow btnrow--end">
+          <Button kind="second" isBusy={isBusy} onClick={() => void readMore()}>
+            {t('alerts:history.older')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const icons = { WAITING: clock, SENT: check, DELIVERED: check, FAILED: alertIcon } as const;
+
+function SentRow({ alert }: { alert: SentAlert }) {
+  const { t } = useTexts();
+  const { timeZone } = useProgram();
+  const { title, channel, masked, toldAt, result } = alert;
+  return (
+    <tr className="hist__row">
+      <td className="hist__date">
+        <span className="num">{formatTimestamp(new Date(toldAt), timeZone)}</span>
+      </td>
+      <th className="hist__what" scope="row">
+        <span className="hist__name">{title}</span>
+        <span className="hist__how">{t(`alerts:history.by.${channel}`, { to: masked ?? '' })}</span>
+      </th>
+      <td className={`hist__res is-${result.toLowerCase()}`}>
+        <Icon path={icons[result]} /> {t(`alerts:history.results.${result}`)}
+      </td>
+    </tr>
+  );
+}

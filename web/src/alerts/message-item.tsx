@@ -1,0 +1,49 @@
+import type { Notification } from '@portal/contract/alerts/list-notifications';
+import type { Announcement } from '@portal/contract/announcements/announcement';
+import { formatRelativeTime } from '@portal/contract/relative-time';
+import { AppLink } from '../app/app-link.tsx';
+import { useOpenPages } from '../app/features.ts';
+import { useNow } from '../app/server-time.ts';
+import { useProgram } from '../app/use-program.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { bell, message as messageIcon } from '../ui/icons.ts';
+
+/** Something that happened to this account. */
+export function OwnMessage({ message }: { message: Notification }) {
+  const { t, language } = useTexts();
+  const { timeZone } = useProgram();
+  const now = useNow();
+  const { title, text, happenedAt, isNew } = message;
+  return (
+    <li className={isNew ? 'msg is-new' : 'msg'}>
+      <Icon path={bell} />
+      <div>
+        <h2 className="msg__title">
+          {title} {isNew && <span className="count">{t('alerts:messages.isNew')}</span>}
+        </h2>
+        <p>{text}</p>
+        <p className="soft num">{formatRelativeTime(new Date(happenedAt), now, language, timeZone)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Something that the program says to everyone. */
+export function ProgramMessage({ message: { title, text, link } }: { message: Announcement }) {
+  const isOpen = useOpenPages();
+  return (
+    <li className="msg">
+      <Icon path={messageIcon} />
+      <div>
+        <h2 className="msg__title">{title}</h2>
+        <p>{text}</p>
+        {link && isOpen(link.path) && (
+          <AppLink className="more" to={link.path}>
+            {link.label}
+          </AppLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { listNotifications } from '@portal/contract/alerts/list-notifications';
+import { readNotifications } from '@portal/contract/alerts/read-notifications';
+import { useState } from 'react';
+import { callApi } from '../app/client.ts';
+import { useSession } from '../app/session-store.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { bell } from '../ui/icons.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { RowsFailed, RowsLoading } from './alert-states.tsx';
+import { OwnMessage, ProgramMessage } from './message-item.tsx';
+import { useListPages } from './use-list-pages.ts';
+import './notifications-page.css';
+import '../ui/count.css';
+
+/** What the program says to everyone, and what happened to this account. */
+export default function NotificationsPage() {
+  const { t, language } = useTexts();
+  const fromProgram = useSession('notifications')[language];
+  const { pages, error, isSlow, isBusy, hasMore, readMore, tryAgain } = useListPages(listNotifications);
+  const [isReading, setReading] = useState(false);
+  const [first] = pages;
+  const newCount = first?.newCount ?? 0;
+  const top = first?.notifications[0];
+
+  const readAll = async () => {
+    if (isReading || !top) return;
+    setReading(true);
+    // What fails is said by the modal.
+    await callApi(readNotifications, { upTo: top.notificationId }).catch((failure: unknown) => console.info(failure));
+    setReading(false);
+  };
+  const lead = newCount > 0 ? t('alerts:messages.new', { count: newCount }) : t('alerts:messages.noneNew');
+  const own = pages.flatMap(({ notifications }) => notifications);
+  return (
+    <div className="wrap page">
+      <PageHead title={t('alerts:messages.title')} lead={top && <span role="status">{lead}</span>} />
+      <div className="column column--wide flow">
+        {newCount > 0 && (
+          <div className="btnrow">
+            <Button kind="second" size="medium" isBusy={isReading} onClick={() => void readAll()}>
+              {t('alerts:messages.readAll')}
+            </Button>
+          </div>
+        )}
+        {fromProgram.length > 0 && (
+          <ul className="msgs" role="list" aria-label={t('alerts:messages.fromProgram')}>
+            {fromProgram.map((message) => (
+              <ProgramMessage message={message} key={message.id} />
+            ))}
+          </ul>
+        )}
+        {!first &&
+          (error ? <RowsFailed of="messages" onTryAgain={tryAgain} /> : <RowsLoading of="messages" isSlow={isSlow} />)}
+        {first && !top && fromProgram.length === 0 && (
+          <Empty icon={bell} title={t('alerts:messages.none')}>
+            {t('alerts:messages.noneText')}
+          </Empty>
+        )}
+        {own.length > 0 && (
+          <ul className="msgs" role="list" aria-label={t('alerts:messages.own')}>
+            {own.map((message) => (
+              <OwnMessage message={{ ...message, isNew: message.isNew && newCount > 0 }} key={message.notificationId} />
+            ))}
+          </ul>
+        )}
+        {hasMore && (
+          <div className="btnrow btnrow--end">
+            <Button kind="second" isBusy={isBusy} onClick={() => void readMore()}>
+              {t('alerts:messages.older')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { canShowPush, isPushOn, pushPermission, turnPushOff, turnPushOn } from './push.ts';
+
+type PushState = 'unknown' | 'none' | 'denied' | 'on' | 'off';
+
+async function findState(): Promise<PushState> {
+  if (!canShowPush()) return 'none';
+  if (pushPermission() === 'denied') return 'denied';
+  return (await isPushOn()) ? 'on' : 'off';
+}
+
+/** Push messages of this browser: whether they are on, and the way to change it. */
+export function PushSwitch({ pushKey }: { pushKey: string }) {
+  const { t } = useTexts();
+  const [state, setState] = useState<PushState>('unknown');
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    void findState().then((found) => isWanted && setState(found));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+
+  const turn = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      if (state === 'on') await turnPushOff();
+      else await turnPushOn(pushKey);
+    } catch (error) {
+      console.info(error);
+      setFailed(true);
+    }
+    setState(await findState());
+    setBusy(false);
+  };
+  if (state === 'unknown') return null;
+  if (state === 'none') return <p>{t('alerts:reach.pushNone')}</p>;
+  if (state === 'denied') return <p role="status">{t('alerts:reach.pushDenied')}</p>;
+  return (
+    <>
+      <span role="status">{hasFailed ? t('alerts:reach.pushFailed') : t(`alerts:reach.${pushWords[state]}`)}</span>
+      <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void turn()}>
+        {t(state === 'on' ? 'alerts:reach.turnOff' : 'alerts:reach.turnOn')}
+      </Button>
+    </>
+  );
+}
+
+const pushWords = { on: 'pushOn', off: 'pushOff' } as const;

@@ -1,0 +1,41 @@
+import { subscribePush } from '@portal/contract/alerts/subscribe-push';
+import { callApi } from '../app/client.ts';
+import { serviceWorkerUrl } from '../app/trusted-urls.ts';
+
+/** Whether this browser can show push messages. */
+export const canShowPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window;
+
+/** What the cardholder told this browser about messages of this site. */
+export const pushPermission = (): NotificationPermission => Notification.permission;
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Whether push messages are on for this browser: it has a subscription, and is still allowed to show them. */
+export async function isPushOn(): Promise<boolean> {
+  return pushPermission() === 'granted' && (await findSubscription()) !== null;
+}
+
+/** Asks for permission and turns push messages on for this browser; false when the cardholder said no. */
+export async function turnPushOn(pushKey: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  await navigator.serviceWorker.register(serviceWorkerUrl());
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One that was made under another key cannot be used any more.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
+  const { endpoint = '', expirationTime = null, keys = {} } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys;
+  await callApi(subscribePush, { endpoint, expirationTime, keys: { p256dh, auth } }, { silent: true });
+  return true;
+}
+
+/** Turns push messages off for this browser. */
+export async function turnPushOff(): Promise<void> {
+  const subscription = await findSubscription();
+  if (subscription === null) return;
+  await callApi(subscribePush, { unsubscribe: true, endpoint: subscription.endpoint }, { silent: true });
+  await subscription.unsubscribe();
+}

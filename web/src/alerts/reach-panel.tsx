@@ -1,0 +1,52 @@
+import type { AlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
+import { useId } from 'react';
+import { AppLink } from '../app/app-link.tsx';
+import { useFeatures, useOpenPages } from '../app/features.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Facts } from '../ui/facts.tsx';
+import { PushSwitch } from './push-switch.tsx';
+import { TextSwitch } from './text-switch.tsx';
+import './reach-panel.css';
+
+/** How alerts reach the cardholder, and what can be changed about it at once. */
+export function ReachPanel({ preferences }: { preferences: AlertPreferences }) {
+  const { t } = useTexts();
+  const isOpen = useOpenPages();
+  const isOn = useFeatures();
+  const id = useId();
+  const { reach, pushKey } = preferences;
+  const maskedOf = (wanted: string) =>
+    reach.find(({ channel }) => channel === wanted)?.masked ?? t('alerts:reach.none');
+  const facts = [
+    {
+      term: t('alerts:reach.textAndCall'),
+      value: (
+        <>
+          <p className="num">{maskedOf('TEXT')}</p>
+          <TextSwitch preferences={preferences} />
+        </>
+      ),
+    },
+    { term: t('alerts:reach.email'), value: maskedOf('EMAIL') },
+    { term: t('alerts:reach.calls'), value: t('alerts:reach.hours') },
+  ];
+  const push =
+    pushKey !== null && isOn('pushNotifications')
+      ? [{ term: t('alerts:reach.push'), value: <PushSwitch pushKey={pushKey} /> }]
+      : [];
+  return (
+    <section className="aside reach" aria-labelledby={id}>
+      <div className="section__head">
+        <h2 className="h3" id={id}>
+          {t('alerts:reach.title')}
+        </h2>
+        {isOpen('/contact-info') && (
+          <AppLink className="more" to="/contact-info/contact-details">
+            {t('alerts:reach.change')}
+          </AppLink>
+        )}
+      </div>
+      <Facts facts={[...facts, ...push]} />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AgreementText } from '@portal/contract/agreements/agreement';
+import { getAgreement } from '@portal/contract/agreements/get-agreement';
+import { giveConsent } from '@portal/contract/alerts/give-consent';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../app/api-error.ts';
+import { callApi } from '../app/client.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { AgreementWords } from '../parts/agreement-words.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Note } from '../ui/note.tsx';
+
+interface Terms {
+  version: string;
+  text: AgreementText;
+}
+
+/** The terms of text messages, which are read before the first text. */
+export function TextConsent({ onGiven, onClose }: { onGiven: () => void; onClose: () => void }) {
+  const { t } = useTexts();
+  const [terms, setTerms] = useState<Terms | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    callApi(getAgreement, { document: 'mobileTerms' }, { silent: true, signal }).then(setTerms, () => {
+      if (!signal.aborted) setProblem(t('alerts:consent.failed'));
+    });
+    return () => controller.abort();
+  }, [t]);
+
+  const agree = async () => {
+    if (terms === null || isBusy) return;
+    setBusy(true);
+    try {
+      await callApi(giveConsent, { consent: true, wordingVersion: terms.version }, { silent: true });
+      onGiven();
+    } catch (error) {
+      setBusy(false);
+      const isChanged = error instanceof ApiError && error.shortMessage === 'agreement changed';
+      setProblem(isChanged ? t('alerts:consent.changed') : t('error:generic'));
+      if (isChanged) await callApi(getAgreement, { document: 'mobileTerms' }, { silent: true }).then(setTerms, onClose);
+    }
+  };
+  const notNow = { label: t('alerts:consent.notNow'), onPress: onClose, kind: 'second' } as const;
+  const label = isBusy ? t('alerts:consent.agreeing') : t('alerts:consent.agree');
+  return (
+    <Dialog
+      title={t('alerts:consent.title')}
+      role="dialog"
+      onClose={onClose}
+      actions={terms === null ? [notNow] : [{ label, onPress: () => void agree(), isBusy }, notNow]}
+    >
+      {problem !== null && <Note tone="error">{problem}</Note>}
+      {terms === null && problem === null && <p role="status">{t('alerts:consent.loading')}</p>}
+      {terms !== null && <AgreementWords sections={terms.text.sections} level="h3" />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { getAlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
+import { listAlerts } from '@portal/contract/alerts/list-alerts';
+import { useRead } from '../app/use-read.ts';
+
+/** What the cardholder is told, and how it reaches them; both are needed to show either. */
+export function useAlerts() {
+  const list = useRead(listAlerts, {}, { retries: false });
+  const preferences = useRead(getAlertPreferences, {}, { retries: false });
+  return {
+    data: list.data && preferences.data ? { list: list.data, preferences: preferences.data } : undefined,
+    error: list.error ?? preferences.error,
+    isSlow: list.isSlow || preferences.isSlow,
+    tryAgain: () => {
+      list.tryAgain();
+      preferences.tryAgain();
+    },
+  };
+}

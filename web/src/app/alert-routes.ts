@@ -1,0 +1,24 @@
+import type { PageRoute } from './routes.ts';
+
+/** What the cardholder is told: messages in the portal, and the choice of alerts. */
+export const alertRoutes: readonly PageRoute[] = [
+  {
+    path: '/notifications',
+    page: 'alerts/notifications',
+    access: 'protected',
+    toggle: 'notifications',
+    title: 'alerts:messages.title',
+    description: 'alerts:messages.description',
+    namespaces: ['alerts'],
+  },
+  {
+    path: '/manage-alerts/[tab]',
+    page: 'alerts/manage-alerts',
+    access: 'protected',
+    toggle: 'manageAlerts',
+    tabs: ['optional-alerts', 'required-alerts', 'automatic-alerts', 'alert-history'],
+    title: 'alerts:manage.title',
+    description: 'alerts:manage.description',
+    namespaces: ['alerts'],
+  },
+];
