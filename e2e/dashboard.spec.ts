@@ -7,8 +7,8 @@ import { openAccount } from './open-account.ts';
 import { signIn, test } from './portal-test.ts';
 
 const alerts = {
-  en: { title: 'Your alerts', none: 'You have no alerts yet.' },
-  es: { title: 'Sus alertas', none: 'Todavía no tiene alertas.' },
+  en: { title: 'Your alerts', none: 'You have no alerts yet.', five: '5 alerts are on.' },
+  es: { title: 'Sus alertas', none: 'Todavía no tiene alertas.', five: 'Tiene 5 alertas activas.' },
 };
 const phone = 'tel:+18005550142';
 
@@ -55,8 +55,8 @@ for (const { userId, language, digits, state, reason, way } of people) {
     await expect(why.getByRole('link')).toHaveCount(way === null ? 0 : 1);
     if (way !== null) expect(await why.getByRole('link').getAttribute('href')).toContain(way);
     await expect(page.getByRole('table')).toBeVisible();
-    const { title, none } = alerts[language];
-    await expect(page.getByRole('region', { name: title })).toContainText(none);
+    const { title, none, five } = alerts[language];
+    await expect(page.getByRole('region', { name: title })).toContainText(userId === 'rosadelgado' ? five : none);
   });
 }
 
