@@ -62,13 +62,8 @@ export function withMessages(
     ...state,
     banners: { ...state.banners, [language]: banners },
     notifications: { ...state.notifications, [language]: notifications },
-    // The same object while it says the same: whoever shows a feature is drawn anew with every other one.
-    featureToggle: isEqual(state.featureToggle, featureToggle) ? state.featureToggle : featureToggle,
+    featureToggle,
   };
-}
-
-function isEqual(one: SessionState['featureToggle'], other: SessionState['featureToggle']): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** After a banner was closed, which counts in both languages. */

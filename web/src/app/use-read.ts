@@ -27,6 +27,6 @@ export function useRead<C extends Call>(call: C, input: InputOf<C>, options: { r
     // The next one may be quick.
     onSuccess: () => setSlow(false),
   });
-  const now = useMemo(() => ({ name, data, error, isSlow }), [name, data, error, isSlow]);
+  const now = useMemo(() => ({ name, data, error, isSlow, isNew: !data }), [name, data, error, isSlow]);
   return { ...useDrawn(now), tryAgain: () => void mutate() };
 }

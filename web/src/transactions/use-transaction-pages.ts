@@ -43,6 +43,9 @@ export function useTransactionPages(search: Omit<TransactionSearch, 'cursor'>, c
   const pages = data ?? kept(count - 1) ?? none;
   const isLoading = isValidating && pages.length < count;
   const name = nameOf(search);
-  const now = useMemo(() => ({ name, pages, error, isSlow, isLoading }), [name, pages, error, isSlow, isLoading]);
+  const now = useMemo(
+    () => ({ name, pages, error, isSlow, isLoading, isNew: pages === none }),
+    [name, pages, error, isSlow, isLoading],
+  );
   return { ...useDrawn(now), tryAgain: () => void mutate() };
 }
