@@ -27,7 +27,6 @@ import { loadKeys } from './ports/keys.ts';
 import { followProgram } from './program/live-program.ts';
 import { loadAgreements } from './program/load-agreements.ts';
 import { loadIssuing } from './program/load-issuing.ts';
-import { loadProgram } from './program/load-program.ts';
 import { servePages } from './serve-pages.ts';
 import { startJobs } from './start-jobs.ts';
 import { loadTexts } from './texts/load-texts.ts';
@@ -51,13 +50,13 @@ async function openDemo(programDir: string, { pool, keys, issuing, agreements }:
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const demoClock = config.isDemo ? createDemoClock() : null;
   const clock = demoClock ?? systemClock;
-  const [program, issuing, live, keys, database] = await Promise.all([
-    loadProgram(config.programDir),
+  const [issuing, live, keys, database] = await Promise.all([
     loadIssuing(config.programDir),
     followProgram(config.programDir, log),
     loadKeys(config.keysFile),
     openDatabase(config, log),
   ]);
+  const { facts: program } = live.now();
   const texts = await loadTexts(config.textsDir, { phone: program.phone, program: program.name });
   const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
   await migrate(pool);
