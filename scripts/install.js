@@ -3,8 +3,9 @@
  * files it imports use nothing that is not part of Node 20.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nodeFolder, root } from './paths.js';
 import { mustRun } from './run.js';
@@ -38,6 +39,33 @@ async function ensureNode24() {
   if (!existsSync(join(nodeFolder, 'node'))) throw new Error('The npm package "node" did not bring Node 24.');
 }
 
+/**
+ * Whether something can be written at `path`: there, or where it would be made.
+ * @param {string} path
+ * @returns {boolean}
+ */
+function isWritable(path) {
+  if (!existsSync(path)) return path !== dirname(path) && isWritable(dirname(path));
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The environment for npm. Its cache is in the home folder; where that is read-only, npm fails with words about
+ * packages that are not there, so it gets one inside the project.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} [home]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function npmEnvironment(env, home = homedir()) {
+  const cache = env['npm_config_cache'] ?? join(home, '.npm');
+  return isWritable(cache) ? env : { ...env, npm_config_cache: join(root, '.cache/npm') };
+}
+
 /** Brings node_modules in line with the lock file. Does nothing, in a few milliseconds, when it already is. */
 export async function ensureInstalled() {
   const wanted = wantedStamp();
@@ -46,7 +74,7 @@ export async function ensureInstalled() {
     // Building and testing need the development packages, also where NODE_ENV=production would leave them out. The
     // warnings left out are about the Node that installs, which is not the one that runs.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-    await mustRun('npm', args, { env: process.env });
+    await mustRun('npm', args, { env: npmEnvironment(process.env) });
     writeStamp(stampPath, wanted);
   }
   await ensureNode24();

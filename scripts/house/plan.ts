@@ -23,6 +23,9 @@ export const webRooms = ['home', 'demo'];
 /** Doors for others than the web app: the card network and bank, and the demo. */
 export const serverRooms = ['network', 'demo'];
 
+/** Beside the server's entry: what wires the house together and looks at it before it starts. It may import anything. */
+export const serverWiring = ['start'];
+
 /** What the server's rooms stand on. A foundation imports no room. */
 export const foundations = [
   'issuer',

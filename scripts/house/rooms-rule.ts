@@ -1,9 +1,9 @@
-import { foundations, serverRooms, sharedRooms, webLayers, webRooms } from './plan.ts';
+import { foundations, serverRooms, serverWiring, sharedRooms, webLayers, webRooms } from './plan.ts';
 import type { Problem, Rule } from './tree.ts';
 
 const allowed: Record<string, readonly string[]> = {
   contract: sharedRooms,
-  server: [...sharedRooms, ...serverRooms, ...foundations],
+  server: [...sharedRooms, ...serverRooms, ...serverWiring, ...foundations],
   web: [...sharedRooms, ...webRooms, ...webLayers],
 };
 

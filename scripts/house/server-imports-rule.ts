@@ -1,12 +1,13 @@
 import { importsOf, isCode } from './parse.ts';
-import { belowIssuer, foundations, serverRooms, sharedRooms } from './plan.ts';
+import { belowIssuer, foundations, serverRooms, serverWiring, sharedRooms } from './plan.ts';
 import { isTest, type Rule } from './tree.ts';
 
 const rooms = new Set([...sharedRooms, ...serverRooms]);
 
 /** The folder below server/src, or null for the files that wire everything together (main.ts, calls.ts, …). */
 function folderOf(path: string): string | null {
-  return /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
+  const folder = /^server\/src\/([^/]+)\//.exec(path)?.[1];
+  return folder === undefined || serverWiring.includes(folder) ? null : folder;
 }
 
 /** Why `from` must not import `to`, or null. Both are paths below server/src. */
@@ -17,7 +18,7 @@ function objection(from: string, to: string): string | null {
   }
   if (here === null || here === there) return null;
   if (there === null) {
-    const isWiring = /\/(calls|main|start-server)\.ts$/.test(to);
+    const isWiring = /^server\/src\/(start\/|(calls|main|start-server)\.ts$)/.test(to);
     return isWiring && !isTest(from) ? 'only the files beside it wire the house together' : null;
   }
   if (here === 'testing') return null;

@@ -1,12 +1,15 @@
-import { readConfig } from './config.ts';
+import { readSettings } from './config.ts';
 import { createLog } from './log.ts';
+import { checkStart } from './start/check-start.ts';
 import { startServer } from './start-server.ts';
 
 /** How long requests under way may take to finish after SIGTERM. */
 const drainMs = 10_000;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const settings = readSettings(process.env);
+  await checkStart(settings);
+  const { config } = settings;
   const log = createLog(config.logLevel);
   const server = await startServer(config, log);
   let isStopping = false;

@@ -13,10 +13,10 @@ export async function servePages(
   config: Config,
   log: Logger,
 ) {
-  const { textsDir, webDist, isDemo, gatewayKeys, programDir } = config;
+  const { textsDir, webDist, isDemo, gatewayKeys, programDir, hsts } = config;
   // The demo is where it says; elsewhere only the configuration knows.
   const publicUrl = config.publicUrl ?? (isDemo && config.port > 0 ? `http://localhost:${config.port}` : '');
-  const pages = await registerPages(app, { ...shown, textsDir, webDist, isDemo, publicUrl, ...gatewayKeys });
+  const pages = await registerPages(app, { ...shown, textsDir, webDist, isDemo, publicUrl, hsts, ...gatewayKeys });
   return watchFolder(programDir, async () => {
     try {
       await pages.showProgram(await loadProgramNow(programDir));

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createAchPort } from './ach-port.ts';
 import { routes } from './calls.ts';
-import type { Config } from './config.ts';
+import { type Config, describeProblems } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 import { registerPhoneWebhooks } from './delivery/register-phone-webhooks.ts';
@@ -19,15 +20,17 @@ import { ensureRecurringJobs } from './job-kinds.ts';
 import { createMessagePorts } from './message-ports.ts';
 import { registerNetwork } from './network/register-network.ts';
 import { createNetworkSecret, createSender } from './network/send-message.ts';
-import { openDatabase } from './open-database.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { systemClock } from './ports/clock.ts';
 import { createDemoClock } from './ports/demo-clock.ts';
 import { demoPushKey } from './ports/demo-messages.ts';
-import { loadKeys } from './ports/keys.ts';
+import { type Keys, loadKeys } from './ports/keys.ts';
 import { followProgram } from './program/live-program.ts';
 import { loadAgreements } from './program/load-agreements.ts';
 import { loadIssuing } from './program/load-issuing.ts';
 import { servePages } from './serve-pages.ts';
+import { databaseProblems } from './start/database-problems.ts';
+import { explainFault } from './start/explain-fault.ts';
 import { startJobs } from './start-jobs.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
@@ -46,26 +49,44 @@ async function openDemo(programDir: string, { pool, keys, issuing, agreements }:
   return seed;
 }
 
+/** The embedded database can be looked at only once it runs; one's own was looked at before. */
+async function refuseForeignDatabase(pool: pg.Pool, config: Config, keys: Keys): Promise<void> {
+  const problems = await databaseProblems(pool, config, keys);
+  if (problems.length > 0) throw new Error(describeProblems(problems));
+}
+
 /** Starts everything: database, migrations, demo data, API and pages. Throws with a message for people. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const database = await openDatabase(config, log);
+  try {
+    return await startOn(database, config, log);
+  } catch (fault) {
+    const lastLines = database.lastLines();
+    await database.stop();
+    throw explainFault(fault, lastLines, config.dataDir);
+  }
+}
+
+async function startOn(database: OpenDatabase, config: Config, log: Logger): Promise<RunningServer> {
   const demoClock = config.isDemo ? createDemoClock() : null;
   const clock = demoClock ?? systemClock;
-  const [issuing, live, keys, database] = await Promise.all([
+  const [issuing, live, keys] = await Promise.all([
     loadIssuing(config.programDir),
     followProgram(config.programDir, log),
     loadKeys(config.keysFile),
-    openDatabase(config, log),
   ]);
   const { facts: program } = live.now();
   const texts = await loadTexts(config.textsDir, { phone: program.phone, program: program.name });
   const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
+  await refuseForeignDatabase(pool, config, keys);
   await migrate(pool);
-  await checkKeys(pool, keys);
   const agreements = await loadAgreements(config.programDir);
   const pushKey = config.push?.publicKey ?? (config.isDemo ? demoPushKey : null);
   const services = { pool, clock, keys, texts, issuing, agreements, program: live, pushKey };
   const ports = createMessagePorts(config, services);
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
+  // After the demo's mark, which must be the first thing in its database.
+  await checkKeys(pool, keys);
   await demoClock?.refresh(pool);
   const jobs = await startJobs(services, ports, createAchPort(config, services), demoClock, log);
   const app = await createApp({

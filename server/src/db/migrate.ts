@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { get, list, type Queryable, statement } from './statement.ts';
 
 /** Any number will do, as long as every process uses the same. */
 const migrationLock = 4_826_001;
@@ -14,6 +15,23 @@ async function listMigrationFiles(): Promise<{ name: string; file: string }[]> {
     .filter((file) => /(^|[/\\])migrations[/\\][^/\\]+\.sql$/.test(file))
     .map((file) => ({ name: path.basename(file), file: path.join(sourceFolder, file) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const schemaExists = statement<[], { exists: boolean }>(
+  'db/find-migrations',
+  `SELECT to_regclass('public.migration') IS NOT NULL AS exists`,
+);
+const appliedMigrations = statement<[], { name: string }>('db/list-migrations', 'SELECT name FROM public.migration');
+
+/** Whether a portal was ever started on this database. */
+export async function hasSchema(db: Queryable): Promise<boolean> {
+  return (await get(db, schemaExists, [])).exists;
+}
+
+/** Migrations of a database with a schema that this release does not have: a newer release made them. */
+export async function listNewerMigrations(db: Queryable): Promise<string[]> {
+  const own = new Set((await listMigrationFiles()).map(({ name }) => name));
+  return (await list(db, appliedMigrations, [])).map(({ name }) => name).filter((name) => !own.has(name));
 }
 
 /**

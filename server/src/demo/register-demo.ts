@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { listGallery } from '../delivery/message-gallery.ts';
 import { errorKeyOf } from '../http/fault.ts';
 import { varyOfPages, wantedLanguage } from '../pages/page-language.ts';
-import { securityHeaders } from '../pages/security-headers.ts';
+import { securityHeadersOf } from '../pages/security-headers.ts';
 import { listDemoAchFiles } from '../ports/demo-ach-drop.ts';
 import { listDemoMessages } from '../ports/demo-messages.ts';
 import { advanceClock } from './advance-clock.ts';
@@ -44,7 +44,7 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
   );
   await app.register(async (demo) => {
     demo.addHook('onRequest', async (_request, response) => {
-      response.headers({ ...securityHeaders, 'cache-control': 'no-store' });
+      response.headers({ ...securityHeadersOf(null), 'cache-control': 'no-store' });
     });
     demo.addHook('onRequest', refuseOtherSites);
     acceptJsonOnly(demo);

@@ -40,6 +40,14 @@ describe('POST /demo/reset', () => {
     });
   };
 
+  test('empties nothing where the mark of the demo is not', async () => {
+    const { rows: marks } = await demo.api.pool.query('DELETE FROM demo.seed RETURNING seeded_at');
+    const before = await balances();
+    await expect(resetDemo(demo.door)).rejects.toThrow('only what the demo made');
+    expect(await balances()).toEqual(before);
+    await demo.api.pool.query('INSERT INTO demo.seed (seeded_at) VALUES ($1)', [marks[0].seeded_at]);
+  });
+
   test('restores people, money and time, and ends all sessions', async () => {
     await resetDemo(demo.door);
     const [peopleBefore, balancesBefore] = [await demo.people(), await balances()];

@@ -1,25 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { list, type Queryable, statement } from '../db/statement.ts';
-import { checkKeys } from '../issuer/face.ts';
+import type { Queryable } from '../db/statement.ts';
 import { demoClockChannel } from '../ports/demo-clock.ts';
 import type { DemoDoor } from './demo-door.ts';
+import { isDemoDatabase, listOwnTables, markAsDemo } from './demo-mark.ts';
 import { inTurn } from './in-turn.ts';
 import { seedPeople } from './seed.ts';
 
 const mostTries = 5;
-
-const ownTables = statement<[], { name: string }>(
-  'demo/list-tables',
-  `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-   WHERE schemaname NOT IN ('public', 'information_schema') AND schemaname NOT LIKE 'pg\\_%' ORDER BY 1`,
-);
 
 /**
  * Empties every table of ours; only the list of migrations, in `public`, stays. The ledger refuses that, so its triggers
  * rest meanwhile: here and nowhere else, in one transaction, on a database that the demo made.
  */
 async function emptyAllTables(tx: Queryable): Promise<void> {
-  const names = (await list(tx, ownTables, [])).map((table) => table.name);
+  const names = await listOwnTables(tx);
   const all = names.join(', ');
   const triggers = (word: 'DISABLE' | 'ENABLE') => names.map((name) => `ALTER TABLE ${name} ${word} TRIGGER USER;`);
   await tx.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
@@ -38,8 +32,9 @@ export async function resetDemo({ pool, clock, seed, ensureJobs, jobs }: DemoDoo
   for (let tries = 1; ; tries++) {
     try {
       await inTurn(pool, async (tx) => {
+        if (!(await isDemoDatabase(tx))) throw new Error('only what the demo made can be made anew');
         await emptyAllTables(tx);
-        await checkKeys(tx, seed.keys);
+        await markAsDemo(tx, now);
         await seedPeople(tx, seed, now);
         await ensureJobs(tx, now);
         await tx.query(`SELECT pg_notify('${demoClockChannel}', '')`);

@@ -3,12 +3,14 @@ import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listDueConsents } from '../identity/consents.ts';
 import { findLogin } from '../identity/logins.ts';
-import { findAuthorization, listCardsOf, listHoldersByIdentity, verifyLedger } from '../issuer/face.ts';
+import { checkKeys, findAuthorization, listCardsOf, listHoldersByIdentity, verifyLedger } from '../issuer/face.ts';
 import { loadAgreements } from '../program/load-agreements.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { openTestAccount } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
+import { isDemoDatabase } from './demo-mark.ts';
 import { planHistory } from './history/plan-history.ts';
 import type { Step } from './history/step.ts';
 import { listDemoPeople } from './list-people.ts';
@@ -133,10 +135,15 @@ describe('seeding', () => {
     await other.close();
   });
 
-  test('refuses a database with people of somebody else', async () => {
+  test.each([
+    ['people of somebody else', (other: TestApi) => createTestPerson(other)],
+    ['holders without logins', (other: TestApi) => openTestAccount(other.pool)],
+    ['the keys of a portal that is no demo', (other: TestApi) => checkKeys(other.pool, testKeys)],
+  ])('refuses a database with %s, and leaves it as it was', async (_what, fill) => {
     const other = await createTestApi();
-    await createTestPerson(other);
-    await expect(seedDemo(other.pool, seed, other.clock.now())).rejects.toThrow('holds other people');
+    await fill(other);
+    await expect(seedDemo(other.pool, seed, other.clock.now())).rejects.toThrow('which the demo did not make');
+    expect(await isDemoDatabase(other.pool)).toBe(false);
     await other.close();
   });
 });

@@ -11,19 +11,22 @@ const knownKeys = statement<[], { keyId: string; fingerprint: Buffer }>(
 );
 
 /**
- * Throws, with a message for people, when the keys are not those that the database was sealed with: then nothing could
- * be opened, and what is sealed from now on could not be opened by others. Keys that are new are remembered.
+ * What is wrong with the keys for this database, in sentences: a key that it was sealed with is gone, or another one now
+ * has its name. Then some values could not be opened, and what is sealed from now on could not be opened by others.
  */
+export async function listKeyProblems(db: Queryable, keys: Keys): Promise<string[]> {
+  return (await list(db, knownKeys, [])).flatMap(({ keyId, fingerprint }) => {
+    if (!keys.keyIds.includes(keyId)) {
+      return [`the database was sealed with the key '${keyId}', which the keys file does not hold`];
+    }
+    if (keys.fingerprint(keyId).equals(fingerprint)) return [];
+    return [`the database was sealed with another key '${keyId}' than the keys file holds`];
+  });
+}
+
+/** Remembers keys that are new. Throws what `listKeyProblems` finds. */
 export async function checkKeys(db: Queryable, keys: Keys): Promise<void> {
-  const known = await list(db, knownKeys, []);
-  const present = known.filter(({ keyId }) => keys.keyIds.includes(keyId));
-  if (known.length > 0 && present.length === 0) {
-    const missing = known.map(({ keyId }) => `'${keyId}'`).join(', ');
-    throw new Error(`The database was sealed with the key ${missing}, which the keys file does not hold (KEYS_FILE).`);
-  }
-  const other = present.find(({ keyId, fingerprint }) => !keys.fingerprint(keyId).equals(fingerprint));
-  if (other) {
-    throw new Error(`The database was sealed with another key '${other.keyId}' than the keys file holds (KEYS_FILE).`);
-  }
+  const problems = await listKeyProblems(db, keys);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   for (const keyId of keys.keyIds) await run(db, rememberKey, [keyId, keys.fingerprint(keyId)]);
 }

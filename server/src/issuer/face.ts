@@ -61,7 +61,7 @@ export { setPin } from './cards/set-pin.ts';
 export { tryCvv } from './cards/try-cvv.ts';
 export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
-export { checkKeys } from './check-keys.ts';
+export { checkKeys, listKeyProblems } from './check-keys.ts';
 export { findAccountOf } from './history/find-account-of.ts';
 export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';
 export { findUnposted } from './history/find-unposted.ts';

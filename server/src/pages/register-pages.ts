@@ -12,7 +12,7 @@ import { varyOfPages, wantedLanguage } from './page-language.ts';
 import { readPageTexts } from './page-texts.ts';
 import { renderPages } from './render-pages.ts';
 import { sendRepresentation } from './representation.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeadersOf } from './security-headers.ts';
 import { serveSiteFiles } from './serve-site-files.ts';
 import { serveTexts } from './serve-texts.ts';
 
@@ -32,6 +32,8 @@ export interface PagesOptions {
   isDemo: boolean;
   /** Where the portal is reached ('https://portal.example'), for links that should be absolute. */
   publicUrl?: string;
+  /** Value of Strict-Transport-Security; null: none is sent. */
+  hsts?: string | null;
 }
 
 /** What a program's folder changes in the pages that are served. */
@@ -42,7 +44,7 @@ export interface ServedPages {
 
 /** Serves the pages, rendered once in each language, and all that they load. Sets the security headers of every answer. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<ServedPages> {
-  const { agreements, textsDir, webDist, apiKey, gatewayKey, isDemo, publicUrl = '' } = options;
+  const { agreements, textsDir, webDist, apiKey, gatewayKey, isDemo, publicUrl = '', hsts = null } = options;
   const clientFolder = path.join(webDist, 'client');
   const [whole, texts, files, assetsOf] = await Promise.all([
     loadBundle(webDist),
@@ -62,9 +64,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   };
   const isOn = ({ toggle }: PageEntry) => !toggle || present.toggles[toggle];
   let getPage = await render();
+  const headers = securityHeadersOf(hsts);
 
   app.addHook('onRequest', async (_request, response) => {
-    response.headers(securityHeaders);
+    response.headers(headers);
   });
   for (const [url, file] of files) {
     app.get(url, (request, response) => sendRepresentation(request, response, file));

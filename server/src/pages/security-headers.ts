@@ -16,10 +16,8 @@ const contentSecurityPolicy = [
   'trusted-types portal',
 ].join('; ');
 
-/** Headers of every answer. Strict-Transport-Security counts only behind TLS; browsers ignore it elsewhere. */
-export const securityHeaders = {
+const always = {
   'content-security-policy': contentSecurityPolicy,
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -28,3 +26,11 @@ export const securityHeaders = {
   'cross-origin-embedder-policy': 'require-corp',
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(self), microphone=(), payment=(), usb=()',
 } as const;
+
+/**
+ * Headers of every answer. `hsts` is the program's word on TLS for its own domain (RFC 6797); browsers remember it for
+ * long, so without one nothing is said.
+ */
+export function securityHeadersOf(hsts: string | null): Readonly<Record<string, string>> {
+  return hsts === null ? always : { ...always, 'strict-transport-security': hsts };
+}

@@ -20,16 +20,18 @@ const Secret = z
 export const KeysFile = z.object({ current: KeyId, keys: z.record(KeyId, Secret) });
 export type KeysFile = z.infer<typeof KeysFile>;
 
-/** Makes the file on the first start. Of several processes at once, one wins and all read the winner's. */
-async function createKeysFile(file: string): Promise<void> {
+/** Makes the file; false when it is there already. Of several processes at once, one wins and all read the winner's. */
+export async function createKeysFile(file: string): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const content = { current: 'k1', keys: { k1: randomBytes(secretBytes).toString('base64') } };
   await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
   try {
     await link(draft, file);
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
   } finally {
     await rm(draft, { force: true });
   }

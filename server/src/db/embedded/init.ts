@@ -17,7 +17,7 @@ export const programEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL
 const localeArguments = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /** Whether a whole cluster is there. Only a finished one ever gets this name. */
-async function isInitialized(folder: string): Promise<boolean> {
+export async function isInitialized(folder: string): Promise<boolean> {
   return (await stat(join(folder, 'PG_VERSION')).catch(() => null)) !== null;
 }
 

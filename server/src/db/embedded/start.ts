@@ -5,6 +5,7 @@ import pg from 'pg';
 import { findServerAccount } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { chooseCluster } from './data-folder.ts';
+import { refuseFullDisk } from './disk-space.ts';
 import { waitUntilFree } from './in-use.ts';
 import { initializeCluster } from './init.ts';
 import { settingArguments } from './settings.ts';
@@ -24,6 +25,8 @@ export interface EmbeddedPostgres {
   connection: EmbeddedConnection;
   /** Stops the server and waits until everything committed is on disk. May be called twice. */
   stop(): Promise<void>;
+  /** The last lines that the server wrote: why it fails. */
+  lastLines(): string;
 }
 
 export interface EmbeddedOptions {
@@ -51,6 +54,7 @@ export async function startEmbeddedPostgres({
   const binaries = await prepareBinaries(account);
   const cluster = await chooseCluster(dataDir, account);
   if (!cluster.folder.startsWith(resolve(dataDir))) log(`the database is kept in ${cluster.folder}`);
+  await refuseFullDisk(cluster);
   await initializeCluster(cluster, binaries);
   await waitUntilFree(cluster.folder);
 
@@ -90,7 +94,7 @@ export async function startEmbeddedPostgres({
     }
   };
   watching = watch();
-  return { connection, stop };
+  return { connection, stop, lastLines: () => server.lastLines() };
 }
 
 /** Connects until it works, the server has ended, or time is up. Recovery after a crash takes its time. */

@@ -3,14 +3,19 @@ import { createInterface } from 'node:readline';
 import type { Account } from './account.ts';
 import { programEnvironment } from './init.ts';
 
+/** How long a fast shutdown may take; one that writes to a full disk would never end. */
+const shutdownSeconds = 10;
+
 /**
  * Runs the server, and stops it (INT: PostgreSQL's fast shutdown) when the pipe on file 3 closes. The pipe closes when
- * we ask for it, and also when our process dies in whatever way, so that no server outlives its portal.
+ * we ask for it, and also when our process dies in whatever way, so that no server outlives its portal. One that does
+ * not end in time is ended at once (QUIT: the next start recovers what was committed).
  */
 const watchingShell = `
+grace=$1; shift
 exec 3<&0
 "$@" 3<&- </dev/null & server=$!
-{ cat <&3 >/dev/null; kill -INT $server; } & watcher=$!
+{ cat <&3 >/dev/null; kill -INT $server; sleep "$grace" 3<&- >/dev/null 2>&1; kill -QUIT $server; } & watcher=$!
 exec 3<&-
 wait $server; code=$?
 kill $watcher 2>/dev/null
@@ -27,13 +32,19 @@ export interface Supervised {
   requestStop(): void;
 }
 
+export interface SuperviseOptions {
+  account: Account | null;
+  log: (line: string) => void;
+  graceSeconds?: number;
+}
+
 /** Starts `program` under the watching shell, as `account` if given. */
 export function supervise(
   program: string,
   args: readonly string[],
-  { account, log }: { account: Account | null; log: (line: string) => void },
+  { account, log, graceSeconds = shutdownSeconds }: SuperviseOptions,
 ): Supervised {
-  const shell = spawn('/bin/sh', ['-c', watchingShell, 'sh', program, ...args], {
+  const shell = spawn('/bin/sh', ['-c', watchingShell, 'sh', String(graceSeconds), program, ...args], {
     ...account,
     cwd: '/',
     env: programEnvironment,

@@ -1,0 +1,30 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { npmEnvironment } from './install.js';
+import { root } from './paths.js';
+
+/** @type {string} */
+let home;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'home-'));
+});
+afterEach(async () => {
+  await rm(home, { recursive: true });
+});
+
+test('npm keeps its cache where it always is', () => {
+  expect(npmEnvironment({ A: '1' }, home)).toEqual({ A: '1' });
+});
+
+test('npm gets a cache inside the project where its own cannot be written to', () => {
+  const inside = { A: '1', npm_config_cache: join(root, '.cache/npm') };
+  expect(npmEnvironment({ A: '1' }, '/proc/1/nobody')).toEqual(inside);
+  expect(npmEnvironment({ A: '1', npm_config_cache: '/proc/version/cache' }, home)).toEqual(inside);
+});
+
+test.skipIf(process.getuid?.() === 0)('a home folder that is read-only is such a place', async () => {
+  await chmod(home, 0o500);
+  expect(npmEnvironment({}, home)).toHaveProperty('npm_config_cache');
+});

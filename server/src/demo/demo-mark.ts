@@ -1,0 +1,38 @@
+import { find, list, type Queryable, run, statement } from '../db/statement.ts';
+
+const writeMark = statement<[Date], never>(
+  'demo/write-mark',
+  `INSERT INTO demo.seed (seeded_at) VALUES ($1) ON CONFLICT DO NOTHING`,
+);
+const findMark = statement<[], { seededAt: Date }>('demo/find-mark', `SELECT seeded_at AS "seededAt" FROM demo.seed`);
+const ownTables = statement<[], { name: string }>(
+  'demo/list-tables',
+  `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+   WHERE schemaname NOT IN ('public', 'information_schema') AND schemaname NOT LIKE 'pg\\_%' ORDER BY 1`,
+);
+
+/** Every table of ours, with its schema; only the list of migrations, in `public`, is left out. */
+export async function listOwnTables(db: Queryable): Promise<string[]> {
+  return (await list(db, ownTables, [])).map(({ name }) => name);
+}
+
+/** Whether the demo made this database. Its tables must be there. */
+export async function isDemoDatabase(db: Queryable): Promise<boolean> {
+  return (await find(db, findMark, [])) !== null;
+}
+
+/**
+ * Marks an empty database as the demo's; false when it bears the mark already. Throws when any table holds a row that
+ * came before the mark: what is there is somebody's own, and the demo would publish and in time delete it.
+ */
+export async function markAsDemo(tx: Queryable, now: Date): Promise<boolean> {
+  if ((await run(tx, writeMark, [now])) === 0) return false;
+  const others = (await listOwnTables(tx)).filter((name) => name !== 'demo.seed');
+  const withRows = others.map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM ${name})`);
+  const { rows } = await tx.query<{ name: string }>(withRows.join(' UNION ALL '));
+  if (rows.length > 0) {
+    const found = rows.map(({ name }) => name).join(', ');
+    throw new Error(`DEMO=1 needs an empty database; this one holds data which the demo did not make (${found}).`);
+  }
+  return true;
+}

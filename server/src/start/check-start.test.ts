@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '../config.ts';
+import { createKeysFile } from '../ports/keys-file.ts';
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
+import { checkStart } from './check-start.ts';
+
+const check = (env: Record<string, string>) => checkStart(readSettings({ PORT: '0', ...env }));
+
+/** A port that somebody uses until the test ends. */
+async function takePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** What a portal in production must be given, all of it there. */
+async function makeProduction() {
+  const folder = await makeTemporaryFolder();
+  const achDir = path.join(folder, 'ach');
+  await mkdir(achDir);
+  const keysFile = path.join(folder, 'keys.json');
+  await createKeysFile(keysFile);
+  return {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    EMBEDDED_DATABASE: '1',
+    DATA_DIR: folder,
+    KEYS_FILE: keysFile,
+    ACH_DIR: achDir,
+    API_KEY: 'portal',
+    GATEWAY_KEY: 'gateway',
+    SMTP_URL: 'smtp://mail.example:587',
+    SMTP_FROM: 'portal@mail.example',
+  };
+}
+
+describe('a start', () => {
+  test('without variables finds nothing wrong', async () => {
+    const folder = await makeTemporaryFolder();
+    await expect(check({ DATA_DIR: folder })).resolves.toBeUndefined();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('in production, with all that it needs, finds nothing wrong', async () => {
+    await expect(check(await makeProduction())).resolves.toBeUndefined();
+  });
+
+  test('in production without anything names all that is missing at once, and makes nothing', async () => {
+    const folder = await makeTemporaryFolder();
+    const starting = check({ NODE_ENV: 'production', DATA_DIR: folder, DEMO: '1' });
+    const message = await starting.catch((fault: Error) => fault.message);
+    const named = ['DEMO', 'API_KEY', 'GATEWAY_KEY', 'DATABASE_URL', 'SMS_ACCOUNT or SMTP_URL', 'ACH_DIR', 'KEYS_FILE'];
+    const lines = String(message).split('\n').slice(1);
+    expect(lines.map((line) => line.trim().split(':')[0])).toEqual(named);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['a demo', { DEMO: '1' }, /DEMO: the demo never runs in production/],
+    ['the gateway keys of the demo', { API_KEY: 'demo' }, /API_KEY: must be an identifier of your own/],
+    ['neither a database nor the wish for the embedded one', { EMBEDDED_DATABASE: '0' }, /DATABASE_URL: must be set/],
+    ['no way to send a passcode', { SMTP_URL: '', SMTP_FROM: '' }, /SMS_ACCOUNT or SMTP_URL: must be set/],
+    ['a mail server without a sender', { SMTP_FROM: '' }, /SMTP_FROM: must be set too, because SMTP_URL is/],
+    ['an account without token', { SMS_ACCOUNT: 'AC1' }, /SMS_TOKEN: [^]*SMS_FROM: must be set too/],
+    [
+      'no folder for the bank',
+      { ACH_DIR: '' },
+      /ACH_DIR: must be set while the program's feature 'bankTransfer' is on/,
+    ],
+    [
+      'a folder for the bank that is not there',
+      { ACH_DIR: '/nowhere/ach' },
+      /ACH_DIR: .*cannot be written to \(ENOENT/,
+    ],
+    ['keys that nobody made', { KEYS_FILE: '/nowhere/keys.json' }, /KEYS_FILE: .*'npm run keys -- create/],
+  ])('in production is refused with %s', async (_what, env, message) => {
+    await expect(check({ ...(await makeProduction()), ...env })).rejects.toThrow(message);
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    [
+      'a program that is not there',
+      { PROGRAM_DIR: '/nowhere/program' },
+      /PROGRAM_DIR: there is no program in \/nowhere/,
+    ],
+    ['proxies that are no addresses', { TRUSTED_PROXIES: '10.0.0.0/8, proxy.example' }, /TRUSTED_PROXIES: must be IP/],
+    ['a range that is none', { TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES: must be IP/],
+    ['an HSTS that is none', { HSTS: 'yes' }, /HSTS: must be such as/],
+    [
+      'half a push key',
+      { VAPID_SUBJECT: 'mailto:a@b.example' },
+      /VAPID_PUBLIC_KEY: [^]*VAPID_PRIVATE_KEY: must be set too/,
+    ],
+  ])('anywhere is refused with %s', async (_what, env, message) => {
+    await expect(check({ DATA_DIR: await makeTemporaryFolder(), ...env })).rejects.toThrow(message);
+  });
+
+  test('is refused while another program has the port, before anything is made', async () => {
+    const folder = await makeTemporaryFolder();
+    const port = await takePort();
+    await expect(check({ DATA_DIR: folder, PORT: String(port) })).rejects.toThrow(
+      `PORT, HOST: 127.0.0.1:${port} is in use by another program`,
+    );
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('names a keys file that cannot be read among the rest', async () => {
+    const env = await makeProduction();
+    await writeFile(env.KEYS_FILE, '{}');
+    await expect(check({ ...env, API_KEY: 'demo' })).rejects.toThrow(/API_KEY: [^]*KEYS_FILE: /);
+  });
+
+  test('is refused with a folder for the bank that is a file', async () => {
+    const file = path.join(await makeTemporaryFolder(), 'ach');
+    await writeFile(file, '');
+    await chmod(file, 0o755);
+    await expect(check({ ...(await makeProduction()), ACH_DIR: file })).rejects.toThrow('ACH_DIR: ');
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { markAsDemo } from '../demo/demo-mark.ts';
+import { checkKeys } from '../issuer/face.ts';
+import { createKeys } from '../ports/keys.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { testKeys } from '../testing/keys.ts';
+import { databaseProblems, ownDatabaseProblems, versionProblems } from './database-problems.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+const problems = (isDemo = false, keys = testKeys) => databaseProblems(api.pool, { isDemo }, keys);
+
+describe('a database', () => {
+  test('of this release, with its keys, has no problem', async () => {
+    await checkKeys(api.pool, testKeys);
+    expect(await problems()).toEqual([]);
+    expect(await problems(true)).toEqual([]);
+  });
+
+  test('that a demo made is for demos only', async () => {
+    await markAsDemo(api.pool, api.clock.now());
+    expect(await problems(true)).toEqual([]);
+    expect(await problems()).toEqual([expect.stringContaining('DATABASE_URL: a demo made this database')]);
+  });
+
+  test('is refused without one of its keys, even where others are there', async () => {
+    await checkKeys(api.pool, testKeys);
+    const file = { current: 'other', keys: { other: Buffer.alloc(32, 7).toString('base64') } };
+    expect(await problems(false, createKeys(file))).toEqual([
+      `KEYS_FILE: the database was sealed with the key '${testKeys.currentId}', which the keys file does not hold`,
+    ]);
+  });
+
+  test('with a schema from a newer release is refused by the older one', async () => {
+    await api.pool.query(`INSERT INTO migration (name, applied_at) VALUES ('209901010000-later.sql', '2026-01-01')`);
+    expect(await problems()).toEqual([expect.stringMatching(/a newer release .*209901010000-later\.sql/)]);
+  });
+
+  test.each([
+    [149_999, 1],
+    [150_000, 0],
+    [180_001, 0],
+  ])('of server version %i has %i problems with it', (version, count) => {
+    expect(versionProblems(version)).toHaveLength(count);
+  });
+
+  test('that does not answer is told without its password', async () => {
+    const config = readConfig({ DATABASE_URL: 'postgresql://portal:hidden@127.0.0.1:1/portal' });
+    const [problem] = await ownDatabaseProblems(config, null);
+    expect(problem).toBe('DATABASE_URL: the database does not answer (ECONNREFUSED)');
+  });
+});

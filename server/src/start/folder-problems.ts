@@ -1,0 +1,55 @@
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { loadToggles } from '../program/load-toggles.ts';
+
+const reasonOf = (fault: unknown): string => (fault as { code?: string }).code ?? String(fault);
+
+/** Why a folder cannot be written to, or null. */
+async function unwritable(folder: string): Promise<string | null> {
+  try {
+    if (!(await stat(folder)).isDirectory()) return 'is no folder';
+    await access(folder, constants.W_OK | constants.X_OK);
+    return null;
+  } catch (fault) {
+    return `cannot be written to (${reasonOf(fault)})`;
+  }
+}
+
+async function programProblems({ programDir }: Config): Promise<string[]> {
+  const file = path.join(programDir, 'program.json');
+  const isThere = await stat(file).catch(() => null);
+  return isThere ? [] : [`PROGRAM_DIR: there is no program in ${programDir} (program.json is missing)`];
+}
+
+/** Whether money may be sent to banks. A program that cannot be read has a problem of its own. */
+async function isTransferOn({ programDir }: Config): Promise<boolean> {
+  return await loadToggles(programDir).then(
+    (toggles) => toggles.bankTransfer,
+    () => false,
+  );
+}
+
+/** A portal whose files for the bank went nowhere would promise transfers that never leave. */
+async function bankFolderProblems(config: Config): Promise<string[]> {
+  const { achDir, isProduction } = config;
+  if (achDir !== null) {
+    const reason = await unwritable(achDir);
+    return reason === null ? [] : [`ACH_DIR: ${achDir} ${reason}`];
+  }
+  if (!isProduction || !(await isTransferOn(config))) return [];
+  return ["ACH_DIR: must be set while the program's feature 'bankTransfer' is on"];
+}
+
+/** In production nobody's keys are made unasked: a mistyped path would start a portal that opens nothing. */
+async function keysFileProblems({ isProduction, keysFile }: Config): Promise<string[]> {
+  if (!isProduction || (await stat(keysFile).catch(() => null)) !== null) return [];
+  return [`KEYS_FILE: ${keysFile} does not exist; make it with 'npm run keys -- create'`];
+}
+
+/** What is wrong with the files and folders that the configuration names, one line for each variable. */
+export async function folderProblems(config: Config): Promise<string[]> {
+  const all = await Promise.all([programProblems(config), bankFolderProblems(config), keysFileProblems(config)]);
+  return all.flat();
+}

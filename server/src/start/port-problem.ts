@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Config } from '../config.ts';
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'is in use by another program',
+  EACCES: 'may not be used by this user',
+  EADDRNOTAVAIL: 'is not an address of this machine',
+  ENOTFOUND: 'is not an address of this machine',
+};
+
+/**
+ * Why the portal cannot listen where it should, or null. Asked before anything is made or migrated, so that a portal
+ * started twice by mistake changes nothing.
+ */
+export async function findPortProblem({ port, host }: Pick<Config, 'port' | 'host'>): Promise<string | null> {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return null;
+  } catch (fault) {
+    const { code = '', message } = fault as NodeJS.ErrnoException;
+    return `PORT, HOST: ${host}:${port} ${reasons[code] ?? `cannot be used (${message})`}`;
+  } finally {
+    if (server.listening) {
+      server.close();
+      await once(server, 'close');
+    }
+  }
+}
