@@ -36,5 +36,7 @@ export const featureToggles = [
 export type FeatureToggle = (typeof featureToggles)[number];
 
 /** Whether each feature is on. */
-export const FeatureToggleMap = z.record(z.enum(featureToggles), z.boolean());
+export const FeatureToggleMap = z.object(
+  Object.fromEntries(featureToggles.map((toggle) => [toggle, z.boolean()])) as Record<FeatureToggle, z.ZodMiniBoolean>,
+);
 export type FeatureToggleMap = z.infer<typeof FeatureToggleMap>;

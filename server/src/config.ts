@@ -11,13 +11,13 @@ const flag = z.pipe(
 );
 
 /** Ranges that the proxy library knows by name. */
-const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** An IP address, a range such as 10.0.0.0/8, or the name of one. */
 function isProxy(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
-  if (version === 0) return namedRanges.includes(text);
+  if (version === 0) return namedRanges.has(text);
   const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
   return isRange && more.length === 0;
 }

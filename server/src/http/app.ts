@@ -47,6 +47,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
 
+  // Fastify reads text by itself; then a body that is no JSON would be called wrong input instead of what it is.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, response) => {
     response.headers({ [headers.requestId]: request.id, 'x-content-type-options': 'nosniff' });
     if (!request.url.startsWith('/api/')) return;

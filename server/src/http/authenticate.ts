@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { findHolder, type Holder } from '../identity/sessions.ts';
 import type { Services } from './services.ts';
 
-/** The one value of a header, or null when it is absent, repeated or longer than any of ours. */
+/** The one value of a header, or null when it is absent, empty, repeated or longer than any of ours. */
 export function findHeader(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
-  return typeof value === 'string' && value.length <= 200 ? value : null;
+  return typeof value === 'string' && value.trim() !== '' && value.length <= 200 ? value : null;
 }
 
 /** The public identifiers of the two gateways (specification §7); they tell our own client from a stray one. */

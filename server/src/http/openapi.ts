@@ -1,30 +1,50 @@
 import { type Call, pathParametersOf } from '@portal/contract/define-call';
 import { FailureEnvelope, successEnvelope } from '@portal/contract/envelope';
-import { commonErrors, errorCatalogue } from '@portal/contract/errors';
+import { commonErrors, type ErrorKey, errorCatalogue } from '@portal/contract/errors';
 import { fileTypes } from '@portal/contract/file-reply';
 import { headers } from '@portal/contract/headers';
+import { languages } from '@portal/contract/language';
 import * as z from 'zod/mini';
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
-const headerParameter = (name: string, required: boolean) => ({
+const headerParameter = (name: string, required: boolean, schema: object = { type: 'string' }) => ({
   name,
   in: 'header',
   required,
-  schema: { type: 'string' },
+  schema,
 });
+
+/** What the specification sends with every call; without them a call is answered all the same, in English. */
+const commonParameters = [
+  headerParameter(headers.channel, false, { const: headers.channelValue }),
+  headerParameter('accept-language', false, { type: 'string', examples: [...languages] }),
+];
+
+interface ObjectSchema {
+  properties?: Record<string, unknown>;
+  required?: string[];
+}
+
+/** The input without what stands in the path. */
+function describeBody(call: Call) {
+  const inPath = new Set(pathParametersOf(call.path));
+  const { properties = {}, required = [], ...rest } = jsonSchema(call.input, 'input') as ObjectSchema;
+  if (inPath.size === 0) return jsonSchema(call.input, 'input');
+  return {
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.has(name))),
+    required: required.filter((name) => !inPath.has(name)),
+  };
+}
 
 function describeParameters(call: Call) {
   const inPath = pathParametersOf(call.path);
-  const { properties = {}, required = [] } = jsonSchema(call.input, 'input') as {
-    properties?: Record<string, unknown>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = jsonSchema(call.input, 'input') as ObjectSchema;
   const inQuery = call.method === 'GET' ? Object.keys(properties).filter((name) => !inPath.includes(name)) : [];
   return [
-    headerParameter(headers.apiKey, true),
-    headerParameter(headers.gatewayKey, true),
+    ...commonParameters,
     ...(call.idempotency === 'required' ? [headerParameter(headers.idempotencyKey, true)] : []),
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
     ...inQuery.map((name) => ({
@@ -36,8 +56,10 @@ function describeParameters(call: Call) {
   ];
 }
 
-/** An empty requirement beside the token means that a call takes it and does without. */
-const securityOf = { holder: [{ token: [] }], anyone: [{}, { token: [] }], public: [] } as const;
+const keys = { apiKey: [], gatewayKey: [] };
+const keysAndToken = { ...keys, token: [] };
+/** Two requirements mean that a call takes the token and does without. */
+const securityOf = { holder: [keysAndToken], anyone: [keys, keysAndToken], public: [keys] };
 
 function describeSuccess(call: Call) {
   if (call.files.length === 0) {
@@ -49,7 +71,9 @@ function describeSuccess(call: Call) {
 
 function describeCall(call: Call) {
   const statuses = new Map<number, string[]>();
-  for (const error of [...call.errors, ...commonErrors]) {
+  // A call whose feature is off is not there.
+  const ofToggle: ErrorKey[] = call.toggle === null ? [] : ['notFound'];
+  for (const error of new Set([...call.errors, ...ofToggle, ...commonErrors])) {
     const { httpStatus, shortMessage } = errorCatalogue[error];
     statuses.set(httpStatus, [...(statuses.get(httpStatus) ?? []), shortMessage]);
   }
@@ -62,9 +86,7 @@ function describeCall(call: Call) {
     operationId: call.name,
     security: securityOf[call.access],
     parameters: describeParameters(call),
-    ...(call.method === 'GET'
-      ? {}
-      : { requestBody: { required: true, content: json(jsonSchema(call.input, 'input')) } }),
+    ...(call.method === 'GET' ? {} : { requestBody: { required: true, content: json(describeBody(call)) } }),
     responses: {
       200: { description: 'OK', content: describeSuccess(call) },
       ...Object.fromEntries(failures),
@@ -84,7 +106,11 @@ export function describeApi(calls: readonly Call[]) {
     paths,
     components: {
       schemas: { Failure: jsonSchema(FailureEnvelope, 'output') },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        apiKey: { type: 'apiKey', in: 'header', name: headers.apiKey },
+        gatewayKey: { type: 'apiKey', in: 'header', name: headers.gatewayKey },
+      },
     },
   };
 }

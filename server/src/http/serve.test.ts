@@ -141,8 +141,12 @@ describe('an Idempotency-Key', () => {
     expect(await add('mine', 1, 'shared-name', other)).toMatchObject({ entity: { total: 2 } });
   });
 
-  test('is required where the call says so', async () => {
-    const reply = await api.send(addToCounter, { counter: 'none', amount: 1 }, { token });
+  test.each([
+    ['none', {}],
+    ['an empty one', { 'idempotency-key': '' }],
+    ['one of blanks', { 'idempotency-key': '  ' }],
+  ])('is required where the call says so; %s does not count', async (_what, headers) => {
+    const reply = await api.send(addToCounter, { counter: 'none', amount: 1 }, { token, headers });
     expect(reply).toMatchObject({ httpStatus: 400, messages: [{ field: 'idempotency-key' }] });
   });
 });
