@@ -9,6 +9,7 @@ import { registerHealth } from './health.ts';
 import { languageOf, mount } from './mount.ts';
 import { describeApi } from './openapi.ts';
 import { refuse } from './outcome.ts';
+import { limitsOf, type Patience, usualPatience } from './patience.ts';
 import type { Route } from './serve.ts';
 import type { Services } from './services.ts';
 
@@ -23,6 +24,8 @@ export interface AppOptions {
   describesApi: boolean;
   /** Addresses or CIDR ranges of the reverse proxies in front, whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
+  /** How long slow clients are waited for; the usual unless told. */
+  patience?: Patience;
 }
 
 /** Most bytes of a request's body; no form of the portal comes near. */
@@ -37,8 +40,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: bodyLimitBytes,
     requestIdHeader: false,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
-    // These three together end a client that sends its request too slowly.
-    http: { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    ...limitsOf(options.patience ?? usualPatience),
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, response) => {
       void (response as FastifyReply)
