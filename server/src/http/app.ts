@@ -1,7 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import { errorCatalogue } from '@portal/contract/errors';
 import { headers } from '@portal/contract/headers';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { GatewayKeys } from './authenticate.ts';
 import { failureReply } from './envelope.ts';
 import { errorKeyOf } from './fault.ts';
@@ -9,6 +15,8 @@ import { registerHealth } from './health.ts';
 import { languageOf, mount } from './mount.ts';
 import { describeApi } from './openapi.ts';
 import { refuse } from './outcome.ts';
+import { limitsOf, type Patience, usualPatience } from './patience.ts';
+import { isBelowApi, refuseRest } from './refuse-rest.ts';
 import type { Route } from './serve.ts';
 import type { Services } from './services.ts';
 
@@ -23,10 +31,17 @@ export interface AppOptions {
   describesApi: boolean;
   /** Addresses or CIDR ranges of the reverse proxies in front, whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
+  /** How long slow clients are waited for; the usual unless told. */
+  patience?: Patience;
 }
 
 /** Most bytes of a request's body; no form of the portal comes near. */
 const bodyLimitBytes = 64 * 1024;
+
+const headersOfAll = (request: FastifyRequest) => ({
+  [headers.requestId]: request.id,
+  'x-content-type-options': 'nosniff',
+});
 
 /** Makes the HTTP application: the API, health, and the answers to what is not there. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -37,12 +52,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: bodyLimitBytes,
     requestIdHeader: false,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
-    // These three together end a client that sends its request too slowly.
-    http: { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    ...limitsOf(options.patience ?? usualPatience),
     forceCloseConnections: 'idle',
+    // Of a URL that cannot be read: it has no route, so no hook runs.
     frameworkErrors: (_error, request, response) => {
       void (response as FastifyReply)
         .status(400)
+        .headers({ ...headersOfAll(request), 'cache-control': 'no-store' })
         .send(failureReply(services.texts, languageOf(request), refuse('invalidInput')).body);
     },
   });
@@ -50,8 +66,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Fastify reads text by itself; then a body that is no JSON would be called wrong input instead of what it is.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, response) => {
-    response.headers({ [headers.requestId]: request.id, 'x-content-type-options': 'nosniff' });
-    if (!request.url.startsWith('/api/')) return;
+    response.headers(headersOfAll(request));
+    if (!isBelowApi(request)) return;
     // Pages tell from the date which day it is for the books, however the device is set.
     response.headers({ 'cache-control': 'no-store', date: services.clock.now().toUTCString() });
   });
@@ -71,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
     // Pages and their assets are files in memory; only calls cost something.
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !isBelowApi(request),
   });
   for (const route of routes) mount(app, route, services, gatewayKeys);
   registerHealth(app, services.pool);
@@ -79,21 +95,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const description = describeApi(routes.map((route) => route.call));
     app.get('/api/openapi.json', async () => description);
   }
-  const methodsOf = (path: string) =>
-    routes.filter(({ call }) => pathMatches(call.path, path)).map(({ call }) => call.method);
-  app.all('/api/*', async (request, response) => {
-    const allowed = methodsOf(request.url.split('?')[0] as string);
-    const refusal = refuse(allowed.length > 0 ? 'methodNotAllowed' : 'notFound');
-    const { httpStatus, body } = failureReply(services.texts, languageOf(request), refusal);
-    if (allowed.length > 0) response.header('allow', allowed.join(', '));
-    return response.status(httpStatus).send(body);
-  });
+  refuseRest(app, routes, services);
   return app;
-}
-
-function pathMatches(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.split('/')];
-  return wanted.length === given.length && wanted.every((part, at) => part.startsWith('{') || part === given[at]);
 }
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Access, pathParametersOf } from '@portal/contract/define-call';
+import { type Access, type Call, pathParametersOf } from '@portal/contract/define-call';
 import { successEnvelope } from '@portal/contract/envelope';
 import type { FileReply } from '@portal/contract/file-reply';
 import { headers } from '@portal/contract/headers';
@@ -92,17 +92,18 @@ async function answer(route: Route, request: FastifyRequest, services: Services,
   return reply(await route.handle(read, await route.prepare(context)));
 }
 
+/** A call's path as Fastify writes it: '/cards/:cardId/lock'. */
+export function urlOf(call: Call): string {
+  return pathParametersOf(call.path).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), call.path as string);
+}
+
 /** Mounts a route. The reply's serializer is made from the contract, so that nothing else can leave; a file has none. */
 export function mount(app: FastifyInstance, route: Route, services: Services, keys: GatewayKeys): void {
   const { call } = route;
-  const url = pathParametersOf(call.path).reduce(
-    (path, name) => path.replace(`{${name}}`, `:${name}`),
-    call.path as string,
-  );
   const schema = z.toJSONSchema(successEnvelope(call.entity), { io: 'output', unrepresentable: 'any' });
   app.route({
     method: call.method,
-    url,
+    url: urlOf(call),
     config: { call: call.name },
     ...(call.files.length === 0 && { schema: { response: { 200: schema } } }),
     handler: async (request: FastifyRequest, response: FastifyReply) => {
