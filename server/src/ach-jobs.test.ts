@@ -61,13 +61,17 @@ describe('the days of a transfer', () => {
     expect(await verifyLedger(api.pool)).toEqual([]);
   });
 
-  test('the same when the clock jumps over all of them at once', async () => {
+  test('are those of the day on which its file left, when nothing ran for days', async () => {
     const { link, start, transfers } = await openTransfers(api);
     await link();
     await start(20_000);
-    hours(7 * 24);
+    // To the Saturday after next: what leaves then, the bank begins with on Monday.
+    hours(8 * 24);
     await run();
-    const days = { filesOn: '2026-11-20', effectiveOn: '2026-11-23', arrivesOn: '2026-11-25' };
+    const days = { filesOn: '2026-11-30', effectiveOn: '2026-12-01', arrivesOn: '2026-12-03' };
+    expect(await transfers()).toMatchObject([{ state: 'FILED', ...days }]);
+    hours(6 * 24);
+    await run();
     expect(await transfers()).toMatchObject([{ state: 'COMPLETED', ...days }]);
   });
 });
@@ -100,22 +104,54 @@ describe('the file of a day', () => {
     expect(await dropped()).toHaveLength(2);
   });
 
-  test('waits while it cannot be handed over, and goes when it can, also when its job had died', async () => {
-    const { link, start } = await openTransfers(api);
+  test.each(['layReady', 'letGo'] as const)(
+    'waits for a week while %s fails, and goes with new days when it can',
+    async (broken) => {
+      const { link, start, transfers, add, bank } = await openTransfers(api);
+      await link();
+      await start(20_000);
+      await add();
+      const fail = async () => {
+        throw new Error('no folder');
+      };
+      hours(6);
+      // To the Saturday after next, at the time of the daily file: what leaves then, the bank begins with on Monday.
+      for (let n = 0; n < 8 * 24 - 1; n++) {
+        await run({ ...createAchDropFolder(folder), [broken]: fail });
+        hours(1);
+      }
+      expect(await dropped()).toEqual([]);
+      expect(await transfers()).toMatchObject([{ state: 'FILED' }]);
+      hours(0.2);
+      await run();
+      expect((await dropped()).toSorted()).toEqual(['ach-2026-11-20-A.txt', 'ach-2026-11-20-B.txt']);
+      const days = { filesOn: '2026-11-30', effectiveOn: '2026-12-01', arrivesOn: '2026-12-03' };
+      expect(await transfers()).toMatchObject([{ state: 'FILED', ...days }]);
+      expect(await bank()).toMatchObject({ state: 'MICRO_SENT', depositsOn: '2026-12-01', verifyBy: '2026-12-12' });
+      const text = await readFile(path.join(folder, 'ach-2026-11-20-B.txt'), 'ascii');
+      expect(text.match(/^5.{68}(\d{6})/gm)?.map((line) => line.slice(69))).toEqual(['261201', '261201']);
+      hours(6 * 24);
+      await run();
+      expect(await transfers()).toMatchObject([{ state: 'COMPLETED' }]);
+    },
+  );
+
+  test('is not sent again when it went on the last try of a day, and nobody could write that down', async () => {
+    const { link, start, transfers } = await openTransfers(api);
     await link();
     await start(20_000);
-    const fail = async () => {
-      throw new Error('no folder');
-    };
     hours(6);
-    for (let n = 0; n < 10; n++) {
-      await run({ layReady: fail, letGo: fail });
-      hours(1);
-    }
-    expect(await dropped()).toEqual([]);
-    hours(3 * 24);
+    const real = createAchDropFolder(folder);
+    const letGo = async (name: string) => {
+      await real.letGo(name);
+      throw new Error('died');
+    };
+    for (let n = 0; n < 4; n++) await run({ ...real, letGo });
+    for (const name of await dropped()) await rm(path.join(folder, name));
+    hours(4 * 24);
     await run();
-    expect((await dropped()).toSorted()).toEqual(['ach-2026-11-20-A.txt', 'ach-2026-11-20-B.txt']);
+    expect(await dropped()).toEqual([]);
+    expect(await transfers()).toMatchObject([{ state: 'SETTLED' }]);
   });
 
   test.each(['layReady', 'letGo'] as const)(

@@ -34,7 +34,8 @@ export function createAchJobs(pool: pg.Pool, { keys, issuing, port }: AchTools):
       return nextFiling(dueAt);
     },
     // Each step commits before the next, so the job is due again until none is left.
-    'issuer/drop-ach': async ({ tx, key, dueAt }) => ((await dropFile(tx, keys, port, key)) ? dueAt : null),
+    'issuer/drop-ach': async ({ tx, key, dueAt, now }) =>
+      (await dropFile(tx, keys, port, key, { now, timeZone })) ? dueAt : null,
     'issuer/settle-ach': async ({ dueAt }) => {
       await settleDay(pool, { now: dueAt, timeZone });
       return nextEastern(settleHour, dueAt);

@@ -73,6 +73,8 @@ describe('the clock', () => {
     const response = await demo.post('/demo/clock', { advance: 'PT15M' });
     expect(response.json()).toEqual({ now: new Date(start.getTime() + 900_000).toISOString() });
     expect(demo.ran).toEqual(['in 14 minutes']);
+    // At its time on the way, not at the end of the leap.
+    expect(demo.ranAt).toEqual([dueAt]);
   });
 
   test('ends sessions whose time has run out', async () => {

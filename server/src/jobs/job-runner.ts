@@ -9,6 +9,8 @@ import { maxSleepMs } from './schedule-job.ts';
 export interface JobRunner {
   /** Runs what is due now and waits until all of it has run; how many jobs that were. Throws when the database is lost. */
   runDue(): Promise<number>;
+  /** When the next job is due, or null when none is. */
+  nextDue(): Promise<Date | null>;
   /** Looks at once instead of at the end of the sleep. */
   wake(): void;
   /** Waits for the job under way, then rests. */
@@ -72,6 +74,7 @@ export function startJobRunner(pool: pg.Pool, clock: JobClock, handlers: JobHand
   wake();
   return {
     runDue,
+    nextDue: () => findNextDue(pool, kinds),
     wake,
     stop: async () => {
       isStopped = true;

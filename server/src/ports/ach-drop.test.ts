@@ -34,7 +34,9 @@ describe.each<[string, () => AchDropPort, () => Promise<{ name: string; content:
     await port.layReady('a.txt', 'first');
     await port.layReady('a.txt', '101 whole');
     expect(await list()).toEqual([]);
+    expect(await port.isReady('a.txt')).toBe(true);
     await port.letGo('a.txt');
+    expect(await port.isReady('a.txt')).toBe(false);
     expect(await list()).toEqual([{ name: 'a.txt', content: '101 whole' }]);
     await port.letGo('a.txt');
     expect(await list()).toHaveLength(1);

@@ -1,10 +1,12 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Hands files to the bank. A file holds account numbers: it is read by its owner alone, and never logged. */
 export interface AchDropPort {
   /** Lays a file ready where the bank does not look yet; doing so again writes it anew. */
   layReady(name: string, content: string): Promise<void>;
+  /** Whether a file that was laid ready has not gone yet. */
+  isReady(name: string): Promise<boolean>;
   /** Lets a file go that was laid ready, in one move. One that is not there any more has gone already. */
   letGo(name: string): Promise<void>;
 }
@@ -31,6 +33,14 @@ export function createAchDropFolder(folder: string): AchDropPort {
         .finally(() => handle.close());
       await rename(half, path.join(ready, name));
       await syncFolder(ready);
+    },
+    isReady: async (name) => {
+      try {
+        return (await stat(path.join(ready, name))).isFile();
+      } catch (fault) {
+        if (!isMissing(fault)) throw fault;
+        return false;
+      }
     },
     letGo: async (name) => {
       try {

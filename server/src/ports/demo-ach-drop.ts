@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { list, type Queryable, run, statement } from '../db/statement.ts';
+import { find, list, type Queryable, run, statement } from '../db/statement.ts';
 import type { AchDropPort } from './ach-drop.ts';
 import type { Keys } from './keys.ts';
 
@@ -7,6 +7,10 @@ const layFile = statement<[string, Buffer], never>(
   'demo/lay-ach-file',
   `INSERT INTO demo.ach_file (name, content_sealed) VALUES ($1, $2)
    ON CONFLICT (name) DO UPDATE SET content_sealed = excluded.content_sealed WHERE NOT ach_file.is_let_go`,
+);
+const fileReady = statement<[string], { name: string }>(
+  'demo/find-ready-ach-file',
+  `SELECT name FROM demo.ach_file WHERE name = $1 AND NOT is_let_go`,
 );
 const letFileGo = statement<[string], never>(
   'demo/let-ach-file-go',
@@ -19,6 +23,7 @@ export function createDemoAchDrop(pool: pg.Pool, keys: Keys): AchDropPort {
     layReady: async (name, content) => {
       await run(pool, layFile, [name, keys.seal('ach-file', content)]);
     },
+    isReady: async (name) => (await find(pool, fileReady, [name])) !== null,
     letGo: async (name) => {
       await run(pool, letFileGo, [name]);
     },

@@ -23,6 +23,8 @@ export interface DemoApi {
   door: DemoDoor;
   /** Keys of the jobs of kind 'test' that have run. */
   ran: string[];
+  /** When they ran, by the demo's clock. */
+  ranAt: Date[];
   get(url: string): Promise<LightMyRequestResponse>;
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   people(): Promise<ShownPerson[]>;
@@ -49,8 +51,10 @@ export async function createDemoApi(): Promise<DemoApi> {
   };
   await seedDemo(api.pool, seed, clock.now());
   const ran: string[] = [];
-  const note = async ({ key }: JobRun) => {
+  const ranAt: Date[] = [];
+  const note = async ({ key, now }: JobRun) => {
     ran.push(key);
+    ranAt.push(now);
     return null;
   };
   const jobs = startJobRunner(api.pool, clock, { test: note }, createWatchfulLog().log);
@@ -77,5 +81,5 @@ export async function createDemoApi(): Promise<DemoApi> {
     await jobs.stop();
     await api.close();
   };
-  return { api, clock, door, ran, get, post, people, person, close };
+  return { api, clock, door, ran, ranAt, get, post, people, person, close };
 }

@@ -5,13 +5,16 @@ import { listTransfers } from '@portal/contract/transfer/list-transfers';
 import { startTransfer } from '@portal/contract/transfer/start-transfer';
 import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
 import {
+  dropFile,
   fileDay,
   findBankAccount,
   getAvailableCents,
+  listUndropped,
   openAmounts,
   settleDay,
   writeReturnForDemo,
 } from '../issuer/face.ts';
+import type { AchDropPort } from '../ports/ach-drop.ts';
 import type { TestApi } from './api.ts';
 import { testIssuing } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
@@ -33,6 +36,18 @@ let keysMade = 0;
 /** Files what is due as the day's job does; the name of the file, or null. */
 export async function fileToday(api: TestApi): Promise<string | null> {
   return await fileDay(api.pool, { keys: testKeys, originator: testOriginator }, { now: api.clock.now(), timeZone });
+}
+
+/** A bank's folder that takes everything. */
+const openFolder: AchDropPort = { layReady: async () => {}, isReady: async () => true, letGo: async () => {} };
+
+/** Hands to the bank what was filed, as the day's job does. */
+export async function handOverToday(api: TestApi): Promise<void> {
+  const moment = { now: api.clock.now(), timeZone };
+  for (const name of await listUndropped(api.pool)) {
+    let isUnderWay = true;
+    while (isUnderWay) isUnderWay = await dropFile(api.pool, testKeys, openFolder, name, moment);
+  }
 }
 
 /** Lets transfers take effect and proofs end, as the day's job does. */

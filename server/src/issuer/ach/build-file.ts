@@ -52,11 +52,12 @@ const nameFile = statement<[string, string[]], never>(
 
 const insertFile = statement<[string, string, Buffer, number, number, Date], never>(
   'issuer/build-ach-file',
-  `INSERT INTO issuer.ach_file (file_on, name, state, content_sealed, entries, total_cents, built_at)
-   VALUES ($1, $2, 'BUILT', $3, $4, $5, $6)`,
+  `INSERT INTO issuer.ach_file (file_on, leaves_on, name, state, content_sealed, entries, total_cents, built_at)
+   VALUES ($1, $1, $2, 'BUILT', $3, $4, $5, $6)`,
 );
 
-const toYymmdd = (day: string): string => day.slice(2).replaceAll('-', '');
+/** A day, yyyy-MM-dd, as the layout has it. */
+export const toYymmdd = (day: string): string => day.slice(2).replaceAll('-', '');
 
 function toEntry(keys: Keys, row: EntryRow): Entry {
   const { routingNumber, transferId, bankAccountId, amountCents, traceNumber } = row;

@@ -74,6 +74,7 @@ describe('a return', () => {
 
   test('may come after the transfer was thought complete', async () => {
     const { writeReturn, available, transfers } = await openFiled();
+    await handOverToday(api);
     api.clock.advance(7 * 86_400);
     await settleToday(api);
     await settleToday(api);

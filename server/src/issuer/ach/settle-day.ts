@@ -10,7 +10,12 @@ import { findBankAccount } from './stored-bank-account.ts';
 
 const settleDue = statement<[string], never>(
   'issuer/settle-transfers',
-  `UPDATE issuer.transfer SET state = 'SETTLED' WHERE state = 'FILED' AND effective_on <= $1`,
+  `UPDATE issuer.transfer SET state = 'SETTLED' WHERE state = 'FILED' AND effective_on <= $1
+     AND NOT EXISTS (
+       SELECT FROM issuer.ach_entry AS entry LEFT JOIN issuer.ach_file AS file ON file.name = entry.file_name
+       WHERE entry.account_id = transfer.account_id AND entry.transfer_id = transfer.transfer_id
+         AND (entry.file_name IS NULL OR file.state <> 'DROPPED')
+     )`,
 );
 const completeDue = statement<[string], never>(
   'issuer/complete-transfers',
@@ -24,7 +29,8 @@ const proofsPast = statement<[string], { accountId: number }>(
 
 /**
  * What the day of `now` brings to what is at the bank: transfers take effect, or are there for good, and proofs whose
- * time is over end. No money moves: it did when the transfer was filed. May be run again at will.
+ * time is over end. What has not left yet waits: the bank has nothing of it. No money moves: it did when the transfer was
+ * filed. May be run again at will.
  */
 export async function settleDay(pool: pg.Pool, { now, timeZone }: Moment): Promise<void> {
   const bankDay = dayIn(achTimeZone, now);
