@@ -118,7 +118,7 @@ describe('POST /demo/network', () => {
 
   test('the bank sends back the last transfer, and what a bank account is proved by ends its proof', async () => {
     const [rosa, hattie] = [await cardOf('Rosa Delgado'), await cardOf('Hattie Brown')];
-    const taken = { status: 200, body: { returned: 1, corrected: 0, unknown: [] } };
+    const taken = { status: 200, body: { returned: 1, corrected: 0, unknown: [], skipped: [] } };
     expect(await play({ kind: 'ACH_RETURN', cardId: rosa, returnCode: 'R16' })).toEqual(taken);
     expect(await play({ kind: 'ACH_RETURN', cardId: hattie })).toEqual(taken);
     const banks = (await demo.people()).flatMap(({ bankAccounts }) => bankAccounts);

@@ -12,8 +12,21 @@ interface Correction {
   accountType?: (typeof accountTypes)[number];
 }
 
-/** What the 29 characters of a notification of change hold, by its code; null for codes that change nothing here. */
+/** The kind of account that a transaction code stands for, or null. */
+function accountTypeOf(transactionCode: string): NonNullable<Correction['accountType']> | null {
+  if (Object.values<string>(transactionCodes.SAVINGS).includes(transactionCode)) return 'SAVINGS';
+  return Object.values<string>(transactionCodes.CHECKING).includes(transactionCode) ? 'CHECKING' : null;
+}
+
+/**
+ * What the 29 characters of a notification of change hold, by its code (Nacha rules, appendix five); null for codes that
+ * change nothing here, and for a kind of account that is none.
+ */
 function readCorrection(code: string, corrected: string): Correction | null {
+  const withType = (from: number, numbers: Correction): Correction | null => {
+    const accountType = accountTypeOf(corrected.slice(from, from + 2));
+    return accountType && { ...numbers, accountType };
+  };
   const accountNumber = (from: number) => corrected.slice(from, from + 17).trim();
   switch (code) {
     case 'C01':
@@ -22,12 +35,12 @@ function readCorrection(code: string, corrected: string): Correction | null {
       return { routingNumber: corrected.slice(0, 9) };
     case 'C03':
       return { routingNumber: corrected.slice(0, 9), accountNumber: accountNumber(12) };
-    case 'C05': {
-      const isSavings = Object.values<string>(transactionCodes.SAVINGS).includes(corrected.slice(0, 2));
-      const isChecking = Object.values<string>(transactionCodes.CHECKING).includes(corrected.slice(0, 2));
-      if (!isSavings && !isChecking) return null;
-      return { accountType: isSavings ? 'SAVINGS' : 'CHECKING' };
-    }
+    case 'C05':
+      return withType(0, {});
+    case 'C06':
+      return withType(20, { accountNumber: accountNumber(0) });
+    case 'C07':
+      return withType(26, { routingNumber: corrected.slice(0, 9), accountNumber: accountNumber(9) });
     default:
       return null;
   }

@@ -3,7 +3,7 @@ import type { TestApi } from '../../testing/api.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
 import { testKeys } from '../../testing/keys.ts';
 import { createTestNetwork, sendMessage } from '../../testing/network.ts';
-import { fileToday, openTransfers, settleToday, testBank } from '../../testing/transfers.ts';
+import { fileToday, handOverToday, openTransfers, settleToday, testBank } from '../../testing/transfers.ts';
 import { verifyLedger } from '../face.ts';
 
 let api: TestApi;
@@ -122,9 +122,39 @@ describe('a return', () => {
     expect(await available()).toBe(50_000 - 20_150);
   });
 
+  test('sent again in another file opens no second case', async () => {
+    const { writeReturn, cases, bank } = await openFiled();
+    const file = (await writeReturn('R17')) ?? '';
+    await sendMessage(api, 'ach-return', { file });
+    const { body } = await sendMessage(api, 'ach-return', { file: file.trimEnd() });
+    expect(body).toMatchObject({ returned: 0, unknown: [] });
+    expect(await cases()).toEqual([{ kind: 'FRAUD', code: 'R17' }]);
+    expect(await bank()).toMatchObject({ state: 'UNLINKED' });
+  });
+
+  test.each(['   ', 'RXX', 'X03', 'C01', 'R3 '])('with the code %j is not acted on, but told', async (code) => {
+    const { writeReturn, available, cases } = await openFiled();
+    const file = ((await writeReturn('R03')) ?? '').replace('799R03', `799${code}`);
+    const { status, body } = await sendMessage(api, 'ach-return', { file });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        returned: 0,
+        corrected: 0,
+        unknown: [],
+        skipped: [expect.stringContaining('its code is neither R nor C')],
+      },
+    });
+    expect(await available()).toBe(50_000 - 20_150);
+    expect(await cases()).toEqual([]);
+  });
+
   test('that is no file is refused', async () => {
     const { status, body } = await sendMessage(api, 'ach-return', { file: 'R03' });
-    expect([status, body]).toEqual([422, { error: 'not a file of returns: a line has not 94 characters' }]);
+    expect([status, body]).toEqual([
+      422,
+      { error: 'not a file of returns: a record of type R is not as its layout says' },
+    ]);
   });
 });
 
@@ -134,9 +164,16 @@ describe('a notification of change', () => {
     ['C02', '081000032', { routingNumber: '081000032' }, testBank.accountNumber],
     ['C03', '081000032   99887766', { routingNumber: '081000032', last4Digit: '7766' }, '99887766'],
     ['C05', '32', { accountType: 'SAVINGS' }, testBank.accountNumber],
+    ['C06', '99887766            32', { accountType: 'SAVINGS', last4Digit: '7766' }, '99887766'],
+    [
+      'C07',
+      '08100003299887766         32',
+      { routingNumber: '081000032', accountType: 'SAVINGS', last4Digit: '7766' },
+      '99887766',
+    ],
   ])('%s puts the bank account right and tells its holder', async (code, corrected, changed, accountNumber) => {
     const { person, comeBack, bank, number, available } = await openFiled();
-    expect((await comeBack(code, corrected)).body).toEqual({ returned: 0, corrected: 1, unknown: [] });
+    expect((await comeBack(code, corrected)).body).toEqual({ returned: 0, corrected: 1, unknown: [], skipped: [] });
     expect(await bank()).toMatchObject({ state: 'VERIFIED', ...changed });
     expect(await number()).toBe(accountNumber);
     expect(await available()).toBe(50_000 - 20_150);
@@ -147,11 +184,17 @@ describe('a notification of change', () => {
     ['C01', 'ABC'],
     ['C02', '123456789'],
     ['C05', '99'],
+    ['C03', '123456789   99887766'],
+    ['C06', '99887766            99'],
+    ['C07', '08100003299887766'],
+    ['C04', 'ROSA DELGADO'],
     ['C09', 'ANYTHING'],
-  ])('%s with %j changes nothing', async (code, corrected) => {
-    const { comeBack, bank } = await openFiled();
+  ])('%s with %j changes nothing, and staff look into it once', async (code, corrected) => {
+    const { comeBack, bank, cases } = await openFiled();
     expect((await comeBack(code, corrected)).body).toMatchObject({ corrected: 0 });
     const { accountNumber: _number, ...kept } = testBank;
     expect(await bank()).toMatchObject({ ...kept, last4Digit: '6640' });
+    expect((await comeBack(code, corrected)).body).toMatchObject({ corrected: 0 });
+    expect(await cases()).toEqual([{ kind: 'STAFF', code }]);
   });
 });

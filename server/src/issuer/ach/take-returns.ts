@@ -18,6 +18,8 @@ export interface TakenReturns {
   corrected: number;
   /** Trace numbers that name no entry of ours, or one of another amount. */
   unknown: string[];
+  /** What the file holds besides, or says in a way that nobody can act on: for people to look at. */
+  skipped: string[];
 }
 
 interface SentEntry {
@@ -25,12 +27,14 @@ interface SentEntry {
   bankAccountId: number;
   transferId: number | null;
   amountCents: number;
+  /** The banking day of its file, by which trace numbers that come round again are told apart. */
+  fileOn: string;
 }
 
 const entryByTrace = statement<[string], SentEntry>(
   'issuer/find-ach-entry',
   `SELECT account_id AS "accountId", bank_account_id AS "bankAccountId", transfer_id AS "transferId",
-     amount_cents AS "amountCents"
+     amount_cents AS "amountCents", file_on AS "fileOn"
    FROM issuer.ach_entry WHERE trace_number = $1 ORDER BY file_on DESC LIMIT 1`,
 );
 
@@ -74,6 +78,12 @@ async function unlink(tx: Queryable, entry: SentEntry, code: string, moment: Mom
   return true;
 }
 
+const noteTaken = statement<[number, string, string, string, Date], never>(
+  'issuer/note-ach-taken',
+  `INSERT INTO issuer.ach_taken (account_id, trace_number, file_on, code, taken_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT DO NOTHING`,
+);
+
 /** Takes one entry back; false when it came back before. */
 async function takeReturn(
   tx: Queryable,
@@ -91,6 +101,9 @@ async function takeReturn(
   return isBack || isCut || opensCase !== null;
 }
 
+/** 'R' for what comes back, 'C' for what was corrected, and two digits. */
+const codePattern = /^[RC]\d{2}$/;
+
 interface ToldEntry {
   isChange: boolean;
   code: string;
@@ -100,17 +113,26 @@ interface ToldEntry {
 }
 
 /** What a file tells of our entries, one after another. Throws `MalformedAchFile` when it is no such file. */
-function listTold(text: string): ToldEntry[] {
-  const entries = readAchFile(text).batches.flatMap((batch) => batch.entries);
-  return entries.flatMap(({ detail: { amountCents }, addenda }) => {
-    if (addenda === null) return [];
+function readTold(text: string): { told: ToldEntry[]; skipped: string[] } {
+  const { batches, skipped } = readAchFile(text);
+  const entries = batches.flatMap((batch) => batch.entries);
+  const all = entries.flatMap(({ detail: { amountCents, traceNumber }, addenda }) => {
+    if (addenda === null || !/^79[89]/.test(addenda)) {
+      skipped.push(`entry ${traceNumber}: it neither comes back nor corrects anything`);
+      return [];
+    }
     const isChange = addenda.startsWith('798');
     const told = isChange
       ? readRecord(changeAddenda, addenda)
       : { ...readRecord(returnAddenda, addenda), corrected: '' };
     const { code, originalTrace, corrected } = told;
+    if (!codePattern.test(code) || code.startsWith('C') !== isChange) {
+      skipped.push(`entry ${traceNumber}: its code is neither R nor C with two digits`);
+      return [];
+    }
     return [{ isChange, code, originalTrace, corrected, amountCents }];
   });
+  return { told: all, skipped };
 }
 
 /**
@@ -118,9 +140,10 @@ function listTold(text: string): ToldEntry[] {
  * changes nothing. Throws `MalformedAchFile` when the text is no such file.
  */
 export async function takeReturns(tx: Queryable, keys: Keys, text: string, moment: Moment): Promise<TakenReturns> {
-  const taken: TakenReturns = { returned: 0, corrected: 0, unknown: [] };
+  const { told: all, skipped } = readTold(text);
+  const taken: TakenReturns = { returned: 0, corrected: 0, unknown: [], skipped };
   const ours: { told: ToldEntry; entry: SentEntry }[] = [];
-  for (const told of listTold(text)) {
+  for (const told of all) {
     const entry = await find(tx, entryByTrace, [told.originalTrace]);
     if (entry && (told.isChange || entry.amountCents === told.amountCents)) ours.push({ told, entry });
     else taken.unknown.push(told.originalTrace);
@@ -128,10 +151,15 @@ export async function takeReturns(tx: Queryable, keys: Keys, text: string, momen
   // Accounts are locked in one order, so that two files never wait for each other.
   for (const { told, entry } of ours.toSorted((a, b) => a.entry.accountId - b.entry.accountId)) {
     await lockAccount(tx, entry.accountId);
+    const { accountId, fileOn } = entry;
+    // A file, or an entry of it, that is sent again does nothing again.
+    if ((await run(tx, noteTaken, [accountId, told.originalTrace, fileOn, told.code, moment.now])) === 0) continue;
     if (!told.isChange) taken.returned += (await takeReturn(tx, entry, told, moment)) ? 1 : 0;
     else {
-      const bank = await get(tx, bankById, [entry.accountId, entry.bankAccountId]);
-      taken.corrected += (await correctBankAccount(tx, keys, bank, told, moment.now)) ? 1 : 0;
+      const bank = await get(tx, bankById, [accountId, entry.bankAccountId]);
+      if (await correctBankAccount(tx, keys, bank, told, moment.now)) taken.corrected += 1;
+      // Somebody has to ask the bank what is right.
+      else await run(tx, openCase, [accountId, 'STAFF', told.code, told.originalTrace, moment.now]);
     }
   }
   return taken;

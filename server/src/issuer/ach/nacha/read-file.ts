@@ -3,57 +3,87 @@ import { batchHeader } from './batch-header.ts';
 import { entryDetail } from './entry-detail.ts';
 import { fileControl } from './file-control.ts';
 import { fileHeader } from './file-header.ts';
-import { blockingFactor, MalformedAchFile, readRecord, recordLength } from './record.ts';
-import { type Entry, serviceClassOf, type Totals, totalsOf } from './totals.ts';
+import { type Line, readLines } from './read-lines.ts';
+import { MalformedAchFile, type RecordOf, readRecord } from './record.ts';
+import { addTotals, type Entry, noTotals, serviceClassOf, type Totals, totalsOf } from './totals.ts';
 import type { AchFile, Batch } from './write-file.ts';
 
-function requireTotals(told: Totals, entries: readonly Entry[], what: string): void {
-  const real = totalsOf(entries);
+/** What is read of a file. */
+export interface ReadAchFile extends AchFile {
+  /** Lines that hold entries of another kind, in words; nobody's account number stands in them. */
+  skipped: string[];
+}
+
+/** What comes back of what we send: entries to persons, and notifications of change. */
+const knownClasses = new Set(['PPD', 'COR']);
+const classColumns = [50, 53] as const;
+
+function requireTotals(told: Totals, real: Totals, what: string): void {
   const names = Object.keys(real) as (keyof Totals)[];
   const wrong = names.filter((name) => told[name] !== real[name]);
   if (wrong.length > 0) throw new MalformedAchFile(`${what}: ${wrong.join(', ')} is not what the entries add up to`);
 }
 
-function linesOf(text: string): string[] {
-  const lines = text.split(/\r?\n/).filter((line) => line !== '');
-  if (lines.some((line) => line.length !== recordLength)) throw new MalformedAchFile('a line has not 94 characters');
-  if (lines.length % blockingFactor !== 0) throw new MalformedAchFile('the lines are no whole blocks');
-  return lines;
+const takeLine = (lines: Line[]): string => lines.shift()?.text ?? '';
+const isNext = (lines: Line[], type: string): boolean => lines[0]?.text.startsWith(type) ?? false;
+
+function readEntry(lines: Line[]): Entry {
+  const detail = readRecord(entryDetail, takeLine(lines));
+  if ((detail.addenda === 1) !== isNext(lines, '7')) {
+    throw new MalformedAchFile('an addenda record is missing, or not announced');
+  }
+  return { detail, addenda: detail.addenda === 1 ? takeLine(lines) : null };
 }
 
+type BatchControl = RecordOf<typeof batchControl>;
+
 /** Reads one batch off the front of `lines`. */
-function readBatch(lines: string[]): Batch {
-  const { serviceClass, batchNumber: _number, ...header } = readRecord(batchHeader, lines.shift() ?? '');
+function readBatch(lines: Line[]): { batch: Batch; control: BatchControl } {
+  const { serviceClass, batchNumber: _number, ...header } = readRecord(batchHeader, takeLine(lines));
   const entries: Entry[] = [];
-  while (lines[0]?.startsWith('6')) {
-    const detail = readRecord(entryDetail, lines.shift() ?? '');
-    if ((detail.addenda === 1) !== (lines[0]?.startsWith('7') ?? false)) {
-      throw new MalformedAchFile('an addenda record is missing, or not announced');
-    }
-    entries.push({ detail, addenda: detail.addenda === 1 ? (lines.shift() ?? null) : null });
-  }
-  const control = readRecord(batchControl, lines.shift() ?? '');
-  requireTotals(control, entries, 'a batch');
+  while (isNext(lines, '6')) entries.push(readEntry(lines));
+  const control = readRecord(batchControl, takeLine(lines));
+  requireTotals(control, totalsOf(entries), 'a batch');
   // A file of returns may call every batch mixed.
   if (![200, serviceClassOf(entries)].includes(serviceClass) || control.serviceClass !== serviceClass) {
     throw new MalformedAchFile('the service class is not that of the entries');
   }
-  return { header, entries };
+  return { batch: { header, entries }, control };
 }
 
-/** Reads a file back. Throws `MalformedAchFile` where it does not follow the layout or does not add up. */
-export function readAchFile(text: string): AchFile {
-  const lines = linesOf(text);
-  const header = readRecord(fileHeader, lines.shift() ?? '');
+/** Passes over a batch of another kind, whose records have layouts of their own; only its control is read. */
+function skipBatch(lines: Line[], entryClass: string): { skipped: string[]; control: BatchControl } {
+  const skipped: string[] = [];
+  for (let line = lines.shift(); line && !isNext(lines, '8'); ) {
+    line = lines.shift();
+    if (line?.text.startsWith('6')) skipped.push(`line ${line.number}: an entry of class ${entryClass}`);
+  }
+  return { skipped, control: readRecord(batchControl, takeLine(lines)) };
+}
+
+/**
+ * Reads a file back, of ours or of the bank's. Batches of a kind that we never send are passed over, and told. Throws
+ * `MalformedAchFile` where it does not follow the layout or does not add up.
+ */
+export function readAchFile(text: string): ReadAchFile {
+  const lines = readLines(text);
+  const header = readRecord(fileHeader, takeLine(lines));
   const batches: Batch[] = [];
-  while (lines[0]?.startsWith('5')) batches.push(readBatch(lines));
-  const control = readRecord(fileControl, lines.shift() ?? '');
-  requireTotals(
-    control,
-    batches.flatMap(({ entries }) => entries),
-    'the file',
-  );
-  if (control.batchCount !== batches.length) throw new MalformedAchFile('the number of batches is another');
-  if (lines.some((line) => /[^9]/.test(line))) throw new MalformedAchFile('something follows the end of the file');
-  return { header, batches };
+  const skipped: string[] = [];
+  let totals = noTotals;
+  let batchCount = 0;
+  while (isNext(lines, '5')) {
+    const entryClass = lines[0]?.text.slice(...classColumns) ?? '';
+    const read = knownClasses.has(entryClass) ? readBatch(lines) : skipBatch(lines, entryClass);
+    if ('batch' in read) batches.push(read.batch);
+    else skipped.push(...read.skipped);
+    totals = addTotals(totals, read.control);
+    batchCount += 1;
+  }
+  const control = readRecord(fileControl, takeLine(lines));
+  requireTotals(control, totals, 'the file');
+  if (control.batchCount !== batchCount) throw new MalformedAchFile('the number of batches is another');
+  if (lines.some((line) => /[^9 ]/.test(line.text)))
+    throw new MalformedAchFile('something follows the end of the file');
+  return { header, batches, skipped };
 }

@@ -18,6 +18,18 @@ export interface Totals {
 
 const hashModulus = 10 ** 10;
 
+export const noTotals: Totals = { entryCount: 0, entryHash: 0, debitCents: 0, creditCents: 0 };
+
+/** The totals of two together. */
+export function addTotals(one: Totals, other: Totals): Totals {
+  return {
+    entryCount: one.entryCount + other.entryCount,
+    entryHash: (one.entryHash + other.entryHash) % hashModulus,
+    debitCents: one.debitCents + other.debitCents,
+    creditCents: one.creditCents + other.creditCents,
+  };
+}
+
 /** The totals of some entries. */
 export function totalsOf(entries: readonly Entry[]): Totals {
   const sum = (amountOf: (entry: Entry) => number) => entries.reduce((all, entry) => all + amountOf(entry), 0);
