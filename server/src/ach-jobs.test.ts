@@ -1,34 +1,27 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
+import { createAchJobs } from './ach-jobs.ts';
 import { verifyLedger } from './issuer/face.ts';
-import { runDueJobs } from './jobs/run-due.ts';
 import { type AchDropPort, createAchDropFolder } from './ports/ach-drop.ts';
-import { createTestApi, type TestApi } from './testing/api.ts';
+import { type AchDays, openAchDays } from './testing/ach-days.ts';
+import type { TestApi } from './testing/api.ts';
 import { testIssuing } from './testing/card-account.ts';
 import { testKeys } from './testing/keys.ts';
 import { openTransfers, testBank } from './testing/transfers.ts';
-import { createWatchfulLog } from './testing/watchful-log.ts';
 
+let bankDays: AchDays;
 let api: TestApi;
 let folder: string;
 beforeEach(async () => {
-  api = await createTestApi();
-  folder = await mkdtemp(path.join(tmpdir(), 'ach-'));
-  await ensureAchJobs(api.pool, api.clock.now());
+  bankDays = await openAchDays();
+  ({ api, folder } = bankDays);
 });
-afterEach(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => bankDays.close());
 
-const { log } = createWatchfulLog();
-const run = async (port: AchDropPort = createAchDropFolder(folder)) =>
-  await runDueJobs(api.pool, createAchJobs(api.pool, { keys: testKeys, issuing: testIssuing, port }), api.clock, log);
-const dropped = async () => (await readdir(folder)).filter((name) => !name.startsWith('.'));
-const hours = (count: number) => api.clock.advance(count * 3600);
+const run: AchDays['run'] = (port) => bankDays.run(port);
+const dropped = () => bankDays.dropped();
+const hours = (count: number) => bankDays.hours(count);
 
 describe('the days of a transfer', () => {
   test('confirmed on Friday, in the file after 17:00 Eastern, settled on Monday, complete on Wednesday', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bankAccountActs, bankAccountEvents, bankAccountStates, moveBankAccount } from './bank-account-states.ts';
-import { moveTransfer, transferEvents, transferStates } from './transfer-states.ts';
+import { moveTransfer, transferEvents } from './transfer-states.ts';
 
 test('a bank account can be verified only by typing its amounts in time', () => {
   const ways = bankAccountStates.flatMap((state) =>
@@ -21,12 +21,17 @@ test('a bank that turned an entry down gets no other', () => {
 });
 
 test('a transfer goes one way, and what came back stays back', () => {
-  const order = transferStates.slice(0, 4);
-  expect(order.map((state, at) => moveTransfer(state, transferEvents[at] ?? 'RETURN'))).toEqual([
-    'FILED',
-    'SETTLED',
-    'COMPLETED',
-    'RETURNED',
-  ]);
-  expect(transferEvents.map((event) => moveTransfer('RETURNED', event))).toEqual([null, null, null, null]);
+  const way = [
+    ['CONFIRMED', 'FILE', 'FILED'],
+    ['FILED', 'SETTLE', 'SETTLED'],
+    ['SETTLED', 'COMPLETE', 'COMPLETED'],
+    ['COMPLETED', 'RETURN', 'RETURNED'],
+  ] as const;
+  expect(way.map(([state, event]) => moveTransfer(state, event))).toEqual(way.map(([, , next]) => next));
+  expect(transferEvents.map((event) => moveTransfer('RETURNED', event))).toEqual(transferEvents.map(() => null));
+});
+
+test('a transfer that is held goes nowhere but back to where it waited, or to its holder', () => {
+  const ways = transferEvents.flatMap((event) => moveTransfer('HELD', event) ?? []);
+  expect(ways).toEqual(['CONFIRMED', 'RETURNED']);
 });

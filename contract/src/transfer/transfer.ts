@@ -22,6 +22,7 @@ const filed = { traceNumber: z.string() };
 /** Money on its way to the bank, by its state. */
 export const Transfer = z.discriminatedUnion('state', [
   z.object({ state: z.literal('CONFIRMED'), ...common }),
+  z.object({ state: z.literal('HELD'), ...common }),
   z.object({ state: z.literal('FILED'), ...common, ...filed }),
   z.object({ state: z.literal('SETTLED'), ...common, ...filed }),
   z.object({ state: z.literal('COMPLETED'), ...common, ...filed }),

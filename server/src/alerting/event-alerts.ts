@@ -34,6 +34,7 @@ const alertsOf: Record<ToldEvent['kind'], Partial<EventAlerts>> = {
   CardLockedByCvv: {},
   BankAccountCorrected: {},
   BankAccountUnlinked: {},
+  BankTransferHeld: {},
   BankTransferReturned: {},
 };
 

@@ -26,6 +26,7 @@ function paramsOf({ kind, data }: ToldEvent, language: Language): Record<string,
     case 'NewDeviceLogin':
       return { device: data.device };
     case 'BankTransferConfirmed':
+    case 'BankTransferHeld':
     case 'BankTransferReturned':
       return { last4Digit: data.last4Digit, amount: formatCents(data.amountCents) };
     case 'BankAccountAdded':

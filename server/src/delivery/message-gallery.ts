@@ -41,6 +41,7 @@ export const galleryEvents: { [Kind in ToldEvent['kind']]: Extract<ToldEvent, { 
   BankAccountCorrected: bank,
   BankAccountUnlinked: { ...bank, reason: 'WRONG_ACCOUNT' },
   BankTransferConfirmed: { ...bank, amountCents: 1_128_416 },
+  BankTransferHeld: { ...bank, amountCents: 1_128_416 },
   BankTransferReturned: { ...bank, amountCents: 1_128_416, reason: 'REFUSED' },
   PasswordChanged: {},
   UserIdRecovered: {},

@@ -42,6 +42,7 @@ export interface EventData {
   BankAccountCorrected: { last4Digit: string };
   BankAccountUnlinked: { last4Digit: string; reason: TransferReturnReason };
   BankTransferConfirmed: { last4Digit: string; amountCents: number };
+  BankTransferHeld: { last4Digit: string; amountCents: number };
   BankTransferReturned: { last4Digit: string; amountCents: number; reason: TransferReturnReason };
 }
 

@@ -38,7 +38,7 @@ const gateway = { [headers.apiKey]: 'test-api', [headers.gatewayKey]: 'test-gate
 function addressOf(call: Call, input: Record<string, unknown>, disguise = (part: string) => part) {
   const inPath = new Set(pathParametersOf(call.path));
   const rest = Object.entries(input).filter(([name]) => !inPath.has(name));
-  const fill = (part: string) => (/^\{/.test(part) ? String(input[part.slice(1, -1)]) : disguise(part));
+  const fill = (part: string) => (part.startsWith('{') ? String(input[part.slice(1, -1)]) : disguise(part));
   const path = call.path.split('/').map(fill).join('/');
   const query = new URLSearchParams(rest as [string, string][]).toString();
   return call.method === 'GET'

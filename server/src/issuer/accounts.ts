@@ -45,9 +45,16 @@ export async function getDepositNumbers(
   return { routingNumber, accountNumber: keys.open('account-number', accountNumberSealed) };
 }
 
-const accountByNumber = statement<[Buffer[]], { accountId: number; holderId: number }>(
+interface NumberedAccount {
+  accountId: number;
+  holderId: number;
+  routingNumber: string;
+}
+
+const accountByNumber = statement<[Buffer[]], NumberedAccount>(
   'issuer/find-account-by-number',
-  `SELECT account_id AS "accountId", holder_id AS "holderId" FROM issuer.account WHERE account_number_lookup = ANY($1)`,
+  `SELECT account_id AS "accountId", holder_id AS "holderId", routing_number AS "routingNumber" FROM issuer.account
+   WHERE account_number_lookup = ANY($1)`,
 );
 
 /** The account that an account number for deposits names, and who holds it, or null. */
@@ -55,7 +62,7 @@ export async function findAccountByNumber(
   db: Queryable,
   keys: Keys,
   accountNumber: string,
-): Promise<{ accountId: number; holderId: number } | null> {
+): Promise<NumberedAccount | null> {
   return await find(db, accountByNumber, [keys.lookups('account-number', accountNumber)]);
 }
 

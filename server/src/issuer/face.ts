@@ -62,6 +62,7 @@ export { tryCvv } from './cards/try-cvv.ts';
 export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { checkKeys, listKeyProblems } from './check-keys.ts';
+export { listOpenExceptions, noteException, type OpenException, resolveException } from './exceptions/exceptions.ts';
 export { findAccountOf } from './history/find-account-of.ts';
 export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';
 export { findUnposted } from './history/find-unposted.ts';

@@ -52,7 +52,11 @@ describe('the numbers for direct deposits', () => {
     const { accountId, holderId } = await openTestAccount(pool);
     const numbers = await getDepositNumbers(pool, testKeys, accountId);
     expect(numbers).toEqual({ routingNumber: '800000006', accountNumber: expect.stringMatching(/^\d{12}$/) });
-    expect(await findAccountByNumber(pool, testKeys, numbers.accountNumber)).toEqual({ accountId, holderId });
+    expect(await findAccountByNumber(pool, testKeys, numbers.accountNumber)).toEqual({
+      accountId,
+      holderId,
+      routingNumber: numbers.routingNumber,
+    });
     expect(await findAccountByNumber(pool, testKeys, '1')).toBeNull();
   });
 });

@@ -19,6 +19,8 @@ const Issuing = z.object({
     companyName: z.string().check(z.minLength(1), z.maxLength(16)),
     /** Ten characters that the bank has given. */
     companyId: z.string().check(z.regex(/^[A-Z0-9]{10}$/)),
+    /** Whether the two amounts that prove a bank account are taken back, in one debit of their sum on the same day. */
+    takesAmountsBack: z._default(z.boolean(), false),
   }),
   /** Whole years until a new card expires. */
   cardValidYears: z.int().check(z.minimum(1), z.maximum(10)),

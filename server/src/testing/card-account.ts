@@ -26,7 +26,7 @@ export const testPin = '2580';
 export const testIssuing: Issuing = {
   iin: '999901',
   routingNumber: '800000006',
-  ach: { bankName: 'Test Bank', companyName: 'Test Card', companyId: '9999999999' },
+  ach: { bankName: 'Test Bank', companyName: 'Test Card', takesAmountsBack: false, companyId: '9999999999' },
   cardValidYears: 3,
   timeZone: 'America/New_York',
   dailyLimits: { cashCents: 100_000, purchaseCents: 500_000, uses: 100 },

@@ -78,6 +78,13 @@ describe('change-bank-account', () => {
     expect((await add()).messages[0]).toMatchObject({ code: 900, shortMessage });
   });
 
+  test('200: the number of a card account of this program, which is an account at another bank', async () => {
+    const { person, add } = await openTransfers(api);
+    const { accountNumber } = await getDepositNumbers(api.pool, testKeys, person.accountId);
+    api.secrets.add(accountNumber);
+    expect((await add({ routingNumber: '081000032', accountNumber })).httpStatus).toBe(200);
+  });
+
   test('refused: the number of a card account of this program', async () => {
     const { person, add } = await openTransfers(api);
     const own = await getDepositNumbers(api.pool, testKeys, person.accountId);

@@ -13,6 +13,7 @@ import { useTransferRows } from './use-transfer-rows.ts';
 const underWay = { icon: hourglass, tone: 'info' } as const;
 const looks = {
   CONFIRMED: underWay,
+  HELD: { icon: alert, tone: 'info' },
   FILED: underWay,
   SETTLED: underWay,
   COMPLETED: { icon: ok, tone: 'good' },

@@ -69,7 +69,8 @@ export async function addBankAccount(
   if ((await get(tx, addedSince, [accountId, since])).count >= mostAdded) return 'USED_UP';
   const lookups = keys.lookups('bank-account', accountNumber);
   if ((await get(tx, turnedDown, [accountId, routingNumber, lookups, accountType])).isTurnedDown) return 'INVALID';
-  if ((await findAccountByNumber(tx, keys, accountNumber)) !== null) return 'INVALID';
+  const ownAccount = await findAccountByNumber(tx, keys, accountNumber);
+  if (ownAccount?.routingNumber === routingNumber) return 'INVALID';
   await removeBankAccount(tx, accountId, now);
   const { filesOn, effectiveOn } = achDaysAt(now);
   const sealed = [keys.seal('bank-account', accountNumber), keys.lookup('bank-account', accountNumber)];

@@ -16,12 +16,15 @@ export interface Originator {
   companyName: string;
   /** Ten characters that the bank has given. */
   companyId: string;
+  /** Whether the amounts of a proof are taken back with one debit of their sum. */
+  takesAmountsBack: boolean;
 }
 
 interface EntryRow {
   traceNumber: string;
   transferId: number | null;
   amountCents: number;
+  isDebit: boolean;
   bankAccountId: number;
   accountType: (typeof accountTypes)[number];
   routingNumber: string;
@@ -32,6 +35,7 @@ interface EntryRow {
 const waitingEntries = statement<[], EntryRow>(
   'issuer/list-waiting-entries',
   `SELECT entry.trace_number AS "traceNumber", entry.transfer_id AS "transferId", entry.amount_cents AS "amountCents",
+     entry.is_debit AS "isDebit",
      bank.bank_account_id AS "bankAccountId", bank.account_type AS "accountType",
      bank.routing_number AS "routingNumber", bank.number_sealed AS "numberSealed",
      holder.given_name || ' ' || holder.family_name AS name
@@ -62,7 +66,7 @@ export const toYymmdd = (day: string): string => day.slice(2).replaceAll('-', ''
 function toEntry(keys: Keys, row: EntryRow): Entry {
   const { routingNumber, transferId, bankAccountId, amountCents, traceNumber } = row;
   const detail = {
-    transactionCode: transactionCodes[row.accountType].CREDIT,
+    transactionCode: transactionCodes[row.accountType][row.isDebit ? 'DEBIT' : 'CREDIT'],
     rdfi: routingNumber.slice(0, 8),
     checkDigit: routingNumber.slice(8),
     accountNumber: keys.open('bank-account', row.numberSealed),

@@ -35,7 +35,8 @@ const proofsToFile = statement<[string, number], { accountId: number }>(
 export async function fileDay(pool: pg.Pool, tools: FilingTools, moment: Moment): Promise<string | null> {
   const fileOn = dayIn(achTimeZone, moment.now);
   if (!isBankingDay(fileOn)) return null;
-  const filing = { fileOn, odfi: tools.originator.routingNumber.slice(0, 8), moment };
+  const { routingNumber, takesAmountsBack } = tools.originator;
+  const filing = { fileOn, odfi: routingNumber.slice(0, 8), takesAmountsBack, moment };
   for (;;) {
     const transfers = await list(pool, transfersToFile, [fileOn, batchSize]);
     for (const transfer of transfers) await inTransaction(pool, (tx) => fileTransferOf(tx, transfer, filing));

@@ -2,6 +2,8 @@ import { dayIn } from '@portal/contract/dates';
 import { achDaysOf } from '@portal/contract/transfer/ach-days';
 import { moveTransfer as moveOf } from '@portal/contract/transfer/transfer-states';
 import { type Queryable, run, statement } from '../../db/statement.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { noteException } from '../exceptions/exceptions.ts';
 import { postBankTransfer, postFee, postFeeBack, postTransferReturn } from '../ledger/post-journal.ts';
 import { setHold } from '../ledger/set-hold.ts';
 import { holdIdOf } from './confirm-transfer.ts';
@@ -44,6 +46,21 @@ export async function fileTransfer(
   await postFee(tx, { ...fee, reference: `fee:transfer:${transferId}` }, now);
 }
 
+const setHeld = statement<[number, number], never>(
+  'issuer/hold-transfer',
+  `UPDATE issuer.transfer SET state = 'HELD' WHERE account_id = $1 AND transfer_id = $2`,
+);
+
+/** Keeps a confirmed transfer for staff to look at, and tells its holder. The caller holds the account's lock. */
+export async function holdTransfer(tx: Queryable, transfer: StoredTransfer, now: Date): Promise<void> {
+  const { accountId, transferId, holderId, last4Digit, amountCents, state } = transfer;
+  if (moveOf(state, 'HOLD') === null) throw new Error('the transfer cannot be held');
+  await run(tx, setHeld, [accountId, transferId]);
+  const facts = { amountCents };
+  await noteException(tx, { accountId, kind: 'TRANSFER_HELD', reference: holdIdOf(transferId), facts }, now);
+  await recordEvent(tx, holderId, 'BankTransferHeld', { last4Digit, amountCents }, now);
+}
+
 const setReturned = statement<[number, number, Date, string], never>(
   'issuer/return-transfer',
   `UPDATE issuer.transfer SET state = 'RETURNED', returned_at = $3, return_code = $4
@@ -63,7 +80,7 @@ export async function returnTransfer(
   const { accountId, transferId, amountCents, feeCents, bankName } = transfer;
   if (moveOf(transfer.state, 'RETURN') === null) return false;
   await run(tx, setReturned, [accountId, transferId, now, returnCode]);
-  if (transfer.state === 'CONFIRMED') {
+  if (transfer.state === 'CONFIRMED' || transfer.state === 'HELD') {
     const held = { accountId, holdId: holdIdOf(transferId), amountCents: amountCents + feeCents, expiresAt: null };
     await setHold(tx, { ...held, state: 'VOIDED' }, now);
     return true;

@@ -1,7 +1,5 @@
 import type { TransferReturnReason } from '@portal/contract/transfer/transfer-return';
-
-/** What people have to look into. */
-export type CaseKind = 'FRAUD' | 'DECEASED' | 'STAFF';
+import type { ExceptionKind } from '../exceptions/exceptions.ts';
 
 /** What a return means besides amount and fee coming back. */
 export interface ReturnRule {
@@ -9,11 +7,11 @@ export interface ReturnRule {
   reason: TransferReturnReason;
   /** Whether no more goes to this bank account. */
   isUnlinked: boolean;
-  opensCase: CaseKind | null;
+  opensCase: ExceptionKind | null;
 }
 
 const wrong: ReturnRule = { reason: 'WRONG_ACCOUNT', isUnlinked: true, opensCase: null };
-const deceased: ReturnRule = { reason: 'UNDER_REVIEW', isUnlinked: true, opensCase: 'DECEASED' };
+const deceased: ReturnRule = { reason: 'UNDER_REVIEW', isUnlinked: true, opensCase: 'ACH_DECEASED' };
 
 /** The return codes of Nacha whose meaning is known here (domain decision, §7). */
 export const returnRules: Readonly<Record<string, ReturnRule>> = {
@@ -25,12 +23,12 @@ export const returnRules: Readonly<Record<string, ReturnRule>> = {
   R20: { reason: 'WRONG_KIND', isUnlinked: true, opensCase: null },
   R16: { reason: 'FROZEN', isUnlinked: true, opensCase: null },
   R23: { reason: 'REFUSED', isUnlinked: false, opensCase: null },
-  R17: { reason: 'UNDER_REVIEW', isUnlinked: true, opensCase: 'FRAUD' },
+  R17: { reason: 'UNDER_REVIEW', isUnlinked: true, opensCase: 'ACH_FRAUD' },
   R14: deceased,
   R15: deceased,
 };
 
 /** What a return code means; R06, R24 and all others bring the money back and are looked into. */
 export function returnRuleOf(code: string): ReturnRule {
-  return returnRules[code] ?? { reason: 'UNDER_REVIEW', isUnlinked: false, opensCase: 'STAFF' };
+  return returnRules[code] ?? { reason: 'UNDER_REVIEW', isUnlinked: false, opensCase: 'ACH_STAFF' };
 }

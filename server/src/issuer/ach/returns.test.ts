@@ -21,7 +21,7 @@ async function openFiled(amountCents = 20_000) {
     await sendMessage(api, 'ach-return', { file: await opened.writeReturn(code, corrected) });
   const { person } = opened;
   const cases = async () => {
-    const text = 'SELECT kind, return_code AS code FROM issuer.ach_case WHERE account_id = $1 ORDER BY case_id';
+    const text = `SELECT kind, facts->>'returnCode' AS code FROM issuer.exception WHERE account_id = $1 ORDER BY 1`;
     return (await api.pool.query(text, [person.accountId])).rows;
   };
   const number = async () => {
@@ -42,12 +42,12 @@ describe('a return', () => {
     ['R20', 'WRONG_KIND', 'UNLINKED', null],
     ['R16', 'FROZEN', 'UNLINKED', null],
     ['R23', 'REFUSED', 'VERIFIED', null],
-    ['R17', 'UNDER_REVIEW', 'UNLINKED', 'FRAUD'],
-    ['R14', 'UNDER_REVIEW', 'UNLINKED', 'DECEASED'],
-    ['R15', 'UNDER_REVIEW', 'UNLINKED', 'DECEASED'],
-    ['R06', 'UNDER_REVIEW', 'VERIFIED', 'STAFF'],
-    ['R24', 'UNDER_REVIEW', 'VERIFIED', 'STAFF'],
-    ['R99', 'UNDER_REVIEW', 'VERIFIED', 'STAFF'],
+    ['R17', 'UNDER_REVIEW', 'UNLINKED', 'ACH_FRAUD'],
+    ['R14', 'UNDER_REVIEW', 'UNLINKED', 'ACH_DECEASED'],
+    ['R15', 'UNDER_REVIEW', 'UNLINKED', 'ACH_DECEASED'],
+    ['R06', 'UNDER_REVIEW', 'VERIFIED', 'ACH_STAFF'],
+    ['R24', 'UNDER_REVIEW', 'VERIFIED', 'ACH_STAFF'],
+    ['R99', 'UNDER_REVIEW', 'VERIFIED', 'ACH_STAFF'],
   ])('%s brings amount and fee back: %s, the bank account is %s, case: %s', async (code, reason, state, kind) => {
     const { person, comeBack, cases, available, bank, transfers } = await openFiled();
     expect(await available()).toBe(50_000 - 20_150);
@@ -128,7 +128,7 @@ describe('a return', () => {
     await sendMessage(api, 'ach-return', { file });
     const { body } = await sendMessage(api, 'ach-return', { file: file.trimEnd() });
     expect(body).toMatchObject({ returned: 0, unknown: [] });
-    expect(await cases()).toEqual([{ kind: 'FRAUD', code: 'R17' }]);
+    expect(await cases()).toEqual([{ kind: 'ACH_FRAUD', code: 'R17' }]);
     expect(await bank()).toMatchObject({ state: 'UNLINKED' });
   });
 
@@ -195,6 +195,6 @@ describe('a notification of change', () => {
     const { accountNumber: _number, ...kept } = testBank;
     expect(await bank()).toMatchObject({ ...kept, last4Digit: '6640' });
     expect((await comeBack(code, corrected)).body).toMatchObject({ corrected: 0 });
-    expect(await cases()).toEqual([{ kind: 'STAFF', code }]);
+    expect(await cases()).toEqual([{ kind: 'ACH_CORRECTION', code }]);
   });
 });

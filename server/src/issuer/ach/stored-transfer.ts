@@ -1,5 +1,6 @@
 import type { TransferState } from '@portal/contract/transfer/transfer-states';
 import { find, list, type Queryable, statement } from '../../db/statement.ts';
+import { cardMoves } from '../cards/card-moves.ts';
 import type { StoredBankAccount } from './stored-bank-account.ts';
 
 /** A transfer as it is kept, and the bank account it went to. Days are yyyy-MM-dd. */
@@ -8,6 +9,8 @@ export interface StoredTransfer extends Pick<StoredBankAccount, 'accountType' | 
   transferId: number;
   holderId: number;
   bankAccountId: number;
+  /** Whether the card that it was sent from was reported stolen since. */
+  isCardStolen: boolean;
   state: TransferState;
   amountCents: number;
   feeCents: number;
@@ -26,9 +29,9 @@ const selectTransfer = `SELECT transfer.account_id AS "accountId", transfer.tran
   transfer.files_on AS "filesOn", transfer.effective_on AS "effectiveOn", transfer.arrives_on AS "arrivesOn",
   transfer.trace_number AS "traceNumber", transfer.returned_at AS "returnedAt",
   transfer.return_code AS "returnCode", bank.account_type AS "accountType", bank.bank_name AS "bankName",
-  bank.last4_digit AS "last4Digit"
+  bank.last4_digit AS "last4Digit", card.card_status_id = ${cardMoves.REPORTED_STOLEN.to} AS "isCardStolen"
   FROM issuer.transfer JOIN issuer.bank_account AS bank USING (account_id, bank_account_id)
-  JOIN issuer.account USING (account_id)`;
+  JOIN issuer.account USING (account_id) JOIN issuer.card USING (account_id, card_id)`;
 
 const transferById = statement<[number, number], StoredTransfer>(
   'issuer/find-transfer',

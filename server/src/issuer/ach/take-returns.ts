@@ -2,13 +2,14 @@ import { find, get, list, type Queryable, run, statement } from '../../db/statem
 import { recordEvent } from '../../events/record-event.ts';
 import type { Keys } from '../../ports/keys.ts';
 import { lockAccount } from '../accounts.ts';
+import { type ExceptionKind, type NewException, noteException } from '../exceptions/exceptions.ts';
 import { correctBankAccount } from './correct-bank-account.ts';
 import { moveBankAccount } from './move-bank-account.ts';
 import { type Moment, returnTransfer } from './move-transfer.ts';
 import { changeAddenda, returnAddenda } from './nacha/addenda.ts';
 import { readAchFile } from './nacha/read-file.ts';
 import { readRecord } from './nacha/record.ts';
-import { type CaseKind, returnRuleOf } from './return-rules.ts';
+import { returnRuleOf } from './return-rules.ts';
 import { bankAccountColumns, type StoredBankAccount } from './stored-bank-account.ts';
 import { findTransfer, type StoredTransfer } from './stored-transfer.ts';
 
@@ -21,6 +22,8 @@ export interface TakenReturns {
   /** What the file holds besides, or says in a way that nobody can act on: for people to look at. */
   skipped: string[];
 }
+
+type Told = Pick<ToldEntry, 'code' | 'originalTrace'>;
 
 interface SentEntry {
   accountId: number;
@@ -48,13 +51,17 @@ const bankById = statement<[number, number], StoredBankAccount & { holderId: num
 const waitingFor = statement<[number, number], { transferId: number }>(
   'issuer/list-waiting-transfers',
   `SELECT transfer_id AS "transferId" FROM issuer.transfer
-   WHERE account_id = $1 AND bank_account_id = $2 AND state = 'CONFIRMED' ORDER BY transfer_id`,
+   WHERE account_id = $1 AND bank_account_id = $2 AND state IN ('CONFIRMED', 'HELD')
+   ORDER BY transfer_id`,
 );
 
-const openCase = statement<[number, CaseKind, string, string, Date], never>(
-  'issuer/open-ach-case',
-  `INSERT INTO issuer.ach_case (account_id, kind, return_code, trace_number, opened_at) VALUES ($1, $2, $3, $4, $5)`,
-);
+/** What staff look into after a bank told something of an entry. */
+const exceptionOf = (accountId: number, kind: ExceptionKind, { code, originalTrace }: Told): NewException => ({
+  accountId,
+  kind,
+  reference: `${originalTrace} ${code}`,
+  facts: { returnCode: code },
+});
 
 async function bringBack(tx: Queryable, transfer: StoredTransfer, code: string, moment: Moment): Promise<boolean> {
   if (!(await returnTransfer(tx, transfer, code, moment))) return false;
@@ -85,19 +92,15 @@ const noteTaken = statement<[number, string, string, string, Date], never>(
 );
 
 /** Takes one entry back; false when it came back before. */
-async function takeReturn(
-  tx: Queryable,
-  entry: SentEntry,
-  { code, originalTrace }: { code: string; originalTrace: string },
-  moment: Moment,
-): Promise<boolean> {
+async function takeReturn(tx: Queryable, entry: SentEntry, told: Told, moment: Moment): Promise<boolean> {
   const { accountId, transferId } = entry;
+  const { code } = told;
   const { isUnlinked, opensCase } = returnRuleOf(code);
   const transfer = transferId === null ? null : await findTransfer(tx, accountId, transferId);
   const isBack = transfer !== null && (await bringBack(tx, transfer, code, moment));
   if (transfer !== null && !isBack) return false;
   const isCut = isUnlinked && (await unlink(tx, entry, code, moment));
-  if (opensCase !== null) await run(tx, openCase, [accountId, opensCase, code, originalTrace, moment.now]);
+  if (opensCase !== null) await noteException(tx, exceptionOf(accountId, opensCase, told), moment.now);
   return isBack || isCut || opensCase !== null;
 }
 
@@ -117,7 +120,7 @@ function readTold(text: string): { told: ToldEntry[]; skipped: string[] } {
   const { batches, skipped } = readAchFile(text);
   const entries = batches.flatMap((batch) => batch.entries);
   const all = entries.flatMap(({ detail: { amountCents, traceNumber }, addenda }) => {
-    if (addenda === null || !/^79[89]/.test(addenda)) {
+    if (addenda === null || !['798', '799'].includes(addenda.slice(0, 3))) {
       skipped.push(`entry ${traceNumber}: it neither comes back nor corrects anything`);
       return [];
     }
@@ -159,7 +162,7 @@ export async function takeReturns(tx: Queryable, keys: Keys, text: string, momen
       const bank = await get(tx, bankById, [accountId, entry.bankAccountId]);
       if (await correctBankAccount(tx, keys, bank, told, moment.now)) taken.corrected += 1;
       // Somebody has to ask the bank what is right.
-      else await run(tx, openCase, [accountId, 'STAFF', told.code, told.originalTrace, moment.now]);
+      else await noteException(tx, exceptionOf(accountId, 'ACH_CORRECTION', told), moment.now);
     }
   }
   return taken;

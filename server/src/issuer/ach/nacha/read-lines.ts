@@ -6,8 +6,8 @@ export interface Line {
   text: string;
 }
 
-/** Bytes that some systems end a file with (Ctrl-Z), or begin it with. */
-const marks = /[\u001A\uFEFF]/g;
+/** What some systems end a file with (Ctrl-Z), or begin it with. */
+const marks = ['\u001A', '\uFEFF'];
 
 /** A file without line ends is one record after another. */
 function cut(text: string): string[] {
@@ -23,7 +23,7 @@ function cut(text: string): string[] {
  * `MalformedAchFile` when a line is longer than a record, or lacks what cannot be blank.
  */
 export function readLines(file: string): Line[] {
-  return cut(file.replace(marks, '')).flatMap((given, at) => {
+  return cut(marks.reduce((text, mark) => text.replaceAll(mark, ''), file)).flatMap((given, at) => {
     const text = given.trimEnd();
     if (text === '') return [];
     if (text.length > recordLength) throw new MalformedAchFile(`line ${at + 1} has more than 94 characters`);

@@ -1,0 +1,69 @@
+import { list, type Queryable, run, statement } from '../../db/statement.ts';
+
+/** What people have to look into, by kind; what to do about each is in `docs/exceptions.md`. */
+export const exceptionKinds = [
+  /** A bank sent money back for a reason that staff must look at: fraud, a death, anything else. */
+  'ACH_FRAUD',
+  'ACH_DECEASED',
+  'ACH_STAFF',
+  /** A bank says that something is wrong with a bank account, and what it says cannot be right. */
+  'ACH_CORRECTION',
+  /** A transfer waits, because its card was reported stolen after it was confirmed. */
+  'TRANSFER_HELD',
+] as const;
+export type ExceptionKind = (typeof exceptionKinds)[number];
+
+export interface NewException {
+  accountId: number;
+  kind: ExceptionKind;
+  /** What it is about; the same kind and reference is the same exception. */
+  reference: string;
+  /** What helps to decide. Never a number of a card or an account. */
+  facts?: Readonly<Record<string, string | number>>;
+}
+
+const insertException = statement<[number, ExceptionKind, string, string, Date], never>(
+  'issuer/note-exception',
+  `INSERT INTO issuer.exception (account_id, kind, reference, facts, opened_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (account_id, kind, reference) DO NOTHING`,
+);
+
+/** Notes something for people to look into, once, in the transaction in which it happens. */
+export async function noteException(
+  tx: Queryable,
+  { accountId, kind, reference, facts = {} }: NewException,
+  now: Date,
+): Promise<void> {
+  await run(tx, insertException, [accountId, kind, reference, JSON.stringify(facts), now]);
+}
+
+export interface OpenException extends Required<NewException> {
+  exceptionId: number;
+  openedAt: Date;
+}
+
+const openExceptions = statement<[], OpenException>(
+  'issuer/list-open-exceptions',
+  `SELECT exception_id AS "exceptionId", account_id AS "accountId", kind, reference, facts, opened_at AS "openedAt"
+   FROM issuer.exception WHERE resolved_at IS NULL ORDER BY opened_at, exception_id`,
+);
+
+/** All that nobody has resolved yet, the oldest first. */
+export async function listOpenExceptions(db: Queryable): Promise<OpenException[]> {
+  return await list(db, openExceptions, []);
+}
+
+const resolve = statement<[number, string, Date], never>(
+  'issuer/resolve-exception',
+  `UPDATE issuer.exception SET resolution = $2, resolved_at = $3 WHERE exception_id = $1 AND resolved_at IS NULL`,
+);
+
+/** Says how an exception was resolved; false when there is no open one with this id. */
+export async function resolveException(
+  db: Queryable,
+  exceptionId: number,
+  resolution: string,
+  now: Date,
+): Promise<boolean> {
+  return (await run(db, resolve, [exceptionId, resolution, now])) === 1;
+}

@@ -1,0 +1,34 @@
+import type { OpenException } from '../issuer/face.ts';
+
+/** What the command works with. */
+export interface ExceptionTools {
+  list(): Promise<OpenException[]>;
+  resolve(exceptionId: number, note: string): Promise<boolean>;
+  write(line: string): void;
+}
+
+const usage = 'Usage: npm run exceptions [-- resolve ID NOTE]';
+
+function describe({ exceptionId, accountId, kind, reference, facts, openedAt }: OpenException): string {
+  const told = Object.entries(facts).map(([name, value]) => `${name}=${value}`);
+  return [exceptionId, openedAt.toISOString(), `account ${accountId}`, kind, reference, ...told].join('  ');
+}
+
+/** Lists what is open, or resolves one with a note; the exit code: 0 done, 1 no such exception, 2 not understood. */
+export async function runExceptions(args: readonly string[], tools: ExceptionTools): Promise<0 | 1 | 2> {
+  const [act, id, ...words] = args;
+  const note = words.join(' ').trim();
+  if (act === undefined) {
+    const open = await tools.list();
+    for (const exception of open) tools.write(describe(exception));
+    tools.write(open.length === 0 ? 'Nothing is open.' : `${open.length} open`);
+    return 0;
+  }
+  if (act !== 'resolve' || !/^\d+$/.test(id ?? '') || note === '') {
+    tools.write(usage);
+    return 2;
+  }
+  const isResolved = await tools.resolve(Number(id), note);
+  tools.write(isResolved ? `${id} is resolved.` : `There is no open exception ${id}.`);
+  return isResolved ? 0 : 1;
+}
