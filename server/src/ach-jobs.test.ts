@@ -70,6 +70,19 @@ describe('the days of a transfer', () => {
 });
 
 describe('the file of a day', () => {
+  test('that is made in the next month posts to that one, because the statement was issued', async () => {
+    const { link, start, person } = await openTransfers(api);
+    hours(10 * 24 - 1);
+    await link();
+    await start(20_000);
+    // From the 30th, before the cut-off, to the 2nd: nothing ran meanwhile.
+    hours(2 * 24);
+    await run();
+    const text = 'SELECT DISTINCT business_day::text AS day FROM issuer.journal WHERE account_id = $1 AND kind <> $2';
+    const { rows } = await api.pool.query(text, [person.accountId, 'DEPOSIT']);
+    expect(rows).toEqual([{ day: '2026-12-02' }]);
+  });
+
   test('holds transfers and proofs as batches of their own, and nothing goes on a day without any', async () => {
     const [sender, adder] = [await openTransfers(api), await openTransfers(api)];
     await sender.link();

@@ -22,13 +22,13 @@ const graceMs = 5 * 60_000;
 const nextFiling = (now: Date) =>
   new Date(nextEastern(achCutOffHour, new Date(now.getTime() - graceMs)).getTime() + graceMs);
 
-/** The jobs that bring money to banks. Days run as of when they were due, so that none is left out when time jumps. */
+/** The jobs that bring money to banks. Each day is made up for, so that none is left out when nothing ran for a while. */
 export function createAchJobs(pool: pg.Pool, { keys, issuing, port }: AchTools): JobHandlers {
   const { timeZone, routingNumber } = issuing;
   const originator = { ...issuing.ach, routingNumber };
   return {
     'issuer/file-ach': async ({ tx, dueAt, now }) => {
-      await fileDay(pool, { keys, originator }, { now: dueAt, timeZone });
+      await fileDay(pool, { keys, originator }, dueAt, { now, timeZone });
       // Also those of earlier days: a job that has died meanwhile is tried again.
       for (const key of await listUndropped(tx)) await scheduleJob(tx, { kind: 'issuer/drop-ach', key, dueAt }, now);
       return nextFiling(dueAt);

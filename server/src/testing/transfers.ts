@@ -35,7 +35,8 @@ let keysMade = 0;
 
 /** Files what is due as the day's job does; the name of the file, or null. */
 export async function fileToday(api: TestApi): Promise<string | null> {
-  return await fileDay(api.pool, { keys: testKeys, originator: testOriginator }, { now: api.clock.now(), timeZone });
+  const now = api.clock.now();
+  return await fileDay(api.pool, { keys: testKeys, originator: testOriginator }, now, { now, timeZone });
 }
 
 /** A bank's folder that takes everything. */

@@ -33,6 +33,21 @@ describe('list-statements', () => {
     expect(entity?.months.at(-1)).toBe('2024-11');
   });
 
+  test('200: a month once its last postings must be there, a minute after its end', async () => {
+    const later = await createTestApi();
+    const { userId, accountId, cardId } = await createTestPerson(later);
+    const posting = { accountId, reference: 'x', description: 'Benefit', amountCents: 100, businessDay: '2026-11-30' };
+    await postDeposit(later.pool, posting, later.clock.now());
+    const monthsAt = async (instant: string) => {
+      later.clock.advance((Date.parse(instant) - later.clock.now().getTime()) / 1000);
+      const session = await openSession(later, userId);
+      return (await later.send(listStatements, { cardId }, { token: session.accessToken })).entity?.months;
+    };
+    expect(await monthsAt('2026-12-01T05:00:30Z')).toEqual([]);
+    expect(await monthsAt('2026-12-01T05:01:00Z')).toEqual(['2026-11']);
+    await later.close();
+  });
+
   test('400: a card that is no number', async () => {
     expect(await list('x' as never)).toMatchObject({ httpStatus: 400, messages: [{ field: 'cardId' }] });
   });

@@ -29,11 +29,12 @@ const proofsToFile = statement<[string, number], { accountId: number }>(
 );
 
 /**
- * Files what is to go out on the banking day of `now`, and builds the day's file; its name, or null when nothing goes.
+ * Files what was to go out on the banking day of `dueAt`, and builds the day's file; its name, or null when nothing goes.
+ * However late it runs, it posts as of now: a month whose statement was issued stays as it is.
  * May be run again after it was cut short: what was filed stays, the rest follows, and the file is built once.
  */
-export async function fileDay(pool: pg.Pool, tools: FilingTools, moment: Moment): Promise<string | null> {
-  const fileOn = dayIn(achTimeZone, moment.now);
+export async function fileDay(pool: pg.Pool, tools: FilingTools, dueAt: Date, moment: Moment): Promise<string | null> {
+  const fileOn = dayIn(achTimeZone, dueAt);
   if (!isBankingDay(fileOn)) return null;
   const { routingNumber, takesAmountsBack } = tools.originator;
   const filing = { fileOn, odfi: routingNumber.slice(0, 8), takesAmountsBack, moment };
