@@ -32,5 +32,10 @@ export async function startMetrics(
     );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-  return { stop: () => new Promise((resolve) => server.close(() => resolve())) };
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { stop };
 }
