@@ -21,19 +21,23 @@ export function createJobHandlers(services: Services, ports: MessagePorts, achPo
   const { pool } = services;
   return {
     // Each hold is let go in a transaction of its own, so that no account waits for another.
-    'issuer/expire-holds': async ({ now }) => {
-      await expireHolds(pool, now);
-      return new Date(now.getTime() + hourMs);
+    'issuer/expire-holds': {
+      run: async ({ now }) => {
+        await expireHolds(pool, now);
+      },
+      nextDue: ({ now }) => new Date(now.getTime() + hourMs),
     },
     // As of the day on which it was due, and then the next, so that no day is left out when the clock has jumped.
-    'card/age-cards': async ({ dueAt }) => {
-      await ageCards(pool, services, dueAt);
-      return new Date(dueAt.getTime() + 24 * hourMs);
+    'card/age-cards': {
+      run: ({ dueAt }) => ageCards(pool, services, dueAt),
+      nextDue: ({ dueAt }) => new Date(dueAt.getTime() + 24 * hourMs),
     },
-    'identity/sweep': async ({ tx, now }) => {
-      await sweepIdentity(tx, now);
-      await sweepIdempotency(tx, now);
-      return new Date(now.getTime() + hourMs);
+    'identity/sweep': {
+      run: async ({ tx, now }) => {
+        await sweepIdentity(tx, now);
+        await sweepIdempotency(tx, now);
+      },
+      nextDue: ({ now }) => new Date(now.getTime() + hourMs),
     },
     [tellEventJob]: createTellEventJob(services),
     [sendMessageJob]: createSendMessageJob({ ...services, ports }),

@@ -3,7 +3,7 @@ import { listen } from './db/listen.ts';
 import type { Services } from './http/services.ts';
 import { createJobHandlers, ensureRecurringJobs } from './job-kinds.ts';
 import { type JobRunner, startJobRunner } from './jobs/job-runner.ts';
-import { jobsChannel } from './jobs/schedule-job.ts';
+import { jobsChannel, reviveDeadJobs } from './jobs/schedule-job.ts';
 import type { AchDropPort } from './ports/ach-drop.ts';
 import { type DemoClock, demoClockChannel } from './ports/demo-clock.ts';
 import type { MessagePorts } from './ports/message-port.ts';
@@ -24,6 +24,8 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const { pool, clock } = services;
   await ensureRecurringJobs(pool, clock.now());
+  const revived = await reviveDeadJobs(pool, clock.now());
+  if (revived > 0) log.warn({ revived }, 'dead jobs are tried again');
   const runner = startJobRunner(pool, clock, createJobHandlers(services, ports, achPort), log);
   const followClock = (moved: DemoClock) => () => {
     moved.refresh(pool).then(

@@ -5,7 +5,7 @@ export interface JobRun {
   /** The job's transaction: what the handler does commits together with the job's end, or not at all. */
   tx: pg.PoolClient;
   key: string;
-  /** When it was due: for work that belongs to that instant, however late it runs. */
+  /** When it was due at first: for work that belongs to that instant, however late it runs. */
   dueAt: Date;
   now: Date;
 }
@@ -16,5 +16,13 @@ export interface JobRun {
  */
 export type JobHandler = (run: JobRun) => Promise<Date | null>;
 
+/** A job that never ends: after its work, or when that has failed too often, it waits for its next time. */
+export interface RecurringJob {
+  /** Does the work of one time. What it throws rolls its work back, and it is tried again later. */
+  run: (run: JobRun) => Promise<void>;
+  /** The time after the one at which it was due. */
+  nextDue: (run: Pick<JobRun, 'dueAt' | 'now'>) => Date;
+}
+
 /** The handler of each kind. Rooms and foundations write handlers; the process gathers them at its start. */
-export type JobHandlers = Readonly<Record<string, JobHandler>>;
+export type JobHandlers = Readonly<Record<string, JobHandler | RecurringJob>>;

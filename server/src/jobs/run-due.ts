@@ -4,7 +4,7 @@ import { find, type Queryable, run, statement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../ports/clock.ts';
 import { backOffMs, maxAttempts } from './back-off.ts';
-import type { JobHandler, JobHandlers } from './job-handlers.ts';
+import type { JobHandler, JobHandlers, JobRun, RecurringJob } from './job-handlers.ts';
 
 interface DueJob {
   kind: string;
@@ -15,18 +15,21 @@ interface DueJob {
 
 const claimDueJob = statement<[Date, string[]], DueJob>(
   'jobs/claim-due-job',
-  `SELECT kind, key, due_at AS "dueAt", attempts FROM jobs.job
-   WHERE due_at <= $1 AND dead_at IS NULL AND kind = ANY($2)
+  `SELECT kind, key, coalesce(belongs_to, due_at) AS "dueAt", CASE WHEN dead_at IS NULL THEN attempts ELSE 0 END AS attempts
+   FROM jobs.job WHERE due_at <= $1 AND kind = ANY($2)
    ORDER BY due_at, kind, key LIMIT 1 FOR UPDATE SKIP LOCKED`,
 );
 const endJob = statement<[string, string], never>('jobs/end-job', 'DELETE FROM jobs.job WHERE kind = $1 AND key = $2');
 const repeatJob = statement<[string, string, Date], never>(
   'jobs/repeat-job',
-  'UPDATE jobs.job SET due_at = $3, attempts = 0, last_error = NULL WHERE kind = $1 AND key = $2',
+  `UPDATE jobs.job SET due_at = $3, belongs_to = NULL, attempts = 0, last_error = NULL, dead_at = NULL
+   WHERE kind = $1 AND key = $2`,
 );
-const keepFailedJob = statement<[string, string, Date, number, string, Date | null], never>(
+const keepFailedJob = statement<[string, string, Date, Date | null, number, string, Date | null], never>(
   'jobs/keep-failed-job',
-  `UPDATE jobs.job SET due_at = $3, attempts = $4, last_error = $5, dead_at = $6 WHERE kind = $1 AND key = $2`,
+  `UPDATE jobs.job
+   SET belongs_to = $3, due_at = coalesce($4::timestamptz, 'infinity'), attempts = $5, last_error = $6, dead_at = $7
+   WHERE kind = $1 AND key = $2`,
 );
 
 /** What operators read of a failure. */
@@ -34,25 +37,48 @@ function describeFault(fault: unknown): string {
   return fault instanceof Error ? `${fault.name}: ${fault.message}`.slice(0, 200) : 'not an Error';
 }
 
-async function keepFailure(tx: Queryable, job: DueJob, fault: unknown, now: Date, log: Logger): Promise<void> {
+interface Failure {
+  job: DueJob;
+  handler: JobHandler | RecurringJob;
+  fault: unknown;
+}
+
+/** Keeps a failed job for its next try; one that is dead, for the start of a process or its next time. */
+async function keepFailure(tx: Queryable, { job, handler, fault }: Failure, now: Date, log: Logger): Promise<void> {
+  const { kind, key, dueAt } = job;
   const attempts = job.attempts + 1;
-  log.warn({ err: fault, job: job.kind, attempts }, attempts >= maxAttempts ? 'job is dead' : 'job failed');
-  const dueAt = new Date(now.getTime() + backOffMs(attempts));
-  const deadAt = attempts >= maxAttempts ? now : null;
-  await run(tx, keepFailedJob, [job.kind, job.key, dueAt, attempts, describeFault(fault), deadAt]);
+  const isDead = attempts >= maxAttempts;
+  if (isDead) log.error({ err: fault, job: kind, key, attempts }, 'job is dead');
+  else log.warn({ err: fault, job: kind, attempts }, 'job failed');
+  const nextTime = typeof handler === 'function' ? null : handler.nextDue({ dueAt: now, now });
+  const retryAt = isDead ? nextTime : new Date(now.getTime() + backOffMs(attempts));
+  const deadAt = isDead ? now : null;
+  await run(tx, keepFailedJob, [kind, key, dueAt, retryAt, attempts, describeFault(fault), deadAt]);
+}
+
+async function workOff(handler: JobHandler | RecurringJob, jobRun: JobRun): Promise<Date | null> {
+  if (typeof handler === 'function') return await handler(jobRun);
+  await handler.run(jobRun);
+  return handler.nextDue(jobRun);
 }
 
 /** Runs one claimed job. A savepoint undoes a failed handler's work while the claim on the job stays. */
-async function runJob(tx: pg.PoolClient, job: DueJob, handler: JobHandler, now: Date, log: Logger): Promise<void> {
+async function runJob(
+  tx: pg.PoolClient,
+  job: DueJob,
+  handler: JobHandler | RecurringJob,
+  now: Date,
+  log: Logger,
+): Promise<void> {
   const { kind, key, dueAt } = job;
   await tx.query('SAVEPOINT work');
   try {
-    const nextDueAt = await handler({ tx, key, dueAt, now });
+    const nextDueAt = await workOff(handler, { tx, key, dueAt, now });
     if (nextDueAt === null) await run(tx, endJob, [kind, key]);
     else await run(tx, repeatJob, [kind, key, nextDueAt]);
   } catch (fault) {
     await tx.query('ROLLBACK TO SAVEPOINT work');
-    await keepFailure(tx, job, fault, now, log);
+    await keepFailure(tx, { job, handler, fault }, now, log);
   }
 }
 
