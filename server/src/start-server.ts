@@ -85,7 +85,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   if (seed && demoClock && networkSecret !== null) {
     const ensureJobs = ensureRecurringJobs;
     const sendMessage = createSender(app, networkSecret, clock);
-    await registerDemo(app, { pool, texts, clock: demoClock, jobs: jobs.runner, seed, ensureJobs, sendMessage });
+    const { publicUrl } = config;
+    const door = { pool, texts, clock: demoClock, jobs: jobs.runner, seed, ensureJobs, sendMessage, publicUrl };
+    await registerDemo(app, door);
   }
   const stopWatching = await servePages(app, { program: live.now(), agreements }, config, log);
   const jobsDead = { name: 'jobs_dead', help: 'Jobs that failed too often', read: () => countDeadJobs(pool) };
