@@ -1,25 +1,37 @@
+import type { Logger } from 'pino';
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 import { createTellEventJob } from './alerting/tell-event.ts';
 import { ageCards } from './card/age-cards.ts';
 import type { Queryable } from './db/statement.ts';
-import { sendMessageJob } from './delivery/enqueue-message.ts';
-import { createSendMessageJob } from './delivery/send-message.ts';
+import { createSending } from './delivery/send-message.ts';
 import { tellEventJob } from './events/record-event.ts';
 import { sweepIdempotency } from './http/idempotency.ts';
 import type { Services } from './http/services.ts';
 import { sweepIdentity } from './identity/sweep.ts';
 import { expireHolds } from './issuer/face.ts';
 import type { JobHandlers } from './jobs/job-handlers.ts';
+import type { Lane } from './jobs/lane.ts';
 import { ensureJob } from './jobs/schedule-job.ts';
 import type { AchDropPort } from './ports/ach-drop.ts';
 import type { MessagePorts } from './ports/message-port.ts';
 
 const hourMs = 3_600_000;
 
-/** Every kind of job that the server runs. */
-export function createJobHandlers(services: Services, ports: MessagePorts, achPort: AchDropPort): JobHandlers {
+/** What jobs reach beyond the database by. */
+export interface JobPorts {
+  messages: MessagePorts;
+  ach: AchDropPort;
+}
+
+/** Every kind of job that the server runs, and the lanes of those that must not wait for others. */
+export function createJobs(
+  services: Services,
+  ports: JobPorts,
+  log: Logger,
+): { handlers: JobHandlers; lanes: readonly Lane[] } {
   const { pool } = services;
-  return {
+  const sending = createSending({ ...services, ports: ports.messages, log });
+  const handlers: JobHandlers = {
     // Each hold is let go in a transaction of its own, so that no account waits for another.
     'issuer/expire-holds': {
       run: async ({ now }) => {
@@ -40,9 +52,11 @@ export function createJobHandlers(services: Services, ports: MessagePorts, achPo
       nextDue: ({ now }) => new Date(now.getTime() + hourMs),
     },
     [tellEventJob]: createTellEventJob(services),
-    [sendMessageJob]: createSendMessageJob({ ...services, ports }),
-    ...createAchJobs(pool, { ...services, port: achPort }),
+    ...sending.handlers,
+    ...createAchJobs(pool, { ...services, port: ports.ach }),
   };
+  const telling = { kinds: [tellEventJob], places: 2, waitsItsTurn: true };
+  return { handlers, lanes: [...sending.lanes, telling] };
 }
 
 /** Schedules the jobs that recur, where they are not scheduled yet. */

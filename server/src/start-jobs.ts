@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { listen } from './db/listen.ts';
 import type { Services } from './http/services.ts';
-import { createJobHandlers, ensureRecurringJobs } from './job-kinds.ts';
+import { createJobs, ensureRecurringJobs } from './job-kinds.ts';
 import { type JobRunner, startJobRunner } from './jobs/job-runner.ts';
 import { jobsChannel, reviveDeadJobs } from './jobs/schedule-job.ts';
 import type { AchDropPort } from './ports/ach-drop.ts';
@@ -26,7 +26,8 @@ export async function startJobs(
   await ensureRecurringJobs(pool, clock.now());
   const revived = await reviveDeadJobs(pool, clock.now());
   if (revived > 0) log.warn({ revived }, 'dead jobs are tried again');
-  const runner = startJobRunner(pool, clock, createJobHandlers(services, ports, achPort), log);
+  const { handlers, lanes } = createJobs(services, { messages: ports, ach: achPort }, log);
+  const runner = startJobRunner(pool, clock, handlers, log, lanes);
   const followClock = (moved: DemoClock) => () => {
     moved.refresh(pool).then(
       () => runner.wake(),
@@ -34,7 +35,7 @@ export async function startJobs(
     );
   };
   const listening = await listen(pool, {
-    [jobsChannel]: () => runner.wake(),
+    [jobsChannel]: (kind) => runner.wake(kind),
     ...(demoClock ? { [demoClockChannel]: followClock(demoClock) } : {}),
   });
   const stop = async () => {

@@ -10,11 +10,19 @@ export interface JobRun {
   now: Date;
 }
 
+/** Ends a job in a transaction of its own: when it is due again, or null when it is done. */
+export type JobEnd = (run: Pick<JobRun, 'tx' | 'now'>) => Promise<Date | null>;
+
+/** Work that no connection may wait for, such as a provider's. What it throws is a failed try. */
+export interface OutsideWork {
+  outside: () => Promise<JobEnd>;
+}
+
 /**
- * Does the work of one kind of job. Resolves with the instant at which it is due again, or null when it is done. What
- * it throws rolls its work back, and it is tried again later.
+ * Does the work of one kind of job. Resolves with the instant at which it is due again, or null when it is done, or with
+ * work that goes on outside of the transaction. What it throws rolls its work back, and it is tried again later.
  */
-export type JobHandler = (run: JobRun) => Promise<Date | null>;
+export type JobHandler = (run: JobRun) => Promise<Date | null | OutsideWork>;
 
 /** A job that never ends: after its work, or when that has failed too often, it waits for its next time. */
 export interface RecurringJob {

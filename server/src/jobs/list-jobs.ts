@@ -31,10 +31,25 @@ export async function countDeadJobs(db: Queryable): Promise<{ kind: string; coun
 
 const nextDue = statement<[string[]], { dueAt: Date }>(
   'jobs/find-next-due',
-  `SELECT due_at AS "dueAt" FROM jobs.job WHERE due_at < 'infinity' AND kind = ANY($1) ORDER BY due_at LIMIT 1`,
+  `SELECT head.due_at AS "dueAt" FROM unnest($1::text[]) AS wanted (kind) CROSS JOIN LATERAL (
+     SELECT due_at FROM jobs.job WHERE job.kind = wanted.kind AND due_at < 'infinity' ORDER BY due_at LIMIT 1
+   ) AS head ORDER BY head.due_at LIMIT 1`,
 );
 
-/** When the next job of some kinds is due, or null when none waits. */
-export async function findNextDue(db: Queryable, kinds: string[]): Promise<Date | null> {
-  return (await find(db, nextDue, [kinds]))?.dueAt ?? null;
+/** When the next job of some kinds is due, also one that is being run, or null when none waits. */
+export async function findNextDue(db: Queryable, kinds: readonly string[]): Promise<Date | null> {
+  return (await find(db, nextDue, [[...kinds]]))?.dueAt ?? null;
+}
+
+const nextFree = statement<[string[]], { dueAt: Date }>(
+  'jobs/find-next-free',
+  `SELECT head.due_at AS "dueAt" FROM unnest($1::text[]) AS wanted (kind) CROSS JOIN LATERAL (
+     SELECT due_at FROM jobs.job WHERE job.kind = wanted.kind AND due_at < 'infinity' AND taken_until IS NULL
+     ORDER BY due_at LIMIT 1
+   ) AS head ORDER BY head.due_at LIMIT 1`,
+);
+
+/** When the next job of some kinds is due that no process has taken, or null when none waits. */
+export async function findNextFree(db: Queryable, kinds: readonly string[]): Promise<Date | null> {
+  return (await find(db, nextFree, [[...kinds]]))?.dueAt ?? null;
 }
