@@ -210,7 +210,7 @@ describe('the file of a day', () => {
     const job = { key: 'daily', dueAt: api.clock.now(), now: api.clock.now() };
     const fileAch = async () => {
       const tx = await api.pool.connect();
-      await handlers['issuer/file-ach']?.({ ...job, tx }).finally(() => tx.release());
+      await handlers['issuer/file-ach'].run({ ...job, tx }).finally(() => tx.release());
     };
     await Promise.all([fileAch(), fileAch(), fileAch()]);
     await run();

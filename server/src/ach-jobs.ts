@@ -23,24 +23,26 @@ const nextFiling = (now: Date) =>
   new Date(nextEastern(achCutOffHour, new Date(now.getTime() - graceMs)).getTime() + graceMs);
 
 /** The jobs that bring money to banks. Each day is made up for, so that none is left out when nothing ran for a while. */
-export function createAchJobs(pool: pg.Pool, { keys, issuing, port }: AchTools): JobHandlers {
+export function createAchJobs(pool: pg.Pool, { keys, issuing, port }: AchTools) {
   const { timeZone, routingNumber } = issuing;
   const originator = { ...issuing.ach, routingNumber };
   return {
-    'issuer/file-ach': async ({ tx, dueAt, now }) => {
-      await fileDay(pool, { keys, originator }, dueAt, { now, timeZone });
-      // Also those of earlier days: a job that has died meanwhile is tried again.
-      for (const key of await listUndropped(tx)) await scheduleJob(tx, { kind: 'issuer/drop-ach', key, dueAt }, now);
-      return nextFiling(dueAt);
+    'issuer/file-ach': {
+      run: async ({ tx, dueAt, now }) => {
+        await fileDay(pool, { keys, originator }, dueAt, { now, timeZone });
+        // Also those of earlier days: a job that has died meanwhile is tried again.
+        for (const key of await listUndropped(tx)) await scheduleJob(tx, { kind: 'issuer/drop-ach', key, dueAt }, now);
+      },
+      nextDue: ({ dueAt }) => nextFiling(dueAt),
     },
     // Each step commits before the next, so the job is due again until none is left.
     'issuer/drop-ach': async ({ tx, key, dueAt, now }) =>
       (await dropFile(tx, keys, port, key, { now, timeZone })) ? dueAt : null,
-    'issuer/settle-ach': async ({ dueAt }) => {
-      await settleDay(pool, { now: dueAt, timeZone });
-      return nextEastern(settleHour, dueAt);
+    'issuer/settle-ach': {
+      run: ({ dueAt }) => settleDay(pool, { now: dueAt, timeZone }),
+      nextDue: ({ dueAt }) => nextEastern(settleHour, dueAt),
     },
-  };
+  } satisfies JobHandlers;
 }
 
 /** Schedules the days' jobs, where they are not scheduled yet. */

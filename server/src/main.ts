@@ -3,8 +3,8 @@ import { createLog } from './log.ts';
 import { checkStart } from './start/check-start.ts';
 import { startServer } from './start-server.ts';
 
-/** How long requests under way may take to finish after SIGTERM. */
-const drainMs = 10_000;
+/** The longest that stopping may take after SIGTERM, answers under way and all. */
+const stopMs = 15_000;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), drainMs).unref();
+    setTimeout(() => process.exit(1), stopMs).unref();
     await server.stop();
     process.exit(0);
   };

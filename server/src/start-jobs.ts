@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { listen } from './db/listen.ts';
 import type { Services } from './http/services.ts';
-import { createJobHandlers, ensureRecurringJobs } from './job-kinds.ts';
+import { createJobs, ensureRecurringJobs } from './job-kinds.ts';
 import { type JobRunner, startJobRunner } from './jobs/job-runner.ts';
-import { jobsChannel } from './jobs/schedule-job.ts';
+import { jobsChannel, reviveDeadJobs } from './jobs/schedule-job.ts';
 import type { AchDropPort } from './ports/ach-drop.ts';
 import { type DemoClock, demoClockChannel } from './ports/demo-clock.ts';
 import type { MessagePorts } from './ports/message-port.ts';
@@ -24,7 +24,10 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const { pool, clock } = services;
   await ensureRecurringJobs(pool, clock.now());
-  const runner = startJobRunner(pool, clock, createJobHandlers(services, ports, achPort), log);
+  const revived = await reviveDeadJobs(pool, clock.now());
+  if (revived > 0) log.warn({ revived }, 'dead jobs are tried again');
+  const { handlers, lanes } = createJobs(services, { messages: ports, ach: achPort }, log);
+  const runner = startJobRunner(pool, clock, handlers, log, lanes);
   const followClock = (moved: DemoClock) => () => {
     moved.refresh(pool).then(
       () => runner.wake(),
@@ -32,7 +35,7 @@ export async function startJobs(
     );
   };
   const listening = await listen(pool, {
-    [jobsChannel]: () => runner.wake(),
+    [jobsChannel]: (kind) => runner.wake(kind),
     ...(demoClock ? { [demoClockChannel]: followClock(demoClock) } : {}),
   });
   const stop = async () => {

@@ -17,6 +17,7 @@ import { startMetrics } from './http/metrics.ts';
 import type { Services } from './http/services.ts';
 import { checkKeys } from './issuer/face.ts';
 import { ensureRecurringJobs } from './job-kinds.ts';
+import { countDeadJobs } from './jobs/list-jobs.ts';
 import { createMessagePorts } from './message-ports.ts';
 import { registerNetwork } from './network/register-network.ts';
 import { createNetworkSecret, createSender } from './network/send-message.ts';
@@ -105,10 +106,13 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   if (seed && demoClock && networkSecret !== null) {
     const ensureJobs = ensureRecurringJobs;
     const sendMessage = createSender(app, networkSecret, clock);
-    await registerDemo(app, { pool, texts, clock: demoClock, jobs: jobs.runner, seed, ensureJobs, sendMessage });
+    const { publicUrl } = config;
+    const door = { pool, texts, clock: demoClock, jobs: jobs.runner, seed, ensureJobs, sendMessage, publicUrl };
+    await registerDemo(app, door);
   }
   const stopWatching = await servePages(app, { program: live.now(), agreements }, config, log);
-  const metrics = await startMetrics(app, config.metricsPort, config.host);
+  const jobsDead = { name: 'jobs_dead', help: 'Jobs that failed too often', read: () => countDeadJobs(pool) };
+  const metrics = await startMetrics(app, config.metricsPort, config.host, [jobsDead]);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   const address = `http://localhost:${port}`;

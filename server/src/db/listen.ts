@@ -1,7 +1,10 @@
 import type pg from 'pg';
 
-/** What to do when a channel is notified; called once more after a lost connection, as calls may have been missed. */
-export type Listeners = Readonly<Record<string, () => void>>;
+/**
+ * What to do when a channel is notified, with what was said; called once more after a lost connection, with nothing said,
+ * as calls may have been missed.
+ */
+export type Listeners = Readonly<Record<string, (payload: string) => void>>;
 
 export interface Listening {
   stop(): Promise<void>;
@@ -16,7 +19,7 @@ export async function listen(pool: pg.Pool, listeners: Listeners): Promise<Liste
   let retry: NodeJS.Timeout | null = null;
   let isStopped = false;
 
-  const callAll = () => Object.values(listeners).forEach((listener) => listener());
+  const callAll = () => Object.values(listeners).forEach((listener) => listener(''));
   const reconnect = () => {
     client = null;
     if (isStopped) return;
@@ -32,7 +35,7 @@ export async function listen(pool: pg.Pool, listeners: Listeners): Promise<Liste
       fresh.release(true);
       reconnect();
     });
-    fresh.on('notification', ({ channel }) => listeners[channel]?.());
+    fresh.on('notification', ({ channel, payload = '' }) => listeners[channel]?.(payload));
     for (const channel of Object.keys(listeners)) await fresh.query(`LISTEN "${channel}"`);
     if (isStopped) fresh.release(true);
     else client = fresh;

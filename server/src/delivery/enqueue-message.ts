@@ -4,10 +4,8 @@ import type { Language } from '@portal/contract/language';
 import { type Queryable, run, statement } from '../db/statement.ts';
 import { scheduleJob } from '../jobs/schedule-job.ts';
 import type { Keys } from '../ports/keys.ts';
+import { sendKindOf } from './send-kinds.ts';
 import { type ParamsOf, type Template, templates } from './templates.ts';
-
-/** The kind of job that sends one message; its key is the message's id. */
-export const sendMessageJob = 'delivery/send-message';
 
 export interface NewMessage<T extends Template> {
   template: T;
@@ -38,6 +36,6 @@ export async function enqueueMessage<T extends Template>(
   const { usefulSeconds } = templates[template];
   const usefulUntil = usefulSeconds === null ? null : new Date(now.getTime() + usefulSeconds * 1000);
   await run(tx, insertMessage, [messageId, template, channel, language, sealed, now, usefulUntil]);
-  await scheduleJob(tx, { kind: sendMessageJob, key: messageId, dueAt: now }, now);
+  await scheduleJob(tx, { kind: sendKindOf(template, channel), key: messageId, dueAt: now }, now);
   return messageId;
 }

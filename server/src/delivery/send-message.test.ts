@@ -2,18 +2,20 @@ import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxAttempts } from '../jobs/back-off.ts';
+import { listDeadJobs } from '../jobs/list-jobs.ts';
 import { runDueJobs } from '../jobs/run-due.ts';
 import { createDemoMessagePort, listDemoMessages } from '../ports/demo-messages.ts';
-import { AddressGone, type MessagePort, type MessagePorts } from '../ports/message-port.ts';
+import { AddressGone, type MessagePort, type MessagePorts, MessageRefused } from '../ports/message-port.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { startLogin } from '../testing/flows.ts';
 import { testKeys } from '../testing/keys.ts';
 import { readMessages, readPasscode } from '../testing/messages.ts';
 import { createTestPerson } from '../testing/people.ts';
 import { createWatchfulLog } from '../testing/watchful-log.ts';
-import { enqueueMessage, sendMessageJob } from './enqueue-message.ts';
+import { enqueueMessage } from './enqueue-message.ts';
 import { keepPushSubscription, listPushSubscriptions } from './push-subscriptions.ts';
-import { createSendMessageJob } from './send-message.ts';
+import { createSending } from './send-message.ts';
 import { stopNumber } from './stopped-numbers.ts';
 
 let api: TestApi;
@@ -29,8 +31,9 @@ async function askForCode(otpOption: string) {
 }
 
 async function sendDue(ports: MessagePorts): Promise<void> {
-  const job = createSendMessageJob({ keys: testKeys, texts: api.services.texts, ports });
-  await runDueJobs(api.pool, { [sendMessageJob]: job }, api.clock, createWatchfulLog().log);
+  const { log } = createWatchfulLog();
+  const { handlers } = createSending({ keys: testKeys, texts: api.services.texts, ports, clock: api.clock, log });
+  await runDueJobs(api.pool, handlers, api.clock, log);
 }
 
 async function listWithheld() {
@@ -136,4 +139,44 @@ test('a browser that no longer takes push messages is forgotten, and others are 
     'https://fcm.googleapis.com/here',
   ]);
   expect(await listWithheld()).toContain('GONE');
+});
+
+describe('an outage of a provider', () => {
+  const params = { kind: 'PasswordChanged' };
+  const alert = { template: 'alert', channel: 'EMAIL', language: 'en', to: 'pat@example.com', params } as const;
+
+  test('of an hour loses no required alert, however long it lasts for each', async () => {
+    const waiting = new Set<string>();
+    for (let n = 0; n < 12; n++) waiting.add(await enqueueMessage(api.pool, testKeys, alert, api.clock.now()));
+    let isDown = true;
+    const send: MessagePort['send'] = async ({ messageId }) => {
+      if (isDown) throw new TypeError('fetch failed');
+      waiting.delete(messageId);
+      return 'taken';
+    };
+    const ports = { TEXT: { send }, CALL: { send }, EMAIL: { send }, PUSH: { send } };
+    for (let seconds = 0; seconds < 3600; seconds += 10) {
+      await sendDue(ports);
+      api.clock.advance(10);
+    }
+    expect(waiting.size).toBe(12);
+    isDown = false;
+    await sendDue(ports);
+    expect(waiting.size).toBe(0);
+  });
+
+  test('is something else than a message that the provider refuses: that one has its tries, and dies', async () => {
+    const messageId = await enqueueMessage(api.pool, testKeys, alert, api.clock.now());
+    const tries: string[] = [];
+    const send: MessagePort['send'] = async (message) => {
+      tries.push(message.messageId);
+      throw new MessageRefused('no such mailbox');
+    };
+    for (let n = 0; n < 12; n++) {
+      await sendDue({ TEXT: { send }, CALL: { send }, EMAIL: { send }, PUSH: { send } });
+      api.clock.advance(3600);
+    }
+    expect(tries).toEqual(Array.from({ length: maxAttempts }, () => messageId));
+    expect(await listDeadJobs(api.pool)).toMatchObject([{ key: messageId, kind: 'delivery/send-email' }]);
+  });
 });

@@ -1,13 +1,18 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { Language } from '@portal/contract/language';
+import type { Logger } from 'pino';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
-import type { JobHandler } from '../jobs/job-handlers.ts';
+import { type CircuitBreaker, createBreaker } from '../jobs/circuit-breaker.ts';
+import type { JobEnd, JobHandler, JobHandlers } from '../jobs/job-handlers.ts';
+import type { Lane } from '../jobs/lane.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Keys } from '../ports/keys.ts';
-import { AddressGone, type MessagePorts } from '../ports/message-port.ts';
+import { AddressGone, type MessagePorts, MessageRefused, type OutgoingMessage } from '../ports/message-port.ts';
 import type { Texts } from '../texts/load-texts.ts';
 import { nextCallTime } from './call-hours.ts';
 import { dropPushSubscription } from './push-subscriptions.ts';
 import { renderMessage } from './render-message.ts';
+import { sendKinds } from './send-kinds.ts';
 import { isStopped } from './stopped-numbers.ts';
 import type { Template } from './templates.ts';
 
@@ -45,7 +50,18 @@ export interface DeliveryTools {
   keys: Keys;
   texts: Texts;
   ports: MessagePorts;
+  clock: Clock;
+  log: Logger;
 }
+
+/** One channel's way out, as one lane of messages knows it. */
+export interface Way {
+  kind: string;
+  breaker: CircuitBreaker;
+}
+
+/** How long a message waits that could not be handed over because its provider does not answer. */
+const outageMs = 10_000;
 
 /** Why a message must not go out any more, or null. A number may have been stopped since the message was written. */
 async function findObstacle(tx: Queryable, keys: Keys, message: MessageRow, to: string | null, now: Date) {
@@ -54,11 +70,50 @@ async function findObstacle(tx: Queryable, keys: Keys, message: MessageRow, to: 
   return null;
 }
 
+/** Notes what became of a message whose handing over failed; throws where the message itself is at fault. */
+function endAfterFault(
+  fault: unknown,
+  message: OutgoingMessage,
+  { keys, log }: DeliveryTools,
+  isOutage: boolean,
+): JobEnd {
+  const { messageId, channel, to } = message;
+  if (fault instanceof AddressGone) {
+    return async ({ tx }) => {
+      await dropPushSubscription(tx, keys, to);
+      await run(tx, markWithheld, [messageId, 'GONE']);
+      return null;
+    };
+  }
+  if (!isOutage) throw fault;
+  log.warn({ err: fault, channel }, 'a provider does not answer; the message waits');
+  return async ({ now }) => new Date(now.getTime() + outageMs);
+}
+
+/** Hands a message over, outside of any transaction. An outage of the provider uses up none of the message's tries. */
+async function handOver(message: OutgoingMessage, tools: DeliveryTools, { kind, breaker }: Way): Promise<JobEnd> {
+  const { ports, clock, log } = tools;
+  try {
+    const providerId = await ports[message.channel].send(message, clock.now());
+    breaker.succeeded();
+    return async ({ tx, now }) => {
+      await run(tx, markSent, [message.messageId, now, providerId]);
+      return null;
+    };
+  } catch (fault) {
+    const isOutage = !(fault instanceof AddressGone || fault instanceof MessageRefused);
+    if (!isOutage) breaker.succeeded();
+    else if (breaker.failed(clock.now())) log.error({ job: kind }, 'a provider does not answer; its messages wait');
+    return endAfterFault(fault, message, tools, isOutage);
+  }
+}
+
 /**
  * The job that sends one message. The port is told the message's own id, so that a second try after a crash between
  * handing over and committing is one message to the reader.
  */
-export function createSendMessageJob({ keys, texts, ports }: DeliveryTools): JobHandler {
+function createSendMessageJob(tools: DeliveryTools, way: Way): JobHandler {
+  const { keys, texts } = tools;
   return async ({ tx, key: messageId, now }) => {
     const row = await find(tx, unsentMessage, [messageId]);
     if (!row) return null;
@@ -71,15 +126,28 @@ export function createSendMessageJob({ keys, texts, ports }: DeliveryTools): Job
     }
     const callAt = channel === 'CALL' ? nextCallTime(callZones, now) : now;
     if (callAt > now) return callAt;
-    const message = { messageId, channel, language, ...renderMessage(texts, { template, channel, language, params }) };
-    try {
-      const providerId = to === null ? null : await ports[channel].send({ ...message, to }, now);
-      await run(tx, markSent, [messageId, now, providerId]);
-    } catch (fault) {
-      if (to === null || !(fault instanceof AddressGone)) throw fault;
-      await dropPushSubscription(tx, keys, to);
-      await run(tx, markWithheld, [messageId, 'GONE']);
+    if (to === null) {
+      await run(tx, markSent, [messageId, now, null]);
+      return null;
     }
-    return null;
+    const words = renderMessage(texts, { template, channel, language, params });
+    return { outside: () => handOver({ messageId, channel, language, to, ...words }, tools, way) };
+  };
+}
+
+/** How many messages of one channel are handed over at once: those that somebody waits for, and others apart. */
+const places = 4;
+/** Who waits looks again soon; an alert can rest. */
+const restMs = { awaited: 5_000, other: 30_000 };
+
+/** The jobs that send messages, and their lanes: each channel by itself, and apart what somebody waits for. */
+export function createSending(tools: DeliveryTools): { handlers: JobHandlers; lanes: Lane[] } {
+  const ways = sendKinds.map(({ kind, isAwaited }) => {
+    const breaker = createBreaker({ failures: 5, restMs: isAwaited ? restMs.awaited : restMs.other });
+    return { kind, isAwaited, breaker };
+  });
+  return {
+    handlers: Object.fromEntries(ways.map((way) => [way.kind, createSendMessageJob(tools, way)])),
+    lanes: ways.map(({ kind, isAwaited, breaker }) => ({ kinds: [kind], places, breaker, waitsItsTurn: !isAwaited })),
   };
 }

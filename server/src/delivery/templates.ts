@@ -6,14 +6,16 @@ interface TemplateFacts {
   channels: readonly AlertChannel[];
   /** How long what it says holds, in seconds; null: always. It is not sent later than that. */
   usefulSeconds: number | null;
+  /** Whether somebody sits before a screen and waits for it. */
+  isAwaited: boolean;
 }
 
 /** Every kind of message, with what fills it and the channels that it has texts for (`texts/<language>/messages.json`). */
 export const templates = {
-  passcode: { params: ['code'], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: passcodeSeconds },
-  userIdReminder: { params: ['userId'], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: null },
+  passcode: { params: ['code'], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: passcodeSeconds, isAwaited: true },
+  userIdReminder: { params: ['userId'], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: null, isAwaited: true },
   /** What happened, in the words of its kind (`alert-words.ts`). */
-  alert: { params: ['kind'], channels: alertChannels, usefulSeconds: null },
+  alert: { params: ['kind'], channels: alertChannels, usefulSeconds: null, isAwaited: false },
 } as const satisfies Record<string, TemplateFacts>;
 
 export type Template = keyof typeof templates;

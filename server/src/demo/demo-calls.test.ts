@@ -147,6 +147,34 @@ describe('other sites', () => {
     });
   });
 
+  test.each([
+    'evil.example',
+    'evil.example:3000',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example:3000',
+    'clara.example:8443',
+    'clara.example@evil.example',
+    '192.168.1.5:3000',
+  ])('403: a name that leads here without being ours, as by DNS rebinding: %s', async (host) => {
+    const before = demo.clock.now();
+    const send = (method: 'GET' | 'POST', url: string) =>
+      demo.api.app.inject({ method, url, headers: { host, 'content-type': 'application/json' }, payload: '{}' });
+    for (const url of ['/demo', '/demo/people', '/demo/messages', '/demo/gallery', '/demo/demo.js']) {
+      const { statusCode, body } = await send('GET', url);
+      expect([statusCode, body]).toEqual([403, '{"error":"Only by the name of this server."}']);
+    }
+    expect((await send('POST', '/demo/clock')).statusCode).toBe(403);
+    expect((await send('POST', '/demo/reset')).statusCode).toBe(403);
+    expect(demo.clock.now()).toEqual(before);
+  });
+
+  test.each(['localhost', 'LocalHost:3000', '127.0.0.1:8080', '[::1]:3000', 'clara.example'])(
+    '200: a name of our own: %s',
+    async (host) => {
+      expect((await demo.api.app.inject({ url: '/demo/clock', headers: { host } })).statusCode).toBe(200);
+    },
+  );
+
   test('200: the page itself, by its origin', async () => {
     const headers = { origin: 'http://localhost:3000', host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
     expect((await demo.post('/demo/clock', { advance: 'PT1S' }, headers)).statusCode).toBe(200);

@@ -13,3 +13,25 @@ export async function refuseOtherSites(request: FastifyRequest, response: Fastif
   if (request.method === 'GET' || request.method === 'HEAD' || !isFromElsewhere(request)) return;
   await response.status(403).send({ error: 'Only the demo page of this server may do that.' });
 }
+
+/** Names that lead to this machine from itself, whichever port is forwarded to ours. */
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a Host header names this server. */
+function isOwnHost(host: string, publicHost: string | null): boolean {
+  // Taken as it stands: what a URL would read as user and host is no name of ours.
+  const name = host.toLowerCase();
+  return ownNames.has(name.replace(/:\d{1,5}$/, '')) || name === publicHost;
+}
+
+/**
+ * Refuses who comes by a foreign name. A site can let its own name lead to this machine (DNS rebinding); to the browser
+ * its page is then of the same site, and only the name tells.
+ */
+export function refuseOtherNames(publicUrl: string | undefined) {
+  const publicHost = publicUrl === undefined ? null : new URL(publicUrl).host;
+  return async (request: FastifyRequest, response: FastifyReply): Promise<void> => {
+    if (isOwnHost(request.host, publicHost)) return;
+    await response.status(403).send({ error: 'Only by the name of this server.' });
+  };
+}

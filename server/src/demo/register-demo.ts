@@ -13,7 +13,7 @@ import type { DemoDoor } from './demo-door.ts';
 import { renderDemoPage } from './demo-page.ts';
 import { renderGalleryPage } from './gallery-page.ts';
 import { listDemoPeople } from './list-people.ts';
-import { refuseOtherSites } from './own-page-only.ts';
+import { refuseOtherNames, refuseOtherSites } from './own-page-only.ts';
 import { playNetwork } from './play-network.ts';
 import { resetDemo } from './reset-demo.ts';
 
@@ -46,6 +46,7 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
     demo.addHook('onRequest', async (_request, response) => {
       response.headers({ ...securityHeadersOf(null), 'cache-control': 'no-store' });
     });
+    demo.addHook('onRequest', refuseOtherNames(door.publicUrl));
     demo.addHook('onRequest', refuseOtherSites);
     acceptJsonOnly(demo);
     demo.setErrorHandler((fault, request, response) => {

@@ -13,7 +13,7 @@ const insertEvent = statement<[number, EventKind, string, Date], never>(
    ), told AS (
      INSERT INTO jobs.job (kind, key, due_at) SELECT '${tellEventJob}', event_id::text, $4 FROM happened RETURNING key
    )
-   SELECT pg_notify('${jobsChannel}', '') FROM told`,
+   SELECT pg_notify('${jobsChannel}', '${tellEventJob}') FROM told`,
 );
 
 /** Records what happened, in the transaction in which it happened; it is told when that has committed. */

@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { GatewayKeys } from './authenticate.ts';
+import { drainOnClose } from './drain.ts';
 import { failureReply } from './envelope.ts';
 import { errorKeyOf } from './fault.ts';
 import { registerHealth } from './health.ts';
@@ -33,10 +34,15 @@ export interface AppOptions {
   trustedProxies: readonly string[];
   /** How long slow clients are waited for; the usual unless told. */
   patience?: Patience;
+  /** How long answers under way may take when the application closes; the usual unless told. */
+  longestDrainMs?: number;
 }
 
 /** Most bytes of a request's body; no form of the portal comes near. */
 const bodyLimitBytes = 64 * 1024;
+
+/** How long answers under way may take once the process is asked to stop; a long export takes no longer. */
+const usualDrainMs = 10_000;
 
 const headersOfAll = (request: FastifyRequest) => ({
   [headers.requestId]: request.id,
@@ -54,6 +60,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     ...limitsOf(options.patience ?? usualPatience),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // Of a URL that cannot be read: it has no route, so no hook runs.
     frameworkErrors: (_error, request, response) => {
       void (response as FastifyReply)
@@ -65,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Fastify reads text by itself; then a body that is no JSON would be called wrong input instead of what it is.
   app.removeContentTypeParser('text/plain');
+  const isDraining = drainOnClose(app, options.longestDrainMs ?? usualDrainMs);
   app.addHook('onRequest', async (request, response) => {
     response.headers(headersOfAll(request));
     if (!isBelowApi(request)) return;
@@ -90,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     allowList: (request) => !isBelowApi(request),
   });
   for (const route of routes) mount(app, route, services, gatewayKeys);
-  registerHealth(app, services.pool);
+  registerHealth(app, services.pool, isDraining);
   if (options.describesApi) {
     const description = describeApi(routes.map((route) => route.call));
     app.get('/api/openapi.json', async () => description);

@@ -1,4 +1,7 @@
-/** Failed runs after which a job is dead: kept and listed, not tried again until it is scheduled anew. */
+/**
+ * Failed runs after which a job is dead: kept, listed and counted, not tried again until it is scheduled anew, a process
+ * starts or, where it recurs, its next time has come.
+ */
 export const maxAttempts = 8;
 
 const firstDelayMs = 10_000;

@@ -5,16 +5,32 @@ export interface JobRun {
   /** The job's transaction: what the handler does commits together with the job's end, or not at all. */
   tx: pg.PoolClient;
   key: string;
-  /** When it was due: for work that belongs to that instant, however late it runs. */
+  /** When it was due at first: for work that belongs to that instant, however late it runs. */
   dueAt: Date;
   now: Date;
 }
 
+/** Ends a job in a transaction of its own: when it is due again, or null when it is done. */
+export type JobEnd = (run: Pick<JobRun, 'tx' | 'now'>) => Promise<Date | null>;
+
+/** Work that no connection may wait for, such as a provider's. What it throws is a failed try. */
+export interface OutsideWork {
+  outside: () => Promise<JobEnd>;
+}
+
 /**
- * Does the work of one kind of job. Resolves with the instant at which it is due again, or null when it is done. What
- * it throws rolls its work back, and it is tried again later.
+ * Does the work of one kind of job. Resolves with the instant at which it is due again, or null when it is done, or with
+ * work that goes on outside of the transaction. What it throws rolls its work back, and it is tried again later.
  */
-export type JobHandler = (run: JobRun) => Promise<Date | null>;
+export type JobHandler = (run: JobRun) => Promise<Date | null | OutsideWork>;
+
+/** A job that never ends: after its work, or when that has failed too often, it waits for its next time. */
+export interface RecurringJob {
+  /** Does the work of one time. What it throws rolls its work back, and it is tried again later. */
+  run: (run: JobRun) => Promise<void>;
+  /** The time after the one at which it was due. */
+  nextDue: (run: Pick<JobRun, 'dueAt' | 'now'>) => Date;
+}
 
 /** The handler of each kind. Rooms and foundations write handlers; the process gathers them at its start. */
-export type JobHandlers = Readonly<Record<string, JobHandler>>;
+export type JobHandlers = Readonly<Record<string, JobHandler | RecurringJob>>;

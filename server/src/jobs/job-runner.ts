@@ -1,65 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { createLine } from '../db/wait-in-line.ts';
 import type { JobHandlers } from './job-handlers.ts';
+import { type Lane, startLane } from './lane.ts';
 import { findNextDue } from './list-jobs.ts';
 import { type JobClock, runDueJobs } from './run-due.ts';
-import { maxSleepMs } from './schedule-job.ts';
 
 export interface JobRunner {
   /** Runs what is due now and waits until all of it has run; how many jobs that were. Throws when the database is lost. */
   runDue(): Promise<number>;
   /** When the next job is due, or null when none is. */
   nextDue(): Promise<Date | null>;
-  /** Looks at once instead of at the end of the sleep. */
-  wake(): void;
-  /** Waits for the job under way, then rests. */
+  /** Looks at once instead of at the end of the sleep: for one kind of job, or for all. */
+  wake(kind?: string): void;
+  /** Waits a moment for the jobs under way, then rests. What a provider still holds is handed over again later. */
   stop(): Promise<void>;
 }
 
-/** A job that is due but held by another process is looked at again after this. */
-const minSleepMs = 250;
+/** Transactions of lanes that wait their turn, at once: most connections are for people. */
+const transactionsAtOnce = 3;
+/** How long jobs under way may take to end when the process stops. */
+const stopMs = 800;
 
 /**
- * Runs jobs as they fall due: sleeps until the next one, a minute at most, and wakes when told. Several processes share
- * the work without talking to each other.
+ * Runs jobs as they fall due, those of each lane apart; kinds that no lane names run one after another. Several processes
+ * share the work without talking to each other.
  */
-export function startJobRunner(pool: pg.Pool, clock: JobClock, handlers: JobHandlers, log: Logger): JobRunner {
+export function startJobRunner(
+  pool: pg.Pool,
+  clock: JobClock,
+  handlers: JobHandlers,
+  log: Logger,
+  lanes: readonly Lane[] = [],
+): JobRunner {
   const kinds = Object.keys(handlers);
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let isWoken = false;
-  let underWay: Promise<void> | null = null;
-
-  async function sleepMs(): Promise<number> {
-    const nextDue = await findNextDue(pool, kinds);
-    if (nextDue === null) return maxSleepMs;
-    return Math.max(minSleepMs, Math.min(nextDue.getTime() - clock.now().getTime(), maxSleepMs));
-  }
-
-  async function work(): Promise<void> {
-    let restMs = maxSleepMs;
-    do {
-      isWoken = false;
-      try {
-        await runDueJobs(pool, handlers, clock, log);
-        restMs = await sleepMs();
-      } catch (err) {
-        log.warn({ err }, 'jobs could not be run');
-        restMs = Math.min(maxSleepMs, 5_000);
-      }
-    } while (isWoken);
-    underWay = null;
-    if (!isStopped) timer = setTimeout(wake, restMs);
-  }
-
-  function wake(): void {
-    if (isStopped) return;
-    isWoken = true;
-    if (underWay) return;
-    clearTimeout(timer);
-    underWay = work();
-  }
+  const others = kinds.filter((kind) => !lanes.some((lane) => lane.kinds.includes(kind)));
+  const inTurn = createLine(transactionsAtOnce);
+  const running = [...lanes, { kinds: others, places: 1, waitsItsTurn: true }].map((lane) => {
+    const tools = { pool, handlers, clock, log, ...(lane.waitsItsTurn && { inTurn }) };
+    return { kinds: lane.kinds, lane: startLane(lane, tools) };
+  });
 
   /** What another process runs is waited for, so that nothing due is left. */
   async function runDue(): Promise<number> {
@@ -71,15 +52,15 @@ export function startJobRunner(pool: pg.Pool, clock: JobClock, handlers: JobHand
     }
   }
 
-  wake();
   return {
     runDue,
     nextDue: () => findNextDue(pool, kinds),
-    wake,
+    wake: (kind) => {
+      for (const { kinds: some, lane } of running) if (!kind || some.includes(kind)) lane.wake();
+    },
     stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await underWay;
+      const allEnded = Promise.all(running.map(({ lane }) => lane.stop()));
+      await Promise.race([allEnded, sleep(stopMs, undefined, { ref: false })]);
     },
   };
 }

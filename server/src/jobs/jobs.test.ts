@@ -5,9 +5,9 @@ import { createTestPool } from '../testing/pool.ts';
 import { createWatchfulLog } from '../testing/watchful-log.ts';
 import { backOffMs, maxAttempts } from './back-off.ts';
 import type { JobHandlers, JobRun } from './job-handlers.ts';
-import { findNextDue, listDeadJobs } from './list-jobs.ts';
+import { countDeadJobs, findNextDue, listDeadJobs } from './list-jobs.ts';
 import { runDueJobs } from './run-due.ts';
-import { ensureJob, scheduleJob } from './schedule-job.ts';
+import { ensureJob, reviveDeadJobs, scheduleJob } from './schedule-job.ts';
 
 let pool: pg.Pool;
 let close: () => Promise<void>;
@@ -134,7 +134,81 @@ describe('a job that fails', () => {
     expect(await run({ test: note })).toBe(1);
   });
 
+  test('keeps the instant that it belongs to while it is tried again', async () => {
+    await schedule('bad');
+    const seen: Date[] = [];
+    const late: JobHandlers = {
+      test: async ({ dueAt }) => {
+        seen.push(dueAt);
+        throw new Error('no luck');
+      },
+    };
+    for (const seconds of [0, 10, 30]) expect(await run(late, after(seconds))).toBe(1);
+    expect(seen).toEqual([now, now, now]);
+  });
+
   test('waits 10 s at first and an hour at most', () => {
     expect([1, 2, 3, 8, 20].map(backOffMs)).toEqual([10_000, 20_000, 40_000, 1_280_000, 3_600_000]);
+  });
+});
+
+describe('a job that recurs and fails', () => {
+  const isBroken = { yes: true };
+  const seen: Date[] = [];
+  const hourly: JobHandlers = {
+    test: {
+      run: async ({ dueAt }) => {
+        if (isBroken.yes) throw new Error('no luck');
+        seen.push(dueAt);
+      },
+      nextDue: ({ dueAt }) => new Date(dueAt.getTime() + 3_600_000),
+    },
+  };
+  /** Fails until nothing is tried any more; when that was. */
+  async function failToDeath(): Promise<Date> {
+    isBroken.yes = true;
+    seen.length = 0;
+    await schedule('hourly');
+    let at = now;
+    for (let attempts = 1; attempts <= maxAttempts; attempts++) {
+      expect(await run(hourly, at)).toBe(1);
+      if (attempts < maxAttempts) at = new Date(at.getTime() + backOffMs(attempts));
+    }
+    expect(await countDeadJobs(pool)).toEqual([{ kind: 'test', count: 1 }]);
+    return at;
+  }
+
+  test('is dead until its next time only, and then makes up for every time that it missed', async () => {
+    const diedAt = await failToDeath();
+    const next = new Date(diedAt.getTime() + 3_600_000);
+    expect(await run(hourly, new Date(next.getTime() - 1))).toBe(0);
+    expect(await findNextDue(pool, ['test'])).toEqual(next);
+    isBroken.yes = false;
+    expect(await run(hourly, next)).toBe(2);
+    expect(seen).toEqual([now, after(3600)]);
+    expect(await countDeadJobs(pool)).toEqual([]);
+  });
+
+  test('has all its tries again at its next time', async () => {
+    const next = new Date((await failToDeath()).getTime() + 3_600_000);
+    expect(await run(hourly, next)).toBe(1);
+    expect(await countDeadJobs(pool)).toEqual([]);
+    expect(await run(hourly, new Date(next.getTime() + backOffMs(1)))).toBe(1);
+  });
+
+  test('lives again when a process starts, as every dead job does', async () => {
+    const diedAt = await failToDeath();
+    await schedule('once', now, 'other');
+    for (let n = 0; n < maxAttempts; n++) {
+      await run({ other: () => Promise.reject(new Error('no luck')) }, after(n * 1_000_000));
+    }
+    expect(await countDeadJobs(pool)).toEqual([
+      { kind: 'other', count: 1 },
+      { kind: 'test', count: 1 },
+    ]);
+    expect(await reviveDeadJobs(pool, diedAt)).toBe(2);
+    expect(await countDeadJobs(pool)).toEqual([]);
+    isBroken.yes = false;
+    expect(await run({ ...hourly, other: note }, diedAt)).toBe(2);
   });
 });

@@ -19,12 +19,37 @@ export async function listDeadJobs(db: Queryable): Promise<DeadJob[]> {
   return await list(db, deadJobs, []);
 }
 
-const nextDue = statement<[string[]], { dueAt: Date }>(
-  'jobs/find-next-due',
-  `SELECT due_at AS "dueAt" FROM jobs.job WHERE dead_at IS NULL AND kind = ANY($1) ORDER BY due_at LIMIT 1`,
+const deadByKind = statement<[], { kind: string; count: number }>(
+  'jobs/count-dead-jobs',
+  `SELECT kind, count(*) AS count FROM jobs.job WHERE dead_at IS NOT NULL GROUP BY kind ORDER BY kind`,
 );
 
-/** When the next job of some kinds is due, or null when none waits. */
-export async function findNextDue(db: Queryable, kinds: string[]): Promise<Date | null> {
-  return (await find(db, nextDue, [kinds]))?.dueAt ?? null;
+/** How many jobs of each kind are dead; kinds without any are left out. */
+export async function countDeadJobs(db: Queryable): Promise<{ kind: string; count: number }[]> {
+  return await list(db, deadByKind, []);
+}
+
+const nextDue = statement<[string[]], { dueAt: Date }>(
+  'jobs/find-next-due',
+  `SELECT head.due_at AS "dueAt" FROM unnest($1::text[]) AS wanted (kind) CROSS JOIN LATERAL (
+     SELECT due_at FROM jobs.job WHERE job.kind = wanted.kind AND due_at < 'infinity' ORDER BY due_at LIMIT 1
+   ) AS head ORDER BY head.due_at LIMIT 1`,
+);
+
+/** When the next job of some kinds is due, also one that is being run, or null when none waits. */
+export async function findNextDue(db: Queryable, kinds: readonly string[]): Promise<Date | null> {
+  return (await find(db, nextDue, [[...kinds]]))?.dueAt ?? null;
+}
+
+const nextFree = statement<[string[]], { dueAt: Date }>(
+  'jobs/find-next-free',
+  `SELECT head.due_at AS "dueAt" FROM unnest($1::text[]) AS wanted (kind) CROSS JOIN LATERAL (
+     SELECT due_at FROM jobs.job WHERE job.kind = wanted.kind AND due_at < 'infinity' AND taken_until IS NULL
+     ORDER BY due_at LIMIT 1
+   ) AS head ORDER BY head.due_at LIMIT 1`,
+);
+
+/** When the next job of some kinds is due that no process has taken, or null when none waits. */
+export async function findNextFree(db: Queryable, kinds: readonly string[]): Promise<Date | null> {
+  return (await find(db, nextFree, [[...kinds]]))?.dueAt ?? null;
 }

@@ -1,60 +1,11 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { find, type Queryable, run, statement } from '../db/statement.ts';
+import type { Queryable } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../ports/clock.ts';
-import { backOffMs, maxAttempts } from './back-off.ts';
-import type { JobHandler, JobHandlers } from './job-handlers.ts';
-
-interface DueJob {
-  kind: string;
-  key: string;
-  dueAt: Date;
-  attempts: number;
-}
-
-const claimDueJob = statement<[Date, string[]], DueJob>(
-  'jobs/claim-due-job',
-  `SELECT kind, key, due_at AS "dueAt", attempts FROM jobs.job
-   WHERE due_at <= $1 AND dead_at IS NULL AND kind = ANY($2)
-   ORDER BY due_at, kind, key LIMIT 1 FOR UPDATE SKIP LOCKED`,
-);
-const endJob = statement<[string, string], never>('jobs/end-job', 'DELETE FROM jobs.job WHERE kind = $1 AND key = $2');
-const repeatJob = statement<[string, string, Date], never>(
-  'jobs/repeat-job',
-  'UPDATE jobs.job SET due_at = $3, attempts = 0, last_error = NULL WHERE kind = $1 AND key = $2',
-);
-const keepFailedJob = statement<[string, string, Date, number, string, Date | null], never>(
-  'jobs/keep-failed-job',
-  `UPDATE jobs.job SET due_at = $3, attempts = $4, last_error = $5, dead_at = $6 WHERE kind = $1 AND key = $2`,
-);
-
-/** What operators read of a failure. */
-function describeFault(fault: unknown): string {
-  return fault instanceof Error ? `${fault.name}: ${fault.message}`.slice(0, 200) : 'not an Error';
-}
-
-async function keepFailure(tx: Queryable, job: DueJob, fault: unknown, now: Date, log: Logger): Promise<void> {
-  const attempts = job.attempts + 1;
-  log.warn({ err: fault, job: job.kind, attempts }, attempts >= maxAttempts ? 'job is dead' : 'job failed');
-  const dueAt = new Date(now.getTime() + backOffMs(attempts));
-  const deadAt = attempts >= maxAttempts ? now : null;
-  await run(tx, keepFailedJob, [job.kind, job.key, dueAt, attempts, describeFault(fault), deadAt]);
-}
-
-/** Runs one claimed job. A savepoint undoes a failed handler's work while the claim on the job stays. */
-async function runJob(tx: pg.PoolClient, job: DueJob, handler: JobHandler, now: Date, log: Logger): Promise<void> {
-  const { kind, key, dueAt } = job;
-  await tx.query('SAVEPOINT work');
-  try {
-    const nextDueAt = await handler({ tx, key, dueAt, now });
-    if (nextDueAt === null) await run(tx, endJob, [kind, key]);
-    else await run(tx, repeatJob, [kind, key, nextDueAt]);
-  } catch (fault) {
-    await tx.query('ROLLBACK TO SAVEPOINT work');
-    await keepFailure(tx, job, fault, now, log);
-  }
-}
+import { type ClaimedJob, claimJob, lockTakenJob, takeJob } from './claim-job.ts';
+import { type JobUnderWay, workOff } from './end-job.ts';
+import type { JobEnd, JobHandlers, JobRun, OutsideWork, RecurringJob } from './job-handlers.ts';
 
 /** The time by which jobs are due. */
 export interface JobClock extends Clock {
@@ -62,23 +13,79 @@ export interface JobClock extends Clock {
   refresh?(db: Queryable): Promise<void>;
 }
 
+/** What it takes to run jobs. */
+export interface JobTools {
+  pool: pg.Pool;
+  handlers: JobHandlers;
+  clock: JobClock;
+  log: Logger;
+  /** Runs a transaction when its turn has come; at once unless told. */
+  inTurn?: <Result>(transaction: () => Promise<Result>) => Promise<Result>;
+}
+
+async function runRecurring(handler: RecurringJob, jobRun: JobRun): Promise<Date> {
+  await handler.run(jobRun);
+  return handler.nextDue(jobRun);
+}
+
+interface TakenJob {
+  underWay: JobUnderWay;
+  work: OutsideWork;
+  takenUntil: Date;
+}
+
+/** Does the work outside, then ends the job. What another process took over meanwhile is left to it. */
+async function finishOutside(tools: JobTools, { underWay, work, takenUntil }: TakenJob): Promise<void> {
+  const end = await work.outside().catch(
+    (fault: unknown): JobEnd =>
+      async () => {
+        throw fault;
+      },
+  );
+  const { pool, clock, inTurn = (transaction) => transaction() } = tools;
+  await inTurn(() =>
+    inTransaction(pool, async (tx) => {
+      if (!(await lockTakenJob(tx, underWay.job, takenUntil))) return;
+      const now = clock.now();
+      await workOff(tx, { ...underWay, now }, () => end({ tx, now }));
+    }),
+  );
+}
+
 /**
- * Runs all jobs that are due, the longest due first, each in a transaction of its own; how many were run. Any number of
- * processes may do so at once: a job that one of them runs is skipped by the others.
+ * Runs the longest due job of some kinds; false when there is none. `onClaimed` hears at once that there was one, so that
+ * more can be started beside it.
  */
-export async function runDueJobs(pool: pg.Pool, handlers: JobHandlers, clock: JobClock, log: Logger): Promise<number> {
-  const kinds = Object.keys(handlers);
-  for (let count = 0; ; count++) {
-    const wasRun = await inTransaction(pool, async (tx) => {
+export async function runNextJob(tools: JobTools, kinds: readonly string[], onClaimed = () => {}): Promise<boolean> {
+  const { pool, handlers, clock, log, inTurn = (transaction) => transaction() } = tools;
+  const claimed: { job: ClaimedJob; taken: TakenJob | null } | null = await inTurn(() =>
+    inTransaction(pool, async (tx) => {
       // Read in the job's own transaction: while the demo is made anew, at its first time, this waits.
       await clock.refresh?.(tx);
       const now = clock.now();
-      const job = await find(tx, claimDueJob, [now, kinds]);
+      const job = await claimJob(tx, kinds, now);
       const handler = job && handlers[job.kind];
-      if (!job || !handler) return false;
-      await runJob(tx, job, handler, now, log);
-      return true;
-    });
-    if (!wasRun) return count;
-  }
+      if (!job || !handler) return null;
+      onClaimed();
+      const underWay = { job, handler, now, log };
+      const jobRun = { tx, key: job.key, dueAt: job.dueAt, now };
+      const work = await workOff(tx, underWay, () =>
+        typeof handler === 'function' ? handler(jobRun) : runRecurring(handler, jobRun),
+      );
+      return { job, taken: work && { underWay, work, takenUntil: await takeJob(tx, job, now) } };
+    }),
+  );
+  if (claimed?.taken) await finishOutside(tools, claimed.taken);
+  return claimed !== null;
+}
+
+/**
+ * Runs all jobs that are due one after another, the longest due first; how many were run. Any number of processes may do
+ * so at once: a job that one of them runs is skipped by the others.
+ */
+export async function runDueJobs(pool: pg.Pool, handlers: JobHandlers, clock: JobClock, log: Logger): Promise<number> {
+  const kinds = Object.keys(handlers);
+  let count = 0;
+  while (await runNextJob({ pool, handlers, clock, log }, kinds)) count++;
+  return count;
 }

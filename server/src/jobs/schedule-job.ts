@@ -1,6 +1,6 @@
-import { type Queryable, run, statement } from '../db/statement.ts';
+import { list, type Queryable, run, statement } from '../db/statement.ts';
 
-/** The channel on which processes tell each other that a job is due soon. */
+/** The channel on which processes tell each other that a job of some kind is due soon. */
 export const jobsChannel = 'jobs';
 
 /** The longest that a process sleeps without looking. Jobs due later than this need no wake-up call. */
@@ -15,14 +15,14 @@ export interface NewJob {
 }
 
 // NOTIFY makes commits wait for each other, so it is spared where the bounded sleep wakes in time anyway.
-const notify = `SELECT pg_notify('${jobsChannel}', '') FROM kept WHERE due_at < $4`;
+const notify = `SELECT pg_notify('${jobsChannel}', $1) FROM kept WHERE due_at < $4`;
 
 const upsertJob = statement<[string, string, Date, Date], never>(
   'jobs/schedule-job',
   `WITH kept AS (
      INSERT INTO jobs.job (kind, key, due_at) VALUES ($1, $2, $3)
      ON CONFLICT (kind, key) DO UPDATE
-       SET due_at = excluded.due_at, attempts = 0, last_error = NULL, dead_at = NULL
+       SET due_at = excluded.due_at, belongs_to = NULL, taken_until = NULL, attempts = 0, last_error = NULL, dead_at = NULL
      RETURNING due_at
    ) ${notify}`,
 );
@@ -45,4 +45,14 @@ const insertJob = statement<[string, string, Date, Date], never>(
 /** Schedules a job unless it is there already: for the recurring ones, which every process asks for at its start. */
 export async function ensureJob(tx: Queryable, { kind, key, dueAt }: NewJob, now: Date): Promise<void> {
   await run(tx, insertJob, [kind, key, dueAt, new Date(now.getTime() + maxSleepMs)]);
+}
+
+const reviveAll = statement<[Date], { key: string }>(
+  'jobs/revive-dead-jobs',
+  `UPDATE jobs.job SET due_at = $1, attempts = 0, dead_at = NULL WHERE dead_at IS NOT NULL RETURNING key`,
+);
+
+/** Gives every dead job its tries again: for the start of a process, which may bring what they lacked. How many. */
+export async function reviveDeadJobs(db: Queryable, now: Date): Promise<number> {
+  return (await list(db, reviveAll, [now])).length;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Language, localeOf } from '@portal/contract/language';
+import { createLine } from '../db/wait-in-line.ts';
 import { unpackFont } from './unpack-font.ts';
-import { createLine } from './wait-in-line.ts';
 
 declare global {
   namespace PDFKit.Mixins {

@@ -1,5 +1,6 @@
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { rename, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder, syncFolder, writeSynced } from './durable-files.ts';
 
 /** Hands files to the bank. A file holds account numbers: it is read by its owner alone, and never logged. */
 export interface AchDropPort {
@@ -13,24 +14,14 @@ export interface AchDropPort {
 
 const isMissing = (fault: unknown): boolean => (fault as { code?: unknown }).code === 'ENOENT';
 
-/** Makes what happened in a folder outlast a power cut. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}
-
 /** Files in a folder that the bank's transfer program empties; what is not let go yet is in its folder `.ready`. */
 export function createAchDropFolder(folder: string): AchDropPort {
   const ready = path.join(folder, '.ready');
   return {
     layReady: async (name, content) => {
-      await mkdir(ready, { recursive: true, mode: 0o700 });
+      await makeFolder(ready, 0o700);
       const half = path.join(ready, `${name}.half`);
-      const handle = await open(half, 'w', 0o600);
-      await handle
-        .writeFile(content, 'ascii')
-        .then(() => handle.sync())
-        .finally(() => handle.close());
+      await writeSynced(half, content);
       await rename(half, path.join(ready, name));
       await syncFolder(ready);
     },

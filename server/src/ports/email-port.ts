@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { renderEmail } from './email-html.ts';
-import type { MessagePort } from './message-port.ts';
+import { type MessagePort, MessageRefused } from './message-port.ts';
 
 export interface EmailSettings {
   /** smtp://user:password@host:587 */
@@ -10,6 +10,16 @@ export interface EmailSettings {
 }
 
 const timeoutMs = 10_000;
+
+/** Tells apart what the mail server has against a message or its address (RFC 5321, 4.2.1) from what ails the server. */
+function blame(fault: unknown): never {
+  const { code, responseCode } = fault as { code?: unknown; responseCode?: unknown };
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (isAboutMessage && typeof responseCode === 'number' && responseCode >= 500) {
+    throw new MessageRefused(`the mail server answered ${responseCode}`);
+  }
+  throw fault;
+}
 
 /** Sends emails by SMTP, as text and as plain HTML that tracks nothing. */
 export function createEmailPort({ smtpUrl, from }: EmailSettings): MessagePort {
@@ -21,7 +31,7 @@ export function createEmailPort({ smtpUrl, from }: EmailSettings): MessagePort {
       // The same Message-ID on a second try lets mail servers see that it is the same message.
       const id = `<${messageId}@${domain}>`;
       const html = renderEmail({ subject: subject ?? '', text, language });
-      await transport.sendMail({ from, to, subject: subject ?? '', text, html, messageId: id });
+      await transport.sendMail({ from, to, subject: subject ?? '', text, html, messageId: id }).catch(blame);
       return id;
     },
   };

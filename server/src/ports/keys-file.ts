@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { makeFolder, syncFolder, writeSynced } from './durable-files.ts';
 
 /** Bytes of a key in the file: enough for AES-256. */
 const secretBytes = 32;
@@ -20,12 +21,16 @@ const Secret = z
 export const KeysFile = z.object({ current: KeyId, keys: z.record(KeyId, Secret) });
 export type KeysFile = z.infer<typeof KeysFile>;
 
-/** Makes the file; false when it is there already. Of several processes at once, one wins and all read the winner's. */
+/**
+ * Makes the file; false when it is there already. Of several processes at once, one wins and all read the winner's. It is
+ * on the disk under its name before anything can be sealed with it: what was sealed outlasts a power cut, so the key must.
+ */
 export async function createKeysFile(file: string): Promise<boolean> {
-  await mkdir(path.dirname(file), { recursive: true });
+  const folder = path.dirname(file);
+  await makeFolder(folder);
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const content = { current: 'k1', keys: { k1: randomBytes(secretBytes).toString('base64') } };
-  await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  await writeSynced(draft, `${JSON.stringify(content, null, 2)}\n`);
   try {
     await link(draft, file);
     return true;
@@ -34,6 +39,7 @@ export async function createKeysFile(file: string): Promise<boolean> {
     return false;
   } finally {
     await rm(draft, { force: true });
+    await syncFolder(folder);
   }
 }
 

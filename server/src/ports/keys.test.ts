@@ -1,7 +1,7 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createKeys, loadKeys } from './keys.ts';
 
@@ -17,6 +17,31 @@ describe('the keys file', () => {
     expect(new Set(all.map((keys) => keys.hmac('session-tokens', 'x').toString('hex'))).size).toBe(1);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(JSON.parse(await readFile(file, 'utf8')).current).toBe('k1');
+  });
+
+  test('is on the disk with its name and its new folders before a key is given out', async () => {
+    const base = await makeTemporaryFolder();
+    const probe = await open(base, 'r');
+    const sync = vi.spyOn(Object.getPrototypeOf(probe) as FileHandle, 'sync');
+    await probe.close();
+    onTestFinished(() => sync.mockRestore());
+    const synced: string[] = [];
+    sync.mockImplementation(async function (this: FileHandle) {
+      const [held, ...folders] = await Promise.all([
+        this.stat(),
+        ...['', 'deep', 'deep/new'].map(async (name) => {
+          const { ino } = await stat(path.join(base, name));
+          return { ino, name, entries: await readdir(path.join(base, name)) };
+        }),
+      ]);
+      const folder = folders.find(({ ino }) => ino === held.ino);
+      synced.push(
+        folder ? `${folder.name}: ${folder.entries.join()}` : `a file of ${held.size > 60 ? 'a key' : 'nothing'}`,
+      );
+    });
+    await loadKeys(path.join(base, 'deep/new/keys.json'));
+    expect(synced.toSorted()).toEqual([': deep', 'a file of a key', 'deep/new: keys.json', 'deep: new']);
+    expect(synced.at(-1)).toBe('deep/new: keys.json');
   });
 
   test.each([

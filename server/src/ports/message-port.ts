@@ -14,7 +14,10 @@ export interface OutgoingMessage {
   text: string;
 }
 
-/** The way out of one channel. Throws when the message could not be handed over; it is then tried again. */
+/**
+ * The way out of one channel. Throws when the message could not be handed over; it is then tried again, as long as it
+ * takes unless it is the message itself that the provider refuses.
+ */
 export interface MessagePort {
   /** Hands a message over; the provider's own id of it. */
   send(message: OutgoingMessage, now: Date): Promise<string>;
@@ -24,3 +27,15 @@ export type MessagePorts = Readonly<Record<AlertChannel, MessagePort>>;
 
 /** The device or address is gone for good: there is no use in trying again. */
 export class AddressGone extends Error {}
+
+/** The provider answers, and does not take this very message. */
+export class MessageRefused extends Error {}
+
+/** Answers to our account, our speed or our configuration: they say nothing of the message. */
+const ownFaults = new Set([401, 403, 404, 407, 408, 425, 429]);
+
+/** The fault that an HTTP status other than 2xx is. What the provider wrote is left out: it may quote the message. */
+export function faultOfStatus(provider: string, status: number): Error {
+  const text = `the ${provider} answered ${status}`;
+  return status >= 400 && status < 500 && !ownFaults.has(status) ? new MessageRefused(text) : new Error(text);
+}

@@ -1,4 +1,4 @@
-import type { MessagePort, OutgoingMessage } from './message-port.ts';
+import { faultOfStatus, type MessagePort, type OutgoingMessage } from './message-port.ts';
 
 /** An account with a provider of texts and calls whose HTTP API is that of Twilio (version 2010-04-01). */
 export interface PhoneProvider {
@@ -38,7 +38,7 @@ async function post(provider: PhoneProvider, resource: string, messageId: string
     signal: AbortSignal.timeout(timeoutMs),
   });
   // The body may quote the message, so it never becomes part of the error.
-  if (!response.ok) throw new Error(`the phone provider answered ${response.status}`);
+  if (!response.ok) throw faultOfStatus('phone provider', response.status);
   const { sid } = (await response.json()) as { sid?: unknown };
   if (typeof sid !== 'string') throw new Error('the phone provider gave no id');
   return sid;

@@ -1,5 +1,5 @@
 import webPush, { type PushSubscription } from 'web-push';
-import { AddressGone, type MessagePort } from './message-port.ts';
+import { AddressGone, faultOfStatus, type MessagePort } from './message-port.ts';
 
 /** Who sends, to the push services (RFC 8292). */
 export interface PushSettings {
@@ -32,7 +32,7 @@ export function createPushPort({ publicKey, privateKey, subject }: PushSettings)
       });
       if (status === 404 || status === 410) throw new AddressGone('the subscription has ended');
       // What the service answers may quote the subscription, so it never becomes part of the error.
-      if (!ok) throw new Error(`the push service answered ${status}`);
+      if (!ok) throw faultOfStatus('push service', status);
       return messageId;
     },
   };

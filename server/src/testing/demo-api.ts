@@ -64,7 +64,8 @@ export async function createDemoApi(): Promise<DemoApi> {
   const secret = createNetworkSecret();
   registerNetwork(api.app, api.services, secret);
   const sendMessage = createSender(api.app, secret, clock);
-  const door = { pool: api.pool, texts, clock, jobs, seed, ensureJobs, sendMessage };
+  const publicUrl = 'https://clara.example';
+  const door = { pool: api.pool, texts, clock, jobs, seed, ensureJobs, sendMessage, publicUrl };
   await registerDemo(api.app, door);
 
   const get = async (url: string) => await api.app.inject({ url, headers: { 'accept-language': 'en' } });

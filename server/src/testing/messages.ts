@@ -1,5 +1,4 @@
-import { sendMessageJob } from '../delivery/enqueue-message.ts';
-import { createSendMessageJob } from '../delivery/send-message.ts';
+import { createSending } from '../delivery/send-message.ts';
 import { runDueJobs } from '../jobs/run-due.ts';
 import { createDemoMessagePort, listDemoMessages } from '../ports/demo-messages.ts';
 import type { TestApi } from './api.ts';
@@ -10,8 +9,9 @@ import { createWatchfulLog } from './watchful-log.ts';
 export async function readMessages(api: TestApi, to: string) {
   const port = createDemoMessagePort(api.pool, testKeys);
   const ports = { TEXT: port, CALL: port, EMAIL: port, PUSH: port };
-  const job = createSendMessageJob({ keys: testKeys, texts: api.services.texts, ports });
-  await runDueJobs(api.pool, { [sendMessageJob]: job }, api.clock, createWatchfulLog().log);
+  const { log } = createWatchfulLog();
+  const { handlers } = createSending({ keys: testKeys, texts: api.services.texts, ports, clock: api.clock, log });
+  await runDueJobs(api.pool, handlers, api.clock, log);
   return await listDemoMessages(api.pool, testKeys, to);
 }
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { syncFolder } from '../../ports/durable-files.ts';
 import type { Cluster } from './data-folder.ts';
 import { sweepLeftovers } from './leftovers.ts';
 
@@ -40,6 +41,7 @@ export async function initializeCluster(cluster: Cluster, binaries: string): Pro
     const args = ['-D', unfinished, '-U', 'postgres', '--auth=trust', '--no-instructions', ...localeArguments];
     await run(join(binaries, 'initdb'), args, { ...account, cwd: '/', env: programEnvironment });
     await rename(unfinished, folder);
+    await syncFolder(dirname(folder));
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     // Another process that started at the same time was faster; its cluster is as good.

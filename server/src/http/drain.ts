@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** How long a process that stops still takes connections, so that what is on its way to it arrives. */
+const settleMs = 100;
+/** How long a connection without an answer under way is left to end by itself: its last bytes may still be leaving. */
+const quietMs = 200;
+const stepMs = 10;
+
+/**
+ * Makes `app.close()` lose no answer and wait for nobody who says nothing: what was sent before is answered, with
+ * `Connection: close`; then no connections are taken; when the last answer is out, or `longestMs` are over, whatever is
+ * still open is ended. Gives what tells whether the process is about to stop, so that load balancers send no more.
+ */
+export function drainOnClose(app: FastifyInstance, longestMs: number): () => boolean {
+  const { server } = app;
+  const open = new Set<Socket>();
+  const underWay = new Set<ServerResponse>();
+  let isDraining = false;
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.on('request', (_request, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+  // Fastify tells those that come from now on; this tells those that came before.
+  app.addHook('onSend', async (_request, response) => {
+    if (isDraining) response.header('connection', 'close');
+  });
+
+  async function untilQuiet(): Promise<void> {
+    const deadline = performance.now() + longestMs;
+    for (let busyUntil = performance.now(); open.size > 0; await sleep(stepMs)) {
+      const now = performance.now();
+      if (underWay.size > 0) busyUntil = now;
+      if (now >= deadline || now - busyUntil >= quietMs) return;
+    }
+  }
+
+  app.addHook('preClose', async () => {
+    if (!server.listening) return;
+    isDraining = true;
+    await sleep(settleMs);
+    // However busy it was meanwhile: once to take the connections, once to read them, once more to be sure.
+    for (let round = 0; round < 3; round++) await nextRound();
+    server.close();
+    await untilQuiet();
+    server.closeAllConnections();
+  });
+  return () => isDraining;
+}
