@@ -4,6 +4,7 @@
  */
 import { ensureBrowser } from './browser.js';
 import { ensureBuilt } from './build.js';
+import { enginesStep } from './engines.js';
 import { ensureInstalled } from './install.js';
 import { environment } from './paths.js';
 import { run } from './run.js';
@@ -30,7 +31,7 @@ const journeys = {
 };
 
 function chooseSteps() {
-  if (filters.length === 0) return [...checks, tests, build, journeys];
+  if (filters.length === 0) return [...checks, tests, build, journeys, enginesStep];
   const hasTests = matches(/\.test\.[jt]sx?$/);
   const hasJourneys = matches(/\.spec\.ts$/);
   return [...(hasTests ? [tests] : []), ...(hasJourneys ? [build, journeys] : [])];
