@@ -22,6 +22,7 @@ function matches(kind) {
 
 const tests = programStep('unit and API', 'vitest', ['run', ...filters]);
 const build = { name: 'build', run: ensureBuilt };
+const oldest = programStep('oldest browsers', 'node', ['scripts/oldest-browsers.js']);
 const journeys = {
   name: 'journeys',
   run: async () => {
@@ -31,7 +32,7 @@ const journeys = {
 };
 
 function chooseSteps() {
-  if (filters.length === 0) return [...checks, tests, build, journeys, enginesStep];
+  if (filters.length === 0) return [...checks, tests, build, oldest, journeys, enginesStep];
   const hasTests = matches(/\.test\.[jt]sx?$/);
   const hasJourneys = matches(/\.spec\.ts$/);
   return [...(hasTests ? [tests] : []), ...(hasJourneys ? [build, journeys] : [])];

@@ -5,30 +5,24 @@
  */
 const made = new Map<string, unknown>();
 
-function once<T>(kind: string, locale: string, options: object, make: () => T): T {
-  const key = `${kind} ${locale} ${JSON.stringify(options)}`;
-  let object = made.get(key) as T | undefined;
-  if (object === undefined) {
-    object = make();
-    made.set(key, object);
-  }
+function once<Options, T>(Maker: new (locale: string, options: Options) => T, locale: string, options: Options): T {
+  const key = `${Maker.name} ${locale} ${JSON.stringify(options)}`;
+  const object = (made.get(key) as T | undefined) ?? new Maker(locale, options);
+  made.set(key, object);
   return object;
 }
 
 /** The formatter of dates for a locale and options. */
-export function dateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return once('date', locale, options, () => new Intl.DateTimeFormat(locale, options));
-}
+export const dateTimeFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  once(Intl.DateTimeFormat, locale, options);
 
 /** The formatter of numbers for a locale and options. */
-export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return once('number', locale, options, () => new Intl.NumberFormat(locale, options));
-}
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  once(Intl.NumberFormat, locale, options);
 
 /** The formatter of spans of time for a locale and options. */
-export function relativeTimeFormat(locale: string, options: Intl.RelativeTimeFormatOptions): Intl.RelativeTimeFormat {
-  return once('span', locale, options, () => new Intl.RelativeTimeFormat(locale, options));
-}
+export const relativeTimeFormat = (locale: string, options: Intl.RelativeTimeFormatOptions): Intl.RelativeTimeFormat =>
+  once(Intl.RelativeTimeFormat, locale, options);
 
 /**
  * The figures of a moment by the name of their part, each with at least two digits ('09'). Rules and keys are made of
