@@ -19,14 +19,16 @@ export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> 
   const navigation = useNavigationType();
   const { language: served, program } = usePageData();
   const { texts, language: shown } = useTexts();
+  const search = useSearch();
   const user = useSession('user');
-  const language = languageOf(useSearch(), { user }, served);
 
   useEffect(() => {
+    // Not `user`, which is nobody until the first paint is done: the page may be served in somebody else's language.
+    const session = sessionStore.get();
+    const language = languageOf(search, session, served);
     if (texts.language !== language) void switchLanguage(texts, language);
-    const saved = sessionStore.get();
-    if (saved.user.isAuthed && saved.user.language !== language) sessionStore.set(withLanguage(saved, language));
-  }, [texts, language]);
+    if (session.user.isAuthed && session.user.language !== language) sessionStore.set(withLanguage(session, language));
+  }, [texts, search, served, user]);
 
   useEffect(() => {
     showHead(pathname, headOf(route, texts, program), shown);
