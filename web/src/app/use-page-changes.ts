@@ -8,6 +8,7 @@ import { usePageData } from './page-data.ts';
 import type { PageRoute } from './routes.ts';
 import { withLanguage } from './session-changes.ts';
 import { sessionStore, useSession } from './session-store.ts';
+import { useHydrated } from './store.ts';
 import { switchLanguage } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -19,16 +20,17 @@ export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> 
   const navigation = useNavigationType();
   const { language: served, program } = usePageData();
   const { texts, language: shown } = useTexts();
-  const search = useSearch();
   const user = useSession('user');
+  const language = languageOf(useSearch(), { user }, served);
+  const isHydrated = useHydrated();
 
   useEffect(() => {
-    // Not `user`, which is nobody until the first paint is done: the page may be served in somebody else's language.
-    const session = sessionStore.get();
-    const language = languageOf(search, session, served);
+    // Until then `user` is nobody, and the page may be served in the language of another tab's person.
+    if (!isHydrated) return;
     if (texts.language !== language) void switchLanguage(texts, language);
-    if (session.user.isAuthed && session.user.language !== language) sessionStore.set(withLanguage(session, language));
-  }, [texts, search, served, user]);
+    const saved = sessionStore.get();
+    if (saved.user.isAuthed && saved.user.language !== language) sessionStore.set(withLanguage(saved, language));
+  }, [isHydrated, texts, language]);
 
   useEffect(() => {
     showHead(pathname, headOf(route, texts, program), shown);
