@@ -7,7 +7,7 @@ export interface DemoPerson {
   name: string;
   ssn: string;
   birthDate: string;
-  cards: { last4Digit: string; cvv: string }[];
+  cards: { cardId: number; last4Digit: string; cvv: string; cardStatusId: number }[];
   userId: string | null;
   password: string;
   mobileNumber: string;

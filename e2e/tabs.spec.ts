@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { signIn, test } from './portal-test.ts';
+import { openAccount } from './open-account.ts';
+import { signIn, test, words } from './portal-test.ts';
 
 /** A second tab, copied from the first as the browser's own 'Duplicate' does. */
 async function copyTab(page: Page, context: BrowserContext, hasClock: boolean): Promise<Page> {
@@ -37,3 +38,25 @@ test('what is done in one tab keeps the other from timing out', async ({ page, c
   await copy.clock.runFor(1_000);
   await expect(page.getByRole('alertdialog')).toBeHidden();
 });
+
+for (const [own, others] of [
+  ['en', 'es'],
+  ['es', 'en'],
+] as const) {
+  test(`${own}: a tab keeps the language of its own person beside a tab of somebody else`, async ({
+    page,
+    context,
+  }) => {
+    await openAccount(page, own, 'linhtran');
+    const other = await context.newPage();
+    await openAccount(other, others, 'rosadelgado');
+    // The address names no language, and the browser's cookie names that of whoever was last.
+    await other.goto('/dashboard');
+    await expect(other.locator('html')).toHaveAttribute('lang', words[others].lang);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: words[own].signOut })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', words[own].lang);
+    const saved = await page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}') as object);
+    expect(saved).toMatchObject({ user: { userId: 'linhtran', language: own } });
+  });
+}

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { canInstall, installPackages } from './apt.js';
 import { run } from './run.js';
 
 const require = createRequire(import.meta.url);
@@ -40,11 +41,9 @@ async function findPackagedBrowser() {
 }
 
 async function installBrowser() {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     console.error('Installing Chromium with apt-get …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-    if ((await install()) !== 0 && (await run('apt-get', ['update', '-qq'], { env })) === 0) await install();
+    await installPackages(['chromium']);
     if (findSystemBrowser()) return findSystemBrowser();
   }
   console.error("Fetching Playwright's Chromium …");

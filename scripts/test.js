@@ -4,6 +4,7 @@
  */
 import { ensureBrowser } from './browser.js';
 import { ensureBuilt } from './build.js';
+import { enginesStep } from './engines.js';
 import { ensureInstalled } from './install.js';
 import { environment } from './paths.js';
 import { run } from './run.js';
@@ -21,6 +22,7 @@ function matches(kind) {
 
 const tests = programStep('unit and API', 'vitest', ['run', ...filters]);
 const build = { name: 'build', run: ensureBuilt };
+const oldest = programStep('oldest browsers', 'node', ['scripts/oldest-browsers.js']);
 const journeys = {
   name: 'journeys',
   run: async () => {
@@ -30,7 +32,7 @@ const journeys = {
 };
 
 function chooseSteps() {
-  if (filters.length === 0) return [...checks, tests, build, journeys];
+  if (filters.length === 0) return [...checks, tests, build, oldest, journeys, enginesStep];
   const hasTests = matches(/\.test\.[jt]sx?$/);
   const hasJourneys = matches(/\.spec\.ts$/);
   return [...(hasTests ? [tests] : []), ...(hasJourneys ? [build, journeys] : [])];

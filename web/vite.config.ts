@@ -13,6 +13,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? { outDir: 'dist/server', copyPublicDir: false, target: 'node24' }
     : {
         outDir: 'dist/client',
+        // What the oldest browsers read; scripts/oldest-browsers.js holds the result to it.
+        target: 'es2022',
+        cssTarget: ['chrome109', 'edge109', 'firefox121', 'safari15.4', 'ios15.4'],
         manifest: 'manifest.json',
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { numberFormat } from './intl.ts';
 
 /** Money on the wire: whole US cents as a JSON number, at most ±2^53. */
 export const Cents = z.int().brand<'Cents'>();
@@ -10,7 +11,7 @@ export function cents(value: number): Cents {
   return value as Cents;
 }
 
-const usDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const usDollars = numberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /**
  * '$1,284.16', '−$38.42'. The figure keeps its US form in both languages, because receipts, cards and banks in the

@@ -1,3 +1,4 @@
+import { figuresOf, relativeTimeFormat } from './intl.ts';
 import { type Language, localeOf } from './language.ts';
 
 const minuteMs = 60_000;
@@ -12,7 +13,7 @@ const justNow: Record<Language, string> = { en: 'just now', es: 'Ahora mismo' };
 export function formatRelativeTime(instant: Date, now: Date, language: Language, timeZone: string): string {
   const passedMs = now.getTime() - instant.getTime();
   if (passedMs < minuteMs) return justNow[language];
-  const ago = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'always' });
+  const ago = relativeTimeFormat(localeOf[language], { numeric: 'always' });
   if (passedMs < hourMs) return ago.format(-Math.floor(passedMs / minuteMs), 'minute');
   if (passedMs < 12 * hourMs) return ago.format(-Math.floor(passedMs / hourMs), 'hour');
   return formatTimestamp(instant, timeZone);
@@ -20,7 +21,7 @@ export function formatRelativeTime(instant: Date, now: Date, language: Language,
 
 /** '11/20/2026 09:05 AM EST': the same figures in both languages, as receipts and statements print them. */
 export function formatTimestamp(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const { year, month, day, hour, minute, dayPeriod, timeZoneName } = figuresOf(instant, {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -29,8 +30,6 @@ export function formatTimestamp(instant: Date, timeZone: string): string {
     minute: '2-digit',
     hour12: true,
     timeZoneName: 'short',
-  }).formatToParts(instant);
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  const date = `${of('month')}/${of('day')}/${of('year')}`;
-  return `${date} ${of('hour')}:${of('minute')} ${of('dayPeriod')} ${of('timeZoneName')}`;
+  });
+  return `${month}/${day}/${year} ${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
 }

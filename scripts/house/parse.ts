@@ -13,6 +13,8 @@ export interface Parsed {
   texts: Text[];
   /** The string arguments of calls, with the name of what is called ('minLength' in `z.minLength(1, 'x')`). */
   callArguments: { callee: string; value: string }[];
+  /** The names that the code speaks of, those of types and of imports' sources apart ('Intl' in `new Intl.Collator()`). */
+  names: Set<string>;
   hasAny: boolean;
   comments: string[];
 }
@@ -33,7 +35,7 @@ export function parse(file: SourceFile): Parsed {
   const known = cache.get(file);
   if (known) return known;
   const { program, comments } = parseSync(file.path, file.text);
-  const parsed: Parsed = { imports: [], texts: [], callArguments: [], hasAny: false, comments: [] };
+  const parsed: Parsed = { imports: [], texts: [], callArguments: [], names: new Set(), hasAny: false, comments: [] };
   parsed.comments = comments.map((comment) => comment.value);
   visit(program, parsed);
   cache.set(file, parsed);
@@ -46,6 +48,7 @@ function visit(node: unknown, parsed: Parsed): void {
     return;
   }
   if (!isNode(node)) return;
+  if (node.type === 'TSQualifiedName') return;
   const source = importSourceOf(node);
   if (source !== null) parsed.imports.push({ specifier: source, isDynamic: node.type === 'ImportExpression' });
   note(node, parsed);
@@ -73,6 +76,7 @@ function stringOf(node: unknown): string | null {
 function note(node: Node, parsed: Parsed): void {
   const literal = stringOf(node);
   if (literal !== null) parsed.texts.push({ parts: [literal] });
+  if (node.type === 'Identifier') parsed.names.add(String(node['name']));
   if (node.type === 'JSXText') parsed.texts.push({ parts: [String(node['value'])] });
   if (node.type === 'TSAnyKeyword') parsed.hasAny = true;
   if (node.type === 'TemplateLiteral') {

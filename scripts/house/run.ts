@@ -2,6 +2,7 @@
 import { callsRule } from './calls-rule.ts';
 import { contractImportsRule } from './contract-imports-rule.ts';
 import { filesRule } from './files-rule.ts';
+import { intlRule } from './intl-rule.ts';
 import { lockRule } from './lock-rule.ts';
 import { roomsRule } from './rooms-rule.ts';
 import { serverImportsRule } from './server-imports-rule.ts';
@@ -19,6 +20,7 @@ const rules = [
   webImportsRule,
   callsRule,
   sqlRule,
+  intlRule,
   filesRule,
   textsParityRule,
   textsUsageRule,

@@ -3,30 +3,35 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { restoreDraft } from './app/draft.ts';
+import { recoverOnce, setSurroundings } from './app/lost-parts.ts';
 import { PageDataContext, readPageData } from './app/page-data.ts';
-import { shouldReload } from './app/reload-once.ts';
+import { showPageNotice } from './app/page-notice.ts';
 import { routerRoutes } from './app/router.tsx';
 import { restoreSession, sessionStore } from './app/session-store.ts';
+import { isMemoryOnly } from './app/tab-storage.ts';
 import { startTexts } from './app/texts.ts';
 import { TextsProvider } from './app/texts-provider.tsx';
 
-/** Where the reader is going while a page loads; null while they stay. */
-let readerIsGoingTo = (): Pick<Location, 'pathname' | 'search' | 'hash'> | null | undefined => null;
-
-// A part of this release is gone: fetch the page anew, in the release that is there now.
-window.addEventListener('vite:preloadError', (event) => {
-  if (!shouldReload(import.meta.url, sessionStorage)) return;
-  event.preventDefault();
-  const next = readerIsGoingTo();
-  if (next) location.assign(`${next.pathname}${next.search}${next.hash}`);
-  else location.reload();
-});
+// A part that no page waits for: pages wait by themselves.
+window.addEventListener('vite:preloadError', () => void recoverOnce());
 
 const data = readPageData();
 restoreSession(new Date());
 restoreDraft();
 
 const texts = await startTexts(data);
+/** Where the reader is going while a page loads; null while they stay. */
+let goingTo = (): Pick<Location, 'pathname' | 'search' | 'hash'> | null | undefined => null;
+setSurroundings({
+  goingTo: () => goingTo(),
+  tell: (isConnected) => showPageNotice('no-connection', isConnected ? null : texts.t('common:noConnection')),
+  release: import.meta.url,
+});
+const tellWhatIsKept = () => showPageNotice('not-saved', isMemoryOnly.get() ? texts.t('common:notSaved') : null);
+isMemoryOnly.subscribe(tellWhatIsKept);
+texts.on('languageChanged', tellWhatIsKept);
+tellWhatIsKept();
+
 const routes = routerRoutes(texts, data);
 // A lazy route that is not resolved yet would render nothing and put the page beside what the server rendered.
 for (const { route } of matchRoutes(routes, location) ?? []) {
@@ -36,7 +41,7 @@ for (const { route } of matchRoutes(routes, location) ?? []) {
 }
 
 const router = createBrowserRouter(routes);
-readerIsGoingTo = () => router.state.navigation.location;
+goingTo = () => router.state.navigation.location;
 
 // In slices, so that a slow phone answers its reader meanwhile.
 startTransition(() => {

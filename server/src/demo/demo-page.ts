@@ -1,4 +1,5 @@
 import { cardStatusOf } from '@portal/contract/card-status';
+import { dateTimeFormat } from '@portal/contract/intl';
 import { type Language, localeOf } from '@portal/contract/language';
 import { formatCents } from '@portal/contract/money';
 import type { TFunction } from 'i18next';
@@ -61,7 +62,7 @@ function renderPerson(t: TFunction, person: ShownPerson): Html {
 
 /** The page on which engineers see the demo's people and move its clock. */
 export function renderDemoPage({ t, language, now, people }: DemoPage): string {
-  const time = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
+  const time = dateTimeFormat(localeOf[language], { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
   const main = html`<h1>${t('demo:title')}</h1>
 <p>${t('demo:intro')}</p>
 <noscript><p>${t('demo:needsScript')}</p></noscript>

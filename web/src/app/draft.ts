@@ -1,5 +1,6 @@
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import { createStore, useStore } from './store.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /** What is typed while registering or signing in, page after page (specification §3). */
 export interface Draft {
@@ -81,11 +82,11 @@ export function useDraft(): Draft {
 
 /** Takes up the draft that this tab saved, and saves every change from here on. */
 export function restoreDraft(): void {
-  draftStore.set(readDraft(sessionStorage.getItem(storageKey)));
+  draftStore.set(readDraft(tabStorage.getItem(storageKey)));
   draftStore.subscribe(() => {
     const draft = draftStore.get();
-    if (draft === emptyDraft) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(savedDraft(draft)));
+    if (draft === emptyDraft) tabStorage.removeItem(storageKey);
+    else tabStorage.setItem(storageKey, JSON.stringify(savedDraft(draft)));
   });
 }
 

@@ -3,8 +3,10 @@ import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { CrashScreen } from './crash-screen.tsx';
+import { loadPatiently } from './lost-parts.ts';
 import { getPageRoute, notFoundPath, type PageRoute, pageRoutes } from './routes.ts';
 import { Shell } from './shell.tsx';
+import { loadTexts } from './texts.ts';
 import { toggled } from './toggled.tsx';
 
 interface PageModule {
@@ -12,7 +14,7 @@ interface PageModule {
 }
 
 // The pages of the rooms, found on disk, so that nothing down here imports a room.
-const pageModules = import.meta.glob<PageModule | undefined>('../*/*-page.tsx');
+const pageModules = import.meta.glob<PageModule>('../*/*-page.tsx');
 
 const notFoundRoute = getPageRoute(notFoundPath);
 
@@ -25,7 +27,7 @@ export function routerRoutes(texts: i18n, { isDemo }: Pick<PageData, 'isDemo'>):
   return [{ Component: Shell, ErrorBoundary: CrashScreen, children: [...pages, notFound] }];
 }
 
-async function loadPage({ page }: PageRoute): Promise<PageModule | undefined> {
+async function loadPage({ page }: PageRoute): Promise<PageModule> {
   const load = pageModules[`../${page}-page.tsx`];
   if (!load) throw new Error(`no page ${page}`);
   return await load();
@@ -39,19 +41,18 @@ function routeObject(route: PageRoute, path: string, texts: i18n): RouteObject {
   return {
     path,
     handle: route,
-    lazy: async () => {
-      const textsLoaded = texts.loadNamespaces([...route.namespaces]);
-      // Before the page, so that a slow phone starts what they share and the page itself in two steps.
-      const guard = route.access === 'protected' ? await import('../agreements/protect-with-agreements.ts') : null;
-      const [page, notFound] = await Promise.all([
-        loadPage(route),
-        route.toggle ? loadPage(notFoundRoute) : null,
-        textsLoaded,
-      ]);
-      // The page is being fetched anew from a later release (main.tsx): nothing is shown until then.
-      if (!page || notFound === undefined) return await new Promise<never>(() => undefined);
-      const Page = guard?.protectWithAgreements(page.default) ?? page.default;
-      return { Component: withToggle(route, Page, notFound) };
-    },
+    lazy: async () =>
+      await loadPatiently(async () => {
+        const textsLoaded = loadTexts(texts, route.namespaces);
+        // Before the page, so that a slow phone starts what they share and the page itself in two steps.
+        const guard = route.access === 'protected' ? await import('../agreements/protect-with-agreements.ts') : null;
+        const [page, notFound] = await Promise.all([
+          loadPage(route),
+          route.toggle ? loadPage(notFoundRoute) : null,
+          textsLoaded,
+        ]);
+        const Page = guard?.protectWithAgreements(page.default) ?? page.default;
+        return { Component: withToggle(route, Page, notFound) };
+      }),
   };
 }

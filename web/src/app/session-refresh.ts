@@ -88,7 +88,12 @@ function adopt({ spentRefreshToken, tokens }: Rotated): void {
 
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   // Web Locks need a secure context, which every portal behind TLS is.
-  return globalThis.isSecureContext ? await navigator.locks.request('session-refresh', work) : await work();
+  if (!globalThis.isSecureContext) return await work();
+  return await navigator.locks.request('session-refresh', work).catch(async (error: unknown) => {
+    // A browser that forbids storage forbids locks too; then this tab is alone.
+    if (error instanceof DOMException && error.name === 'SecurityError') return await work();
+    throw error;
+  });
 }
 
 /** The same key for the same token in every tab, so that a second try gets the same successor. */

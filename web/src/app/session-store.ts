@@ -1,5 +1,6 @@
 import { findSaved, isAlive, type SessionState, savedPart, signedOut } from './session.ts';
 import { createStore, useStore } from './store.ts';
+import { tabStorage } from './tab-storage.ts';
 
 const storageKey = 'session';
 
@@ -13,14 +14,14 @@ export function useSession<Field extends keyof SessionState>(field: Field): Sess
 
 /** Takes up the session that this tab saved, if it is still alive, and saves every change from here on. */
 export function restoreSession(now: Date): void {
-  const saved = findSaved(sessionStorage.getItem(storageKey));
+  const saved = findSaved(tabStorage.getItem(storageKey));
   if (saved && isAlive(saved, now)) sessionStore.set(saved);
-  else sessionStorage.removeItem(storageKey);
+  else tabStorage.removeItem(storageKey);
   mirrorLanguage(sessionStore.get());
   sessionStore.subscribe(() => {
     const state = sessionStore.get();
-    if (state.user.isAuthed) sessionStorage.setItem(storageKey, JSON.stringify(savedPart(state)));
-    else sessionStorage.removeItem(storageKey);
+    if (state.user.isAuthed) tabStorage.setItem(storageKey, JSON.stringify(savedPart(state)));
+    else tabStorage.removeItem(storageKey);
     mirrorLanguage(state);
   });
 }
@@ -29,5 +30,9 @@ export function restoreSession(now: Date): void {
 function mirrorLanguage({ user }: SessionState): void {
   const life = user.isAuthed ? '' : '; Max-Age=0';
   // The Cookie Store API is too new for the phones of our readers.
-  document.cookie = `language=${user.language}; Path=/; SameSite=Lax${life}`;
+  try {
+    document.cookie = `language=${user.language}; Path=/; SameSite=Lax${life}`;
+  } catch {
+    // A browser that keeps nothing is served in its own language first.
+  }
 }

@@ -58,6 +58,29 @@ test.each([null, '', '{broken', 'null', '7', '{}', '{"user":null}'])('%j is no s
   expect(findSaved(text)).toBeNull();
 });
 
+const whole = signedIn(tokens, now);
+const note = { id: 'a', tone: 'info', title: 'A', text: 'B', link: null };
+
+test.each([
+  ['a language that is none', { ...whole, user: { ...whole.user, language: 'xx' } }],
+  ['a life that is no number', { ...whole, user: { ...whole.user, expiryTime: null } }],
+  ['no token', { ...whole, user: { ...whole.user, accessToken: 7 } }],
+  ['cards that are no list', { ...whole, cards: {} }],
+  ['a card without its number', { ...whole, cards: [{ cardStatusId: 4, accountNickName: '' }] }],
+  ['messages of one language', { ...whole, banners: { en: [] } }],
+  ['a message that is none', { ...whole, banners: { en: [note, null], es: [] } }],
+  ['features that are none', { ...whole, featureToggle: { lockCard: 'yes' } }],
+  ['features as a list', { ...whole, featureToggle: [] }],
+])('a saved session with %s is dropped', (_name, state) => {
+  expect(findSaved(JSON.stringify(state))).toBeNull();
+});
+
+test('a whole one with everything in it is taken up', () => {
+  const cards = [{ cardId: 1, cardStatusId: 4, accountNickName: '' }];
+  const full = { ...whole, cards, banners: { en: [note], es: [note] }, featureToggle: { lockCard: true } };
+  expect(findSaved(JSON.stringify(full))).toEqual(full);
+});
+
 test.each([
   ['while its token lives', signedIn(tokens, now), later, true],
   ['not once it has expired', signedIn(tokens, now), new Date('2026-11-20T09:15:00Z'), false],

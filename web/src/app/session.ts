@@ -1,5 +1,5 @@
 import type { Announcement } from '@portal/contract/announcements/announcement';
-import type { Language } from '@portal/contract/language';
+import { findLanguage, type Language } from '@portal/contract/language';
 import type { Tokens } from '@portal/contract/session/tokens';
 
 /** A card as the session keeps it. */
@@ -67,12 +67,31 @@ export function savedPart(state: SessionState): SessionState {
   return state.pinVerifyState === null ? state : { ...state, pinVerifyState: null };
 }
 
-/** What was saved, with the defaults of whatever an earlier release did not know; null when it is no session. */
+const message = { id: '', tone: '', title: '', text: '' };
+const card: SessionCard = { cardId: 0, cardStatusId: 0, accountNickName: '' };
+const split = { en: [message], es: [message] };
+/** One of everything that a saved session can hold. */
+const example = { ...signedOut, cards: [card], notifications: split, banners: split };
+
+/** Whether a value has the form of an example: its fields, and in a list nothing of another form. */
+function isLike(like: unknown, value: unknown): boolean {
+  if (Array.isArray(like)) return Array.isArray(value) && value.every((each) => isLike(like[0], each));
+  if (typeof like !== 'object' || like === null) return typeof like === typeof value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(like).every(([name, field]) => isLike(field, (value as Record<string, unknown>)[name]));
+}
+
+/**
+ * What was saved, with the defaults of whatever an earlier release did not know; null when it is no session, or one that
+ * was damaged: of that nothing is believed.
+ */
 export function findSaved(text: string | null): SessionState | null {
   try {
     const saved = JSON.parse(text ?? 'null') as Partial<SessionState> | null;
     if (typeof saved?.user !== 'object' || saved.user === null) return null;
-    return savedPart({ ...signedOut, ...saved, user: { ...signedOut.user, ...saved.user } });
+    const state = savedPart({ ...signedOut, ...saved, user: { ...signedOut.user, ...saved.user } });
+    const isWhole = isLike(example, state) && Object.values(state.featureToggle).every((on) => typeof on === 'boolean');
+    return isWhole && findLanguage(state.user.language) === state.user.language ? state : null;
   } catch {
     return null;
   }

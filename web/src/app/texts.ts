@@ -44,6 +44,16 @@ export function textsOf(namespaces: readonly string[], texts: PageTexts): PageTe
   return Object.fromEntries(wanted.map((namespace) => [namespace, texts[namespace]]));
 }
 
+/** Loads texts in the language that is shown, also after they could not be had; rejects when they still cannot. */
+export async function loadTexts(texts: i18n, namespaces: readonly string[]): Promise<void> {
+  const { language } = texts;
+  const listMissing = () => namespaces.filter((namespace) => !texts.hasResourceBundle(language, namespace));
+  await texts.loadNamespaces([...namespaces]);
+  // What failed once is not asked for again by itself.
+  if (listMissing().length > 0) await texts.reloadResources(language, listMissing());
+  if (listMissing().length > 0) throw new Error(`no texts ${listMissing().join(', ')}`);
+}
+
 /** Shows the page in another language once its texts are here; when they cannot be had, the page stays as it is. */
 export async function switchLanguage(texts: i18n, language: Language): Promise<void> {
   await texts.loadLanguages(language);

@@ -8,6 +8,7 @@ import { usePageData } from './page-data.ts';
 import type { PageRoute } from './routes.ts';
 import { withLanguage } from './session-changes.ts';
 import { sessionStore, useSession } from './session-store.ts';
+import { useHydrated } from './store.ts';
 import { switchLanguage } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -21,12 +22,15 @@ export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> 
   const { texts, language: shown } = useTexts();
   const user = useSession('user');
   const language = languageOf(useSearch(), { user }, served);
+  const isHydrated = useHydrated();
 
   useEffect(() => {
+    // Until then `user` is nobody, and the page may be served in the language of another tab's person.
+    if (!isHydrated) return;
     if (texts.language !== language) void switchLanguage(texts, language);
     const saved = sessionStore.get();
     if (saved.user.isAuthed && saved.user.language !== language) sessionStore.set(withLanguage(saved, language));
-  }, [texts, language]);
+  }, [isHydrated, texts, language]);
 
   useEffect(() => {
     showHead(pathname, headOf(route, texts, program), shown);

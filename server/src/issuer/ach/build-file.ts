@@ -1,4 +1,5 @@
 import type { accountTypes } from '@portal/contract/bank-account';
+import { figuresOf } from '@portal/contract/intl';
 import { achDaysOf, achTimeZone } from '@portal/contract/transfer/ach-days';
 import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
@@ -82,8 +83,9 @@ function toEntry(keys: Keys, row: EntryRow): Entry {
 
 /** Hour and minute of an instant for the file's header, Eastern time. */
 function toHhmm(now: Date): string {
-  const format = { timeZone: achTimeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat('en-US', format).format(now).replace(':', '');
+  const options = { timeZone: achTimeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const { hour, minute } = figuresOf(now, options);
+  return `${hour}${minute}`;
 }
 
 const firstModifier = 'A'.charCodeAt(0);

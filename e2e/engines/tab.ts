@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import type { Engine, Kind } from './engine.ts';
+
+/** Looks often: a walk over all pages is many short waits. */
+const soon = <T>(read: () => Promise<T>, message?: string) =>
+  expect.poll(read, { intervals: [20, 50, 100], ...(message !== undefined && { message }) });
+
+/** Runs in the page: what somebody sees of its state. */
+function lookAtPage() {
+  const heading = document.querySelector('h1');
+  return {
+    address: `${location.pathname}${location.search}`,
+    lang: document.documentElement.lang,
+    heading: heading?.textContent ?? '',
+    isTakenOver: heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber')),
+    isLoading: document.querySelector('h1[role=status], .sk') !== null,
+    hasCrashed: document.querySelector('.fail') !== null,
+    sidewaysPx: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  };
+}
+
+/** One person's tab in an engine: every step waits until what it needs is there. */
+export class Tab {
+  readonly #engine: Engine;
+  readonly #address: string;
+  /** `address` is where the portal is. */
+  constructor(engine: Engine, address: string) {
+    this.#engine = engine;
+    this.#address = address;
+  }
+
+  /** Opens a page, waits until it works and stands still, and looks whether it is whole. */
+  async visit(path: string): Promise<void> {
+    await this.#engine.open(new URL(path, this.#address).href);
+    await this.expectWhole();
+  }
+
+  /** That the page is drawn and no crash screen, that it is not wider than the window, and that nothing complained. */
+  async expectWhole(): Promise<void> {
+    const isDrawn = async () => {
+      const { isTakenOver, isLoading, hasCrashed } = await this.look();
+      return (isTakenOver && !isLoading) || hasCrashed;
+    };
+    await soon(isDrawn).toBe(true);
+    const { address, hasCrashed, sidewaysPx } = await this.look();
+    expect({ address, hasCrashed, sidewaysPx }).toEqual({ address, hasCrashed: false, sidewaysPx: 0 });
+    expect(await this.#engine.takeFaults(), address).toEqual([]);
+  }
+
+  async look() {
+    return await this.#engine.evaluate(lookAtPage);
+  }
+
+  async press(kind: Exclude<Kind, 'text'>, name: string): Promise<void> {
+    await soon(async () => await this.#engine.press(kind, name), `${kind} '${name}'`).toBe(true);
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    await soon(async () => await this.#engine.type('field', label, text), `field '${label}'`).toBe(true);
+  }
+
+  /** That the address comes to have this path and query. */
+  async expectAt(address: RegExp): Promise<void> {
+    await soon(async () => (await this.look()).address).toMatch(address);
+    await this.expectWhole();
+  }
+
+  async expectShown(kind: Kind, name: string): Promise<void> {
+    await soon(async () => await this.#engine.has(kind, name), `${kind} '${name}'`).toBe(true);
+  }
+
+  /** That the page with this h1 comes, whole. */
+  async expectHeading(heading: string | RegExp): Promise<void> {
+    await soon(async () => (await this.look()).heading).toMatch(heading);
+    await this.expectWhole();
+  }
+
+  async resize(width: number): Promise<void> {
+    await this.#engine.resize(width, 800);
+  }
+}
