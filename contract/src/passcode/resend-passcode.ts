@@ -10,6 +10,8 @@ export const resendPasscode = defineCall({
   path: '/api/userService/v1/otp/resend',
   access: 'public',
   mode: 'writes',
+  idempotency: 'optional',
+  intention: ['sessionId'],
   input: z.strictObject({ sessionId: FlowId }),
   entity: PasscodeSent,
   errors: ['flowEnded', 'passcodeSendLimit', 'passcodesUsedUp', 'passcodeTooSoon', 'numberStopped'],

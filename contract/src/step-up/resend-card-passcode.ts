@@ -11,6 +11,8 @@ export const resendCardPasscode = defineCall({
   path: '/api/cardService/v1/otp/resend',
   access: 'holder',
   mode: 'writes',
+  idempotency: 'optional',
+  intention: ['cardId', 'action'],
   input: z.strictObject({ cardId: CardId, action: StepUpAction }),
   entity: PasscodeSent,
   errors: [

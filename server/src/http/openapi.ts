@@ -25,7 +25,7 @@ function describeParameters(call: Call) {
   return [
     headerParameter(headers.apiKey, true),
     headerParameter(headers.gatewayKey, true),
-    ...(call.idempotency === 'required' ? [headerParameter(headers.idempotencyKey, true)] : []),
+    ...(call.idempotency === 'none' ? [] : [headerParameter(headers.idempotencyKey, call.idempotency === 'required')]),
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
     ...inQuery.map((name) => ({
       name,
