@@ -10,8 +10,6 @@ export const resendPasscode = defineCall({
   path: '/api/userService/v1/otp/resend',
   access: 'public',
   mode: 'writes',
-  idempotency: 'optional',
-  intention: ['sessionId'],
   input: z.strictObject({ sessionId: FlowId }),
   entity: PasscodeSent,
   errors: ['flowEnded', 'passcodeSendLimit', 'passcodesUsedUp', 'passcodeTooSoon', 'numberStopped'],

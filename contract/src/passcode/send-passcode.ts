@@ -12,8 +12,6 @@ export const sendPasscode = defineCall({
   path: '/api/userService/v1/otp/send',
   access: 'public',
   mode: 'writes',
-  idempotency: 'optional',
-  intention: ['sessionId', 'otpOption'],
   input: z.strictObject({ sessionId: FlowId, otpOption: OtpOption }),
   entity: PasscodeSent,
   errors: ['flowEnded', 'passcodeSendLimit', 'passcodesUsedUp', 'passcodeTooSoon', 'numberStopped'],

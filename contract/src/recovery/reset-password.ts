@@ -26,7 +26,6 @@ export const resetPassword = defineCall({
   mode: 'writes',
   toggle: 'resetPassword',
   idempotency: 'optional',
-  intention: ['sessionId'],
   input: z.union([AskForReset, SetPassword]),
   entity: z.union([PasscodeFlow, z.object({ isReset: z.literal(true) })]),
   errors: ['flowEnded', 'passcodeRequired', 'passwordReused', 'passwordContainsUserId'],

@@ -13,5 +13,9 @@ export const findAnswer = defineCall({
   mode: 'reads',
   idempotency: 'required',
   input: z.object({}),
-  entity: z.object({ state: z.enum(['DONE', 'REFUSED', 'UNKNOWN']) }),
+  entity: z.object({
+    state: z.enum(['DONE', 'REFUSED', 'UNKNOWN']),
+    /** Whether it was asked by somebody signed in: what they did is unknown to anybody else. */
+    isSignedIn: z.boolean(),
+  }),
 });

@@ -11,8 +11,6 @@ export const resendCardPasscode = defineCall({
   path: '/api/cardService/v1/otp/resend',
   access: 'holder',
   mode: 'writes',
-  idempotency: 'optional',
-  intention: ['cardId', 'action'],
   input: z.strictObject({ cardId: CardId, action: StepUpAction }),
   entity: PasscodeSent,
   errors: [

@@ -12,8 +12,6 @@ export const sendCardPasscode = defineCall({
   path: '/api/cardService/v1/otp/send',
   access: 'holder',
   mode: 'writes',
-  idempotency: 'optional',
-  intention: ['cardId', 'action', 'otpOption'],
   input: z.strictObject({ cardId: CardId, action: StepUpAction, otpOption: OtpOption }),
   entity: PasscodeSent,
   errors: ['unauthorized', 'notFound', 'passcodeSendLimit', 'passcodesUsedUp', 'passcodeTooSoon', 'numberStopped'],

@@ -1,7 +1,6 @@
 import { changePin } from '@portal/contract/card/change-pin';
 import { unlockCard } from '@portal/contract/card/unlock-card';
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
-import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { resetPassword } from '@portal/contract/recovery/reset-password';
 import { confirmRegistration } from '@portal/contract/registration/confirm-registration';
 import { changePassword } from '@portal/contract/session/change-password';
@@ -13,7 +12,6 @@ import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testPin } from '../testing/card-account.ts';
 import { listEventsOf, openCardHolder } from '../testing/card-holder.ts';
 import { askForPasscode, startLogin } from '../testing/flows.ts';
-import { readMessages } from '../testing/messages.ts';
 import { createTestPerson, signInAs, testPassword } from '../testing/people.ts';
 import { confirmByText, otherCvv, startRegistration } from '../testing/proofs.ts';
 
@@ -132,14 +130,5 @@ describe('who asks again under the same key, because no answer came,', () => {
     expect((await confirm('login-2')).messages[0]?.shortMessage).toBe('flow ended');
     api.clock.advance(1);
     expect((await confirm('login-1')).messages[0]?.shortMessage).toBe('flow ended');
-  });
-
-  test('is sent one code', async () => {
-    const person = await createTestPerson(api);
-    const sessionId = await startLogin(api, person);
-    const send = () => api.send(sendPasscode, { sessionId, otpOption: 'TEXT' }, { idempotencyKey });
-    expect((await send()).httpStatus).toBe(200);
-    expect((await send()).httpStatus).toBe(200);
-    expect(await readMessages(api, person.mobileNumber)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { changePin } from '@portal/contract/card/change-pin';
-import { sendPasscode } from '@portal/contract/passcode/send-passcode';
+import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { findAnswer } from '@portal/contract/session/find-answer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
@@ -38,13 +38,14 @@ describe('find-answer', () => {
     const other = await open();
     expect(await other.look('mine')).toBe('UNKNOWN');
     const { entity } = await api.send(findAnswer, {}, { idempotencyKey: 'mine' });
-    expect(entity).toEqual({ state: 'UNKNOWN' });
+    expect(entity).toEqual({ state: 'UNKNOWN', isSignedIn: false });
   });
 
   test('200: of a proof of somebody who is not signed in', async () => {
     const sessionId = await startLogin(api, await createTestPerson(api));
-    await api.send(sendPasscode, { sessionId, otpOption: 'TEXT' }, { idempotencyKey: 'visitor' });
-    expect((await api.send(findAnswer, {}, { idempotencyKey: 'visitor' })).entity).toEqual({ state: 'DONE' });
+    await api.send(confirmPasscode, { sessionId, otp: '123456' }, { idempotencyKey: 'visitor' });
+    const { entity } = await api.send(findAnswer, {}, { idempotencyKey: 'visitor' });
+    expect(entity).toEqual({ state: 'REFUSED', isSignedIn: false });
   });
 
   test('wrong input: no key', async () => {

@@ -5,6 +5,6 @@ import { serve } from '../http/serve.ts';
 
 export const findAnswerRoute = serve(findAnswer, async ({ db, holder, idempotencyKey }) => {
   const status = await findAnswerStatus(db, idempotencyKey ?? '', holder);
-  if (status === null) return ok({ state: 'UNKNOWN' });
-  return ok({ state: status === 200 ? 'DONE' : 'REFUSED' });
+  const state = status === null ? 'UNKNOWN' : status === 200 ? 'DONE' : 'REFUSED';
+  return ok({ state, isSignedIn: holder !== null });
 });

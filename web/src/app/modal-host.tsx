@@ -4,6 +4,7 @@ import { clock, warn } from '../ui/icons.ts';
 import { CallBox } from './call-box.tsx';
 import { type Modal, modalStore } from './modal.ts';
 import { useStore } from './store.ts';
+import { UnansweredModal } from './unanswered-modal.tsx';
 import { useTexts } from './use-texts.ts';
 
 const close = () => modalStore.set(null);
@@ -16,6 +17,7 @@ export function ModalHost() {
 
 function ShownModal({ modal }: { modal: Modal }) {
   const { t } = useTexts();
+  if (modal.kind === 'unanswered') return <UnansweredModal modal={modal} onClose={close} />;
   const words = {
     warning: { title: t('failure:warning'), text: modal.message || t('error:generic') },
     serverError: { title: t('failure:serverError'), text: t('error:error500') },
