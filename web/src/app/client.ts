@@ -7,6 +7,7 @@ import { readPageData } from './page-data.ts';
 import { readReply } from './read-reply.ts';
 import { noteServerTime } from './server-time.ts';
 import { sessionStore } from './session-store.ts';
+import { prepareUnanswered } from './unanswered-part.ts';
 
 export interface CallOptions {
   /** The silent-failure flag: the caller shows a refusal itself. */
@@ -41,6 +42,7 @@ export async function perform<C extends Call, Result>(
   read: Read<Result>,
 ): Promise<Result> {
   const wasSignedIn = sessionStore.get().user.isAuthed;
+  if (call.mode === 'writes' && !options.isRead) prepareUnanswered();
   try {
     const result = await sendWithFreshToken(call, input, options, read);
     if (!options.isRead) readAnew(call);

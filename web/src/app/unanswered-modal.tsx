@@ -38,11 +38,11 @@ export function UnansweredModal({ modal: { unanswered, onAnswer }, onClose }: Un
     });
   }, [unanswered, onAnswer, onClose]);
   if (!unanswered) return null;
-  const { isWrite, key } = unanswered;
-  const kind = !isWrite ? 'read' : found === 'UNKNOWN' ? (key === null ? 'again' : 'nothing') : (found ?? 'looking');
+  const { key } = unanswered;
+  const kind = found === 'UNKNOWN' ? (key === null ? 'again' : 'nothing') : (found ?? 'looking');
   return (
     <Dialog
-      title={t(isWrite ? 'failure:unanswered.title' : 'failure:unanswered.readTitle')}
+      title={t('failure:unanswered.title')}
       onClose={onClose}
       sign={<BigSign icon={hourglass} tone="info" />}
       actions={[{ label: t('common:ok'), onPress: onClose }]}
