@@ -4,7 +4,7 @@ import { clock, warn } from '../ui/icons.ts';
 import { CallBox } from './call-box.tsx';
 import { type Modal, modalStore } from './modal.ts';
 import { useStore } from './store.ts';
-import { findUnansweredPart } from './unanswered-part.ts';
+import { unansweredPart } from './unanswered-part.ts';
 import { useTexts } from './use-texts.ts';
 
 const close = () => modalStore.set(null);
@@ -17,8 +17,8 @@ export function ModalHost() {
 
 function ShownModal({ modal }: { modal: Modal }) {
   const { t } = useTexts();
-  const Unanswered = modal.unanswered?.isWrite ? findUnansweredPart() : null;
-  if (Unanswered) return <Unanswered modal={modal} onClose={close} />;
+  const unanswered = useStore(unansweredPart, null, (part) => part);
+  if (unanswered && modal.unanswered?.isWrite) return <unanswered.Modal modal={modal} onClose={close} />;
   const words = {
     warning: { title: t('failure:warning'), text: modal.message || t('error:generic') },
     serverError: { title: t('failure:serverError'), text: t('error:error500') },

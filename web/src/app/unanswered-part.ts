@@ -1,18 +1,20 @@
+import { createStore } from './store.ts';
 import type { UnansweredModal } from './unanswered-modal.tsx';
 
-let part: typeof UnansweredModal | null = null;
+/** What looks after an answer that did not come; null until it is here. */
+export const unansweredPart = createStore<{ Modal: typeof UnansweredModal } | null>(null);
 
-/** Loads what looks after an answer that did not come: before a write is sent, because afterwards it may be too late. */
+let isAsked = false;
+
+/** Loads it before a write is sent, because afterwards it may be too late. */
 export function prepareUnanswered(): void {
-  if (part) return;
+  if (isAsked) return;
+  isAsked = true;
   import('./unanswered-modal.tsx').then(
-    (module) => {
-      part = module.UnansweredModal;
+    ({ UnansweredModal }) => unansweredPart.set({ Modal: UnansweredModal }),
+    // Without a network there is nothing to look at either; the next write tries again.
+    () => {
+      isAsked = false;
     },
-    // Without a network there is nothing to look at either: the modal says what is known.
-    () => undefined,
   );
 }
-
-/** What looks; null where it could not be loaded. */
-export const findUnansweredPart = (): typeof UnansweredModal | null => part;
