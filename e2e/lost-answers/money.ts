@@ -89,7 +89,7 @@ export const moneyRows: Walked[] = [
       await proveByPin(page, 'en');
     },
     again: (page) => page.getByRole('button', { name: 'Yes, remove it' }).click(),
-    done: /We removed your bank account/,
+    done: /Your bank account is removed/,
     told: /Add your bank account/,
     books: async (page) => {
       await page.goto('/bank-account?translateTo=EN');
