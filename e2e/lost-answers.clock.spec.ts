@@ -49,10 +49,10 @@ async function walk(row: Walked, way: Way, page: Page): Promise<void> {
   if (row.lost) {
     await expect(page.getByText(row.lost).first()).toBeVisible();
   } else {
-    const modal = page.getByRole('alertdialog', { name: 'No answer came' });
-    await expect(modal).toContainText('We do not know yet whether it worked.');
-    await expect(modal).not.toContainText(/try again/i);
-    await modal.getByRole('button', { name: 'OK' }).click();
+    const modal = page.getByRole('alertdialog', { name: /^(No answer came|No llegó la respuesta)$/ });
+    await expect(modal).toContainText(/We do not know yet whether it worked\.|Aún no sabemos si funcionó\./);
+    await expect(modal).not.toContainText(/try again|inténtelo/i);
+    await modal.getByRole('button').click();
   }
   line.mend();
   const read = await go(way, page, context);
