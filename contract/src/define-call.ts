@@ -32,11 +32,19 @@ export interface Call<
   errors: readonly ErrorKey[];
   /** The reads whose answer this write changes; the client revalidates them. */
   refreshes: readonly Call[];
-  /** 'required' for writes that move money or order something: the first answer is replayed for 24 hours. */
-  idempotency: 'none' | 'required';
+  /**
+   * Whether an Idempotency-Key counts, under which the first answer is replayed for 24 hours. 'required': it moves money
+   * or orders something. 'optional': done twice it would cost tries, or be told as failed. 'none': it may be done again.
+   */
+  idempotency: 'none' | 'optional' | 'required';
+  /**
+   * For a write that takes a key: the fields, none of them secret, by which a browser knows an intention again whose
+   * answer did not come.
+   */
+  intention: readonly string[];
 }
 
-type Defaults = 'errors' | 'files' | 'refreshes' | 'idempotency' | 'toggle';
+type Defaults = 'errors' | 'files' | 'refreshes' | 'idempotency' | 'intention' | 'toggle';
 
 /** Defines a call. GET inputs travel in the query, others in the body, path parameters in the path. */
 export function defineCall<
@@ -47,7 +55,7 @@ export function defineCall<
 >(
   call: Omit<Call<Input, Entity, CallAccess, CallMode>, Defaults> & Partial<Pick<Call, Defaults>>,
 ): Call<Input, Entity, CallAccess, CallMode> {
-  return { errors: [], files: [], refreshes: [], idempotency: 'none', toggle: null, ...call };
+  return { errors: [], files: [], refreshes: [], idempotency: 'none', intention: [], toggle: null, ...call };
 }
 
 export type InputOf<C extends Call> = z.infer<C['input']>;

@@ -32,6 +32,7 @@ import { checkUserIdRoute } from './registration/check-user-id.ts';
 import { confirmRegistrationRoute } from './registration/confirm-registration.ts';
 import { verifyPersonRoute } from './registration/verify-person.ts';
 import { changePasswordRoute } from './session/change-password.ts';
+import { findAnswerRoute } from './session/find-answer.ts';
 import { loginRoute } from './session/login.ts';
 import { logoutRoute } from './session/logout.ts';
 import { analyzeRoute } from './step-up/analyze.ts';
@@ -89,6 +90,7 @@ export const routes: readonly Route[] = [
   listCardsRoute,
   listStatementsRoute,
   listUnconfirmedContactsRoute,
+  findAnswerRoute,
   loginRoute,
   logoutRoute,
   resendCardPasscodeRoute,

@@ -14,6 +14,8 @@ export const changePin = defineCall({
   access: 'holder',
   mode: 'writes',
   toggle: 'changePin',
+  idempotency: 'optional',
+  intention: ['cardId'],
   input: z.strictObject({ cardId: CardId, ...newPinFields, stepUpToken: StepUpToken }).check(isSamePin),
   /** `locked`: its holder's own lock stands beside the new PIN. */
   entity: z.object({ ...NewPin.shape, locked: z.boolean() }),

@@ -55,6 +55,7 @@ export const replaceCard = defineCall({
   mode: 'writes',
   toggle: 'cardReplacement',
   idempotency: 'required',
+  intention: ['cardId', 'reason', 'shipping'],
   input: z.union([OrderInput, QuoteInput]),
   entity: Replacement,
   errors: [

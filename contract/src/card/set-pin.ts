@@ -21,6 +21,8 @@ export const setPin = defineCall({
   access: 'holder',
   mode: 'writes',
   toggle: 'setPin',
+  idempotency: 'optional',
+  intention: ['cardId'],
   input: z
     .strictObject({ cardId: CardId, ...newPinFields, stepUpToken: StepUpToken, cvv: z.optional(Cvv) })
     .check(isSamePin),

@@ -15,6 +15,8 @@ export const unlockCard = defineCall({
   access: 'holder',
   mode: 'writes',
   toggle: 'lockCard',
+  idempotency: 'optional',
+  intention: ['cardId'],
   input: z.strictObject({ cardId: CardId, cvv: Cvv }),
   entity: CardSummary,
   errors: ['unauthorized', 'notFound', 'cardNotActive', 'lockedOtherwise', 'cvvInvalid', 'cvvThresholdExceeded'],

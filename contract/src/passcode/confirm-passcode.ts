@@ -21,6 +21,8 @@ export const confirmPasscode = defineCall({
   path: '/api/userService/v1/otp/confirm',
   access: 'public',
   mode: 'writes',
+  idempotency: 'optional',
+  intention: ['sessionId'],
   input: z.strictObject({
     sessionId: FlowId,
     otp: OneTimeCode,

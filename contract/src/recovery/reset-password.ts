@@ -25,6 +25,7 @@ export const resetPassword = defineCall({
   access: 'public',
   mode: 'writes',
   toggle: 'resetPassword',
+  idempotency: 'optional',
   input: z.union([AskForReset, SetPassword]),
   entity: z.union([PasscodeFlow, z.object({ isReset: z.literal(true) })]),
   errors: ['flowEnded', 'passcodeRequired', 'passwordReused', 'passwordContainsUserId'],

@@ -16,6 +16,8 @@ export const confirmRegistration = defineCall({
   access: 'public',
   mode: 'writes',
   toggle: 'registration',
+  idempotency: 'optional',
+  intention: ['sessionId'],
   input: z
     .strictObject({
       sessionId: FlowId,

@@ -10,6 +10,7 @@ export const changePassword = defineCall({
   access: 'holder',
   mode: 'writes',
   toggle: 'changePassword',
+  idempotency: 'optional',
   input: z.strictObject({
     currentPassword: z.string().check(z.minLength(1, 'passwordRequired'), z.maxLength(100)),
     newPassword: newPassword(''),

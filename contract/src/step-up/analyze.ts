@@ -18,6 +18,8 @@ export const analyze = defineCall({
   path: '/api/cardService/v1/analyze',
   access: 'holder',
   mode: 'writes',
+  idempotency: 'optional',
+  intention: ['cardId', 'action'],
   input: z.union([ProveBySsn, AskStepUp]),
   entity: z.union([StepUpGrant, StepUpDemand]),
   errors: ['unauthorized', 'notFound', 'infoInvalid', 'stepUpTriesUsedUp'],

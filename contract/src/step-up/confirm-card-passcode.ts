@@ -11,6 +11,8 @@ export const confirmCardPasscode = defineCall({
   path: '/api/cardService/v1/otp/confirm',
   access: 'holder',
   mode: 'writes',
+  idempotency: 'optional',
+  intention: ['cardId', 'action'],
   input: z.strictObject({ cardId: CardId, action: StepUpAction, otp: OneTimeCode }),
   entity: StepUpGrant,
   errors: ['unauthorized', 'notFound', 'otpIncorrect', 'otpExpired', 'otpTriesUsedUp', 'passcodesUsedUp'],

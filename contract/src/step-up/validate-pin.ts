@@ -12,6 +12,8 @@ export const validatePin = defineCall({
   path: '/api/cardService/v1/pin/validate',
   access: 'holder',
   mode: 'writes',
+  idempotency: 'optional',
+  intention: ['cardId', 'action'],
   input: z.strictObject({ cardId: CardId, action: StepUpAction, pin: Pin }),
   entity: StepUpGrant,
   errors: ['unauthorized', 'notFound', 'pinNotSet', 'cardNotActive', 'pinIncorrect', 'pinThresholdExceeded'],

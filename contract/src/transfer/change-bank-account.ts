@@ -36,6 +36,7 @@ export const changeBankAccount = defineCall({
   mode: 'writes',
   toggle: 'bankTransfer',
   idempotency: 'required',
+  intention: ['cardId', 'remove'],
   input: z.union([AddBankAccount, RemoveBankAccount]),
   entity: BankAccountOnFile,
   errors: [

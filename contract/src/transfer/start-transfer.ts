@@ -43,6 +43,7 @@ export const startTransfer = defineCall({
   mode: 'writes',
   toggle: 'bankTransfer',
   idempotency: 'required',
+  intention: ['cardId', 'amountCents'],
   input: z.union([ConfirmTransfer, QuoteTransfer]),
   entity: StartedTransfer,
   errors: [

@@ -13,6 +13,8 @@ export const verifyBankAccount = defineCall({
   access: 'holder',
   mode: 'writes',
   toggle: 'bankTransfer',
+  idempotency: 'optional',
+  intention: ['cardId'],
   input: z.strictObject({ cardId: CardId, amounts: MicroAmounts }),
   entity: BankAccountOnFile,
   errors: [

@@ -1,59 +1,117 @@
 import { createHash } from 'node:crypto';
 import { idempotencyKeptHours } from '@portal/contract/constants';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
-import type { Reply } from './envelope.ts';
+import type { Keys } from '../ports/keys.ts';
 
 /** An Idempotency-Key as one request used it. */
 export interface IdempotentRequest {
-  loginId: number;
+  /** Whose key it is: see `ownerOf`. */
+  owner: string;
   key: string;
   /** Name of the call. */
   call: string;
   input: unknown;
 }
 
-type Claim = { state: 'first' } | { state: 'replay'; reply: Reply } | { state: 'reused' };
+/** The first answer to a key: its HTTP status, its envelope, and when it was given. */
+export interface KeptReply {
+  httpStatus: number;
+  body: unknown;
+  firstAt: Date;
+}
 
-const claimKey = statement<[number, string, string, Buffer, Date], { key: string }>(
+type Claim = { state: 'first' } | { state: 'replay'; kept: KeptReply } | { state: 'reused' };
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Whose a key is: the login that is signed in, else the proof under way that the input names. Null: nobody's, and the
+ * key counts for nothing.
+ */
+export function ownerOf(holder: { loginId: number } | null, input: unknown): string | null {
+  if (holder !== null) return `login:${holder.loginId}`;
+  const { sessionId } = input as { sessionId?: unknown };
+  return typeof sessionId === 'string' ? `flow:${sha256(sessionId).toString('hex')}` : null;
+}
+
+/** What is wished. The proof that goes with it is not part of the wish: who asks again may have had to give another. */
+function wishOf(input: unknown): string {
+  const { stepUpToken: _, ...wish } = input as Record<string, unknown>;
+  return JSON.stringify(wish);
+}
+
+const claimKey = statement<[Buffer, string, string, Buffer, Date], { owner: string }>(
   'http/claim-idempotency-key',
-  `INSERT INTO http.idempotency (login_id, key, call, request_hash, created_at) VALUES ($1, $2, $3, $4, $5)
-   ON CONFLICT (login_id, key) DO NOTHING RETURNING key`,
+  `INSERT INTO http.idempotency (key_hash, owner, call, request_hash, created_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (key_hash, owner) DO NOTHING RETURNING owner`,
 );
 
-interface KeptReply {
+interface KeptRow {
   call: string;
   requestHash: Buffer;
   httpStatus: number;
   reply: unknown;
+  createdAt: Date;
 }
 
-const keptReply = statement<[number, string], KeptReply>(
+const keptReply = statement<[Buffer, string], KeptRow>(
   'http/find-idempotent-reply',
-  `SELECT call, request_hash AS "requestHash", http_status AS "httpStatus", reply
-   FROM http.idempotency WHERE login_id = $1 AND key = $2`,
+  `SELECT call, request_hash AS "requestHash", http_status AS "httpStatus", reply, created_at AS "createdAt"
+   FROM http.idempotency WHERE key_hash = $1 AND owner = $2`,
 );
 
-const keepReply = statement<[number, string, number, string], never>(
+const keepReply = statement<[Buffer, string, number, string], never>(
   'http/keep-idempotent-reply',
-  `UPDATE http.idempotency SET http_status = $3, reply = $4 WHERE login_id = $1 AND key = $2`,
+  `UPDATE http.idempotency SET http_status = $3, reply = $4 WHERE key_hash = $1 AND owner = $2`,
 );
 
 /**
  * Claims a key within the write's transaction. A twin that is still running is waited for, by the unique index; its
- * reply is then replayed. The same key for another call or other data is 'reused'.
+ * reply is then replayed. The same key for another call or other data is 'reused'. Neither the key nor the data are
+ * kept, only hashes that need both and a key outside the database: a PIN or a password may be among the data.
  */
-export async function claimIdempotencyKey(tx: Queryable, request: IdempotentRequest, now: Date): Promise<Claim> {
-  const { loginId, key, call, input } = request;
-  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest();
-  if (await find(tx, claimKey, [loginId, key, call, requestHash, now])) return { state: 'first' };
-  const kept = await get(tx, keptReply, [loginId, key]);
-  if (kept.call !== call || !kept.requestHash.equals(requestHash)) return { state: 'reused' };
-  return { state: 'replay', reply: { httpStatus: kept.httpStatus, body: kept.reply } };
+export async function claimIdempotencyKey(
+  tx: Queryable,
+  keys: Keys,
+  { owner, key, call, input }: IdempotentRequest,
+  now: Date,
+): Promise<Claim> {
+  const keyHash = sha256(key);
+  const wish = `${key}:${call}:${wishOf(input)}`;
+  if (await find(tx, claimKey, [keyHash, owner, call, keys.lookup('replay', wish), now])) return { state: 'first' };
+  const kept = await get(tx, keptReply, [keyHash, owner]);
+  // The key file may have been rotated since.
+  const isSame = keys.lookups('replay', wish).some((hash) => hash.equals(kept.requestHash));
+  if (kept.call !== call || !isSame) return { state: 'reused' };
+  return { state: 'replay', kept: { httpStatus: kept.httpStatus, body: kept.reply, firstAt: kept.createdAt } };
 }
 
 /** Keeps the first reply to a claimed key, in the same transaction as the write. */
-export async function keepIdempotentReply(tx: Queryable, request: IdempotentRequest, reply: Reply): Promise<void> {
-  await run(tx, keepReply, [request.loginId, request.key, reply.httpStatus, JSON.stringify(reply.body)]);
+export async function keepIdempotentReply(
+  tx: Queryable,
+  { owner, key }: IdempotentRequest,
+  { httpStatus, body }: { httpStatus: number; body: unknown },
+): Promise<void> {
+  await run(tx, keepReply, [sha256(key), owner, httpStatus, JSON.stringify(body)]);
+}
+
+const statusUnderKey = statement<[Buffer, string | null], { httpStatus: number }>(
+  'http/find-idempotent-status',
+  `SELECT http_status AS "httpStatus" FROM http.idempotency
+   WHERE key_hash = $1 AND (owner = $2 OR owner LIKE 'flow:%')`,
+);
+
+/**
+ * HTTP status of the first answer to a key of this login, or of a proof of somebody who was not signed in: who knows
+ * such a key made it. Null: no answer was given, so far.
+ */
+export async function findAnswerStatus(
+  db: Queryable,
+  key: string,
+  holder: { loginId: number } | null,
+): Promise<number | null> {
+  const owner = holder && `login:${holder.loginId}`;
+  return (await find(db, statusUnderKey, [sha256(key), owner]))?.httpStatus ?? null;
 }
 
 const forgetReplies = statement<[Date], never>(

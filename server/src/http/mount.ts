@@ -10,8 +10,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { findCaller, findHeader, type GatewayKeys, hasGatewayKeys } from './authenticate.ts';
 import { clientOf, deviceCookie } from './client.ts';
 import { type FieldProblem, failureReply, fileReply, invalidInputReply, type Reply, successReply } from './envelope.ts';
-import { claimIdempotencyKey, keepIdempotentReply } from './idempotency.ts';
 import { type Outcome, refuse, type Success } from './outcome.ts';
+import { replayOrRun } from './replay.ts';
 import { sendFile } from './send-file.ts';
 import type { CallContext, HandlerContext, Route } from './serve.ts';
 import type { Services } from './services.ts';
@@ -46,18 +46,10 @@ function rawInputOf(request: FastifyRequest): unknown {
 }
 
 async function runWrite(route: Route, context: CallContext<unknown, Access>, reply: ToReply): Promise<Reply> {
-  const { services, holder, idempotencyKey: key, input, now } = context;
   const prepared = await route.prepare(context);
-  return await inTransaction(services.pool, async (tx) => {
-    const handle = async () => reply(await route.handle({ ...context, tx }, prepared));
-    if (route.call.idempotency === 'none' || holder === null || key === null) return await handle();
-    const request = { loginId: holder.loginId, key, call: route.call.name, input };
-    const claim = await claimIdempotencyKey(tx, request, now);
-    if (claim.state === 'reused') return reply(refuse('keyReused'));
-    if (claim.state === 'replay') return claim.reply;
-    const first = await handle();
-    await keepIdempotentReply(tx, request, first);
-    return first;
+  return await inTransaction(context.services.pool, async (tx) => {
+    const inside = { ...context, tx };
+    return await replayOrRun(route, inside, reply, () => route.handle(inside, prepared));
   });
 }
 

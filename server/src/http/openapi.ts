@@ -45,7 +45,7 @@ function describeParameters(call: Call) {
   const inQuery = call.method === 'GET' ? Object.keys(properties).filter((name) => !inPath.includes(name)) : [];
   return [
     ...commonParameters,
-    ...(call.idempotency === 'required' ? [headerParameter(headers.idempotencyKey, true)] : []),
+    ...(call.idempotency === 'none' ? [] : [headerParameter(headers.idempotencyKey, call.idempotency === 'required')]),
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
     ...inQuery.map((name) => ({
       name,

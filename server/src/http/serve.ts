@@ -43,18 +43,32 @@ type Handler<C extends AnyCall, Prepared> = (
   prepared: Prepared,
 ) => Promise<Outcome<Served<C>['entity']>>;
 
+/** How an answer that holds secrets is replayed: they are not kept, but follow anew from the request. */
+export interface Secrets<Input, CallAccess extends Access, Entity> {
+  /** The entity as it may be kept. */
+  hide: (entity: Entity) => Entity;
+  /** The entity as it was first answered, at `firstAt`. */
+  restore: (
+    kept: Entity,
+    context: HandlerContext<Input, CallAccess, 'writes'>,
+    firstAt: Date,
+  ) => Promise<Outcome<Entity>>;
+}
+
 interface PreparedHandler<C extends AnyCall, Prepared> {
   /** Slow work that must not hold a transaction open: password hashes, PDFs, ports. */
   prepare: (context: CallContext<Served<C>['input'], Served<C>['access']>) => Promise<Prepared>;
   handle: Handler<C, Prepared>;
   /** The least time an answer takes: where its speed would tell whether somebody exists. */
   minimumMs?: number;
+  secrets?: Secrets<Served<C>['input'], Served<C>['access'], Served<C>['entity']>;
 }
 
 /** A call and what answers it, its types settled; `mount` runs it. */
 export interface Route {
   call: Call;
   minimumMs: number;
+  secrets: Secrets<unknown, Access, unknown> | null;
   prepare: (context: CallContext<unknown, Access>) => Promise<unknown>;
   handle: (context: HandlerContext<unknown, Access, Mode>, prepared: unknown) => Promise<Outcome<unknown>>;
 }
@@ -68,9 +82,10 @@ export function serve<C extends AnyCall, Prepared = undefined>(
     prepare,
     handle,
     minimumMs = 0,
+    secrets,
   }: PreparedHandler<C, Prepared> = typeof handler === 'function'
     ? ({ prepare: async () => undefined, handle: handler } as unknown as PreparedHandler<C, Prepared>)
     : handler;
   // The one place where the types of a call are let go: `mount` parses the input with the same contract.
-  return { call, prepare, handle, minimumMs } as unknown as Route;
+  return { call, prepare, handle, minimumMs, secrets: secrets ?? null } as unknown as Route;
 }

@@ -18,6 +18,8 @@ export interface TokenPair {
   expiresInSeconds: number;
 }
 
+type NewTokens = Pick<TokenPair, 'accessToken' | 'refreshToken'>;
+
 type EndReason = 'LOGOUT' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED';
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -74,13 +76,13 @@ export async function startSession(
   login: { loginId: number },
   language: Language,
   now: Date,
+  tokens: NewTokens = {
+    accessToken: randomBytes(32).toString('base64url'),
+    refreshToken: randomBytes(32).toString('base64url'),
+  },
 ): Promise<TokenPair> {
   const expiresAt = secondsAfter(now, sessionMaxSeconds);
   const { sessionId } = await get(db, insertSession, [login.loginId, language, now, expiresAt]);
-  const tokens = {
-    accessToken: randomBytes(32).toString('base64url'),
-    refreshToken: randomBytes(32).toString('base64url'),
-  };
   return await storeTokens(db, sessionId, tokens, expiresAt, now);
 }
 
@@ -119,9 +121,17 @@ const setSessionLanguage = statement<[number, Language], never>(
 );
 
 /** Successors follow from the token and a key outside the database, so that a retry can be given the same ones. */
-function successorsOf(keys: Keys, refreshToken: string): { accessToken: string; refreshToken: string } {
+function successorsOf(keys: Keys, refreshToken: string): NewTokens {
   const successor = (kind: string) => keys.hmac('session-tokens', `${kind}:${refreshToken}`).toString('base64url');
   return { accessToken: successor('access'), refreshToken: successor('refresh') };
+}
+
+/**
+ * The first tokens of a session that a proof opens: they follow from the names of the proof and of the request, which
+ * only the browser knows, so that a retry of the request can be given the same ones.
+ */
+export function tokensOfProof(keys: Keys, flowId: string, retryKey: string): NewTokens {
+  return successorsOf(keys, `${flowId}:${retryKey}`);
 }
 
 export interface Rotation {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StepUpAction } from '@portal/contract/step-up/step-up';
 import { get, type Queryable, run, statement } from '../db/statement.ts';
+import type { Keys } from '../ports/keys.ts';
 
 /** What a proof is bound to. */
 export interface StepUpScope {
@@ -19,13 +20,27 @@ const insertStepUp = statement<[Buffer, number, number, StepUpAction, Date], nev
   `INSERT INTO identity.step_up (token_hash, holder_id, card_id, action, expires_at) VALUES ($1, $2, $3, $4, $5)`,
 );
 
+/**
+ * The token of a proof that was given at `at` under an Idempotency-Key: it follows from both and from a key outside the
+ * database, so that a retry can be given the same one, which is kept nowhere.
+ */
+export function stepUpTokenOf(
+  keys: Keys,
+  { holderId, cardId, action }: StepUpScope,
+  retryKey: string,
+  at: Date,
+): string {
+  const name = `${holderId}/${cardId}/${action}/${at.toISOString()}/${retryKey}`;
+  return keys.hmac('step-up-tokens', name).toString('base64url');
+}
+
 /** Grants a proof: a token that the act's own call takes. */
 export async function grantStepUp(
   tx: Queryable,
   { holderId, cardId, action }: StepUpScope,
   now: Date,
+  token: string = randomBytes(24).toString('base64url'),
 ): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(now.getTime() + stepUpSeconds * 1000);
   await run(tx, insertStepUp, [hashStepUp(token), holderId, cardId, action, expiresAt]);
   return token;

@@ -18,6 +18,7 @@ export type SealPurpose =
 /** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */
 export type HmacPurpose =
   | 'session-tokens'
+  | 'step-up-tokens'
   | 'network-messages'
   | 'passcodes'
   | 'budgets'
@@ -25,7 +26,7 @@ export type HmacPurpose =
   | 'phone-numbers'
   | 'push-endpoints';
 /** What is found again by a keyed hash. */
-export type LookupPurpose = 'pan' | 'ssn' | 'account-number' | 'bank-account';
+export type LookupPurpose = 'pan' | 'ssn' | 'account-number' | 'bank-account' | 'replay';
 /** Double-length 3DES keys: the pair for CVVs, the one for PINs on file, and the network's for PINs on the way. */
 export type CardKeyPurpose = 'cvk' | 'pvk' | 'zone-pin';
 

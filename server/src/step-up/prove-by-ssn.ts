@@ -1,10 +1,10 @@
 import type { ProveBySsn } from '@portal/contract/step-up/analyze';
 import type { Queryable } from '../db/statement.ts';
-import { type Outcome, ok, refuse } from '../http/outcome.ts';
+import { type Outcome, refuse } from '../http/outcome.ts';
 import type { Services } from '../http/services.ts';
 import type { Holder } from '../identity/sessions.ts';
-import { grantStepUp } from '../identity/step-up-tokens.ts';
 import { getHolder } from '../issuer/face.ts';
+import { grant } from './grant.ts';
 import { countSsnTriesLeft, countWrongSsn } from './ssn-tries.ts';
 
 interface Context {
@@ -12,13 +12,20 @@ interface Context {
   now: Date;
   holder: Holder;
   services: Services;
+  idempotencyKey: string | null;
 }
 
 /** Proves an act by the last four of the SSN and the ZIP on record; five tries a day. */
 export async function proveBySsn(
-  { tx, now, holder: { holderId }, services: { keys } }: Context,
+  context: Context,
   { cardId, action, last4Ssn, zip }: ProveBySsn,
 ): Promise<Outcome<{ stepUpToken: string }>> {
+  const {
+    tx,
+    now,
+    holder: { holderId },
+    services: { keys },
+  } = context;
   const triesLeft = await countSsnTriesLeft(tx, keys, holderId, now);
   if (triesLeft === 0) return refuse('stepUpTriesUsedUp');
   const { ssn, address } = await getHolder(tx, keys, holderId);
@@ -26,5 +33,5 @@ export async function proveBySsn(
     await countWrongSsn(tx, keys, holderId, now);
     return refuse(triesLeft === 1 ? 'stepUpTriesUsedUp' : 'infoInvalid');
   }
-  return ok({ stepUpToken: await grantStepUp(tx, { holderId, cardId, action }, now) });
+  return await grant(context, { holderId, cardId, action });
 }

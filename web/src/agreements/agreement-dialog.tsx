@@ -35,7 +35,9 @@ export function AgreementDialog({ agreement: due, onAnswered }: AgreementDialogP
       onAnswered((await callApi(acceptAgreements, { accepted, language }, { silent: true })).due);
     } catch (error) {
       setBusy(false);
-      setRefusal((error instanceof ApiError && error.status === 900 && error.message) || t('error:generic'));
+      const isLost = error instanceof ApiError && error.unanswered !== null;
+      const said = error instanceof ApiError && error.status === 900 && error.message;
+      setRefusal(said || t(isLost ? 'failure:unanswered.repeat' : 'error:generic'));
       // It has changed while it was read: the new version is asked about.
       if (error instanceof ApiError && error.shortMessage === 'agreement changed') {
         tryAgain();
@@ -68,7 +70,7 @@ export function AgreementDialog({ agreement: due, onAnswered }: AgreementDialogP
           onPress: () => void agree(),
           isBusy,
         },
-        { ...decline, kind: 'second' },
+        ...(isBusy ? [] : [{ ...decline, kind: 'second' as const }]),
       ]}
     >
       <p className="lead">{t('agreements:due.lead')}</p>

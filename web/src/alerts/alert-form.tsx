@@ -100,9 +100,11 @@ export function AlertForm({ list, preferences, level, children }: AlertFormProps
       {changedCount > 0 && (
         <InMain>
           <Savebar note={t('alerts:save.changes', { count: changedCount })}>
-            <Button kind="quiet" size="medium" onClick={form.undo}>
-              {t('alerts:save.undo')}
-            </Button>
+            {!form.isBusy && (
+              <Button kind="quiet" size="medium" onClick={form.undo}>
+                {t('alerts:save.undo')}
+              </Button>
+            )}
             <Button type="submit" form={id} isBusy={form.isBusy}>
               {form.isBusy ? t('alerts:save.saving') : t('alerts:save.save')}
             </Button>

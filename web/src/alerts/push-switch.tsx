@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from '../app/api-error.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { canShowPush, isPushOn, pushPermission, turnPushOff, turnPushOn } from './push.ts';
@@ -16,7 +17,7 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   const { t } = useTexts();
   const [state, setState] = useState<PushState>('unknown');
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<'failed' | 'unanswered' | null>(null);
   useEffect(() => {
     let isWanted = true;
     void findState().then((found) => isWanted && setState(found));
@@ -28,13 +29,13 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   const turn = async () => {
     if (isBusy) return;
     setBusy(true);
-    setFailed(false);
+    setProblem(null);
     try {
       if (state === 'on') await turnPushOff();
       else await turnPushOn(pushKey);
     } catch (error) {
       console.info(error);
-      setFailed(true);
+      setProblem(error instanceof ApiError && error.unanswered ? 'unanswered' : 'failed');
     }
     setState(await findState());
     setBusy(false);
@@ -44,7 +45,7 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   if (state === 'denied') return <p role="status">{t('alerts:reach.pushDenied')}</p>;
   return (
     <>
-      <span role="status">{hasFailed ? t('alerts:reach.pushFailed') : t(`alerts:reach.${pushWords[state]}`)}</span>
+      <span role="status">{problem === null ? t(`alerts:reach.${pushWords[state]}`) : t(problemWords[problem])}</span>
       <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void turn()}>
         {t(state === 'on' ? 'alerts:reach.turnOff' : 'alerts:reach.turnOn')}
       </Button>
@@ -52,4 +53,5 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   );
 }
 
+const problemWords = { failed: 'alerts:reach.pushFailed', unanswered: 'failure:unanswered.repeat' } as const;
 const pushWords = { on: 'pushOn', off: 'pushOff' } as const;

@@ -28,7 +28,13 @@ export async function turnPushOn(pushKey: string): Promise<boolean> {
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
   const { endpoint = '', expirationTime = null, keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
-  await callApi(subscribePush, { endpoint, expirationTime, keys: { p256dh, auth } }, { silent: true });
+  try {
+    await callApi(subscribePush, { endpoint, expirationTime, keys: { p256dh, auth } }, { silent: true });
+  } catch (error) {
+    // Who cannot be told that it is on must not read that it is.
+    await subscription.unsubscribe();
+    throw error;
+  }
   return true;
 }
 

@@ -38,18 +38,20 @@ export function TextConsent({ onGiven, onClose }: { onGiven: () => void; onClose
     } catch (error) {
       setBusy(false);
       const isChanged = error instanceof ApiError && error.shortMessage === 'agreement changed';
-      setProblem(isChanged ? t('alerts:consent.changed') : t('error:generic'));
+      const isLost = error instanceof ApiError && error.unanswered !== null;
+      setProblem(t(isChanged ? 'alerts:consent.changed' : isLost ? 'failure:unanswered.repeat' : 'error:generic'));
       if (isChanged) await callApi(getAgreement, { document: 'mobileTerms' }, { silent: true }).then(setTerms, onClose);
     }
   };
   const notNow = { label: t('alerts:consent.notNow'), onPress: onClose, kind: 'second' } as const;
   const label = isBusy ? t('alerts:consent.agreeing') : t('alerts:consent.agree');
+  const yes = { label, onPress: () => void agree(), isBusy };
   return (
     <Dialog
       title={t('alerts:consent.title')}
       role="dialog"
       onClose={onClose}
-      actions={terms === null ? [notNow] : [{ label, onPress: () => void agree(), isBusy }, notNow]}
+      actions={terms === null ? [notNow] : isBusy ? [yes] : [yes, notNow]}
     >
       {problem !== null && <Note tone="error">{problem}</Note>}
       {terms === null && problem === null && <p role="status">{t('alerts:consent.loading')}</p>}

@@ -1,3 +1,5 @@
+import type { Call } from '@portal/contract/define-call';
+
 /** Codes that the envelope may carry (specification §8); any other reads as blank. */
 export type ErrorCode = 400 | 401 | 900 | 901 | 902 | 905 | 0 | '';
 
@@ -5,6 +7,15 @@ export type ErrorCode = 400 | 401 | 900 | 901 | 902 | 905 | 0 | '';
 export interface FieldProblem {
   field: string;
   message: string;
+}
+
+/** A call whose answer did not come. */
+export interface Unanswered {
+  call: Call;
+  /** Under which the server may be asked what became of it; null for what may be done again anyway. */
+  key: string | null;
+  /** It may have changed something. */
+  isWrite: boolean;
 }
 
 /** A failed call: the error object of specification §3. */
@@ -20,6 +31,8 @@ export class ApiError extends Error {
   readonly field: string;
   /** Every message of the reply that names a field, in its order. */
   readonly problems: readonly FieldProblem[];
+  /** Set when no answer came; it may have worked. */
+  readonly unanswered: Unanswered | null;
 
   constructor(fields: { status: number; message: string } & Partial<Omit<ApiErrorFields, 'status' | 'message'>>) {
     super(fields.message);
@@ -29,10 +42,16 @@ export class ApiError extends Error {
     this.shortMessage = fields.shortMessage ?? '';
     this.field = fields.field ?? '';
     this.problems = fields.problems ?? [];
+    this.unanswered = fields.unanswered ?? null;
   }
 }
 
 type ApiErrorFields = Pick<
   ApiError,
-  'status' | 'statusType' | 'code' | 'shortMessage' | 'message' | 'field' | 'problems'
+  'status' | 'statusType' | 'code' | 'shortMessage' | 'message' | 'field' | 'problems' | 'unanswered'
 >;
+
+/** Whether the server may have done it all the same: no answer came, or one that cannot tell. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.unanswered !== null || (error.status >= 500 && error.status < 600));
+}

@@ -105,10 +105,21 @@ test('a silent failure is for the caller alone', async () => {
   expect(modalStore.get()).toBeNull();
 });
 
-test('without an answer the warning has no words of its own, and the modal says it in general ones', async () => {
+test.each([
+  { call: read, input: {}, key: undefined, isWrite: false, readsAnew: 0 },
+  { call: write, input: { cardId: 7, name: 'Gas' }, key: 'k', isWrite: true, readsAnew: 1 },
+])('no answer is no failure: nobody knows yet ($call.name)', async ({ call, input, key, isWrite, readsAnew }) => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(callApi(read, {})).rejects.toMatchObject({ status: 0 });
-  expect(modalStore.get()).toMatchObject({ kind: 'warning', message: '' });
+  await expect(callApi(call, input, { idempotencyKey: key })).rejects.toMatchObject({ status: 0 });
+  expect(modalStore.get()).toMatchObject({ kind: 'unanswered', unanswered: { call, key: key ?? null, isWrite } });
+  // A write may have worked: the page must not show how things were before.
+  await vi.waitFor(() => expect(refreshReads).toHaveBeenCalledTimes(readsAnew));
+});
+
+test('a write whose answer is a fault may have worked, too', async () => {
+  answer(502, refusal(502));
+  await expect(callApi(write, { cardId: 7, name: 'Gas' })).rejects.toMatchObject({ status: 502 });
+  await vi.waitFor(() => expect(refreshReads).toHaveBeenCalledWith([read]));
 });
 
 test('an aborted request is only logged', async () => {

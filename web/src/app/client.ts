@@ -1,5 +1,5 @@
 import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUnanswered } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import { pageLanguage } from './language.ts';
 import { showFailure } from './modal.ts';
@@ -7,6 +7,7 @@ import { readPageData } from './page-data.ts';
 import { readReply } from './read-reply.ts';
 import { noteServerTime } from './server-time.ts';
 import { sessionStore } from './session-store.ts';
+import { prepareUnanswered } from './unanswered-part.ts';
 
 export interface CallOptions {
   /** The silent-failure flag: the caller shows a refusal itself. */
@@ -41,6 +42,7 @@ export async function perform<C extends Call, Result>(
   read: Read<Result>,
 ): Promise<Result> {
   const wasSignedIn = sessionStore.get().user.isAuthed;
+  if (call.mode === 'writes' && !options.isRead) prepareUnanswered();
   try {
     const result = await sendWithFreshToken(call, input, options, read);
     if (!options.isRead) readAnew(call);
@@ -50,8 +52,9 @@ export async function perform<C extends Call, Result>(
       console.info(`${call.name} aborted`);
       throw thrown;
     }
-    const error = toApiError(thrown);
-    if (isOutOfDate(error)) readAnew(call);
+    const error = thrown instanceof ApiError ? thrown : noAnswer(call, options);
+    const mayHaveWorked = call.mode === 'writes' && !options.isRead && isUnanswered(error);
+    if (isOutOfDate(error) || mayHaveWorked) readAnew(call);
     // When the session ended on the way, the cardholder has been told so already.
     const hasEnded = wasSignedIn && !sessionStore.get().user.isAuthed;
     if (!options.silent && !hasEnded) showFailure(error);
@@ -99,8 +102,8 @@ async function send<C extends Call, Result>(
   return await read(response);
 }
 
-/** Reads anew what a write has changed. The write has happened: whatever fails now is no failure of the call. */
-function readAnew({ refreshes }: Call): void {
+/** Reads anew what a write has changed, or may have. Whatever fails now is no failure of the call. */
+export function readAnew({ refreshes }: Call): void {
   if (refreshes.length === 0) return;
   const refresh = async () => (await import('./cached-reads.ts')).refreshReads(refreshes);
   refresh().catch((error: unknown) => console.warn(error));
@@ -109,7 +112,8 @@ function readAnew({ refreshes }: Call): void {
 /** A rule refused it, or tries were used up: things are not, or no more, as the page shows them. */
 const isOutOfDate = ({ code }: ApiError) => code === 900 || code === 902;
 
-function toApiError(thrown: unknown): ApiError {
-  // Without an answer there is nothing to read: the modal says so in general words.
-  return thrown instanceof ApiError ? thrown : new ApiError({ status: 0, message: '' });
+/** Not that it failed: without an answer nobody knows yet. */
+function noAnswer(call: Call, { idempotencyKey, isRead = false }: CallOptions): ApiError {
+  const unanswered = { call, key: idempotencyKey ?? null, isWrite: call.mode === 'writes' && !isRead };
+  return new ApiError({ status: 0, message: '', unanswered });
 }

@@ -16,7 +16,7 @@ interface FormProps {
   guardsChanges?: boolean;
   /** Names the form for screen readers, by the id of its heading. */
   labelledBy?: string;
-  /** What stands beside the button: the way back. */
+  /** What stands beside the button: the way back. Not while it is being sent: it would look as if it could stop that. */
   beside?: ReactNode;
   children: ReactNode;
 }
@@ -55,7 +55,7 @@ export function Form({ form, send, level = 'h2', guardsChanges = false, labelled
             {send.label}
           </button>
         )}
-        {beside}
+        {!isBusy && beside}
       </div>
       {guardsChanges && <UnsavedChanges isDirty={isDirty && !isBusy} />}
     </form>

@@ -4,6 +4,7 @@ import { clock, warn } from '../ui/icons.ts';
 import { CallBox } from './call-box.tsx';
 import { type Modal, modalStore } from './modal.ts';
 import { useStore } from './store.ts';
+import { unansweredPart } from './unanswered-part.ts';
 import { useTexts } from './use-texts.ts';
 
 const close = () => modalStore.set(null);
@@ -16,9 +17,14 @@ export function ModalHost() {
 
 function ShownModal({ modal }: { modal: Modal }) {
   const { t } = useTexts();
+  const unanswered = useStore(unansweredPart, null, (part) => part);
+  if (unanswered && modal.unanswered?.isWrite) return <unanswered.Modal modal={modal} onClose={close} />;
   const words = {
     warning: { title: t('failure:warning'), text: modal.message || t('error:generic') },
     serverError: { title: t('failure:serverError'), text: t('error:error500') },
+    unanswered: modal.unanswered?.isWrite
+      ? { title: t('failure:unanswered.title'), text: t('failure:unanswered.unknown') }
+      : { title: t('failure:unanswered.readTitle'), text: t('failure:unanswered.read') },
     sessionExpired: { title: t('error:timeOut.title'), text: t('error:timeOut.message') },
   }[modal.kind];
   return (

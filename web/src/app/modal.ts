@@ -1,13 +1,17 @@
-import type { ApiError } from './api-error.ts';
+import type { ApiError, Unanswered } from './api-error.ts';
 import { createStore } from './store.ts';
 
 /** What the one modal of the page shows. */
 export interface Modal {
-  kind: 'warning' | 'serverError' | 'sessionExpired';
+  kind: 'warning' | 'serverError' | 'sessionExpired' | 'unanswered';
   /** Text of a warning, in the page's language; '' for the general one. */
   message: string;
   /** The session ended because nobody was there. */
   isTimedOut?: boolean;
+  /** What no answer came to. */
+  unanswered?: Unanswered;
+  /** Goes on where no answer came, now that there is one. */
+  onAnswer?: (() => void) | undefined;
   /** A persistent modal survives a change of route. */
   isPersistent: boolean;
 }
@@ -15,11 +19,14 @@ export interface Modal {
 export const modalStore = createStore<Modal | null>(null);
 
 /**
- * Shows a failure (specification §8): 500–599 as the server-error modal, anything else as a warning. Where it is already
- * said that the session has ended, that says enough.
+ * Shows a failure (specification §8): 500–599 as the server-error modal, anything else as a warning. No answer is no
+ * failure: the modal looks what became of it, and then goes on by `onAnswer`. Where it is already said that the session
+ * has ended, that says enough.
  */
-export function showFailure(error: ApiError): void {
+export function showFailure(error: ApiError, onAnswer?: () => void): void {
   if (modalStore.get()?.isPersistent) return;
+  const { unanswered } = error;
+  if (unanswered) return modalStore.set({ kind: 'unanswered', message: '', unanswered, onAnswer, isPersistent: false });
   const isServerError = error.status >= 500 && error.status <= 599;
   modalStore.set({ kind: isServerError ? 'serverError' : 'warning', message: error.message, isPersistent: false });
 }

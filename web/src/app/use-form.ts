@@ -60,10 +60,18 @@ export function useForm<Values extends FieldValues, Input>(options: FormOptions<
     } catch (thrown) {
       const error = toApiError(thrown);
       const found = callProblems(error, names, refusalField);
-      if (found === null) showFailure(error);
+      if (found === null) showFailure(error, () => void sendAlone(input, typed));
       else show(found);
     }
     setBusy(false);
+  };
+
+  /** One at a time; also what is sent again, once there is an answer to it. */
+  const sendAlone = async (input: Input, typed: Values) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await send(input, typed);
+    isUnderWay.current = false;
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -72,9 +80,7 @@ export function useForm<Values extends FieldValues, Input>(options: FormOptions<
     const typed = readFields(event.currentTarget, defaults);
     const result = schema.safeParse(typed);
     if (!result.success) return show(schemaProblems(result.error, names));
-    isUnderWay.current = true;
-    await send(result.data, typed);
-    isUnderWay.current = false;
+    await sendAlone(result.data, typed);
   };
 
   const idOf = (name: string) => `${id}-${name}`;

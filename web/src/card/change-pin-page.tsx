@@ -3,11 +3,12 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { findPinProblem } from '@portal/contract/card/pin-problem';
 import type { PinWeakness } from '@portal/contract/pin-weakness';
 import { useState } from 'react';
-import { callApi } from '../app/client.ts';
+import { callOnce } from '../app/call-once.ts';
 import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { useStepUp } from '../parts/use-step-up.tsx';
+import { WhatBecame } from '../parts/what-became.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardReason } from './card-reason.tsx';
@@ -70,7 +71,7 @@ function ChangePin({ card, cards }: { card: CardSummary; cards: readonly CardSum
   if (findPinProblem(card, 'debit') !== null) return <CardReason card={card} cards={cards} />;
   const save = async ({ pin, confirmPin }: { pin: string; confirmPin: string }) => {
     const answer = await stepUp.withProof(cardId, (stepUpToken) =>
-      callApi(changePin, { cardId, pin, confirmPin, stepUpToken }, { silent: true }),
+      callOnce(changePin, { cardId, pin, confirmPin, stepUpToken }),
     );
     if (!answer) return;
     const { weakness, locked } = answer;
@@ -88,6 +89,14 @@ function ChangePin({ card, cards }: { card: CardSummary; cards: readonly CardSum
           {t('card:changePin.staysLocked')}
         </Alert>
       )}
+      <WhatBecame
+        call={changePin}
+        about={{ cardId }}
+        words={{
+          DONE: { title: t('card:changePin.lost.doneTitle'), text: t('card:changePin.lost.done') },
+          UNKNOWN: { title: t('card:changePin.lost.unknownTitle'), text: t('card:changePin.lost.unknown') },
+        }}
+      />
       <PinForm card={card} needsCvv={false} save={save} />
       {stepUp.dialog}
     </>

@@ -37,6 +37,13 @@ function LockCard({ card, cards }: { card: CardSummary; cards: readonly CardSumm
   const [isBusy, setBusy] = useState(false);
   const ask = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   useEffect(() => {
     // Who keeps the card unlocked is back where they were.
     if (wasAsked.current && !isAsked) ask.current?.focus();
@@ -47,8 +54,8 @@ function LockCard({ card, cards }: { card: CardSummary; cards: readonly CardSumm
     setBusy(true);
     try {
       keepCard(await callApi(lockCard, { cardId: card.cardId }, { silent: true }));
-      // What was pressed is gone.
-      document.getElementById('main')?.focus({ preventScroll: true });
+      // What was pressed is gone; who has left stays where they are.
+      if (isHere.current) document.getElementById('main')?.focus({ preventScroll: true });
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       showFailure(thrown);
@@ -82,9 +89,12 @@ function LockCard({ card, cards }: { card: CardSummary; cards: readonly CardSumm
             <Button isBusy={isBusy} onClick={() => void confirm()}>
               <Icon path={lock} /> {isBusy ? t('card:lock.locking') : t('card:lock.yes')}
             </Button>
-            <Button kind="quiet" onClick={() => setAsked(false)}>
-              {t('card:lock.no')}
-            </Button>
+            {/* What is under way cannot be stopped by it. */}
+            {!isBusy && (
+              <Button kind="quiet" onClick={() => setAsked(false)}>
+                {t('card:lock.no')}
+              </Button>
+            )}
           </div>
         </ConfirmPanel>
       ) : (

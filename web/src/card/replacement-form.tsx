@@ -7,9 +7,9 @@ import { type OrderInput, type Replacement, replaceCard } from '@portal/contract
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../app/api-error.ts';
+import { callOnce } from '../app/call-once.ts';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
-import { useOneOrder } from '../app/use-one-order.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { useStepUp } from '../parts/use-step-up.tsx';
@@ -42,7 +42,6 @@ export function ReplacementForm({ card, quotes, neverCame, onDone }: Replacement
   const { t } = useTexts();
   const { cardId } = card;
   const stepUp = useStepUp('REPLACE_CARD');
-  const order = useOneOrder(replaceCard);
   const [shipping, setShipping] = useState<ShippingMethod>('STANDARD');
   const [isEditing, setEditing] = useState(false);
   const { name: holder, ...address } = quotes.STANDARD.mailTo;
@@ -72,7 +71,7 @@ export function ReplacementForm({ card, quotes, neverCame, onDone }: Replacement
       }
       const input = { cardId, reason, shipping: chosen, addressConfirmed, ...(isEditing && { address: typed }) };
       const ordered = await stepUp.withProof(cardId, (stepUpToken) =>
-        order({ ...input, stepUpToken } satisfies OrderInput),
+        callOnce(replaceCard, { ...input, stepUpToken } satisfies OrderInput),
       );
       if (ordered) onDone(ordered, reason);
     },

@@ -4,7 +4,7 @@ import { setPin } from '@portal/contract/card/set-pin';
 import { cardStatusOf } from '@portal/contract/card-status';
 import type { PinWeakness } from '@portal/contract/pin-weakness';
 import { useState } from 'react';
-import { callApi } from '../app/client.ts';
+import { callOnce } from '../app/call-once.ts';
 import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
@@ -74,7 +74,7 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
   const save = async (entered: { pin: string; confirmPin: string; cvv: string }) => {
     try {
       const answer = await stepUp.withProof(cardId, (stepUpToken) =>
-        callApi(setPin, { cardId, ...entered, stepUpToken }, { silent: true }),
+        callOnce(setPin, { cardId, ...entered, stepUpToken }),
       );
       if (answer) setActivated(answer);
     } catch (error) {

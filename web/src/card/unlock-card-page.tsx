@@ -3,7 +3,7 @@ import { unlockCard } from '@portal/contract/card/unlock-card';
 import { Cvv } from '@portal/contract/card-digits';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { callApi } from '../app/client.ts';
+import { callOnce } from '../app/call-once.ts';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -62,7 +62,7 @@ function UnlockForm({ card, onEnd }: { card: CardSummary; onEnd: (end: 'unlocked
     defaults: { cvv: '' },
     submit: async ({ cvv }) => {
       try {
-        keepCard(await callApi(unlockCard, { cardId: card.cardId, cvv }, { silent: true }));
+        keepCard(await callOnce(unlockCard, { cardId: card.cardId, cvv }));
         onEnd('unlocked');
       } catch (error) {
         if (!areTriesUsedUp(error)) throw error;

@@ -8,12 +8,12 @@ import { Icon } from '../ui/icon.tsx';
 import { clock } from '../ui/icons.ts';
 import { Note } from '../ui/note.tsx';
 import './passcode.css';
+import type { SentCode } from './send-code.ts';
 import { formatCountdown, useCountdown } from './use-countdown.ts';
 
 interface NoCodeYetProps {
   otpOption: OtpOption;
-  /** When another one may be asked for, in milliseconds since 1970. */
-  resendAtMs: number;
+  code: SentCode;
   /** Sends another code the same way. */
   resend: () => Promise<void>;
   /** Level of its heading. */
@@ -21,7 +21,7 @@ interface NoCodeYetProps {
 }
 
 /** Asks for another code once the wait is over. The seconds are shown, and spoken only when they are over. */
-export function NoCodeYet({ otpOption, resendAtMs, resend, level: Heading }: NoCodeYetProps) {
+export function NoCodeYet({ otpOption, code: { resendAtMs, isSure }, resend, level: Heading }: NoCodeYetProps) {
   const { t } = useTexts();
   const left = useCountdown(resendAtMs);
   const [isBusy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ export function NoCodeYet({ otpOption, resendAtMs, resend, level: Heading }: NoC
         </p>
       ) : null}
       <p role="status">
-        {wasSent && t('collectOtp:sentAgain')}
+        {wasSent && isSure && t('collectOtp:sentAgain')}
         {!wasSent && left === 0 && t('collectOtp:canResend')}
       </p>
       {refusal && <Note tone="error">{refusal}</Note>}

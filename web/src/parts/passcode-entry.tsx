@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,6 +13,7 @@ import { shield } from '../ui/icons.ts';
 import { NoCodeYet } from './no-code-yet.tsx';
 import { optionIcons } from './passcode-choice.tsx';
 import './passcode.css';
+import type { SentCode } from './send-code.ts';
 import '../ui/guard.css';
 
 const Entered = z.object({ otp: OneTimeCode });
@@ -19,8 +21,7 @@ const Entered = z.object({ otp: OneTimeCode });
 interface PasscodeEntryProps {
   /** Where the code went. */
   sent: MaskedOption;
-  /** When another one may be asked for, in milliseconds since 1970. */
-  resendAtMs: number;
+  code: SentCode;
   /** Checks the code; refusals are shown beside the field. */
   confirm: (otp: string) => Promise<void>;
   /** Sends another code the same way; resolves with when the next may be asked for. */
@@ -36,7 +37,7 @@ interface PasscodeEntryProps {
 }
 
 /** One field for the code, with what to do when it does not come. */
-export function PasscodeEntry({ sent, resendAtMs, resend, onChange, level = 'h2', ...entry }: PasscodeEntryProps) {
+export function PasscodeEntry({ sent, code, resend, onChange, level = 'h2', ...entry }: PasscodeEntryProps) {
   const { t } = useTexts();
   // What was typed of the code before, and what was wrong with it, is over with a new code.
   const [codes, setCodes] = useState(0);
@@ -57,8 +58,13 @@ export function PasscodeEntry({ sent, resendAtMs, resend, onChange, level = 'h2'
           {t('collectOtp:change')}
         </Button>
       </div>
+      {!code.isSure && (
+        <Alert tone="info" isLive>
+          <p>{t('collectOtp:unsure')}</p>
+        </Alert>
+      )}
       <CodeForm key={codes} level={level} {...entry} />
-      <NoCodeYet otpOption={sent.otpOption} resendAtMs={resendAtMs} resend={again} level={level} />
+      <NoCodeYet otpOption={sent.otpOption} code={code} resend={again} level={level} />
       <p className="guard">
         <Icon path={shield} /> <span>{t('collectOtp:guard')}</span>
       </p>

@@ -5,6 +5,7 @@ import { useTexts } from '../app/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { PasscodeChoice } from './passcode-choice.tsx';
 import { PasscodeEntry } from './passcode-entry.tsx';
+import { type SentCode, sendCode } from './send-code.ts';
 
 /** What a passcode's calls are, whoever asks for it. Each rejects with what the server refuses. */
 export interface PasscodeCalls {
@@ -23,14 +24,12 @@ interface PasscodeStepsProps {
   children?: ReactNode;
 }
 
-const secondsFromNow = (seconds: number) => Date.now() + seconds * 1000;
-
 /** Both steps of a passcode on one page: choose how it is sent, then enter it. */
 export function PasscodeSteps({ options, calls, sentBefore = null, onStep, children }: PasscodeStepsProps) {
   const { t } = useTexts();
-  const [sent, setSent] = useState<{ option: MaskedOption; resendAtMs: number } | null>(() => {
+  const [sent, setSent] = useState<(SentCode & { option: MaskedOption }) | null>(() => {
     const option = options.find(({ otpOption }) => otpOption === sentBefore);
-    return option ? { option, resendAtMs: 0 } : null;
+    return option ? { option, resendAtMs: 0, isSure: true } : null;
   });
   const [isChoosing, setChoosing] = useState(sent === null);
   const go = (next: NonNullable<typeof sent>) => {
@@ -43,9 +42,9 @@ export function PasscodeSteps({ options, calls, sentBefore = null, onStep, child
     onStep?.(null);
   };
   const send = async (otpOption: OtpOption) => {
-    const { resendInSeconds } = await calls.send(otpOption);
+    const code = await sendCode(() => calls.send(otpOption));
     const option = options.find((open) => open.otpOption === otpOption);
-    if (option) go({ option, resendAtMs: secondsFromNow(resendInSeconds) });
+    if (option) go({ option, ...code });
   };
   if (sent === null) return <PasscodeChoice options={options} chosen={null} send={send} />;
   if (isChoosing) {
@@ -58,17 +57,12 @@ export function PasscodeSteps({ options, calls, sentBefore = null, onStep, child
     return <PasscodeChoice options={options} chosen={sent.option.otpOption} send={send} beside={back} />;
   }
   const resend = async () => {
-    const { resendInSeconds } = await calls.resend();
-    go({ ...sent, resendAtMs: secondsFromNow(resendInSeconds) });
+    const { option, isSure } = sent;
+    // Where nothing may have been sent yet, nothing can be sent again.
+    go({ option, ...(await sendCode(() => (isSure ? calls.resend() : calls.send(option.otpOption)))) });
   };
   return (
-    <PasscodeEntry
-      sent={sent.option}
-      resendAtMs={sent.resendAtMs}
-      confirm={calls.confirm}
-      resend={resend}
-      onChange={choose}
-    >
+    <PasscodeEntry sent={sent.option} code={sent} confirm={calls.confirm} resend={resend} onChange={choose}>
       {children}
     </PasscodeEntry>
   );

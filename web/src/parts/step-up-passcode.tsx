@@ -1,15 +1,15 @@
 import type { MaskedOption } from '@portal/contract/passcode/otp-option';
 import { confirmCardPasscode } from '@portal/contract/step-up/confirm-card-passcode';
 import { resendCardPasscode } from '@portal/contract/step-up/resend-card-passcode';
+import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
 import type { ReactNode } from 'react';
+import { callOnce } from '../app/call-once.ts';
 import { callApi } from '../app/client.ts';
 import { PasscodeEntry } from './passcode-entry.tsx';
+import { type SentCode, sendCode } from './send-code.ts';
 import type { StepUpEnds, StepUpScope } from './step-up-dialog.tsx';
 
-interface Sent {
-  option: MaskedOption;
-  resendAtMs: number;
-}
+type Sent = SentCode & { option: MaskedOption };
 
 interface StepUpPasscodeProps extends Pick<StepUpEnds, 'onProved'> {
   scope: StepUpScope;
@@ -23,17 +23,24 @@ interface StepUpPasscodeProps extends Pick<StepUpEnds, 'onProved'> {
 /** A proof by the passcode that was sent. */
 export function StepUpPasscode({ scope, sent, onResent, onChange, onProved, cancel }: StepUpPasscodeProps) {
   const confirm = async (otp: string) => {
-    const { stepUpToken } = await callApi(confirmCardPasscode, { ...scope, otp }, { silent: true });
+    const { stepUpToken } = await callOnce(confirmCardPasscode, { ...scope, otp });
     onProved(stepUpToken);
   };
   const resend = async () => {
-    const { resendInSeconds } = await callApi(resendCardPasscode, scope, { silent: true });
-    onResent({ option: sent.option, resendAtMs: Date.now() + resendInSeconds * 1000 });
+    const { option, isSure } = sent;
+    const input = { ...scope, otpOption: option.otpOption };
+    // Where nothing may have been sent yet, nothing can be sent again.
+    const code = await sendCode(() =>
+      isSure
+        ? callApi(resendCardPasscode, scope, { silent: true })
+        : callApi(sendCardPasscode, input, { silent: true }),
+    );
+    onResent({ option, ...code });
   };
   return (
     <PasscodeEntry
       sent={sent.option}
-      resendAtMs={sent.resendAtMs}
+      code={sent}
       confirm={confirm}
       resend={resend}
       onChange={onChange}

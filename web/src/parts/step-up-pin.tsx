@@ -2,7 +2,7 @@ import { Pin } from '@portal/contract/pin';
 import { validatePin } from '@portal/contract/step-up/validate-pin';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { callApi } from '../app/client.ts';
+import { callOnce } from '../app/call-once.ts';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -25,7 +25,7 @@ export function StepUpPin({ scope, onProved, cancel }: StepUpPinProps) {
     labels: { pin: t('stepUp:pin.label') },
     defaults: { pin: '' },
     submit: async ({ pin }) => {
-      const { stepUpToken } = await callApi(validatePin, { ...scope, pin }, { silent: true });
+      const { stepUpToken } = await callOnce(validatePin, { ...scope, pin });
       onProved(stepUpToken);
     },
     refusalField: 'pin',

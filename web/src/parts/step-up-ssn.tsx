@@ -3,7 +3,7 @@ import { analyze } from '@portal/contract/step-up/analyze';
 import { Zip5 } from '@portal/contract/zip';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { callApi } from '../app/client.ts';
+import { callOnce } from '../app/call-once.ts';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -27,7 +27,7 @@ export function StepUpSsn({ scope, onProved, cancel }: StepUpSsnProps) {
     labels: { last4Ssn: t('stepUp:ssn.last4'), zip: t('stepUp:ssn.zip') },
     defaults: { last4Ssn: '', zip: '' },
     submit: async (typed) => {
-      const answer = await callApi(analyze, { ...scope, ...typed }, { silent: true });
+      const answer = await callOnce(analyze, { ...scope, ...typed });
       if ('stepUpToken' in answer) onProved(answer.stepUpToken);
     },
   });

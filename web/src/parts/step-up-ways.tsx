@@ -6,6 +6,7 @@ import { callApi } from '../app/client.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { type SentCode, sendCode } from './send-code.ts';
 import { StepUpChoice } from './step-up-choice.tsx';
 import type { StepUpEnds, StepUpScope } from './step-up-dialog.tsx';
 import { StepUpPasscode } from './step-up-passcode.tsx';
@@ -20,10 +21,7 @@ function waysOf({ requires, otpOptions }: StepUpDemand): Way[] {
   return requires.flatMap((way) => (way === 'OTP' ? otpOptions.map(({ otpOption }) => otpOption) : [way]));
 }
 
-interface Sent {
-  option: MaskedOption;
-  resendAtMs: number;
-}
+type Sent = SentCode & { option: MaskedOption };
 
 interface StepUpWaysProps extends StepUpEnds {
   scope: StepUpScope;
@@ -43,8 +41,7 @@ export function StepUpWays({ scope, demand, onAskAnew, ...ends }: StepUpWaysProp
     const option = demand.otpOptions.find(({ otpOption }) => otpOption === way);
     if (option) {
       const input = { ...scope, otpOption: option.otpOption };
-      const { resendInSeconds } = await callApi(sendCardPasscode, input, { silent: true });
-      setSent({ option, resendAtMs: Date.now() + resendInSeconds * 1000 });
+      setSent({ option, ...(await sendCode(() => callApi(sendCardPasscode, input, { silent: true }))) });
     }
     setChosen(way);
   };

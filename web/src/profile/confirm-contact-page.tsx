@@ -8,6 +8,7 @@ import { startContactConfirmation } from '@portal/contract/profile/start-contact
 import { useEffect, useState } from 'react';
 import { AppLink, useSearch } from '../app/app-link.tsx';
 import { refreshReads } from '../app/cached-reads.ts';
+import { callOnce } from '../app/call-once.ts';
 import { callApi } from '../app/client.ts';
 import { tellingEnd } from '../app/flow-end.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -102,7 +103,7 @@ function callsOf({ sessionId }: PasscodeFlow, { onDone, onEnded }: Ends): Passco
     send: (otpOption) => tellingEnd(callApi(sendPasscode, { sessionId, otpOption }, silent), onEnded),
     resend: () => tellingEnd(callApi(resendPasscode, { sessionId }, silent), onEnded),
     confirm: async (otp) => {
-      await tellingEnd(callApi(confirmPasscode, { sessionId, otp, rememberDevice: false }, silent), onEnded);
+      await tellingEnd(callOnce(confirmPasscode, { sessionId, otp, rememberDevice: false }), onEnded);
       await refreshReads([listUnconfirmedContacts]);
       onDone();
     },

@@ -2,6 +2,7 @@ import { type Confirmed, confirmPasscode } from '@portal/contract/passcode/confi
 import type { MaskedOption, PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
+import { callOnce } from '../app/call-once.ts';
 import { callApi } from '../app/client.ts';
 import { tellingEnd } from '../app/flow-end.ts';
 import { useProgram } from '../app/use-program.ts';
@@ -33,7 +34,7 @@ export function CodeStep({ flow, onStep, onConfirmed, onEnded }: CodeStepProps) 
           resend: () => tellingEnd(callApi(resendPasscode, { sessionId }, silent), onEnded),
           confirm: async (otp) =>
             onConfirmed(
-              await tellingEnd(callApi(confirmPasscode, { sessionId, otp, rememberDevice: false }, silent), onEnded),
+              await tellingEnd(callOnce(confirmPasscode, { sessionId, otp, rememberDevice: false }), onEnded),
             ),
         }}
       />

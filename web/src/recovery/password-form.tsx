@@ -1,7 +1,7 @@
 import { newPassword, passwordsMatch } from '@portal/contract/password';
 import { resetPassword } from '@portal/contract/recovery/reset-password';
 import * as z from 'zod/mini';
-import { callApi } from '../app/client.ts';
+import { callOnce } from '../app/call-once.ts';
 import { tellingEnd } from '../app/flow-end.ts';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
@@ -28,7 +28,7 @@ export function PasswordForm({ sessionId, userId, onDone, onEnded }: PasswordFor
     defaults: { password: '', confirmPassword: '' },
     labels: { password: t('recovery:newPassword.new'), confirmPassword: t('recovery:newPassword.again') },
     submit: async ({ password }) => {
-      await tellingEnd(callApi(resetPassword, { sessionId, password }, { silent: true }), onEnded);
+      await tellingEnd(callOnce(resetPassword, { sessionId, password }), onEnded);
       onDone();
     },
   });

@@ -1,7 +1,8 @@
 import type { MaskedOption, PasscodeFlow } from '@portal/contract/passcode/otp-option';
-import type { AskForReset } from '@portal/contract/recovery/reset-password';
+import { type AskForReset, resetPassword } from '@portal/contract/recovery/reset-password';
 import { useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
+import { WhatBecame } from '../parts/what-became.tsx';
 import { AskForm, emptyAsk } from './ask-form.tsx';
 import { CodeStep } from './code-step.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -36,6 +37,16 @@ export default function ResetPasswordPage() {
       step={stepOf[stage.name]}
       help={{ title: t('recovery:password.help'), text: t('recovery:password.helpText') }}
     >
+      {stage.name === 'about' && (
+        <WhatBecame
+          call={resetPassword}
+          about={{}}
+          words={{
+            DONE: { title: t('recovery:lost.doneTitle'), text: t('recovery:lost.done') },
+            UNKNOWN: { title: t('recovery:lost.unknownTitle'), text: t('recovery:lost.unknown') },
+          }}
+        />
+      )}
       {stage.name === 'about' && (
         <AskForm
           typed={asked}

@@ -1,11 +1,14 @@
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
+import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { useState } from 'react';
+import { callOnce } from '../app/call-once.ts';
 import { callApi } from '../app/client.ts';
 import { changeDraft, draftStore, useDraft } from '../app/draft.ts';
 import { optionsOf } from '../app/passcode-draft.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { PasscodeEntry } from '../parts/passcode-entry.tsx';
+import { type SentCode, sendCode } from '../parts/send-code.ts';
 import { RegistrationStep } from './registration-step.tsx';
 import { useDetours, useGoTo, useTold } from './told.ts';
 import { useOpenAccount } from './use-open-account.ts';
@@ -15,8 +18,9 @@ export default function OtpPage() {
   const { t } = useTexts();
   const draft = useDraft();
   const { sessionId } = draft;
-  const told = useTold<{ resendAtMs: number }>();
-  const [resentUntilMs, setResentUntilMs] = useState<number | null>(null);
+  const told = useTold<SentCode>();
+  const [resent, setResent] = useState<SentCode | null>(null);
+  const code = resent ?? { resendAtMs: told.resendAtMs ?? 0, isSure: told.isSure ?? true };
   const goTo = useGoTo();
   const withDetours = useDetours();
   const openAccount = useOpenAccount();
@@ -25,15 +29,20 @@ export default function OtpPage() {
     withDetours(async () => {
       // A code counts once: when only the opening failed, it is not asked for again.
       if (draftStore.get().otp === '') {
-        await callApi(confirmPasscode, { sessionId, otp, rememberDevice: false }, { silent: true });
+        await callOnce(confirmPasscode, { sessionId, otp, rememberDevice: false });
         changeDraft({ otp });
       }
       await openAccount();
     });
   const resend = () =>
     withDetours(async () => {
-      const { resendInSeconds } = await callApi(resendPasscode, { sessionId }, { silent: true });
-      setResentUntilMs(Date.now() + resendInSeconds * 1000);
+      const { otpOption } = draftStore.get();
+      // Where nothing may have been sent yet, nothing can be sent again.
+      const again = () =>
+        code.isSure || otpOption === null
+          ? callApi(resendPasscode, { sessionId }, { silent: true })
+          : callApi(sendPasscode, { sessionId, otpOption }, { silent: true });
+      setResent(await sendCode(again));
     });
   return (
     <RegistrationStep
@@ -44,7 +53,7 @@ export default function OtpPage() {
       {sent && (
         <PasscodeEntry
           sent={sent}
-          resendAtMs={resentUntilMs ?? told.resendAtMs ?? 0}
+          code={code}
           confirm={confirm}
           resend={resend}
           onChange={() => void goTo('/registration/otp-preferences')}

@@ -6,6 +6,7 @@ import { changeDraft, useDraft } from '../app/draft.ts';
 import { optionsOf } from '../app/passcode-draft.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { PasscodeChoice } from '../parts/passcode-choice.tsx';
+import { sendCode } from '../parts/send-code.ts';
 import { RegistrationStep } from './registration-step.tsx';
 import { useDetours, useGoTo } from './told.ts';
 
@@ -18,9 +19,9 @@ export default function OtpPreferencesPage() {
   const withDetours = useDetours();
   const send = (otpOption: OtpOption) =>
     withDetours(async () => {
-      const { resendInSeconds } = await callApi(sendPasscode, { sessionId, otpOption }, { silent: true });
+      const code = await sendCode(() => callApi(sendPasscode, { sessionId, otpOption }, { silent: true }));
       changeDraft({ otpOption });
-      await goTo('/registration/otp', { resendAtMs: Date.now() + resendInSeconds * 1000 });
+      await goTo('/registration/otp', code);
     });
   return (
     <RegistrationStep

@@ -6,6 +6,7 @@ import { useHydrated } from '../app/store.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { AlreadyOpened } from './already-opened.tsx';
 import { Notice } from './notice.tsx';
 import { Progress } from './progress.tsx';
 import './registration.css';
@@ -48,6 +49,7 @@ export function RegistrationStep({ step, title, lead, help, children }: Registra
         {/* What is rendered ahead knows no draft; the form starts anew with what it holds. */}
         <div className="flow flow-m" key={String(isHydrated)} ref={body}>
           {told.message && <Notice key={key} message={told.message} isRegistered={told.isRegistered} />}
+          {isHydrated && <AlreadyOpened />}
           {isHydrated ? <Guarded step={step}>{children}</Guarded> : step === steps[0] && children}
           <noscript>
             <p>{t('common:needsScript')}</p>

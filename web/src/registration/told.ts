@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { ApiError } from '../app/api-error.ts';
 import { useMergeQuery } from '../app/app-link.tsx';
 import { changeDraft, emptyDraft } from '../app/draft.ts';
 import { useHydrated } from '../app/store.ts';
+import { useNavigateHere } from '../app/use-navigate-here.ts';
 import { detourOf, type Told } from './refusals.ts';
 
 /** What the page before told this one; nothing until the first paint is done. */
@@ -12,9 +13,9 @@ export function useTold<More extends object = Told>(): Partial<Told & More> {
   return isHydrated && typeof state === 'object' && state !== null ? (state as Partial<Told & More>) : {};
 }
 
-/** Gives a function that goes on to a page, and tells it something. */
+/** Gives a function that goes on to a page, and tells it something; not who has left meanwhile. */
 export function useGoTo() {
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const mergeQuery = useMergeQuery();
   return async (to: string, told: object = {}, isReplacing = false) => {
     await navigate(mergeQuery(to), { state: told, replace: isReplacing });

@@ -1,7 +1,7 @@
 import { MobileNumber } from '@portal/contract/phone';
 import { confirmRegistration } from '@portal/contract/registration/confirm-registration';
 import { UserId } from '@portal/contract/user-id';
-import { callApi } from '../app/client.ts';
+import { callOnce } from '../app/call-once.ts';
 import { draftStore } from '../app/draft.ts';
 import { pageLanguage } from '../app/language.ts';
 import { useGoTo } from './told.ts';
@@ -11,20 +11,16 @@ export function useOpenAccount() {
   const goTo = useGoTo();
   return async () => {
     const { sessionId, password, email, termsAndPolicyCheck, eSignCheck, ...typed } = draftStore.get();
-    const { userId } = await callApi(
-      confirmRegistration,
-      {
-        sessionId,
-        userId: UserId.parse(typed.userId),
-        password,
-        email: email.trim(),
-        mobileNumber: MobileNumber.parse(typed.mobileNumber),
-        language: pageLanguage(),
-        termsAndPolicyCheck,
-        eSignCheck,
-      },
-      { silent: true },
-    );
+    const { userId } = await callOnce(confirmRegistration, {
+      sessionId,
+      userId: UserId.parse(typed.userId),
+      password,
+      email: email.trim(),
+      mobileNumber: MobileNumber.parse(typed.mobileNumber),
+      language: pageLanguage(),
+      termsAndPolicyCheck,
+      eSignCheck,
+    });
     await goTo('/registration/success', { userId }, true);
   };
 }

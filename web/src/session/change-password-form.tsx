@@ -1,7 +1,7 @@
 import { newPassword } from '@portal/contract/password';
 import { changePassword } from '@portal/contract/session/change-password';
 import * as z from 'zod/mini';
-import { callApi } from '../app/client.ts';
+import { callOnce } from '../app/call-once.ts';
 import { Form } from '../app/form.tsx';
 import { useSession } from '../app/session-store.ts';
 import { useForm } from '../app/use-form.ts';
@@ -38,7 +38,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       confirmPassword: t('recovery:newPassword.again'),
     },
     submit: async ({ confirmPassword: _, ...input }) => {
-      await callApi(changePassword, input, { silent: true });
+      await callOnce(changePassword, input);
       onChanged();
     },
   });

@@ -1,7 +1,9 @@
+import { changePassword } from '@portal/contract/session/change-password';
 import { useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import { toTop } from '../app/use-top.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
+import { WhatBecame } from '../parts/what-became.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -26,6 +28,14 @@ export default function ChangePasswordPage() {
               </Alert>
             )}
           </div>
+          <WhatBecame
+            call={changePassword}
+            about={{}}
+            words={{
+              DONE: { title: t('session:changePassword.done'), text: t('session:changePassword.lost') },
+              UNKNOWN: { title: t('session:changePassword.unknownTitle'), text: t('session:changePassword.unknown') },
+            }}
+          />
           {/* A form of its own after each change, empty again. */}
           <ChangePasswordForm key={changes} onChanged={onChanged} />
         </div>

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { ApiError } from '../app/api-error.ts';
 import { useMergeQuery } from '../app/app-link.tsx';
 import { clearDraft } from '../app/draft.ts';
 import { showFailure } from '../app/modal.ts';
 import { startProof } from '../app/passcode-draft.ts';
+import { useNavigateHere } from '../app/use-navigate-here.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { rememberUserId } from './remembered-user-id.ts';
 import type { SignInField, SignInOutcome } from './sign-in.ts';
@@ -25,7 +26,7 @@ export function useSignIn() {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const mergeQuery = useMergeQuery();
   const location = useLocation();
 

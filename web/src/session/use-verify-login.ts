@@ -2,37 +2,31 @@ import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useMergeQuery } from '../app/app-link.tsx';
+import { callOnce } from '../app/call-once.ts';
 import { callApi } from '../app/client.ts';
-import { changeDraft, clearDraft } from '../app/draft.ts';
+import { clearDraft } from '../app/draft.ts';
 import { tellingEnd } from '../app/flow-end.ts';
 import { requestedPathOf } from '../app/requested-path.ts';
 import { signedIn } from '../app/session.ts';
 import { sessionStore } from '../app/session-store.ts';
+import { useNavigateHere } from '../app/use-navigate-here.ts';
 import type { PasscodeCalls } from '../parts/passcode-steps.tsx';
 
 const silent = { silent: true };
 
 /** The calls of a sign-in's passcode, and why the proof has ended, once it has. A right code opens the account. */
 export function useVerifyLogin(sessionId: string, rememberDevice: boolean) {
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const mergeQuery = useMergeQuery();
   const { state } = useLocation();
   const [ended, setEnded] = useState<string | null>(null);
   const calls: PasscodeCalls = {
-    send: async (otpOption) => {
-      const sent = await tellingEnd(callApi(sendPasscode, { sessionId, otpOption }, silent), setEnded);
-      // Who loads the page anew can still enter this code.
-      changeDraft({ otpOption });
-      return sent;
-    },
+    send: (otpOption) => tellingEnd(callApi(sendPasscode, { sessionId, otpOption }, silent), setEnded),
     resend: () => tellingEnd(callApi(resendPasscode, { sessionId }, silent), setEnded),
     confirm: async (otp) => {
-      const confirmed = await tellingEnd(
-        callApi(confirmPasscode, { sessionId, otp, rememberDevice }, silent),
-        setEnded,
-      );
+      const confirmed = await tellingEnd(callOnce(confirmPasscode, { sessionId, otp, rememberDevice }), setEnded);
       if (confirmed.flow !== 'LOGIN') throw new Error('another proof was confirmed');
       sessionStore.set(signedIn(confirmed, new Date()));
       await navigate(mergeQuery(requestedPathOf(state) ?? '/dashboard'), { replace: true });

@@ -1,9 +1,12 @@
+import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
+import type { MaskedOption } from '@portal/contract/passcode/otp-option';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useMergeQuery } from '../app/app-link.tsx';
-import { useDraft } from '../app/draft.ts';
+import { changeDraft, useDraft } from '../app/draft.ts';
 import { optionsOf } from '../app/passcode-draft.ts';
 import { useHydrated } from '../app/store.ts';
+import { useOutcome } from '../app/use-outcome.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { useTopOfStep } from '../app/use-top.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
@@ -31,15 +34,23 @@ function VerifyLogin({ isHydrated }: { isHydrated: boolean }) {
   const { calls, ended } = useVerifyLogin(draft.sessionId, rememberDevice);
   const heading = sent && ended === null ? t(`collectOtp:heading.${sent.otpOption}`) : t('session:verify.heading');
   useTopOfStep(heading);
+  const outcome = useOutcome(confirmPasscode, { sessionId: draft.sessionId });
+  const onStep = (step: MaskedOption | null) => {
+    setSent(step);
+    // Who loads the page anew can still enter this code.
+    if (step) changeDraft({ otpOption: step.otpOption });
+  };
+  // The code was right, and what it opened went to nobody.
+  const end = outcome === 'DONE' ? t('session:verify.lost') : ended;
   // Who comes here without having signed in starts at the beginning.
   if (isHydrated && !draft.sessionId) return <Navigate to={mergeQuery('/')} replace />;
   return (
     <div className="wrap page">
       <PageHead title={heading} lead={sent || ended !== null ? undefined : t('session:verify.lead')} />
       <div className="with-aside">
-        {ended !== null && <VerifyEnded message={ended} />}
-        {isHydrated && ended === null && (
-          <PasscodeSteps options={options} calls={calls} sentBefore={sentBefore} onStep={setSent}>
+        {end !== null && <VerifyEnded message={end} />}
+        {isHydrated && end === null && (
+          <PasscodeSteps options={options} calls={calls} sentBefore={sentBefore} onStep={onStep}>
             <Choice
               type="checkbox"
               checked={rememberDevice}

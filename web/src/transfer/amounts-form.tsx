@@ -4,7 +4,7 @@ import { microTries, TypedMicroAmount } from '@portal/contract/transfer/micro-am
 import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
 import * as z from 'zod/mini';
 import { AppLink } from '../app/app-link.tsx';
-import { callApi } from '../app/client.ts';
+import { callOnce } from '../app/call-once.ts';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -34,7 +34,7 @@ export function AmountsForm({ cardId, bankAccount, onWrong }: AmountsFormProps) 
     labels: { first: t('transfer:verify.first'), second: t('transfer:verify.second') },
     submit: async ({ first, second }) => {
       try {
-        await callApi(verifyBankAccount, { cardId, amounts: [first, second] }, { silent: true });
+        await callOnce(verifyBankAccount, { cardId, amounts: [first, second] });
       } catch (error) {
         onWrong();
         throw error;

@@ -4,12 +4,12 @@ import {
   bankAccountFields,
   changeBankAccount,
 } from '@portal/contract/transfer/change-bank-account';
-import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { useMergeQuery } from '../app/app-link.tsx';
+import { callOnce } from '../app/call-once.ts';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
-import { useOneOrder } from '../app/use-one-order.ts';
+import { useNavigateHere } from '../app/use-navigate-here.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -40,10 +40,9 @@ interface BankAccountFormProps {
 /** The kind, the numbers and the name of a bank account; then the proof that it is the cardholder who adds it. */
 export function BankAccountForm({ cardId, isChange, onKeep, onRefused }: BankAccountFormProps) {
   const { t } = useTexts();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const merge = useMergeQuery();
   const stepUp = useStepUp('EDIT_BANK');
-  const order = useOneOrder(changeBankAccount);
   const form = useForm({
     id: 'bank',
     schema: typed,
@@ -59,7 +58,7 @@ export function BankAccountForm({ cardId, isChange, onKeep, onRefused }: BankAcc
       const wish = { cardId, accountType, routingNumber, accountNumber, bankName };
       try {
         const added = await stepUp.withProof(cardId, (stepUpToken) =>
-          order({ ...wish, stepUpToken } satisfies AddBankAccount),
+          callOnce(changeBankAccount, { ...wish, stepUpToken } satisfies AddBankAccount),
         );
         if (added) void navigate(merge('/bank-verification-steps'));
       } catch (error) {

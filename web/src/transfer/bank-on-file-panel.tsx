@@ -2,9 +2,9 @@ import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import { changeBankAccount, type RemoveBankAccount } from '@portal/contract/transfer/change-bank-account';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { callOnce } from '../app/call-once.ts';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
-import { useOneOrder } from '../app/use-one-order.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { useStepUp } from '../parts/use-step-up.tsx';
 import { Button } from '../ui/button.tsx';
@@ -48,7 +48,6 @@ export function BankOnFilePanel({ cardId, bankAccount, onChange, onRemoved }: Ba
 function RemovePanel({ cardId, onKeep, onRemoved }: { cardId: number; onKeep: () => void; onRemoved: () => void }) {
   const { t } = useTexts();
   const stepUp = useStepUp('EDIT_BANK');
-  const order = useOneOrder(changeBankAccount);
   const form = useForm({
     id: 'remove',
     schema: z.object({}),
@@ -56,7 +55,7 @@ function RemovePanel({ cardId, onKeep, onRemoved }: { cardId: number; onKeep: ()
     labels: {},
     submit: async () => {
       const removed = await stepUp.withProof(cardId, (stepUpToken) =>
-        order({ cardId, remove: true, stepUpToken } satisfies RemoveBankAccount),
+        callOnce(changeBankAccount, { cardId, remove: true, stepUpToken } satisfies RemoveBankAccount),
       );
       if (removed) onRemoved();
     },

@@ -6,14 +6,15 @@ import { startTransfer } from '@portal/contract/transfer/start-transfer';
 import type { Transfer } from '@portal/contract/transfer/transfer';
 import * as z from 'zod/mini';
 import { AppLink } from '../app/app-link.tsx';
+import { callOnce } from '../app/call-once.ts';
 import { Form } from '../app/form.tsx';
 import { serverAheadMs } from '../app/server-time.ts';
 import { useForm } from '../app/use-form.ts';
-import { useOneOrder } from '../app/use-one-order.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Review } from '../ui/review.tsx';
+import { SentLately, useSentLately } from './sent-lately.tsx';
 import { useTransferRows } from './use-transfer-rows.ts';
 
 interface ConfirmTransferProps {
@@ -34,11 +35,12 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
   const { t } = useTexts();
   const rows = useTransferRows();
   const stepUp = useStepUp('TRANSFER');
-  const order = useOneOrder(startTransfer);
   const { cardId } = card;
   const { accountType, bankName, last4Digit } = bankAccount;
   const send = async () => {
-    const sent = await stepUp.withProof(cardId, (stepUpToken) => order({ cardId, amountCents, stepUpToken }));
+    const sent = await stepUp.withProof(cardId, (stepUpToken) =>
+      callOnce(startTransfer, { cardId, amountCents, stepUpToken }),
+    );
     if (!sent?.transferId) return;
     const { transferId, feeCents, filesOn, effectiveOn, arrivesOn } = sent;
     onSent({
@@ -73,11 +75,14 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
     </AppLink>
   );
   const movement = { ...terms, amountCents };
-  const label = t('transfer:review.send', { amount: formatCents(amountCents) });
+  const lately = useSentLately({ cardId, amountCents });
+  const amount = formatCents(amountCents);
+  const label = t(lately.sent ? 'transfer:review.another' : 'transfer:review.send', { amount });
   return (
     <div className="column">
       <Form form={form} send={{ label, busyLabel: t('transfer:review.sending') }} beside={dont}>
         <div className="flow flow-m">
+          <SentLately {...lately} amountCents={amountCents} />
           <Review
             rows={[
               rows.from(card),

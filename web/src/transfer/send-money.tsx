@@ -2,8 +2,9 @@ import { Cents, formatCents } from '@portal/contract/money';
 import { getTransferTerms, type TransferTerms } from '@portal/contract/transfer/get-transfer-terms';
 import type { Transfer } from '@portal/contract/transfer/transfer';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useMergeQuery } from '../app/app-link.tsx';
+import { useNavigateHere } from '../app/use-navigate-here.ts';
 import { useRead } from '../app/use-read.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { useTopOfStep } from '../app/use-top.ts';
@@ -27,7 +28,7 @@ export function SendMoney({
 }: Sending & { bankAccount: NonNullable<Sending['bankAccount']> }) {
   const { t } = useTexts();
   const { search, state } = useLocation();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const merge = useMergeQuery();
   const read = useRead(getTransferTerms, { cardId: card.cardId }, { retries: false });
   const terms = read.data;

@@ -41,7 +41,9 @@ export function Dialog({ title, actions, onClose, isPersistent, role = 'alertdia
     };
   }, [isPersistent]);
   // A second Escape closes it even so.
-  const onClosed = isPersistent ? () => dialog.current?.showModal() : onClose;
+  // Nor while what was pressed is being done, as if that could stop it.
+  const isHeld = isPersistent || actions.some(({ isBusy }) => isBusy);
+  const onClosed = isHeld ? () => dialog.current?.showModal() : onClose;
   return (
     <dialog
       className="dialog flow"
@@ -50,7 +52,7 @@ export function Dialog({ title, actions, onClose, isPersistent, role = 'alertdia
       aria-labelledby={`${id}-title`}
       // What interrupts is read out whole; a form or a document in a dialog is walked through, part by part.
       aria-describedby={role === 'alertdialog' ? `${id}-text` : undefined}
-      onCancel={isPersistent ? (event) => event.preventDefault() : undefined}
+      onCancel={isHeld ? (event) => event.preventDefault() : undefined}
       onClose={onClosed}
     >
       {sign}

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { acceptAgreements } from '@portal/contract/agreements/accept-agreements';
+import { giveConsent } from '@portal/contract/alerts/give-consent';
+import { readNotifications } from '@portal/contract/alerts/read-notifications';
+import { updateAlerts } from '@portal/contract/alerts/update-alerts';
+import { dismissBanner } from '@portal/contract/announcements/dismiss-banner';
+import { openAccount } from '../open-account.ts';
+import { signIn, visit } from '../portal-test.ts';
+import type { Walked } from './row.ts';
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const closeBanner = (page: Page) => page.getByRole('button', { name: /^Close.+Banks close/ }).click();
+
+/** What is chosen, read and agreed to: done twice it is the same. */
+export const choiceRows: Walked[] = [
+  {
+    call: updateAlerts,
+    guard: 'same',
+    begin: async (page) => {
+      await openAccount(page, 'en', 'linhtran');
+      await page.goto('/manage-alerts?translateTo=EN');
+      const large = page.getByRole('group', { name: 'A large purchase' });
+      await large.getByLabel('Email').check();
+      await large.getByLabel('Tell me from').fill('37');
+    },
+    press: press('Save my alerts'),
+    again: press('Save my alerts'),
+    done: /Your alerts are saved/,
+    told: /A large purchase/,
+    books: async (page) => {
+      await page.goto('/manage-alerts?translateTo=EN&books');
+      return await page.getByRole('group', { name: 'A large purchase' }).getByLabel('Tell me from').inputValue();
+    },
+    inBooks: 'the choice',
+    expected: '37.00',
+  },
+  {
+    call: giveConsent,
+    guard: 'same',
+    begin: async (page) => {
+      await openAccount(page, 'en', 'rosadelgado');
+      await page.goto('/manage-alerts?translateTo=EN');
+    },
+    press: press('Stop texts'),
+    again: press('Stop texts'),
+    done: /Texts are off/,
+    told: /Texts are off/,
+    books: async (page) => {
+      await page.goto('/manage-alerts?translateTo=EN&books');
+      await expect(page.getByRole('button', { name: 'Turn texts on' })).toBeVisible();
+      return 'off';
+    },
+    inBooks: 'the consent, with its time and wording, as it was given or taken back',
+    expected: 'off',
+  },
+  {
+    call: readNotifications,
+    guard: 'same',
+    begin: async (page) => {
+      await openAccount(page, 'en', 'rosadelgado');
+      await page.goto('/notifications?translateTo=EN');
+    },
+    press: press('Mark all as read'),
+    again: press('Mark all as read'),
+    done: /You have read all of your messages/,
+    told: /You have read all of your messages/,
+    books: async () => 'read',
+    inBooks: 'the messages are read',
+    expected: 'read',
+  },
+  {
+    call: dismissBanner,
+    guard: 'same',
+    begin: (page) => openAccount(page, 'en', 'jamescarter'),
+    press: closeBanner,
+    again: closeBanner,
+    done: /Available balance/,
+    told: /Available balance/,
+    books: async (page) => {
+      await page.goto('/dashboard?translateTo=EN&books');
+      await expect(page.getByText('Available balance')).toBeVisible();
+      return await page.getByText(/^Banks close/).count();
+    },
+    inBooks: 'the banner stays closed',
+    expected: 0,
+  },
+  {
+    call: acceptAgreements,
+    guard: 'same',
+    begin: async (page) => {
+      await visit(page, '/?translateTo=ES');
+      await signIn(page, 'es', 'anaruiz01');
+      await page.getByRole('dialog', { name: 'Términos de uso' }).waitFor();
+    },
+    press: press('Estoy de acuerdo'),
+    again: press('Estoy de acuerdo'),
+    lost: /aún no sabemos si funcionó\. Puede presionarlo otra vez sin riesgo\./,
+    done: /Necesita un PIN nuevo/,
+    told: /Necesita un PIN nuevo/,
+    books: async (page) => {
+      await page.goto('/dashboard?translateTo=ES');
+      await expect(page.locator('.mycard')).toBeVisible();
+      return await page.getByRole('dialog').count();
+    },
+    inBooks: 'one agreement to this version',
+    expected: 0,
+  },
+];

@@ -1,0 +1,53 @@
+import { guards, isWalked, nameOf, type Spared, type Walked, type Way, ways } from './row.ts';
+
+const head = `# When the answer is lost
+
+Made from \`e2e/lost-answers\`, where each row is walked in a browser: the write reaches the server, its answer does not
+come, and the person tries again, loads the page anew, goes back and forth, or opens a second tab. At first they read that
+nobody knows yet whether it worked; the page looks by itself, and goes on when it finds the answer. What the last columns
+say is read after that. \`npm test\` walks each write one way, and the transfer all ways; \`npm run test:full\` walks all.
+`;
+
+const wayNames: Record<Way, string> = {
+  again: 'tries again',
+  reload: 'reloads',
+  back: 'Back and forth',
+  tab: 'second tab',
+};
+
+/** The words of a pattern, as a reader reads them. */
+const wordsOf = (pattern: RegExp) =>
+  pattern.source
+    .replaceAll(/\(([^|)]+)\|[^)]*\)/g, '$1')
+    .replaceAll('\\$2\\d\\.00', '$21.00')
+    .replaceAll(/\\d/g, '1')
+    .replaceAll(/\|.*$/g, '')
+    .replaceAll('\\', '');
+
+const cellOf = (row: Walked, way: Way) => `“${wordsOf(way === 'again' ? row.done : row.told)}”`;
+
+function printTable(rows: readonly (readonly string[])[]): string {
+  const [first = []] = rows;
+  const widths = first.map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(first), rule, ...rows.slice(1).map(line)].join('\n');
+}
+
+/** The text of \`docs/lost-answers.md\`. A journey proves that the file is this text. */
+export function describeLostAnswers(table: readonly (Walked | Spared)[]): string {
+  const walked = table.filter(isWalked);
+  const spared = table.filter((row): row is Spared => !isWalked(row));
+  return [
+    head,
+    '## What keeps each write right\n',
+    `${printTable([['guard', 'meaning'], ...Object.entries(guards)])}\n`,
+    '## What is read, and what the books hold\n',
+    `${printTable([
+      ['write', 'guard', ...ways.map((way) => wayNames[way]), 'the books hold'],
+      ...walked.map((row) => [nameOf(row), row.guard, ...ways.map((way) => cellOf(row, way)), row.inBooks]),
+    ])}\n`,
+    '## What is not walked, and why\n',
+    `${printTable([['write', 'guard', 'why'], ...spared.map((row) => [nameOf(row), row.guard, row.because])])}\n`,
+  ].join('\n');
+}

@@ -1,0 +1,25 @@
+import { subscribePush } from '@portal/contract/alerts/subscribe-push';
+import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
+import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
+import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
+import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
+import { checkUserId } from '@portal/contract/registration/check-user-id';
+import { logout } from '@portal/contract/session/logout';
+import { confirmCardPasscode } from '@portal/contract/step-up/confirm-card-passcode';
+import { resendCardPasscode } from '@portal/contract/step-up/resend-card-passcode';
+import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
+import type { Spared } from './row.ts';
+
+/** What is not walked, and why. */
+export const sparedRows: Spared[] = [
+  { call: confirmCardPasscode, guard: 'key', because: 'goes the way of step-up/validate-pin, in the same dialog' },
+  { call: sendCardPasscode, guard: 'words', because: 'goes the way of passcode/send-passcode, in a dialog' },
+  { call: resendCardPasscode, guard: 'words', because: 'goes the way of passcode/send-passcode, in a dialog' },
+  { call: resendPasscode, guard: 'words', because: 'goes the way of passcode/send-passcode' },
+  { call: forgotUserId, guard: 'same', because: 'goes the way of registration/verify-person' },
+  { call: startContactConfirmation, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
+  { call: updateAlertPreferences, guard: 'same', because: 'goes the way of alerts/update-alerts' },
+  { call: subscribePush, guard: 'same', because: 'needs a push service, which a test browser has not' },
+  { call: checkUserId, guard: 'nothing', because: 'only asks whether a user ID is free; the next step asks again' },
+  { call: logout, guard: 'nothing', because: 'the browser forgets the session whatever the server answers' },
+];

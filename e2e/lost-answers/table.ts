@@ -1,0 +1,17 @@
+import { accessRows } from './access.ts';
+import { cardRows } from './card.ts';
+import { choiceRows } from './choices.ts';
+import { moneyRows } from './money.ts';
+import { proofRows } from './proofs.ts';
+import type { Spared, Walked } from './row.ts';
+import { sparedRows } from './spared.ts';
+
+/** Every write of the contract, and how it stays right when its answer is lost. */
+export const table: readonly (Walked | Spared)[] = [
+  ...moneyRows,
+  ...proofRows,
+  ...cardRows,
+  ...accessRows,
+  ...choiceRows,
+  ...sparedRows,
+];

@@ -1,0 +1,55 @@
+import { accessTokenSeconds, refreshRetrySeconds } from '@portal/contract/constants';
+import type { Confirmed } from '@portal/contract/passcode/confirm-passcode';
+import type { Queryable } from '../db/statement.ts';
+import { recordEvent } from '../events/record-event.ts';
+import { type Outcome, ok, refuse } from '../http/outcome.ts';
+import type { Client, Secrets } from '../http/serve.ts';
+import type { Services } from '../http/services.ts';
+import { labelDevice, rememberDevice } from '../identity/devices.ts';
+import { endFlow, type Flow } from '../identity/flows.ts';
+import { findLogin, getLogin } from '../identity/logins.ts';
+import { startSession, tokensOfProof } from '../identity/sessions.ts';
+
+/** What is confirmed, and by which request. */
+export interface Confirmation {
+  tx: Queryable;
+  now: Date;
+  client: Client;
+  services: Services;
+  idempotencyKey: string | null;
+  input: { sessionId: string; rememberDevice: boolean };
+}
+
+/** A login from a new device: the session starts, the device is remembered where that was wished. */
+export async function finishLogin(flow: Flow, loginId: number, context: Confirmation): Promise<Outcome<Confirmed>> {
+  const { tx, now, client, services, idempotencyKey, input } = context;
+  const login = await getLogin(tx, loginId);
+  await endFlow(tx, flow, now);
+  // Customer service may have locked it since the password was typed.
+  if (login.lockedAt) return refuse('loginLocked');
+  const label = labelDevice(client.userAgent);
+  await recordEvent(tx, login.holderId, 'NewDeviceLogin', { device: label }, now);
+  const first = idempotencyKey === null ? undefined : tokensOfProof(services.keys, input.sessionId, idempotencyKey);
+  const { expiresInSeconds, ...tokens } = await startSession(tx, login, login.language, now, first);
+  const { userId, language } = login;
+  const entity: Confirmed = { flow: 'LOGIN', success: true, ...tokens, expiryTime: expiresInSeconds, userId, language };
+  if (!input.rememberDevice) return ok(entity);
+  return ok(entity, { deviceToken: await rememberDevice(tx, loginId, client.deviceToken, label, now) });
+}
+
+/** How the tokens of a login are replayed: for as long as those of a refresh, and kept nowhere. */
+export const loginSecrets: Secrets<Confirmation['input'], 'public', Confirmed> = {
+  hide: (confirmed) => (confirmed.flow === 'LOGIN' ? { ...confirmed, accessToken: '', refreshToken: '' } : confirmed),
+  restore: async (kept, { tx, now, client, services, idempotencyKey, input }, firstAt) => {
+    if (kept.flow !== 'LOGIN' || idempotencyKey === null) return ok(kept);
+    const ageSeconds = Math.round((now.getTime() - firstAt.getTime()) / 1000);
+    if (ageSeconds > refreshRetrySeconds) return refuse('flowEnded');
+    const tokens = tokensOfProof(services.keys, input.sessionId, idempotencyKey);
+    const entity = { ...kept, ...tokens, expiryTime: accessTokenSeconds - ageSeconds };
+    const login = input.rememberDevice ? await findLogin(tx, kept.userId) : null;
+    if (login === null) return ok(entity);
+    // The cookie of the first answer did not come either.
+    const label = labelDevice(client.userAgent);
+    return ok(entity, { deviceToken: await rememberDevice(tx, login.loginId, client.deviceToken, label, now) });
+  },
+};

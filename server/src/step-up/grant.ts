@@ -1,0 +1,40 @@
+import type { StepUpAction } from '@portal/contract/step-up/step-up';
+import type { Queryable } from '../db/statement.ts';
+import { type Outcome, ok } from '../http/outcome.ts';
+import type { Secrets } from '../http/serve.ts';
+import type { Services } from '../http/services.ts';
+import { grantStepUp, type StepUpScope, stepUpTokenOf } from '../identity/step-up-tokens.ts';
+
+interface Context {
+  tx: Queryable;
+  now: Date;
+  services: Services;
+  idempotencyKey: string | null;
+}
+
+/** Answers a right proof with its token. */
+export async function grant(
+  { tx, now, services: { keys }, idempotencyKey }: Context,
+  scope: StepUpScope,
+): Promise<Outcome<{ stepUpToken: string }>> {
+  if (idempotencyKey === null) return ok({ stepUpToken: await grantStepUp(tx, scope, now) });
+  return ok({ stepUpToken: await grantStepUp(tx, scope, now, stepUpTokenOf(keys, scope, idempotencyKey, now)) });
+}
+
+/** How an answer with a token is replayed: the same token, good once as before. */
+export function grantSecrets<Entity extends object>(): Secrets<
+  { cardId: number; action: StepUpAction },
+  'holder',
+  Entity
+> {
+  const withToken = (entity: Entity, stepUpToken: string): Entity =>
+    'stepUpToken' in entity ? { ...entity, stepUpToken } : entity;
+  return {
+    hide: (entity) => withToken(entity, ''),
+    restore: async (kept, { input, holder, services, idempotencyKey }, firstAt) => {
+      const { cardId, action } = input;
+      const scope = { holderId: holder.holderId, cardId, action };
+      return ok(withToken(kept, stepUpTokenOf(services.keys, scope, idempotencyKey ?? '', firstAt)));
+    },
+  };
+}

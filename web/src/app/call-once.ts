@@ -1,0 +1,32 @@
+import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
+import { isUnanswered } from './api-error.ts';
+import { callApi } from './client.ts';
+import { findOutcome } from './find-outcome.ts';
+import { close, takeUp } from './intentions.ts';
+
+/**
+ * Makes a write that must happen once. It has one key from the first press until its answer is known, over reloads and
+ * tabs; under it the server does it once and answers the same. When no answer comes, it looks what became of it, and
+ * fetches the answer if there is one by now. Silent; throws an ApiError.
+ */
+export async function callOnce<C extends Call>(call: C, input: InputOf<C>): Promise<EntityOf<C>> {
+  const { key } = takeUp(call, input as object);
+  const send = async () => {
+    try {
+      const entity = await callApi(call, input, { silent: true, idempotencyKey: key });
+      close(key);
+      return entity;
+    } catch (error) {
+      if (!isUnanswered(error)) close(key);
+      throw error;
+    }
+  };
+  try {
+    return await send();
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    const outcome = await findOutcome(key);
+    if (outcome !== 'DONE' && outcome !== 'REFUSED') throw error;
+    return await send();
+  }
+}

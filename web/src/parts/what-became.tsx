@@ -1,0 +1,28 @@
+import type { Call } from '@portal/contract/define-call';
+import { useOutcome } from '../app/use-outcome.ts';
+import { Alert } from '../ui/alert.tsx';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+interface WhatBecameProps {
+  call: Call;
+  /** What it was about: the fields of the call's `intention`. */
+  about: object;
+  words: { DONE: Words; UNKNOWN: Words };
+}
+
+/** Tells what became of something that was done here before and never answered; nothing when all was answered. */
+export function WhatBecame({ call, about, words }: WhatBecameProps) {
+  const outcome = useOutcome(call, about);
+  // What was refused is as it was: the page shows it.
+  if (outcome !== 'DONE' && outcome !== 'UNKNOWN') return null;
+  const { title, text } = words[outcome];
+  return (
+    <Alert tone={outcome === 'DONE' ? 'ok' : 'warn'} title={title} isLive>
+      {text}
+    </Alert>
+  );
+}
