@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 import { createTellEventJob } from './alerting/tell-event.ts';
 import { ageCards } from './card/age-cards.ts';
+import { makeWaitingOrders } from './card/make-waiting-orders.ts';
 import type { Queryable } from './db/statement.ts';
 import { createSending } from './delivery/send-message.ts';
 import { tellEventJob } from './events/record-event.ts';
@@ -16,6 +17,8 @@ import type { AchDropPort } from './ports/ach-drop.ts';
 import type { MessagePorts } from './ports/message-port.ts';
 
 const hourMs = 3_600_000;
+/** How often it is looked whose balance bears the card that waits for its fee. */
+const waitingOrdersMs = 10 * 60_000;
 
 /** What jobs reach beyond the database by. */
 export interface JobPorts {
@@ -44,6 +47,12 @@ export function createJobs(
       run: ({ dueAt }) => ageCards(pool, services, dueAt),
       nextDue: ({ dueAt }) => new Date(dueAt.getTime() + 24 * hourMs),
     },
+    'card/make-waiting-orders': {
+      run: async ({ now }) => {
+        await makeWaitingOrders(pool, services, now);
+      },
+      nextDue: ({ now }) => new Date(now.getTime() + waitingOrdersMs),
+    },
     'identity/sweep': {
       run: async ({ tx, now }) => {
         await sweepIdentity(tx, now);
@@ -63,6 +72,7 @@ export function createJobs(
 export async function ensureRecurringJobs(db: Queryable, now: Date): Promise<void> {
   await ensureJob(db, { kind: 'issuer/expire-holds', key: 'hourly', dueAt: now }, now);
   await ensureJob(db, { kind: 'card/age-cards', key: 'daily', dueAt: now }, now);
+  await ensureJob(db, { kind: 'card/make-waiting-orders', key: 'often', dueAt: now }, now);
   await ensureJob(db, { kind: 'identity/sweep', key: 'hourly', dueAt: now }, now);
   await ensureAchJobs(db, now);
 }

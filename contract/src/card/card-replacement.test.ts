@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cents } from '../money.ts';
 import {
   findReplacementProblem,
   isReplacementFree,
@@ -12,6 +13,7 @@ const make = (cardStatusId: number, lockReason: LockReason | null = null, isOver
   cardStatusId,
   lockReason,
   replacesCardId: null,
+  waitingFeeCents: null,
   tracking: isOverdue === undefined ? null : { isOverdue },
 });
 const inTheMail = { ...make(14, null, false), cardId: 9, replacesCardId: 5 };
@@ -28,12 +30,21 @@ test.each([
   ['locked by wrong codes', make(4, 'CVV_TRIES'), [], 'LOST', 'lockedOtherwise'],
   ['locked by the issuer', make(4, 'ISSUER'), [], 'LOST', 'lockedOtherwise'],
   ['active beside another active one', make(4), [newer], 'LOST', null],
-  ['replaced already', make(4), [inTheMail], 'STOLEN', 'replacementUnderWay'],
+  ['replaced already', make(4), [inTheMail], 'DAMAGED', 'replacementUnderWay'],
+  ['replaced already, and stolen then', make(4), [inTheMail], 'STOLEN', null],
+  ['replaced already, and lost then', make(4), [inTheMail], 'LOST', null],
+  [
+    'lost, its replacement waiting for the fee',
+    { ...make(5), waitingFeeCents: cents(400) },
+    [],
+    'LOST',
+    'replacementUnderWay',
+  ],
   [
     'replaced already, by one that took the place of one that never came',
     make(4),
     [never, afterNever],
-    'LOST',
+    'DAMAGED',
     'replacementUnderWay',
   ],
   ['beside another one that is replaced', make(4), [ofAnother], 'STOLEN', null],

@@ -10,6 +10,11 @@ import type { CardSummary } from './list-cards.ts';
 export const replacementReasons = ['LOST', 'STOLEN', 'DAMAGED', 'NOT_ARRIVED'] as const;
 export type ReplacementReason = (typeof replacementReasons)[number];
 
+/** Whether a card is reported with the order of another, and so closes at once and for good (domain decision, §6). */
+export function isReport(reason: ReplacementReason): reason is 'LOST' | 'STOLEN' {
+  return reason === 'LOST' || reason === 'STOLEN';
+}
+
 type Linked = Pick<CardSummary, 'cardId' | 'cardStatusId' | 'replacesCardId'>;
 
 /**
@@ -28,7 +33,10 @@ export function findSuccessor<Card extends Linked>({ cardId }: Linked, cards: re
   return onTheirWay.find((card) => takesPlaceOf(card, cardId, cards)) ?? null;
 }
 
-type ReplacedCard = Pick<CardSummary, 'cardId' | 'cardStatusId' | 'lockReason' | 'replacesCardId'> & {
+type ReplacedCard = Pick<
+  CardSummary,
+  'cardId' | 'cardStatusId' | 'lockReason' | 'replacesCardId' | 'waitingFeeCents'
+> & {
   tracking: Pick<NonNullable<CardSummary['tracking']>, 'isOverdue'> | null;
 };
 
@@ -41,8 +49,10 @@ export function findReplacementProblem(
   cards: readonly ReplacedCard[],
   reason: ReplacementReason,
 ): Extract<ErrorKey, 'replacementUnderWay' | 'cardStillExpected' | 'cardNotActive' | 'lockedOtherwise'> | null {
-  if (findSuccessor(card, cards) !== null) return 'replacementUnderWay';
   const status = cardStatusOf(card.cardStatusId);
+  // A card that is reported closes, and the one in the mail with its number, so that order stands in no way.
+  if (card.waitingFeeCents !== null) return 'replacementUnderWay';
+  if (findSuccessor(card, cards) !== null && !(isReport(reason) && status === 'debit')) return 'replacementUnderWay';
   if (isForService(card.lockReason) && (status === 'inTransit' || (status === 'debit' && reason !== 'NOT_ARRIVED')))
     return 'lockedOtherwise';
   if (status === 'inTransit') {

@@ -27,6 +27,8 @@ export const CardSummary = z.object({
   replacesCardId: z.nullable(z.int()),
   /** Its way through the mail; null for a card that is not in the mail. */
   tracking: z.nullable(CardTracking),
+  /** The fee that the order of its replacement waits for: it is made once the balance bears it. Null: none waits. */
+  waitingFeeCents: z.nullable(Cents),
 });
 export type CardSummary = z.infer<typeof CardSummary>;
 

@@ -26,6 +26,8 @@ export type OrderInput = z.infer<typeof OrderInput>;
 
 /** What a replacement costs and when it comes. */
 export const Replacement = z.object({
+  /** Whether the old card is closed and the new one is ordered once the balance bears the fee. */
+  isWaiting: z.boolean(),
   /** The new card; null as long as nothing is ordered. */
   cardId: z.nullable(z.int()),
   last4Digit: z.nullable(z.string()),
@@ -44,8 +46,9 @@ export const Replacement = z.object({
 export type Replacement = z.infer<typeof Replacement>;
 
 /**
- * Orders a new card in place of one that was lost, stolen, damaged or never came. A lost or stolen one closes at once; a
- * damaged one works until the new one is activated. The fee is taken in the same moment.
+ * Orders a new card in place of one that was lost, stolen, damaged or never came. A lost or stolen one closes at once,
+ * whatever becomes of the order; a damaged one works until the new one is activated. The fee is taken in the same moment;
+ * for a lost or stolen card the order waits until the balance bears it.
  */
 export const replaceCard = defineCall({
   name: 'card/replace-card',

@@ -35,6 +35,7 @@ const alertsOf: Record<ToldEvent['kind'], Partial<EventAlerts>> = {
   BankAccountCorrected: {},
   BankAccountUnlinked: {},
   BankTransferHeld: {},
+  ReplacementOrdered: {},
   BankTransferReturned: {},
 };
 

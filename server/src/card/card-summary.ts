@@ -11,6 +11,7 @@ export function toSummary({ shipping, ...card }: HolderCard, timeZone: string, n
     locked: card.lockReason !== null,
     availableCents: cents(card.availableCents),
     postedCents: cents(card.postedCents),
+    waitingFeeCents: card.waitingFeeCents === null ? null : cents(card.waitingFeeCents),
     tracking: shipping && trackingOf(card.cardStatusId, shipping, timeZone, now),
   };
 }

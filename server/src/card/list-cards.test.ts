@@ -32,6 +32,7 @@ describe('list-cards', () => {
           postedCents: 128_416,
           replacesCardId: null,
           tracking: null,
+          waitingFeeCents: null,
         },
       ],
     });

@@ -1,22 +1,13 @@
-import type { ReplacementReason } from '@portal/contract/card/card-replacement';
 import type { Replacement } from '@portal/contract/card/replace-card';
 import { dayIn } from '@portal/contract/dates';
 import type { FeeCode } from '@portal/contract/fee-code';
 import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
-import { type CardEvent, getCard, issueCard, moveCard, postFee, reissueCard } from '../issuer/face.ts';
+import { getCard, issueCard, moveCard, postFee, reissueCard } from '../issuer/face.ts';
 import { systemRandom } from '../ports/random.ts';
 import type { ReplacementWish } from './quote-replacement.ts';
 
-/** What happens to the old card at once. A damaged one works until the new one is activated. */
-const eventOf: Record<ReplacementReason, CardEvent | null> = {
-  LOST: 'REPORTED_LOST',
-  STOLEN: 'REPORTED_STOLEN',
-  DAMAGED: null,
-  NOT_ARRIVED: 'REPORTED_LOST',
-};
-
-/** Orders the new card, closes the old one where that must be, and takes the fees; the new card. */
+/** Orders the new card, closes one that the mail lost, and takes the fees; the new card. */
 export async function orderReplacement(
   tx: Queryable,
   { keys, issuing }: Pick<Services, 'keys' | 'issuing'>,
@@ -32,9 +23,8 @@ export async function orderReplacement(
     reason === 'DAMAGED'
       ? await reissueCard(tx, keys, { ...card, today, validYears, order }, now)
       : await issueCard(tx, { keys, random: systemRandom }, made, now);
-  const event = eventOf[reason];
-  // One that the mail brought back is closed already.
-  if (event) await moveCard(tx, card, event, now);
+  // One that the mail brought back is closed already, and so is one that was reported.
+  if (reason === 'NOT_ARRIVED') await moveCard(tx, card, 'REPORTED_LOST', now);
 
   const fees: [FeeCode, string, number][] = [
     ['REPLACEMENT', 'Card replacement fee', quote.cardFeeCents],

@@ -27,6 +27,7 @@ export async function quoteReplacement(
   const { givenName, familyName, address } = await getHolder(db, keys, card.holderId);
   const { line1, line2, city, state, zip } = address;
   return {
+    isWaiting: false,
     cardId: null,
     last4Digit: null,
     orderedOn: today,

@@ -26,6 +26,7 @@ describe('replace-card', () => {
   test('200: a dry run says fee, dates and address, and orders nothing', async () => {
     const { person, quote, cards } = await open();
     expect((await quote({ shipping: 'EXPEDITED' })).entity).toEqual({
+      isWaiting: false,
       cardId: null,
       last4Digit: null,
       orderedOn: '2026-11-20',
@@ -170,9 +171,9 @@ describe('replace-card', () => {
     },
   );
 
-  test('refused: the balance must cover the fee, and nothing is taken or ordered', async () => {
+  test('refused: the balance must cover the fee for a damaged card, and nothing is taken or ordered', async () => {
     const { order, cards } = await open({ openingCents: 1_349 });
-    const [message] = (await order({ shipping: 'EXPEDITED' })).messages;
+    const [message] = (await order({ reason: 'DAMAGED', shipping: 'EXPEDITED' })).messages;
     expect(message).toMatchObject({ code: 900, shortMessage: 'balance too low' });
     expect(message?.message).toContain('This costs $13.50, and your balance is $13.49.');
     expect(await cards()).toMatchObject([{ cardStatusId: 4, postedCents: 1_349 }]);
@@ -200,7 +201,7 @@ describe('replace-card', () => {
   ] as const)('a card locked by %s: %i', async (reason, httpStatus) => {
     const { person, order } = await open();
     await lockCard(api.pool, person, reason, api.clock.now());
-    expect(await order()).toMatchObject({ httpStatus });
+    expect(await order({ reason: 'DAMAGED' })).toMatchObject({ httpStatus });
   });
 
   test("404 for another's card, 401 without a token, wrong input named", async () => {

@@ -1,4 +1,4 @@
-import { findReplacementProblem } from '@portal/contract/card/card-replacement';
+import { findReplacementProblem, isReport } from '@portal/contract/card/card-replacement';
 import { replaceCard } from '@portal/contract/card/replace-card';
 import { formatLongDay } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
@@ -6,10 +6,11 @@ import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { useStepUp } from '../identity/step-up-tokens.ts';
-import { listCardsOf, lockCardOf, setAddress } from '../issuer/face.ts';
+import { listCardsOf, lockCardOf, setAddress, waitWithOrder } from '../issuer/face.ts';
 import { toSummary } from './card-summary.ts';
 import { orderReplacement } from './order-replacement.ts';
 import { quoteReplacement } from './quote-replacement.ts';
+import { reportCard } from './report-card.ts';
 
 export const replaceCardRoute = serve(replaceCard, async ({ input, holder, tx, now, language, services }) => {
   const { holderId } = holder;
@@ -19,28 +20,35 @@ export const replaceCardRoute = serve(replaceCard, async ({ input, holder, tx, n
   const cards = (await listCardsOf(tx, holderId)).cards.map((each) => toSummary(each, timeZone, now));
   const summary = cards.find(({ cardId }) => cardId === card.cardId);
   if (!summary) throw new Error('the card is not there');
-  const problem = findReplacementProblem(summary, cards, input.reason);
+  const { reason, shipping } = input;
+  const problem = findReplacementProblem(summary, cards, reason);
+  const isStopped = problem !== null && !(problem === 'lockedOtherwise' && isReport(reason));
   if (problem === 'cardStillExpected' && summary.tracking) {
     return refuse(problem, { params: { day: formatLongDay(summary.tracking.expectedTo, language) } });
   }
-  if (problem !== null) return refuse(problem);
+  if (problem !== null && (isStopped || 'dryRun' in input)) return refuse(problem);
 
   const quote = await quoteReplacement(tx, services, { card, summary, wish: input, now });
   if ('dryRun' in input) return ok(quote);
   const { feeCents } = quote;
-  if (feeCents > 0 && feeCents > summary.availableCents) {
+  const isUnaffordable = feeCents > 0 && feeCents > summary.availableCents;
+  if (isUnaffordable && !isReport(reason)) {
     const params = { fee: formatCents(feeCents), balance: formatCents(summary.availableCents) };
     return refuse('replacementUnaffordable', { params });
   }
   const scope = { holderId, cardId: card.cardId, action: 'REPLACE_CARD' } as const;
   if (!(await useStepUp(tx, input.stepUpToken, scope, now))) return refuse('stepUpRequired');
+  if (isReport(reason)) await reportCard(tx, card, cards, reason, now);
+  // It is closed; a new one is for customer service, who locked it.
+  if (problem !== null) return refuse(problem);
   if (input.address) {
     const line2 = input.address.line2 || null;
     await setAddress(tx, holderId, { ...input.address, line2, country: 'US' });
     await recordEvent(tx, holderId, 'AddressChanged', {}, now);
   }
-  const ordered = await orderReplacement(tx, services, { card, summary, wish: input, quote, now });
-  const { reason, shipping } = input;
+  const isWaiting = isUnaffordable && isReport(reason);
+  if (isWaiting) await waitWithOrder(tx, { ...card, reason, method: shipping, feeCents }, now);
+  const ordered = isWaiting ? {} : await orderReplacement(tx, services, { card, summary, wish: input, quote, now });
   await recordEvent(tx, holderId, 'ReplacementRequested', { last4Digit: card.last4Digit, reason, shipping }, now);
-  return ok({ ...quote, ...ordered, mailTo: { ...quote.mailTo, ...input.address } });
+  return ok({ ...quote, ...ordered, isWaiting, mailTo: { ...quote.mailTo, ...input.address } });
 });

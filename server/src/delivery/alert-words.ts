@@ -23,6 +23,8 @@ function paramsOf({ kind, data }: ToldEvent, language: Language): Record<string,
       return { tracking: [data.carrier, data.trackingNumber].filter(Boolean).join(' ') };
     case 'CardExpiring':
       return { last4Digit: data.last4Digit, expiry: formatFullDay(data.expiry, language) };
+    case 'ReplacementOrdered':
+      return { fee: formatCents(data.feeCents), day: formatFullDay(data.expectedTo, language) };
     case 'NewDeviceLogin':
       return { device: data.device };
     case 'BankTransferConfirmed':

@@ -31,6 +31,7 @@ export const galleryEvents: { [Kind in ToldEvent['kind']]: Extract<ToldEvent, { 
   ExpeditedTracking: { ...card, carrier: 'Fast Mail', trackingNumber: 'CL 4471 0928 3316' },
   CardExpiring: { ...card, expiry: '2027-02-28' },
   ReplacementRequested: { ...card, reason: 'LOST', shipping: 'EXPEDITED' },
+  ReplacementOrdered: { ...card, feeCents: 1_750, expectedTo: '2026-12-02' },
   PinSet: card,
   PinChanged: card,
   AddressChanged: {},

@@ -26,6 +26,8 @@ export interface EventData {
   PinChanged: { last4Digit: string };
   CardActivated: { last4Digit: string };
   ReplacementRequested: { last4Digit: string; reason: ReplacementReason; shipping: ShippingMethod };
+  /** An order that waited for its fee was made; `last4Digit` is the new card's. */
+  ReplacementOrdered: { last4Digit: string; feeCents: number; expectedTo: string };
   ExpeditedTracking: { last4Digit: string; carrier: string | null; trackingNumber: string };
   CardExpiring: { last4Digit: string; expiry: string };
   AddressChanged: Record<string, never>;

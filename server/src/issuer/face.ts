@@ -61,6 +61,7 @@ export { setPin } from './cards/set-pin.ts';
 export { tryCvv } from './cards/try-cvv.ts';
 export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
+export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting-orders.ts';
 export { checkKeys, listKeyProblems } from './check-keys.ts';
 export { listOpenExceptions, noteException, type OpenException, resolveException } from './exceptions/exceptions.ts';
 export { findAccountOf } from './history/find-account-of.ts';

@@ -15,6 +15,7 @@ const make = (given: Partial<CardSummary> = {}): CardSummary => ({
   availableCents: cents(10_000),
   postedCents: cents(10_000),
   replacesCardId: null,
+  waitingFeeCents: null,
   tracking: null,
   ...given,
 });
@@ -79,9 +80,7 @@ test.each([
   ],
 ])('%s', (_name, card, expected) => expect(read(card)).toEqual(expected));
 
-test('while a new card is on its way in place of this one, none is needed', () => {
+test('while a new card is on its way in place of this one, it can still be reported lost or stolen', () => {
   expect(read(make(), [make({ cardId: 2, cardStatusId: 10 })]).at(-1)).toBe('/card-replacement');
-  expect(read(make(), [make({ cardId: 2, cardStatusId: 10, replacesCardId: 1 })]).at(-1)).toBe(
-    'card:notPossible.onItsWay',
-  );
+  expect(read(make(), [make({ cardId: 2, cardStatusId: 10, replacesCardId: 1 })]).at(-1)).toBe('/card-replacement');
 });

@@ -1,5 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cardStatusOf } from '@portal/contract/card-status';
+import { formatCents } from '@portal/contract/money';
 import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
@@ -20,6 +21,9 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
   const frame = { icon, title: t(reason.title), tone: tone === 'info' ? 'info' : 'warn' } as const;
   const { way } = reason;
 
+  if (card.waitingFeeCents !== null) {
+    return <Reason {...frame}>{t('card:reason.waits.text', { fee: formatCents(card.waitingFeeCents) })}</Reason>;
+  }
   const other = way === 'otherCard' ? findOtherCard(card, cards) : null;
   if (other) {
     const isHere = cardStatusOf(other.cardStatusId) === 'debit';

@@ -1,14 +1,10 @@
 import { findReplacementProblem, findSuccessor, type ReplacementReason } from '@portal/contract/card/card-replacement';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { Replacement } from '@portal/contract/card/replace-card';
-import { cardStatusOf } from '@portal/contract/card-status';
 import { formatLongDay } from '@portal/contract/dates';
 import { useState } from 'react';
-import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
-import { CardLink } from '../parts/card-link.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { CallUs } from './call-us.tsx';
 import { CardReason } from './card-reason.tsx';
 import { CardScreen } from './card-screen.tsx';
 import { ReplacementDone } from './replacement-done.tsx';
@@ -55,38 +51,44 @@ const isLostInMail = (card: CardSummary, cards: readonly CardSummary[]) =>
 const findProblem = (card: CardSummary, cards: readonly CardSummary[]) =>
   isLostInMail(card, cards) ? null : findReplacementProblem(card, cards, 'LOST');
 
+const happenings = ['LOST', 'STOLEN', 'DAMAGED'] as const;
+
 function ReplaceCard({ card, cards, onDone }: ReplaceCardProps) {
   const problem = findProblem(card, cards);
   if (problem === 'cardNotActive' || problem === 'lockedOtherwise') return <CardReason card={card} cards={cards} />;
-  if (problem !== null) return <UnderWay card={card} successor={findSuccessor(card, cards) ?? card} />;
-  return <ReplacementOrder card={card} neverCame={isLostInMail(card, cards)} onDone={onDone} />;
+  const successor = findSuccessor(card, cards);
+  if (card.waitingFeeCents !== null) return <CardReason card={card} cards={cards} />;
+  if (problem !== null) return <UnderWay successor={successor ?? card} />;
+  const reasons = happenings.filter((reason) => findReplacementProblem(card, cards, reason) === null);
+  return (
+    <>
+      {successor && <UnderWay successor={successor} isReportable />}
+      <ReplacementOrder card={card} neverCame={isLostInMail(card, cards)} reasons={reasons} onDone={onDone} />
+    </>
+  );
 }
 
-/** A new card is on its way already. One that still works meanwhile can be locked at once if it is lost too. */
-function UnderWay({ card, successor }: { card: CardSummary; successor: CardSummary }) {
+interface UnderWayProps {
+  successor: CardSummary;
+  /** Whether the card that works meanwhile can be reported below. */
+  isReportable?: boolean;
+}
+
+/** A new card is on its way already. One that still works meanwhile is closed at once if it is lost too. */
+function UnderWay({ successor, isReportable = false }: UnderWayProps) {
   const { t, language } = useTexts();
-  const isLockOpen = useOpenPages()('/lock-card');
   const expectedTo = successor.tracking?.expectedTo;
-  const isHere = cardStatusOf(card.cardStatusId) === 'debit';
   return (
     <>
       <Alert tone="info" title={t('card:replacement.underWay.title')}>
         {expectedTo && t('card:replacement.underWay.expected', { day: formatLongDay(expectedTo, language) })}
       </Alert>
-      {isHere && <p>{t(isLockOpen ? 'card:replacement.underWay.lost' : 'card:replacement.underWay.lostCall')}</p>}
-      <div className="btnrow">
-        <ToAccount />
-        {isHere && (
-          <>
-            {isLockOpen && (
-              <CardLink className="btn btn--second" card={card} to="/lock-card">
-                {t('card:lock.ask')}
-              </CardLink>
-            )}
-            <CallUs isSecond />
-          </>
-        )}
-      </div>
+      {isReportable && <p>{t('card:replacement.underWay.report')}</p>}
+      {!isReportable && (
+        <div className="btnrow">
+          <ToAccount />
+        </div>
+      )}
     </>
   );
 }

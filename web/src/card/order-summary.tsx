@@ -18,10 +18,12 @@ interface OrderSummaryProps {
   shipping: ShippingMethod;
   neverCame: boolean;
   card: CardSummary;
+  /** Whether the card is reported with the order, and so closed whatever it costs. */
+  isReported: boolean;
 }
 
 /** The total and the dates before anything is ordered, and whether the balance is enough. */
-export function OrderSummary({ quote, shipping, neverCame, card }: OrderSummaryProps) {
+export function OrderSummary({ quote, shipping, neverCame, card, isReported }: OrderSummaryProps) {
   const { t } = useTexts();
   const { phone } = useProgram();
   const comes = useComes(quote);
@@ -48,7 +50,14 @@ export function OrderSummary({ quote, shipping, neverCame, card }: OrderSummaryP
             { term: t('card:replacement.order.comes'), value: comes },
           ]}
         />
-        {isTooExpensive(quote, card) && (
+        {isTooExpensive(quote, card) && isReported && (
+          <Alert tone="warn" title={t('card:replacement.waits.title')}>
+            <p>
+              {t('card:replacement.waits.text', { fee: formatCents(feeCents), balance: formatCents(availableCents) })}
+            </p>
+          </Alert>
+        )}
+        {isTooExpensive(quote, card) && !isReported && (
           <Alert tone="warn" title={t('card:replacement.tooLittle.title')}>
             <p>
               {t(`card:replacement.tooLittle.${shipping}`, {

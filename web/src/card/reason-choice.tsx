@@ -1,15 +1,21 @@
+import type { ReplacementReason } from '@portal/contract/card/card-replacement';
 import type { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Note } from '../ui/note.tsx';
 import { Option } from '../ui/option.tsx';
 
-const reasons = ['LOST', 'STOLEN', 'DAMAGED'] as const;
-
 /** What a field of a form gets from `useForm`. */
 export type FormField = ReturnType<ReturnType<typeof useForm>['field']> & { label: string };
 
+interface ReasonChoiceProps {
+  field: FormField;
+  /** Those for which the card can be replaced now. */
+  reasons: readonly Exclude<ReplacementReason, 'NOT_ARRIVED'>[];
+  onChoose: (reason: ReplacementReason) => void;
+}
+
 /** What happened to the card, and what that means for it. */
-export function ReasonChoice({ field: { id, name, error, onChange } }: { field: FormField }) {
+export function ReasonChoice({ field: { id, name, error, onChange }, reasons, onChoose }: ReasonChoiceProps) {
   const { t } = useTexts();
   return (
     <fieldset className={error ? 'field--error' : undefined}>
@@ -27,7 +33,10 @@ export function ReasonChoice({ field: { id, name, error, onChange } }: { field: 
             id={at === 0 ? id : undefined}
             name={name}
             value={reason}
-            onChange={onChange}
+            onChange={(event) => {
+              onChange(event);
+              onChoose(reason);
+            }}
             aria-describedby={error ? `${id}-error` : undefined}
             title={t(`card:replacement.reason.${reason}`)}
             hint={t(`card:replacement.reason.${reason}Hint`)}

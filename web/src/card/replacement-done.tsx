@@ -23,26 +23,41 @@ export function ReplacementDone({ ordered, reason, cards }: ReplacementDoneProps
   const { t, language } = useTexts();
   const comes = useComes(ordered);
   const { name: holder, ...address } = ordered.mailTo;
-  const { last4Digit, feeCents } = ordered;
+  const { last4Digit, feeCents, isWaiting } = ordered;
+  const fee = formatCents(feeCents);
+  const paid = feeCents === 0 ? t('card:replacement.done.nothing') : fee;
   // A damaged card is still the one to use; any other is closed.
   const shown = reason === 'DAMAGED' ? null : cards.find(({ cardId }) => cardId === ordered.cardId);
   return (
     <>
-      <Alert tone="ok" title={t('card:replacement.done.title')} isLive>
-        {t('card:replacement.done.text')}
-      </Alert>
+      {isWaiting ? (
+        <Alert tone="info" title={t('card:replacement.done.waits.title')} isLive>
+          {t('card:replacement.done.waits.text', { fee })}
+        </Alert>
+      ) : (
+        <Alert tone="ok" title={t('card:replacement.done.title')} isLive>
+          {t('card:replacement.done.text')}
+        </Alert>
+      )}
       <Review
         rows={[
-          {
-            term: t('card:replacement.done.card'),
-            value: t('card:replacement.done.ending', { last4Digit: last4Digit ?? '' }),
-          },
+          ...(last4Digit === null
+            ? []
+            : [
+                {
+                  term: t('card:replacement.done.card'),
+                  value: t('card:replacement.done.ending', { last4Digit }),
+                },
+              ]),
           { term: t('card:replacement.done.on'), value: formatFullDay(ordered.orderedOn, language) },
-          { term: t('card:replacement.order.comes'), value: comes },
+          {
+            term: t('card:replacement.order.comes'),
+            value: isWaiting ? t('card:replacement.done.waits.comes') : comes,
+          },
           { term: t('card:replacement.done.mailTo'), value: <MailAddress holder={holder} address={address} /> },
           {
             term: t('card:replacement.done.paid'),
-            value: feeCents === 0 ? t('card:replacement.done.nothing') : formatCents(feeCents),
+            value: isWaiting ? t('card:replacement.done.waits.later', { fee }) : paid,
           },
           { term: t('card:replacement.done.old'), value: t(`card:replacement.done.${reason}`) },
         ]}

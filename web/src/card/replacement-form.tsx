@@ -1,6 +1,6 @@
 import { Accepted } from '@portal/contract/accepted';
 import { Address } from '@portal/contract/address';
-import { type ReplacementReason, replacementReasons } from '@portal/contract/card/card-replacement';
+import { isReport, type ReplacementReason, replacementReasons } from '@portal/contract/card/card-replacement';
 import { type ShippingMethod, shippingMethods } from '@portal/contract/card/card-tracking';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { type OrderInput, type Replacement, replaceCard } from '@portal/contract/card/replace-card';
@@ -34,15 +34,18 @@ interface ReplacementFormProps {
   card: CardSummary;
   quotes: Quotes;
   neverCame: boolean;
+  /** What can have happened to the card, as far as it can be replaced for it now. */
+  reasons: readonly Exclude<ReplacementReason, 'NOT_ARRIVED'>[];
   onDone: (ordered: Replacement, reason: ReplacementReason) => void;
 }
 
 /** What happened, where to, how fast; then the total, and the order once the cardholder has shown that it is them. */
-export function ReplacementForm({ card, quotes, neverCame, onDone }: ReplacementFormProps) {
+export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: ReplacementFormProps) {
   const { t } = useTexts();
   const { cardId } = card;
   const stepUp = useStepUp('REPLACE_CARD');
   const [shipping, setShipping] = useState<ShippingMethod>('STANDARD');
+  const [chosenReason, setReason] = useState<ReplacementReason | null>(null);
   const [isEditing, setEditing] = useState(false);
   const { name: holder, ...address } = quotes.STANDARD.mailTo;
   const form = useForm({
@@ -66,7 +69,7 @@ export function ReplacementForm({ card, quotes, neverCame, onDone }: Replacement
     } as z.infer<typeof onFile>,
     submit: async ({ reason, shipping: chosen, addressConfirmed, ...typed }) => {
       // Nobody is asked to prove who they are for what would be refused.
-      if (isTooExpensive(quotes[chosen], card)) {
+      if (isTooExpensive(quotes[chosen], card) && !isReport(reason)) {
         throw new ApiError({ status: 900, message: t('card:replacement.tooLittle.title') });
       }
       const input = { cardId, reason, shipping: chosen, addressConfirmed, ...(isEditing && { address: typed }) };
@@ -92,7 +95,7 @@ export function ReplacementForm({ card, quotes, neverCame, onDone }: Replacement
               {t('card:replacement.notArrived.text')}
             </Alert>
           ) : (
-            <ReasonChoice field={form.field('reason')} />
+            <ReasonChoice field={form.field('reason')} reasons={reasons} onChoose={setReason} />
           )}
           <ReplacementAddress
             holder={holder}
@@ -102,7 +105,13 @@ export function ReplacementForm({ card, quotes, neverCame, onDone }: Replacement
             onToggle={() => setEditing(!isEditing)}
           />
           <ShippingChoice field={form.field('shipping')} quotes={quotes} onChoose={setShipping} />
-          <OrderSummary quote={quotes[shipping]} shipping={shipping} neverCame={neverCame} card={card} />
+          <OrderSummary
+            quote={quotes[shipping]}
+            shipping={shipping}
+            neverCame={neverCame}
+            card={card}
+            isReported={chosenReason !== null && isReport(chosenReason)}
+          />
         </div>
       </Form>
       {stepUp.dialog}

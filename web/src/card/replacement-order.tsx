@@ -14,11 +14,12 @@ export type Quotes = Record<ShippingMethod, Replacement>;
 interface ReplacementOrderProps {
   card: CardSummary;
   neverCame: boolean;
+  reasons: readonly Exclude<ReplacementReason, 'NOT_ARRIVED'>[];
   onDone: (ordered: Replacement, reason: ReplacementReason) => void;
 }
 
 /** Asks the server for prices and dates before anything can be ordered. */
-export function ReplacementOrder({ card, neverCame, onDone }: ReplacementOrderProps) {
+export function ReplacementOrder({ card, neverCame, reasons, onDone }: ReplacementOrderProps) {
   const { t } = useTexts();
   // The price does not depend on what happened to the card, but on whether it ever came.
   const reason: ReplacementReason = neverCame ? 'NOT_ARRIVED' : 'LOST';
@@ -32,7 +33,7 @@ export function ReplacementOrder({ card, neverCame, onDone }: ReplacementOrderPr
   };
   if (standard.data && expedited.data) {
     const quotes = { STANDARD: standard.data, EXPEDITED: expedited.data };
-    return <ReplacementForm card={card} quotes={quotes} neverCame={neverCame} onDone={onDone} />;
+    return <ReplacementForm card={card} quotes={quotes} neverCame={neverCame} reasons={reasons} onDone={onDone} />;
   }
   if (error) {
     const text = error.status === 900 ? error.message : t('card:failed.text');

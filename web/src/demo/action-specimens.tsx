@@ -17,6 +17,7 @@ const card: CardSummary = {
   availableCents: cents(200),
   postedCents: cents(200),
   replacesCardId: null,
+  waitingFeeCents: null,
   tracking: null,
 };
 

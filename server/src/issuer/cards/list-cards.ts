@@ -26,6 +26,8 @@ export interface HolderCard {
   postedCents: number;
   /** Null for a card that is not in the mail. */
   shipping: CardShipping | null;
+  /** The fee that the order of its replacement waits for, in cents; null when none waits. */
+  waitingFeeCents: number | null;
 }
 
 const cardsOfHolder = statement<[number], HolderCard & { givenName: string }>(
@@ -42,7 +44,9 @@ const cardsOfHolder = statement<[number], HolderCard & { givenName: string }>(
        SELECT json_agg(json_build_object('state', event.state, 'happenedAt', event.happened_at,
          'carrier', event.carrier, 'trackingNumber', event.tracking_number))
        FROM issuer.shipping_event AS event
-       WHERE event.account_id = card.account_id AND event.card_id = card.card_id)) END AS shipping
+       WHERE event.account_id = card.account_id AND event.card_id = card.card_id)) END AS shipping,
+     (SELECT fee_cents FROM issuer.waiting_order AS waiting WHERE waiting.account_id = card.account_id
+       AND waiting.card_id = card.card_id AND made_at IS NULL) AS "waitingFeeCents"
    FROM issuer.holder JOIN issuer.account USING (holder_id) JOIN issuer.card USING (account_id)
    WHERE holder.holder_id = $1 ORDER BY card.card_id DESC`,
 );
