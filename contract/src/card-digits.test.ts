@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { Cvv, findFourDigits, inGroupsOfFive, Last4Digit } from './card-digits.ts';
+import {
+  Cvv,
+  findFourDigits,
+  formatLastFourOfCard,
+  formatLastFourOfSsn,
+  inGroupsOfFive,
+  Last4Digit,
+} from './card-digits.ts';
 
 test.each([
   ['', ''],
@@ -32,3 +39,23 @@ test.each([
 ])('case %#: %s', (schema, text, message) => {
   expect(schema.safeParse(text).error?.issues[0]?.message ?? null).toBe(message);
 });
+
+test.each([
+  ['', ''],
+  ['48', '48'],
+  ['4821', '4821'],
+  ['48215', '4821'],
+  ['4000001234564821', '4821'],
+  ['4000 0012 3456 4821', '4821'],
+  ['4000-0012-3456-4821', '4821'],
+  ['**** **** **** 4821', '4821'],
+  ['card 4821, 12/27', '4821'],
+])('of the card number %j the field keeps %j', (text, kept) => expect(formatLastFourOfCard(text)).toBe(kept));
+
+test.each([
+  ['4320', '4320'],
+  ['43201', '4320'],
+  ['987654320', '4320'],
+  ['987-65-4320', '4320'],
+  ['xxx-xx-4320', '4320'],
+])('of the social security number %j the field keeps %j', (text, kept) => expect(formatLastFourOfSsn(text)).toBe(kept));

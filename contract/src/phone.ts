@@ -3,10 +3,9 @@ import { digitsOf } from './digits.ts';
 
 const phoneDigits = 10;
 
-/** The ten digits of a US number, however it was typed; the country's 1 in front of it does not count. */
+/** The ten digits of a US number, however it was typed; the country's 1 or 001 in front of it does not count. */
 function toPhoneDigits(text: string): string {
-  const digits = digitsOf(text);
-  return digits.length === phoneDigits + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return digitsOf(text).replace(/^(00)?1(?=\d{10}$)/, '');
 }
 
 /** A mobile number, typed freely; ten digits come out. */

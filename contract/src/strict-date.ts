@@ -21,8 +21,9 @@ export function formatTypedDay(stored: string): string {
   return `${month}/${day}/${year}`;
 }
 
-/** As far as it is typed, with slashes: '0714' → '07/14', '7/4/' → '07/04/'. */
-export function formatDayAsTyped(text: string): string {
+/** As far as it is typed, with slashes: '0714' → '07/14', '7/4/' → '07/04/', '7-4-' → '07/04/'. */
+export function formatDayAsTyped(typed: string): string {
+  const text = typed.replace(/[-.]/g, '/');
   const groups = text.replace(/[^\d/]/g, '').split('/');
   const whole = groups.map((group, at) => (at < groups.length - 1 && group.length === 1 ? `0${group}` : group));
   const digits = whole.join('').slice(0, 8);

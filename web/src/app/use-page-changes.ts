@@ -28,9 +28,8 @@ export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> 
     // Until then `user` is nobody, and the page may be served in the language of another tab's person.
     if (!isHydrated) return;
     if (texts.language !== language) void switchLanguage(texts, language);
-    const saved = sessionStore.get();
-    if (saved.user.isAuthed && saved.user.language !== language) sessionStore.set(withLanguage(saved, language));
-  }, [isHydrated, texts, language]);
+    if (user.isAuthed && user.language !== language) sessionStore.set(withLanguage(sessionStore.get(), language));
+  }, [isHydrated, texts, language, user]);
 
   useEffect(() => {
     showHead(pathname, headOf(route, texts, program), shown);

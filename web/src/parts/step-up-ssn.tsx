@@ -1,3 +1,4 @@
+import { formatLastFourOfSsn } from '@portal/contract/card-digits';
 import { Last4Ssn } from '@portal/contract/ssn';
 import { analyze } from '@portal/contract/step-up/analyze';
 import { Zip5 } from '@portal/contract/zip';
@@ -38,7 +39,14 @@ export function StepUpSsn({ scope, onProved, cancel }: StepUpSsnProps) {
   };
   return (
     <Form form={form} level="h3" send={{ label: t('stepUp:confirm'), busyLabel: t('stepUp:wait') }} beside={cancel}>
-      <CodeField {...form.field('last4Ssn')} hint={t('stepUp:ssn.last4Hint')} digits={4} words={words} required />
+      <CodeField
+        {...form.field('last4Ssn')}
+        hint={t('stepUp:ssn.last4Hint')}
+        digits={4}
+        keep={formatLastFourOfSsn}
+        words={words}
+        required
+      />
       <Field
         {...form.field('zip', (text) => text.replace(/\D/g, '').slice(0, 5))}
         className="input input--short num"

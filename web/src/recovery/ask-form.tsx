@@ -1,3 +1,4 @@
+import { formatLastFourOfCard } from '@portal/contract/card-digits';
 import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { AskForReset, resetPassword } from '@portal/contract/recovery/reset-password';
 import { AppLink } from '../app/app-link.tsx';
@@ -53,7 +54,7 @@ export function AskForm({ typed, ended, onStarted }: AskFormProps) {
             </AppLink>
           )}
         </div>
-        <Last4Field field={form.field('last4Digit')} />
+        <Last4Field field={form.field('last4Digit', formatLastFourOfCard)} />
         <SsnField field={form.field} />
       </Form>
     </div>

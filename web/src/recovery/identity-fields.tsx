@@ -1,5 +1,5 @@
 import { formatSsn } from '@portal/contract/ssn';
-import { formatDayAsTyped } from '@portal/contract/strict-date';
+import { formatEnteredDay } from '@portal/contract/written-day';
 import type { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Field } from '../ui/field.tsx';
@@ -17,7 +17,6 @@ export function Last4Field({ field }: { field: Props }) {
       hint={t('recovery:last4Hint')}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={4}
       required
     />
   );
@@ -31,16 +30,15 @@ export function SsnField({ field }: { field: (name: 'ssn', mask: typeof formatSs
 }
 
 /** The date of birth. */
-export function BirthDateField({ field }: { field: (name: 'date', mask: typeof formatDayAsTyped) => Props }) {
+export function BirthDateField({ field }: { field: (name: 'date', mask: typeof formatEnteredDay) => Props }) {
   const { t } = useTexts();
   return (
     <Field
-      {...field('date', formatDayAsTyped)}
+      {...field('date', formatEnteredDay)}
       className="input num input--short"
       hint={t('recovery:dateHint')}
       inputMode="numeric"
       autoComplete="bday"
-      maxLength={10}
       required
     />
   );

@@ -1,4 +1,4 @@
-import { Last4Digit } from '@portal/contract/card-digits';
+import { formatLastFourOfCard, Last4Digit } from '@portal/contract/card-digits';
 import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { Ssn } from '@portal/contract/ssn';
@@ -41,7 +41,7 @@ export function WhoForm({ typed, ended, onStarted }: WhoFormProps) {
     <div className="flow flow-m">
       <EndedAlert message={ended} />
       <Form form={form} send={{ label: t('recovery:continue'), busyLabel: t('recovery:continuing') }}>
-        <Last4Field field={form.field('last4Digit')} />
+        <Last4Field field={form.field('last4Digit', formatLastFourOfCard)} />
         <SsnField field={form.field} />
         <BirthDateField field={form.field} />
       </Form>

@@ -1,7 +1,8 @@
-import { Cvv, Last4Digit } from '@portal/contract/card-digits';
+import { Cvv, formatLastFourOfCard, Last4Digit } from '@portal/contract/card-digits';
 import { verifyPerson } from '@portal/contract/registration/verify-person';
 import { formatSsn, Ssn } from '@portal/contract/ssn';
-import { formatDayAsTyped, TypedDay } from '@portal/contract/strict-date';
+import { TypedDay } from '@portal/contract/strict-date';
+import { formatEnteredDay } from '@portal/contract/written-day';
 import * as z from 'zod/mini';
 import { callApi } from '../app/client.ts';
 import { resetDraftField, useDraft } from '../app/draft.ts';
@@ -52,7 +53,7 @@ export function CardInfoForm() {
       beside={<BackLink to="/registration" />}
     >
       <Field
-        {...form.field('last4Digit', (text) => text.replace(/\D/g, '').slice(0, 4))}
+        {...form.field('last4Digit', formatLastFourOfCard)}
         className="input input--short num"
         hint={t('cardInfoStep:last4DigitHint')}
         inputMode="numeric"
@@ -81,7 +82,7 @@ export function CardInfoForm() {
         />
       </div>
       <Field
-        {...form.field('date', formatDayAsTyped)}
+        {...form.field('date', formatEnteredDay)}
         className="input input--short num"
         hint={t('cardInfoStep:dateHint')}
         inputMode="numeric"

@@ -12,10 +12,12 @@ interface CodeFieldProps extends ComponentProps<'input'> {
   digits: 3 | 4 | 6;
   /** A secret shows dots until the reader asks to see it; without, the code is shown. */
   words?: ShowWords;
+  /** What the field keeps of a text; the first digits when left out. */
+  keep?: (text: string) => string;
 }
 
 /** A code of digits: one input over drawn slots, so that paste, autofill and screen readers work. */
-export function CodeField({ id, label, hint, error, digits, words, onChange, ...input }: CodeFieldProps) {
+export function CodeField({ id, label, hint, error, digits, words, keep, onChange, ...input }: CodeFieldProps) {
   const [isShown, setShown] = useState(false);
   const isHidden = words !== undefined && !isShown;
   return (
@@ -35,7 +37,7 @@ export function CodeField({ id, label, hint, error, digits, words, onChange, ...
           onChange={(event) => {
             // Pasted codes come with blanks and dashes. Without `maxLength`, or the browser would cut them first.
             const { currentTarget: field } = event;
-            const kept = field.value.replace(/\D/g, '').slice(0, digits);
+            const kept = keep?.(field.value) ?? field.value.replace(/\D/g, '').slice(0, digits);
             if (kept !== field.value) field.value = kept;
             onChange?.(event);
           }}
