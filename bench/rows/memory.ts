@@ -15,8 +15,10 @@ const roundsBetweenFiles = 25;
 const [goalGrowthMb, goalMostMb] = [50, 450];
 const megabyte = 2 ** 20;
 
+type Known = Record<string, string | number | undefined>;
+
 /** What a call is asked with: what it needs and can be said of anybody, so that reads answer and writes mostly refuse. */
-function inputOf({ input }: Call, known: Record<string, unknown>): Record<string, unknown> {
+function inputOf({ input }: Call, known: Known): Known {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   return Object.fromEntries(Object.keys(properties).flatMap((name) => (name in known ? [[name, known[name]]] : [])));
 }
@@ -27,7 +29,7 @@ interface Asked {
   body: string | null;
 }
 
-function askOf(call: Call, server: ServerProcess, known: Record<string, unknown>): Asked {
+function askOf(call: Call, server: ServerProcess, known: Known): Asked {
   const rest = inputOf(call, known);
   let url: string = call.path;
   for (const name of pathParametersOf(url)) {
