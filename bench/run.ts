@@ -8,6 +8,8 @@ import { historyGrowthRow } from './rows/history-growth.ts';
 import { knownOrUnknownRows } from './rows/known-or-unknown.ts';
 import { lighthouseRow } from './rows/lighthouse.ts';
 import { listCardsRow } from './rows/list-cards.ts';
+import { memoryRow } from './rows/memory.ts';
+import { passcodeLaneRow } from './rows/passcode-lane.ts';
 import { searchTransactionsRow } from './rows/search-transactions.ts';
 import { signInRow } from './rows/sign-in.ts';
 import { transferRow } from './rows/transfer.ts';
@@ -24,6 +26,8 @@ const rows = [
   exportRow,
   signInRow,
   ...knownOrUnknownRows,
+  memoryRow,
+  passcodeLaneRow,
   warmStartRow,
   lighthouseRow,
 ];

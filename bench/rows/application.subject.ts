@@ -20,7 +20,7 @@ const app = await createApp({
   services: {
     pool,
     clock: systemClock,
-    keys: await loadKeys(path.join(tmpdir(), `bench-keys-${process.pid}.json`)),
+    keys: await loadKeys(process.env.BENCH_KEYS_FILE ?? path.join(tmpdir(), `bench-keys-${process.pid}.json`)),
     texts: await loadTexts('texts', { phone: '', program: '' }),
     issuing: await loadIssuing('program'),
     agreements: await loadAgreements('program'),

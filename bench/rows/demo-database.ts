@@ -18,6 +18,8 @@ import type { ServerProcess } from '../harness/server-process.ts';
 export interface DemoDatabase {
   pool: pg.Pool;
   connection: EmbeddedConnection;
+  /** Where the keys are that its data was sealed with. */
+  keysFile: string;
   /** Of one who is signed in. */
   holderId: number;
   accessToken: string;
@@ -35,7 +37,8 @@ export async function openDemoDatabase(months: number): Promise<DemoDatabase> {
     loadIssuing('program'),
     loadAgreements('program'),
   ]);
-  const keys = await loadKeys(path.join(folder, 'keys.json'));
+  const keysFile = path.join(folder, 'keys.json');
+  const keys = await loadKeys(keysFile);
   await seedDemo(pool, { demo, issuing, keys, agreements, months }, new Date());
   const login = await findLogin(pool, 'rosadelgado');
   if (login === null) throw new Error('the demo has no such person');
@@ -45,7 +48,7 @@ export async function openDemoDatabase(months: number): Promise<DemoDatabase> {
     await database.stop();
     await remove();
   };
-  return { pool, connection: database.connection, holderId: login.holderId, accessToken, close };
+  return { pool, connection: database.connection, keysFile, holderId: login.holderId, accessToken, close };
 }
 
 /** Processor microseconds of a server for one request of a signed-in cardholder. */

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** How long a process that stops still takes connections, so that what is on its way to it arrives. */
 const settleMs = 100;
+/** The longest that a process under a flood goes on taking connections after that. */
+const longestSettleMs = 2_000;
 /** How long a connection without an answer under way is left to end by itself: its last bytes may still be leaving. */
 const quietMs = 200;
 const stepMs = 10;
@@ -19,11 +21,14 @@ export function drainOnClose(app: FastifyInstance, longestMs: number): () => boo
   const open = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
+  let arrivals = 0;
   server.on('connection', (socket) => {
+    arrivals++;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
   server.on('request', (_request, response) => {
+    arrivals++;
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
   });
@@ -31,6 +36,15 @@ export function drainOnClose(app: FastifyInstance, longestMs: number): () => boo
   app.addHook('onSend', async (_request, response) => {
     if (isDraining) response.header('connection', 'close');
   });
+
+  /** Takes what waits at the door. A round of the event loop takes one connection, and reads it in the next. */
+  async function untilDoorIsEmpty(): Promise<void> {
+    const deadline = performance.now() + longestSettleMs;
+    for (let emptyRounds = 0, seen = arrivals; emptyRounds < 3 && performance.now() < deadline; seen = arrivals) {
+      await nextRound();
+      emptyRounds = arrivals === seen ? emptyRounds + 1 : 0;
+    }
+  }
 
   async function untilQuiet(): Promise<void> {
     const deadline = performance.now() + longestMs;
@@ -45,8 +59,7 @@ export function drainOnClose(app: FastifyInstance, longestMs: number): () => boo
     if (!server.listening) return;
     isDraining = true;
     await sleep(settleMs);
-    // However busy it was meanwhile: once to take the connections, once to read them, once more to be sure.
-    for (let round = 0; round < 3; round++) await nextRound();
+    await untilDoorIsEmpty();
     server.close();
     await untilQuiet();
     server.closeAllConnections();
