@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { getMetadata } from '@portal/contract/announcements/get-metadata';
 import { expectAccessible } from './accessible.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
@@ -31,7 +30,7 @@ const people = [
     '/unlock-card': 'This card is not locked',
     '/set-pin': '3-digit code (CVV)',
     '/change-pin': 'Save this PIN',
-    '/card-replacement': 'lock it at once and call us',
+    '/card-replacement': 'If your old card was lost or stolen meanwhile, report it here',
   },
   {
     userId: 'walterboone',
@@ -99,7 +98,7 @@ test('Español: Hattie lee que su saldo no alcanza, y no se le pide nada en vano
   await openAccount(page, 'es', 'hattiebrown');
   await expect(page.locator('.mycard')).toBeVisible();
   await page.goto('/card-replacement?translateTo=ES');
-  await page.getByRole('radio', { name: /^La perdí/ }).check();
+  await page.getByRole('radio', { name: /^Está dañada/ }).check();
   await page.getByLabel('Sí, envíenla a esta dirección').check();
   await page.getByRole('radio', { name: /^Rápido, 2 días hábiles/ }).check();
   await expect(page.getByText('Esto cuesta $13.50 y usted tiene $3.12.')).toBeVisible();
@@ -107,20 +106,4 @@ test('Español: Hattie lee que su saldo no alcanza, y no se le pide nada en vano
   await expect(page.getByRole('alert')).toContainText('Su saldo no alcanza');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
-});
-
-test('English: where locking is switched off, nobody is sent to lock a card', async ({ page }) => {
-  await page.route(`**${getMetadata.path}?*`, async (route) => {
-    const response = await route.fetch();
-    const reply = (await response.json()) as { entity: { data: { featureToggleMap: Record<string, boolean> } } };
-    reply.entity.data.featureToggleMap['lockCard'] = false;
-    await route.fulfill({ response, json: reply });
-  });
-  await openAccount(page, 'en', 'linhtran');
-  await expect(page.locator('.mycard')).toBeVisible();
-  await page.goto('/card-replacement?translateTo=EN');
-  await expect(
-    page.getByText('If you lose your old card meanwhile, or somebody takes it, call us at once'),
-  ).toBeVisible();
-  await expect(page.locator('a[href^="/lock-card"]')).toHaveCount(0);
 });
