@@ -30,7 +30,7 @@ const people = [
     '/unlock-card': 'This card is not locked',
     '/set-pin': '3-digit code (CVV)',
     '/change-pin': 'Save this PIN',
-    '/card-replacement': 'If your old card was lost or stolen meanwhile, report it here',
+    '/card-replacement': 'We close the old card at once. New number, new PIN.',
   },
   {
     userId: 'walterboone',
