@@ -71,8 +71,13 @@ test('English: who waits is told by the page itself, and may send another one on
   await review(page, '32');
   await expect(page.getByText(/^You sent \$32\.00 (just now|\d minutes? ago)$/)).toBeVisible();
   await expectAccessible(page);
+  // Its answer is lost too: what is looked for then is this other one, and no third is sent.
+  await page.context().unrouteAll();
+  const again = await loseAnswerOf(page.context(), { call: startTransfer, isIt: (body) => !isQuestion(body) });
   await page.getByRole('button', { name: 'Send another $32.00 to my bank' }).click();
   await proveByPin(page, 'en');
+  await expect(modal).toBeVisible();
+  again.mend();
   await expect(heading(page)).toHaveText('Your money is on its way');
   await page.getByRole('link', { name: 'See what you sent before' }).click();
   await expect(page.locator('main li').filter({ hasText: '$32.00' })).toHaveCount(2);
