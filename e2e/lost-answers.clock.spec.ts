@@ -8,7 +8,8 @@ import { test } from './portal-test.ts';
 // One way for each write, another for each; all ways for all of them by `npm run test:full`.
 const isFull = process.env['TEST_FULL'] === '1';
 
-test.describe.configure({ timeout: 60_000 });
+// One after another: together they would each begin from the seed, which takes longer than they do.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 // The seed as it was: what is ordered here cannot be undone.
 const seed = async ({ request, baseURL }: { request: APIRequestContext; baseURL: string | undefined }) => {

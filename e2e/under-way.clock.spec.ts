@@ -9,6 +9,9 @@ import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
 
+// One after another, from one seed.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
 // The seed as it was: the money that is sent here is gone.
 test.beforeAll(async ({ request, baseURL }) => {
   await request.post('/demo/reset');
