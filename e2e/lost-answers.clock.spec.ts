@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { rememberDevices } from './known-devices.ts';
 import { loseAnswerOf } from './lost-answers/lose.ts';
 import { isWalked, nameOf, type Walked, type Way, ways } from './lost-answers/row.ts';
@@ -8,36 +8,34 @@ import { test } from './portal-test.ts';
 // One way for each write, another for each; all ways for all of them by `npm run test:full`.
 const isFull = process.env['TEST_FULL'] === '1';
 
+// One after another: together they would each begin from the seed, which takes longer than they do.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
 // The seed as it was: what is ordered here cannot be undone.
-const before = isFull ? test.beforeEach : test.beforeAll;
-before(async ({ request, baseURL }) => {
+const seed = async ({ request, baseURL }: { request: APIRequestContext; baseURL: string | undefined }) => {
   await request.post('/demo/reset');
   await rememberDevices(new URL(baseURL ?? ''));
-});
+};
+if (isFull) test.beforeEach(seed);
+else test.beforeAll(seed);
 
 /** Does what the person does; gives the page on which they read what became of it. */
 async function go(way: Way, page: Page, context: BrowserContext): Promise<Page> {
-  switch (way) {
-    case 'again':
-      return page;
-    case 'reload':
-      await page.reload();
-      return page;
-    case 'back': {
-      // From a page of the portal that came before, and forth again.
-      const address = page.url();
-      await page.goBack();
-      const leave = page.getByRole('button', { name: 'Leave without saving' });
-      if (await leave.isVisible()) await leave.click();
-      if (page.url() !== address) await page.goForward();
-      return page;
-    }
-    case 'tab': {
-      const opened = context.waitForEvent('page');
-      await page.evaluate(() => void window.open(location.href));
-      return await opened;
-    }
-  }
+  if (way === 'reload') await page.reload();
+  if (way === 'back') await backAndForth(page);
+  if (way !== 'tab') return page;
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  return await opened;
+}
+
+/** To the page that came before, and to this one again. */
+async function backAndForth(page: Page): Promise<void> {
+  const address = page.url();
+  await page.goBack();
+  const leave = page.getByRole('button', { name: 'Leave without saving' });
+  if (await leave.isVisible()) await leave.click();
+  if (page.url() !== address) await page.goForward();
 }
 
 async function walk(row: Walked, way: Way, page: Page): Promise<void> {
@@ -60,8 +58,7 @@ async function walk(row: Walked, way: Way, page: Page): Promise<void> {
   else await row.reopen?.(read, way);
   await expect(read.locator('body')).toContainText(way === 'again' ? row.done : row.told);
   const { expected } = row;
-  const isByWay = typeof expected === 'object' && expected !== null && way in expected;
-  const wanted = isByWay ? (expected as Record<Way, unknown>)[way] : expected;
+  const wanted = typeof expected === 'object' ? expected[way] : expected;
   await expect.poll(() => row.books(read, way)).toEqual(wanted);
 }
 
@@ -69,7 +66,6 @@ for (const [at, row] of table.filter(isWalked).entries()) {
   for (const [index, way] of ways.entries()) {
     if (!isFull && index !== at % ways.length && row.call.name !== 'transfer/start-transfer') continue;
     test(`${nameOf(row)}, its answer lost: ${way}`, async ({ page }) => {
-      test.setTimeout(60_000);
       await walk(row, way, page);
     });
   }

@@ -17,7 +17,7 @@ export const choiceRows: Walked[] = [
     call: updateAlerts,
     guard: 'same',
     begin: async (page) => {
-      await openAccount(page, 'en', 'linhtran');
+      await openAccount(page, 'en', 'jamescarter');
       await page.goto('/manage-alerts?translateTo=EN');
       const large = page.getByRole('group', { name: 'A large purchase' });
       await large.getByLabel('Email').check();

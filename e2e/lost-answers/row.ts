@@ -26,6 +26,8 @@ export interface Spared extends Write {
   because: string;
 }
 
+type Held = string | number | boolean;
+
 /** A write that is walked. */
 export interface Walked extends Write {
   /** Whether a request carries it, where a path has several intents. */
@@ -48,7 +50,7 @@ export interface Walked extends Write {
   books: (page: Page, way: Way) => Promise<unknown>;
   /** What they must hold: in words for the reader, and as `books` tells it, where that differs by the way. */
   inBooks: string;
-  expected: unknown | Partial<Record<Way, unknown>>;
+  expected: Held | Record<Way, Held>;
 }
 
 export const isWalked = (row: Walked | Spared): row is Walked => 'press' in row;

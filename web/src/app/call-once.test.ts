@@ -2,7 +2,7 @@ import { lockCard } from '@portal/contract/card/lock-card';
 import { unlockCard } from '@portal/contract/card/unlock-card';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { callOnce } from './call-once.ts';
+import { callOnce, settle } from './call-once.ts';
 
 const { callApi, findOutcome } = vi.hoisted(() => ({
   callApi: vi.fn<(call: unknown, input: unknown, options: { idempotencyKey: string }) => Promise<unknown>>(),
@@ -48,6 +48,19 @@ test.each(['UNKNOWN', null])(
     expect(new Set(keys()).size).toBe(1);
   },
 );
+
+test('another one beside one that was done has a key of its own, though the answer to that did not come', async () => {
+  callApi.mockRejectedValueOnce(lost);
+  findOutcome.mockResolvedValueOnce(null);
+  await expect(callOnce(unlockCard, input)).rejects.toBe(lost);
+  findOutcome.mockResolvedValueOnce(null);
+  await expect(settle(unlockCard, input)).rejects.toMatchObject({ status: 0 });
+  findOutcome.mockResolvedValueOnce('DONE');
+  await settle(unlockCard, input);
+  callApi.mockResolvedValueOnce({});
+  await callOnce(unlockCard, input);
+  expect(new Set(keys()).size).toBe(2);
+});
 
 test('what was refused is over: the next try is another one', async () => {
   const refused = new ApiError({ status: 900, message: 'no' });

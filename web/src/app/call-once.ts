@@ -1,8 +1,8 @@
 import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
-import { isUnanswered } from './api-error.ts';
+import { ApiError, isUnanswered } from './api-error.ts';
 import { callApi } from './client.ts';
 import { findOutcome } from './find-outcome.ts';
-import { close, takeUp } from './intentions.ts';
+import { close, listOpen, takeUp } from './intentions.ts';
 
 /**
  * Makes a write that must happen once. It has one key from the first press until its answer is known, over reloads and
@@ -28,5 +28,18 @@ export async function callOnce<C extends Call>(call: C, input: InputOf<C>): Prom
     const outcome = await findOutcome(key);
     if (outcome !== 'DONE' && outcome !== 'REFUSED') throw error;
     return await send();
+  }
+}
+
+/**
+ * Closes what the server has answered, though the answer did not come: for who has seen that it was done, and means
+ * another one beside it. Throws an ApiError when the server cannot be asked.
+ */
+export async function settle(call: Call, input: object): Promise<void> {
+  for (const { key } of listOpen(call, input)) {
+    const outcome = await findOutcome(key);
+    if (outcome === null)
+      throw new ApiError({ status: 0, message: '', unanswered: { call, key: null, isWrite: false } });
+    if (outcome !== 'UNKNOWN') close(key);
   }
 }

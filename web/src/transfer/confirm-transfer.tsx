@@ -4,9 +4,10 @@ import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import type { TransferTerms } from '@portal/contract/transfer/get-transfer-terms';
 import { startTransfer } from '@portal/contract/transfer/start-transfer';
 import type { Transfer } from '@portal/contract/transfer/transfer';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { AppLink } from '../app/app-link.tsx';
-import { callOnce } from '../app/call-once.ts';
+import { callOnce, settle } from '../app/call-once.ts';
 import { Form } from '../app/form.tsx';
 import { serverAheadMs } from '../app/server-time.ts';
 import { useForm } from '../app/use-form.ts';
@@ -37,10 +38,16 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
   const stepUp = useStepUp('TRANSFER');
   const { cardId } = card;
   const { accountType, bankName, last4Digit } = bankAccount;
+  const lately = useSentLately({ cardId, amountCents });
+  /** The transfer beside which another one is meant; what is tried again after that is still the same other one. */
+  const settled = useRef<string | null>(null);
   const send = async () => {
-    const sent = await stepUp.withProof(cardId, (stepUpToken) =>
-      callOnce(startTransfer, { cardId, amountCents, stepUpToken }),
-    );
+    const seen = lately.sent?.transferId ?? null;
+    const sent = await stepUp.withProof(cardId, async (stepUpToken) => {
+      if (seen !== settled.current) await settle(startTransfer, { cardId, amountCents });
+      settled.current = seen;
+      return await callOnce(startTransfer, { cardId, amountCents, stepUpToken });
+    });
     if (!sent?.transferId) return;
     const { transferId, feeCents, filesOn, effectiveOn, arrivesOn } = sent;
     onSent({
@@ -75,7 +82,6 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
     </AppLink>
   );
   const movement = { ...terms, amountCents };
-  const lately = useSentLately({ cardId, amountCents });
   const amount = formatCents(amountCents);
   const label = t(lately.sent ? 'transfer:review.another' : 'transfer:review.send', { amount });
   return (
