@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../http/services.ts';
+import { ReusedId } from '../issuer/face.ts';
 import type { Message } from './define-message.ts';
 
 const claimMessage = statement<[string, string, Buffer, Date], { messageId: string }>(
@@ -67,7 +68,7 @@ export async function receive(message: Message, { id, text }: ReceivedMessage, s
   }
   const now = services.clock.now();
   const bodyHmac = services.keys.hmac('network-messages', text);
-  return await inTransaction(services.pool, async (tx) => {
+  const answered = inTransaction(services.pool, async (tx) => {
     if (!(await find(tx, claimMessage, [id, message.kind, bodyHmac, now]))) {
       return await answerAgain(tx, id, message.kind, bodyHmac);
     }
@@ -75,5 +76,9 @@ export async function receive(message: Message, { id, text }: ReceivedMessage, s
     const reply = await message.handle({ body: parsed.data, tx, now, today, services });
     await run(tx, keepReply, [id, reply.httpStatus, JSON.stringify(reply.body)]);
     return reply;
+  });
+  return await answered.catch((fault: unknown): Answer => {
+    if (!(fault instanceof ReusedId)) throw fault;
+    return { httpStatus: 409, body: { error: fault.message } };
   });
 }

@@ -7,8 +7,9 @@ import type { CardKey } from '../cards/card.ts';
 import { lockCard } from '../cards/lock-card.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { authorize } from './authorize.ts';
+import { clear } from './clear.ts';
 import { expireHolds } from './expire-holds.ts';
-import { clear, complete, increment, reverse } from './follow-ups.ts';
+import { complete, increment, reverse } from './follow-ups.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import { refund } from './refund.ts';
 
@@ -147,10 +148,10 @@ describe('an authorization', () => {
     expect(await play.balances()).toEqual({ posted: 9_000, held: 0 });
   });
 
-  test('declined is kept with what was available, and is never cleared', async () => {
+  test('declined is kept with what was available, also when it clears all the same', async () => {
     const play = await openPlay(1_000);
     await play.ask('a', 1_001);
-    expect(await play.clear('a', 1_001)).toEqual({ state: 'DECLINED', isChanged: false });
+    expect(await play.clear('a', 1_001)).toEqual({ state: 'SETTLED', isChanged: true });
     const { rows } = await pool.query(
       'SELECT decline_reason AS reason, available_cents AS available FROM issuer.authorization WHERE account_id = $1',
       [play.card.accountId],

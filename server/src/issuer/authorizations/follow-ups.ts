@@ -1,13 +1,11 @@
-import { spendingCategoryOf } from '@portal/contract/merchant-category';
 import type { Queryable } from '../../db/statement.ts';
 import { getAvailableCents } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
-import { postJournal } from '../ledger/post-journal.ts';
 import { setHold } from '../ledger/set-hold.ts';
 import { holdExpiry } from './hold-rules.ts';
 import type { EntryMode, Merchant } from './messages.ts';
 import { type AuthorizationState, isMoved } from './moves.ts';
-import { lockAuthorization, moveAuthorization, recordAuthorization, type StoredAuthorization } from './stored.ts';
+import { lockAuthorization, moveAuthorization, recordUnasked, type StoredAuthorization } from './stored.ts';
 
 /** A message that follows an authorization, or stands in for one that never came. */
 export interface FollowUp {
@@ -26,29 +24,21 @@ export interface FollowUpAnswer {
 
 const unchanged = (stored: StoredAuthorization): FollowUpAnswer => ({ state: stored.state, isChanged: false });
 
-function recordUnseen(tx: Queryable, message: FollowUp, state: 'VOIDED' | 'SETTLED', now: Date, today: string) {
-  const { amountCents, ...rest } = message;
-  const unseen = { ...rest, state, requestedCents: amountCents, amountCents, expiresAt: null, businessDay: today };
-  return recordAuthorization(tx, { ...unseen, declineReason: null, availableCents: null, triesLeft: null }, now);
-}
-
-/** Replaces an open hold by `amountCents`, or releases it when nothing is left to hold. */
+/** Replaces the open hold by `amountCents`, or releases it when nothing is left to hold. */
 async function rehold(
   tx: Queryable,
-  { authorizationId, card }: Pick<FollowUp, 'authorizationId' | 'card'>,
+  { authorizationId, card: { accountId } }: Pick<FollowUp, 'authorizationId' | 'card'>,
+  { clearedCents }: StoredAuthorization,
   amountCents: number,
   expiresAt: Date,
   now: Date,
 ): Promise<FollowUpAnswer> {
-  const state = amountCents > 0 ? 'PENDING' : 'VOIDED';
-  const key = { accountId: card.accountId, authorizationId };
+  // Nothing is left of one that cleared in part, but what cleared has moved.
+  const state = amountCents > 0 ? 'PENDING' : clearedCents > 0 ? 'SETTLED' : 'VOIDED';
   const holdState = state === 'PENDING' ? 'OPEN' : 'VOIDED';
-  await setHold(
-    tx,
-    { accountId: card.accountId, holdId: authorizationId, state: holdState, amountCents, expiresAt },
-    now,
-  );
-  await moveAuthorization(tx, key, state, amountCents, now);
+  await setHold(tx, { accountId, holdId: authorizationId, state: holdState, amountCents, expiresAt }, now);
+  const kept = state === 'SETTLED' ? clearedCents : amountCents;
+  await moveAuthorization(tx, { accountId, authorizationId }, state, kept, now);
   return { state, isChanged: true };
 }
 
@@ -59,12 +49,12 @@ async function rehold(
 export async function reverse(tx: Queryable, message: FollowUp, now: Date, today: string): Promise<FollowUpAnswer> {
   const stored = await lockAuthorization(tx, message.card.accountId, message.authorizationId);
   if (!stored) {
-    await recordUnseen(tx, message, 'VOIDED', now, today);
+    await recordUnasked(tx, message, { state: 'VOIDED', today }, now);
     return { state: 'VOIDED', isChanged: true };
   }
   if (!isMoved(stored.state, 'REVERSE')) return unchanged(stored);
   const leftCents = Math.max(0, stored.amountCents - message.amountCents);
-  return await rehold(tx, message, leftCents, holdExpiry(stored.mcc, stored.entryMode, now), now);
+  return await rehold(tx, message, stored, leftCents, holdExpiry(stored.mcc, stored.entryMode, now), now);
 }
 
 /** A pump tells the real amount: it replaces the hold, for two hours more. */
@@ -72,7 +62,8 @@ export async function complete(tx: Queryable, message: FollowUp, now: Date): Pro
   const stored = await lockAuthorization(tx, message.card.accountId, message.authorizationId);
   if (!stored) return null;
   if (!isMoved(stored.state, 'COMPLETE')) return unchanged(stored);
-  return await rehold(tx, message, message.amountCents, holdExpiry(stored.mcc, stored.entryMode, now, true), now);
+  const leftCents = Math.max(0, message.amountCents - stored.clearedCents);
+  return await rehold(tx, message, stored, leftCents, holdExpiry(stored.mcc, stored.entryMode, now, true), now);
 }
 
 /** A hotel or a taxi asks for more on the same authorization: `amountCents` is the addition. Null: unknown. */
@@ -83,37 +74,5 @@ export async function increment(tx: Queryable, message: FollowUp, now: Date): Pr
   if (!isMoved(stored.state, 'INCREMENT')) return unchanged(stored);
   if (amountCents > (await getAvailableCents(tx, card.accountId))) return unchanged(stored);
   const expiresAt = holdExpiry(stored.mcc, stored.entryMode, now);
-  return await rehold(tx, message, stored.amountCents + amountCents, expiresAt, now);
-}
-
-/** Clears a charge: releases the whole hold and posts what was really charged, with or without an authorization. */
-export async function clear(tx: Queryable, message: FollowUp, now: Date, today: string): Promise<FollowUpAnswer> {
-  const { authorizationId, card, amountCents, entryMode, merchant } = message;
-  const key = { accountId: card.accountId, authorizationId };
-  const stored = await lockAuthorization(tx, card.accountId, authorizationId);
-  if (stored && !isMoved(stored.state, 'CLEAR')) return unchanged(stored);
-  if (stored?.state === 'PENDING') {
-    const hold = { accountId: card.accountId, holdId: authorizationId, amountCents: stored.amountCents };
-    await setHold(tx, { ...hold, state: 'POSTED', expiresAt: null }, now);
-  }
-  if (stored) await moveAuthorization(tx, key, 'SETTLED', amountCents, now);
-  else await recordUnseen(tx, message, 'SETTLED', now, today);
-  await postJournal(
-    tx,
-    {
-      accountId: card.accountId,
-      kind: entryMode === 'ATM' ? 'CASH' : 'PURCHASE',
-      reference: `clearing:${authorizationId}`,
-      description: merchant.name,
-      amountCents: -amountCents,
-      businessDay: today,
-      category: spendingCategoryOf(merchant.mcc),
-      cardId: card.cardId,
-      authorizationId,
-      entryMode,
-      merchant,
-    },
-    now,
-  );
-  return { state: 'SETTLED', isChanged: true };
+  return await rehold(tx, message, stored, stored.amountCents + amountCents, expiresAt, now);
 }

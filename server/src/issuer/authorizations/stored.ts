@@ -1,4 +1,4 @@
-import { find, type Queryable, run, statement } from '../../db/statement.ts';
+import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
 import { lockAccount } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import type { EntryMode, Merchant } from './messages.ts';
@@ -8,7 +8,10 @@ import type { AuthorizationState } from './moves.ts';
 export interface StoredAuthorization {
   cardId: number;
   state: AuthorizationState;
+  /** What is held while it is pending; what has cleared once it is settled. */
   amountCents: number;
+  /** What has cleared so far. */
+  clearedCents: number;
   entryMode: EntryMode;
   merchantName: string;
   merchantPlace: string | null;
@@ -19,7 +22,7 @@ export interface StoredAuthorization {
 
 const selectAuthorization = statement<[number, string], StoredAuthorization>(
   'issuer/find-authorization',
-  `SELECT card_id AS "cardId", state, amount_cents AS "amountCents", entry_mode AS "entryMode",
+  `SELECT card_id AS "cardId", state, amount_cents AS "amountCents", cleared_cents AS "clearedCents", entry_mode AS "entryMode",
      merchant_name AS "merchantName", merchant_place AS "merchantPlace", merchant_country AS "merchantCountry",
      mcc, decline_reason AS "declineReason"
    FROM issuer.authorization WHERE account_id = $1 AND authorization_id = $2`,
@@ -61,6 +64,24 @@ export async function moveAuthorization(
   await run(tx, updateAuthorization, [key.accountId, key.authorizationId, state, amountCents, now]);
 }
 
+const addCleared = statement<[number, string, number, number, Date], { state: AuthorizationState }>(
+  'issuer/add-clearing',
+  `UPDATE issuer.authorization SET cleared_cents = cleared_cents + $3, changed_at = $5,
+     state = CASE WHEN $4::bigint > 0 THEN 'PENDING' ELSE 'SETTLED' END,
+     amount_cents = CASE WHEN $4::bigint > 0 THEN $4 ELSE cleared_cents + $3 END
+   WHERE account_id = $1 AND authorization_id = $2 RETURNING state`,
+);
+
+/** Writes what has cleared, and what is left on hold after it; the state that this leaves. */
+export async function addClearing(
+  tx: Queryable,
+  { accountId, authorizationId }: { accountId: number; authorizationId: string },
+  { amountCents, leftCents }: { amountCents: number; leftCents: number },
+  now: Date,
+): Promise<AuthorizationState> {
+  return (await get(tx, addCleared, [accountId, authorizationId, amountCents, leftCents, now])).state;
+}
+
 /** A new authorization, decided; see `issuer.record_authorization` for the order of the values. */
 export interface NewAuthorization {
   authorizationId: string;
@@ -98,4 +119,22 @@ export async function recordAuthorization(tx: Queryable, authorization: NewAutho
     ...([merchant.name, merchant.place, merchant.country, merchant.mcc, now] as const),
     ...([a.declineReason, a.availableCents, a.triesLeft, a.expiresAt, a.businessDay, entryMode === 'ATM'] as const),
   ]);
+}
+
+/** Records an authorization that another message is about before anybody asked for it. Nothing is held or cleared yet. */
+export async function recordUnasked(
+  tx: Queryable,
+  {
+    amountCents,
+    ...message
+  }: Pick<NewAuthorization, 'authorizationId' | 'card' | 'entryMode' | 'merchant'> & {
+    amountCents: number;
+  },
+  { state, today }: { state: 'VOIDED' | 'SETTLED'; today: string },
+  now: Date,
+): Promise<void> {
+  const { authorizationId, card, entryMode, merchant } = message;
+  const about = { authorizationId, card, entryMode, merchant, requestedCents: amountCents, businessDay: today };
+  const nothing = { amountCents: 0, expiresAt: null, declineReason: null, availableCents: null, triesLeft: null };
+  await recordAuthorization(tx, { ...about, ...nothing, state }, now);
 }

@@ -2,13 +2,14 @@ import type pg from 'pg';
 import { run, statement } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { authorize } from '../authorizations/authorize.ts';
+import { clear } from '../authorizations/clear.ts';
 import { expireHolds } from '../authorizations/expire-holds.ts';
-import { clear, complete, increment, reverse } from '../authorizations/follow-ups.ts';
+import { complete, increment, reverse } from '../authorizations/follow-ups.ts';
 import { refund } from '../authorizations/refund.ts';
 import type { CardKey } from '../cards/card.ts';
 import { lockCard, unlockCard } from '../cards/lock-card.ts';
 import { postDeposit } from '../ledger/post-journal.ts';
-import type { Step } from './model.ts';
+import { partCount, type Step } from './model.ts';
 
 const limits = { cashCents: 1e9, purchaseCents: 1e9, uses: 1e6 };
 const merchant = { name: 'Plaza Foods', place: null, country: 'US', mcc: '5499' };
@@ -39,7 +40,11 @@ export async function playStep(pool: pg.Pool, card: CardKey, step: Step, now: Da
     if (step.kind === 'increment') return await increment(tx, message, now);
     if (step.kind === 'complete') return await complete(tx, message, now);
     if (step.kind === 'reverse') return await reverse(tx, message, now, today);
-    if (step.kind === 'clear') return await clear(tx, message, now, today);
+    if (step.kind === 'clear') {
+      if (step.part === null) return await clear(tx, message, now, today);
+      const clearingId = `${card.accountId}-${id}-${step.part}-${amountCents}`;
+      return await clear(tx, { ...message, clearingId, sequence: { number: step.part, count: partCount } }, now, today);
+    }
     if (step.kind === 'refund') {
       return await refund(tx, { ...message, refundId: `r${id}`, authorizationId: `a${id}` }, now, today);
     }
