@@ -56,9 +56,27 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Rolls back what was begun, with the claim of the message's id, which may come again. */
+class Refused extends Error {
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    super('the message was refused');
+    this.answer = answer;
+  }
+}
+
+/** What is answered instead of a fault that is the sender's. Throws any other. */
+function answerFault(fault: unknown): Answer {
+  if (fault instanceof Refused) return fault.answer;
+  if (fault instanceof ReusedId) return { httpStatus: 409, body: { error: fault.message } };
+  throw fault;
+}
+
 /**
  * Takes one message whose signature has been checked. Each id acts once, in the transaction that also keeps its answer;
- * a repeated one gets that answer again. Which field is wrong is told by its path, never by what stood there.
+ * a repeated one gets that answer again. A message that is refused changes nothing and may come again under its id.
+ * Which field is wrong is told by its path, never by what stood there.
  */
 export async function receive(message: Message, { id, text }: ReceivedMessage, services: Services): Promise<Answer> {
   const parsed = z.safeParse(message.body, parseJson(text));
@@ -74,11 +92,9 @@ export async function receive(message: Message, { id, text }: ReceivedMessage, s
     }
     const today = dayIn(services.issuing.timeZone, now);
     const reply = await message.handle({ body: parsed.data, tx, now, today, services });
+    if (reply.httpStatus !== 200) throw new Refused(reply);
     await run(tx, keepReply, [id, reply.httpStatus, JSON.stringify(reply.body)]);
     return reply;
   });
-  return await answered.catch((fault: unknown): Answer => {
-    if (!(fault instanceof ReusedId)) throw fault;
-    return { httpStatus: 409, body: { error: fault.message } };
-  });
+  return await answered.catch(answerFault);
 }

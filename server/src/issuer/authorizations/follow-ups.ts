@@ -5,7 +5,13 @@ import { setHold } from '../ledger/set-hold.ts';
 import { holdExpiry } from './hold-rules.ts';
 import type { EntryMode, Merchant } from './messages.ts';
 import { type AuthorizationState, isMoved } from './moves.ts';
-import { lockAuthorization, moveAuthorization, recordUnasked, type StoredAuthorization } from './stored.ts';
+import {
+  addEarlyReversal,
+  lockAuthorization,
+  moveAuthorization,
+  recordUnasked,
+  type StoredAuthorization,
+} from './stored.ts';
 
 /** A message that follows an authorization, or stands in for one that never came. */
 export interface FollowUp {
@@ -43,17 +49,19 @@ async function rehold(
 }
 
 /**
- * Reverses an authorization by `amountCents`: a part shrinks the hold, all of it voids it. A reversal that comes before
- * its authorization is remembered, so that the authorization is then declined.
+ * Reverses an authorization by `amountCents`: a part shrinks the hold, all of it voids it. What is taken back before its
+ * authorization comes is remembered: so much less is held then, or it is declined.
  */
 export async function reverse(tx: Queryable, message: FollowUp, now: Date, today: string): Promise<FollowUpAnswer> {
-  const stored = await lockAuthorization(tx, message.card.accountId, message.authorizationId);
-  if (!stored) {
-    await recordUnasked(tx, message, { state: 'VOIDED', today }, now);
+  const { authorizationId, card, amountCents } = message;
+  const stored = await lockAuthorization(tx, card.accountId, authorizationId);
+  if (!stored) await recordUnasked(tx, message, { state: 'VOIDED', today }, now);
+  if (!stored || (stored.state === 'VOIDED' && !stored.isAsked)) {
+    await addEarlyReversal(tx, { accountId: card.accountId, authorizationId }, amountCents, now);
     return { state: 'VOIDED', isChanged: true };
   }
   if (!isMoved(stored.state, 'REVERSE')) return unchanged(stored);
-  const leftCents = Math.max(0, stored.amountCents - message.amountCents);
+  const leftCents = Math.max(0, stored.amountCents - amountCents);
   return await rehold(tx, message, stored, leftCents, holdExpiry(stored.mcc, stored.entryMode, now), now);
 }
 

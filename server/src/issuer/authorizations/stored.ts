@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
 import { lockAccount } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
@@ -8,21 +9,27 @@ import type { AuthorizationState } from './moves.ts';
 export interface StoredAuthorization {
   cardId: number;
   state: AuthorizationState;
+  requestedCents: number;
   /** What is held while it is pending; what has cleared once it is settled. */
   amountCents: number;
   /** What has cleared so far. */
   clearedCents: number;
+  /** False until somebody asked for it: another message came first. */
+  isAsked: boolean;
+  /** What was taken back before anybody asked. */
+  earlyReversedCents: number;
   entryMode: EntryMode;
   merchantName: string;
   merchantPlace: string | null;
   merchantCountry: string;
   mcc: string;
-  declineReason: string | null;
+  declineReason: DeclineReason | null;
 }
 
 const selectAuthorization = statement<[number, string], StoredAuthorization>(
   'issuer/find-authorization',
-  `SELECT card_id AS "cardId", state, amount_cents AS "amountCents", cleared_cents AS "clearedCents", entry_mode AS "entryMode",
+  `SELECT card_id AS "cardId", state, amount_cents AS "amountCents", cleared_cents AS "clearedCents",
+     requested_cents AS "requestedCents", is_asked AS "isAsked", early_reversed_cents AS "earlyReversedCents", entry_mode AS "entryMode",
      merchant_name AS "merchantName", merchant_place AS "merchantPlace", merchant_country AS "merchantCountry",
      mcc, decline_reason AS "declineReason"
    FROM issuer.authorization WHERE account_id = $1 AND authorization_id = $2`,
@@ -97,27 +104,37 @@ export interface NewAuthorization {
   expiresAt: Date | null;
   /** Business day whose limits it uses. */
   businessDay: string;
+  /** False for one that another message is about before anybody asked. */
+  isAsked: boolean;
 }
 
 const record = statement<
   [
     ...[number, string, number, AuthorizationState, number, number, EntryMode],
     ...[string, string | null, string, string, Date],
-    ...[string | null, number | null, number | null, Date | null, string, boolean],
+    ...[string | null, number | null, number | null, Date | null, string, boolean, boolean],
   ],
   never
 >(
   'issuer/record-authorization',
-  `SELECT issuer.record_authorization($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+  `SELECT issuer.record_authorization($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
 );
 
-/** Records a decided authorization with its hold, in one round trip. */
+/** Records a decided authorization with its hold, in one round trip; one that other messages came before is completed. */
 export async function recordAuthorization(tx: Queryable, authorization: NewAuthorization, now: Date): Promise<void> {
   const { card, merchant, entryMode, ...a } = authorization;
   await run(tx, record, [
     ...([card.accountId, a.authorizationId, card.cardId, a.state, a.requestedCents, a.amountCents, entryMode] as const),
     ...([merchant.name, merchant.place, merchant.country, merchant.mcc, now] as const),
-    ...([a.declineReason, a.availableCents, a.triesLeft, a.expiresAt, a.businessDay, entryMode === 'ATM'] as const),
+    ...([
+      a.declineReason,
+      a.availableCents,
+      a.triesLeft,
+      a.expiresAt,
+      a.businessDay,
+      entryMode === 'ATM',
+      a.isAsked,
+    ] as const),
   ]);
 }
 
@@ -136,5 +153,21 @@ export async function recordUnasked(
   const { authorizationId, card, entryMode, merchant } = message;
   const about = { authorizationId, card, entryMode, merchant, requestedCents: amountCents, businessDay: today };
   const nothing = { amountCents: 0, expiresAt: null, declineReason: null, availableCents: null, triesLeft: null };
-  await recordAuthorization(tx, { ...about, ...nothing, state }, now);
+  await recordAuthorization(tx, { ...about, ...nothing, state, isAsked: false }, now);
+}
+
+const addEarly = statement<[number, string, number, Date], never>(
+  'issuer/add-early-reversal',
+  `UPDATE issuer.authorization SET early_reversed_cents = early_reversed_cents + $3, changed_at = $4
+   WHERE account_id = $1 AND authorization_id = $2`,
+);
+
+/** Keeps what was taken back of an authorization that nobody has asked for yet. */
+export async function addEarlyReversal(
+  tx: Queryable,
+  { accountId, authorizationId }: { accountId: number; authorizationId: string },
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  await run(tx, addEarly, [accountId, authorizationId, amountCents, now]);
 }

@@ -42,6 +42,8 @@ export class Model {
   readonly credits = new Set<string>();
   readonly clearings = new Set<string>();
   readonly parts = new Set<string>();
+  /** What was taken back before anybody asked. */
+  readonly early = new Map<number, number>();
 
   get heldCents(): number {
     let sum = 0;
@@ -73,14 +75,16 @@ export class Model {
     const availableCents = this.postedCents - this.heldCents;
     switch (step.kind) {
       case 'authorize': {
-        if (this.authorizations.has(step.id)) return;
-        const isApproved = !this.isClosed && !this.isLocked && step.cents <= availableCents;
-        this.authorizations.set(step.id, {
-          state: isApproved ? 'PENDING' : 'DECLINED',
-          cents: step.cents,
-          clearedCents: 0,
-          expiresOnDay,
-        });
+        // Who asks again, also for another amount, changes nothing; who asks late does, if only a reversal came before.
+        const early = this.early.get(step.id) ?? 0;
+        const known = this.authorizations.get(step.id);
+        if (known && (known.state !== 'VOIDED' || !this.early.has(step.id))) return;
+        this.early.delete(step.id);
+        const cents = step.cents - early;
+        if (cents <= 0) return;
+        const isApproved = !this.isClosed && !this.isLocked && cents <= availableCents;
+        const state = isApproved ? 'PENDING' : 'DECLINED';
+        this.authorizations.set(step.id, { state, cents, clearedCents: 0, expiresOnDay });
         return;
       }
       case 'increment': {
@@ -99,9 +103,11 @@ export class Model {
       }
       case 'reverse': {
         if (!this.authorizations.has(step.id)) {
+          this.early.set(step.id, 0);
           this.authorizations.set(step.id, { state: 'VOIDED', cents: 0, clearedCents: 0, expiresOnDay });
-          return;
         }
+        const early = this.early.get(step.id);
+        if (early !== undefined) this.early.set(step.id, early + step.cents);
         const found = this.pending(step.id);
         if (!found) return;
         found.cents = Math.max(0, found.cents - step.cents);
