@@ -29,10 +29,14 @@ function defineFollowUp(kind: string, apply: Apply) {
 }
 
 /** More is asked on an authorization; `amountCents` is the addition. */
-export const incrementMessage = defineFollowUp('increment', ({ tx, now }, message) => increment(tx, message, now));
+export const incrementMessage = defineFollowUp('increment', ({ tx, now, today, services }, message) =>
+  increment(tx, message, services.issuing.dailyLimits, now, today),
+);
 
 /** The advice of a pump: `amountCents` is what was really pumped. */
-export const adviceMessage = defineFollowUp('advice', ({ tx, now }, message) => complete(tx, message, now));
+export const adviceMessage = defineFollowUp('advice', ({ tx, now, today }, message) =>
+  complete(tx, message, now, today),
+);
 
 /** All or a part of an authorization is taken back. */
 export const reversalMessage = defineFollowUp('reversal', ({ tx, now, today }, message) =>

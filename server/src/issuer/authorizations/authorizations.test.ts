@@ -42,8 +42,10 @@ async function openPlay(openingCents = 10_000) {
     ask,
     reverse: (id: string, cents: number) =>
       inTransaction(pool, (tx) => reverse(tx, message(id, cents), testNow, testDay)),
-    increment: (id: string, cents: number) => inTransaction(pool, (tx) => increment(tx, message(id, cents), testNow)),
-    complete: (id: string, cents: number) => inTransaction(pool, (tx) => complete(tx, message(id, cents), testNow)),
+    increment: (id: string, cents: number) =>
+      inTransaction(pool, (tx) => increment(tx, message(id, cents), limits, testNow, testDay)),
+    complete: (id: string, cents: number) =>
+      inTransaction(pool, (tx) => complete(tx, message(id, cents), testNow, testDay)),
     clear: (id: string, cents: number, now = testNow) =>
       inTransaction(pool, (tx) => clear(tx, message(id, cents), now, testDay)),
     refund: (refundId: string, cents: number, authorizationId: string | null = null) =>
@@ -91,8 +93,8 @@ describe('an authorization', () => {
   test('is enlarged as far as the money goes', async () => {
     const play = await openPlay();
     await play.ask('a', 4_000);
-    expect(await play.increment('a', 6_000)).toEqual({ state: 'PENDING', isChanged: true });
-    expect(await play.increment('a', 1)).toEqual({ state: 'PENDING', isChanged: false });
+    expect(await play.increment('a', 6_000)).toMatchObject({ state: 'PENDING', isChanged: true });
+    expect(await play.increment('a', 1)).toMatchObject({ state: 'PENDING', isChanged: false, responseCode: '51' });
     expect(await play.balances()).toEqual({ posted: 10_000, held: 10_000 });
     expect(await play.increment('unknown', 1)).toBeNull();
   });

@@ -2,7 +2,8 @@ import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import { lockCard } from '../cards/lock-card.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { type AuthorizationAnswer, answerAgain, approved, declined, isSameRequest } from './answer.ts';
-import { type DailyLimits, type Decision, type DecisionFacts, decide, maxPinTries } from './decide.ts';
+import { type DailyLimits, type Decision, decide, maxPinTries } from './decide.ts';
+import { readFacts } from './decision-facts.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import { findAuthorization, recordAuthorization } from './stored.ts';
 
@@ -12,21 +13,6 @@ export interface AuthorizationResult {
   /** What could be spent before it; null when the same id came before, and nothing was decided anew. */
   beforeCents: number | null;
 }
-
-type FactsRow = Omit<DecisionFacts, 'isAccountClosed'> & {
-  closedAt: Date | null;
-  /** Whether anything came under this id before. */
-  isKnown: boolean;
-};
-
-const facts = statement<[number, number, string, string, boolean, string], FactsRow>(
-  'issuer/decision-facts',
-  `SELECT closed_at AS "closedAt", posted_cents AS "postedCents", held_cents AS "heldCents",
-     card_status_id AS "cardStatusId", expiry, pin_tries AS "pinTries", lock_reason AS "lockReason",
-     today_cash_cents AS "todayCashCents", today_purchase_cents AS "todayPurchaseCents", today_uses AS "todayUses",
-     is_known_merchant AS "isKnownMerchant", known_state IS NOT NULL AS "isKnown"
-   FROM issuer.decision_facts($1, $2, $3, $4, $5, $6)`,
-);
 
 const countWrongPin = statement<[number, number], { pinTries: number }>(
   'issuer/count-wrong-pin',
@@ -74,11 +60,8 @@ export async function authorize(
   now: Date,
   today: string,
 ): Promise<AuthorizationResult> {
-  const { authorizationId, card, entryMode, merchant } = request;
-  const isRecurring = entryMode === 'RECURRING';
-  const values = [card.accountId, card.cardId, today, merchant.name, isRecurring, authorizationId] as const;
-  const state = await get(tx, facts, [...values]);
-  const known = state.isKnown ? await findAuthorization(tx, card.accountId, authorizationId) : null;
+  const state = await readFacts(tx, request, today);
+  const known = state.isKnown ? await findAuthorization(tx, request.card.accountId, request.authorizationId) : null;
   const kept = factsOf(request, today);
   if (known?.isAsked === true) {
     if (!isSameRequest(known, request)) throw new ReusedId();
@@ -90,7 +73,7 @@ export async function authorize(
     return { answer: answerAgain(known), beforeCents: null };
   }
   const asked = { ...request, amountCents };
-  const decision = decide({ ...state, isAccountClosed: state.closedAt !== null }, asked, limits, now, today);
+  const decision = decide(state, asked, limits, now, today);
   const beforeCents = state.postedCents - state.heldCents;
   if (request.pinMatches !== null || request.cvvMatches === false) await countTries(tx, request, decision, now);
   if (!decision.isApproved) {

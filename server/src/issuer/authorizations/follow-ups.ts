@@ -1,12 +1,16 @@
+import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import type { Queryable } from '../../db/statement.ts';
-import { getAvailableCents } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import { setHold } from '../ledger/set-hold.ts';
+import { type DailyLimits, decide } from './decide.ts';
+import { changeDayUse, readFacts } from './decision-facts.ts';
+import { approvedCode, declineReasons } from './decline-reasons.ts';
 import { holdExpiry } from './hold-rules.ts';
 import type { EntryMode, Merchant } from './messages.ts';
 import { type AuthorizationState, isMoved } from './moves.ts';
 import {
   addEarlyReversal,
+  findAuthorization,
   lockAuthorization,
   moveAuthorization,
   recordUnasked,
@@ -28,16 +32,21 @@ export interface FollowUpAnswer {
   isChanged: boolean;
 }
 
+/** When a message is taken. `today` is the program's business day, yyyy-MM-dd. */
+interface Moment {
+  now: Date;
+  today: string;
+}
+
 const unchanged = (stored: StoredAuthorization): FollowUpAnswer => ({ state: stored.state, isChanged: false });
 
-/** Replaces the open hold by `amountCents`, or releases it when nothing is left to hold. */
+/** Replaces the open hold by `amountCents`, or releases it when nothing is left to hold; so with the day's limits. */
 async function rehold(
   tx: Queryable,
   { authorizationId, card: { accountId } }: Pick<FollowUp, 'authorizationId' | 'card'>,
-  { clearedCents }: StoredAuthorization,
-  amountCents: number,
-  expiresAt: Date,
-  now: Date,
+  { clearedCents, amountCents: heldCents, entryMode, mcc }: StoredAuthorization,
+  { amountCents, expiresAt }: { amountCents: number; expiresAt: Date },
+  { now, today }: Moment,
 ): Promise<FollowUpAnswer> {
   // Nothing is left of one that cleared in part, but what cleared has moved.
   const state = amountCents > 0 ? 'PENDING' : clearedCents > 0 ? 'SETTLED' : 'VOIDED';
@@ -45,6 +54,8 @@ async function rehold(
   await setHold(tx, { accountId, holdId: authorizationId, state: holdState, amountCents, expiresAt }, now);
   const kept = state === 'SETTLED' ? clearedCents : amountCents;
   await moveAuthorization(tx, { accountId, authorizationId }, state, kept, now);
+  const use = { accountId, authorizationId, today, entryMode, mcc, cents: amountCents - heldCents };
+  await changeDayUse(tx, { ...use, isOver: state === 'VOIDED' });
   return { state, isChanged: true };
 }
 
@@ -62,25 +73,56 @@ export async function reverse(tx: Queryable, message: FollowUp, now: Date, today
   }
   if (!isMoved(stored.state, 'REVERSE')) return unchanged(stored);
   const leftCents = Math.max(0, stored.amountCents - amountCents);
-  return await rehold(tx, message, stored, leftCents, holdExpiry(stored.mcc, stored.entryMode, now), now);
+  const expiresAt = holdExpiry(stored.mcc, stored.entryMode, now);
+  return await rehold(tx, message, stored, { amountCents: leftCents, expiresAt }, { now, today });
 }
 
 /** A pump tells the real amount: it replaces the hold, for two hours more. */
-export async function complete(tx: Queryable, message: FollowUp, now: Date): Promise<FollowUpAnswer | null> {
+export async function complete(
+  tx: Queryable,
+  message: FollowUp,
+  now: Date,
+  today: string,
+): Promise<FollowUpAnswer | null> {
   const stored = await lockAuthorization(tx, message.card.accountId, message.authorizationId);
   if (!stored) return null;
   if (!isMoved(stored.state, 'COMPLETE')) return unchanged(stored);
-  const leftCents = Math.max(0, message.amountCents - stored.clearedCents);
-  return await rehold(tx, message, stored, leftCents, holdExpiry(stored.mcc, stored.entryMode, now, true), now);
+  const amountCents = Math.max(0, message.amountCents - stored.clearedCents);
+  const expiresAt = holdExpiry(stored.mcc, stored.entryMode, now, true);
+  return await rehold(tx, message, stored, { amountCents, expiresAt }, { now, today });
 }
 
-/** A hotel or a taxi asks for more on the same authorization: `amountCents` is the addition. Null: unknown. */
-export async function increment(tx: Queryable, message: FollowUp, now: Date): Promise<FollowUpAnswer | null> {
+/** What an increment left; why not, where it was declined. */
+export interface IncrementAnswer extends FollowUpAnswer {
+  /** ISO 8583 response code. */
+  responseCode: string;
+  reason: DeclineReason | null;
+}
+
+/**
+ * A hotel or a taxi asks for more on the same authorization: `amountCents` is the addition. It passes the checks of an
+ * authorization (domain decision, §3), but is no use more of the card. Null: unknown.
+ */
+export async function increment(
+  tx: Queryable,
+  message: FollowUp,
+  limits: DailyLimits,
+  now: Date,
+  today: string,
+): Promise<IncrementAnswer | null> {
   const { card, authorizationId, amountCents } = message;
-  const stored = await lockAuthorization(tx, card.accountId, authorizationId);
+  const nothingRead = { expiryMatches: null, cvvMatches: null, pinMatches: null };
+  const facts = await readFacts(tx, { ...message, ...nothingRead }, today);
+  const stored = await findAuthorization(tx, card.accountId, authorizationId);
   if (!stored) return null;
-  if (!isMoved(stored.state, 'INCREMENT')) return unchanged(stored);
-  if (amountCents > (await getAvailableCents(tx, card.accountId))) return unchanged(stored);
-  const expiresAt = holdExpiry(stored.mcc, stored.entryMode, now);
-  return await rehold(tx, message, stored, stored.amountCents + amountCents, expiresAt, now);
+  const taken = { responseCode: approvedCode, reason: null };
+  if (!isMoved(stored.state, 'INCREMENT')) return { ...unchanged(stored), ...taken };
+  const { entryMode, mcc } = stored;
+  const asked = { ...message, ...nothingRead, entryMode, merchant: { ...message.merchant, mcc } };
+  const decision = decide(facts, asked, { ...limits, uses: Number.POSITIVE_INFINITY }, now, today);
+  if (!decision.isApproved) {
+    return { ...unchanged(stored), responseCode: declineReasons[decision.reason], reason: decision.reason };
+  }
+  const enlarged = { amountCents: stored.amountCents + amountCents, expiresAt: holdExpiry(mcc, entryMode, now) };
+  return { ...(await rehold(tx, message, stored, enlarged, { now, today })), ...taken };
 }

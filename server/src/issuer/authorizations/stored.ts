@@ -2,6 +2,7 @@ import type { DeclineReason } from '@portal/contract/transactions/decline-reason
 import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
 import { lockAccount } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
+import { isCash } from './hold-rules.ts';
 import type { EntryMode, Merchant } from './messages.ts';
 import type { AuthorizationState } from './moves.ts';
 
@@ -132,7 +133,7 @@ export async function recordAuthorization(tx: Queryable, authorization: NewAutho
       a.triesLeft,
       a.expiresAt,
       a.businessDay,
-      entryMode === 'ATM',
+      isCash(entryMode, merchant.mcc),
       a.isAsked,
     ] as const),
   ]);

@@ -89,7 +89,7 @@ export class Model {
       }
       case 'increment': {
         const found = this.pending(step.id);
-        if (!found || step.cents > availableCents) return;
+        if (!found || this.isClosed || this.isLocked || step.cents > availableCents) return;
         found.cents += step.cents;
         found.expiresOnDay = expiresOnDay;
         return;

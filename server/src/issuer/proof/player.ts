@@ -43,8 +43,8 @@ export async function playStep(pool: pg.Pool, card: CardKey, step: Step, now: Da
       const request = { ...message, expiryMatches: null, cvvMatches: null, pinMatches: null };
       return await authorize(tx, request, limits, now, today);
     }
-    if (step.kind === 'increment') return await increment(tx, message, now);
-    if (step.kind === 'complete') return await complete(tx, message, now);
+    if (step.kind === 'increment') return await increment(tx, message, limits, now, today);
+    if (step.kind === 'complete') return await complete(tx, message, now, today);
     if (step.kind === 'reverse') return await reverse(tx, message, now, today);
     if (step.kind === 'clear') {
       if (step.part === null) return await clear(tx, message, now, today);
