@@ -15,11 +15,11 @@ export { listTransfersOf, type StoredTransfer } from './ach/stored-transfer.ts';
 export { takeReturns } from './ach/take-returns.ts';
 export { openAmounts, tryAmounts } from './ach/try-amounts.ts';
 export { authorize } from './authorizations/authorize.ts';
+export { clear, clearingIdOf } from './authorizations/clear.ts';
 export { maxPinTries } from './authorizations/decide.ts';
 export { unknownCardCode } from './authorizations/decline-reasons.ts';
 export { expireHolds } from './authorizations/expire-holds.ts';
 export {
-  clear,
   complete,
   type FollowUp,
   type FollowUpAnswer,
@@ -75,5 +75,6 @@ export { type FeeSum, sumFees } from './history/sum-fees.ts';
 export { type OutRow, sumOut } from './history/sum-out.ts';
 export { createHolder, getHolder, type HolderRecord, listHoldersByIdentity, setAddress } from './holders.ts';
 export { postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
+export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
 export { recordShippingEvent } from './shipping/record-shipping-event.ts';

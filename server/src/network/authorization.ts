@@ -1,7 +1,8 @@
 import { recordCardUse } from '../alerting/card-use.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { authorize, findAuthorization, getCard, lockCardOf, maxPinTries, unknownCardCode } from '../issuer/face.ts';
+import { authorize, getCard, maxPinTries, unknownCardCode } from '../issuer/face.ts';
 import { readCard } from './card-data.ts';
+import { claimAct } from './claim-act.ts';
 import { defineMessage, taken } from './define-message.ts';
 import { AuthorizationBody } from './follow-up-body.ts';
 
@@ -11,11 +12,10 @@ export const authorizationMessage = defineMessage('authorization', Authorization
   const read = await readCard(tx, services.keys, body.card);
   if (read === null) return taken({ isApproved: false, responseCode: unknownCardCode, reason: null, heldCents: 0 });
   const { accountId, cardId, holderId, last4Digit } = read.card;
-  // A message that came before is answered again, and its wrong PIN is not told twice, nor when two come at once.
-  if (read.pinMatches === false) await lockCardOf(tx, holderId, cardId);
-  const isNewTry = read.pinMatches === false && !(await findAuthorization(tx, accountId, body.authorizationId));
+  await claimAct(tx, 'authorization', body.authorizationId, accountId);
   const { answer, beforeCents } = await authorize(tx, { ...body, ...read }, services.issuing.dailyLimits, now, today);
-  if (isNewTry && answer.reason === 'PIN_INCORRECT') {
+  // A message that came before is answered again, and its wrong PIN is not told twice.
+  if (beforeCents !== null && answer.reason === 'PIN_INCORRECT') {
     const triesLeft = maxPinTries - (await getCard(tx, cardId)).pinTries;
     await recordEvent(tx, holderId, 'InvalidPin', { last4Digit, triesLeft }, now);
     if (triesLeft === 0) await recordEvent(tx, holderId, 'CardLockedByPin', { last4Digit }, now);

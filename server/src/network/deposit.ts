@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { recordEvent } from '../events/record-event.ts';
 import { findAccountByNumber, postDeposit } from '../issuer/face.ts';
+import { claimAct } from './claim-act.ts';
 import { defineMessage, taken, unknownTo } from './define-message.ts';
 import { amountCents, networkId } from './follow-up-body.ts';
 import { ShownText } from './shown-text.ts';
@@ -19,6 +20,7 @@ export const depositMessage = defineMessage('deposit', DepositBody, async ({ bod
   const account = await findAccountByNumber(tx, services.keys, body.accountNumber);
   if (account === null) return unknownTo('account');
   const { accountId, holderId } = account;
+  await claimAct(tx, 'deposit', body.depositId, accountId);
   const deposit = { accountId, reference: `deposit:${body.depositId}`, description: body.payer, businessDay: today };
   const { balanceCents, repeated } = await postDeposit(tx, { ...deposit, amountCents: body.amountCents }, now);
   if (!repeated)

@@ -1,8 +1,17 @@
 import type * as z from 'zod/mini';
-import { clear, complete, type FollowUp, type FollowUpAnswer, increment, reverse } from '../issuer/face.ts';
+import {
+  clear,
+  clearingIdOf,
+  complete,
+  type FollowUp,
+  type FollowUpAnswer,
+  increment,
+  reverse,
+} from '../issuer/face.ts';
 import { readCard } from './card-data.ts';
+import { claimAct } from './claim-act.ts';
 import { defineMessage, type MessageContext, taken, unknownTo } from './define-message.ts';
-import { AuthorizationBody } from './follow-up-body.ts';
+import { AuthorizationBody, ClearingBody } from './follow-up-body.ts';
 
 type Apply = (
   context: MessageContext<z.infer<typeof AuthorizationBody>>,
@@ -20,17 +29,25 @@ function defineFollowUp(kind: string, apply: Apply) {
 }
 
 /** More is asked on an authorization; `amountCents` is the addition. */
-export const incrementMessage = defineFollowUp('increment', ({ tx, now }, message) => increment(tx, message, now));
+export const incrementMessage = defineFollowUp('increment', ({ tx, now, today, services }, message) =>
+  increment(tx, message, services.issuing.dailyLimits, now, today),
+);
 
 /** The advice of a pump: `amountCents` is what was really pumped. */
-export const adviceMessage = defineFollowUp('advice', ({ tx, now }, message) => complete(tx, message, now));
+export const adviceMessage = defineFollowUp('advice', ({ tx, now, today }, message) =>
+  complete(tx, message, now, today),
+);
 
 /** All or a part of an authorization is taken back. */
 export const reversalMessage = defineFollowUp('reversal', ({ tx, now, today }, message) =>
   reverse(tx, message, now, today),
 );
 
-/** A charge is settled, with or without an authorization. */
-export const clearingMessage = defineFollowUp('clearing', ({ tx, now, today }, message) =>
-  clear(tx, message, now, today),
-);
+/** A charge is settled, whole or in parts, with or without an authorization. */
+export const clearingMessage = defineMessage('clearing', ClearingBody, async ({ body, tx, now, today, services }) => {
+  const read = await readCard(tx, services.keys, body.card);
+  if (read === null) return unknownTo('card');
+  const clearing = { ...body, card: read.card };
+  await claimAct(tx, 'clearing', clearingIdOf(clearing), read.card.accountId);
+  return taken(await clear(tx, clearing, now, today));
+});

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../http/services.ts';
+import { ReusedId } from '../issuer/face.ts';
 import type { Message } from './define-message.ts';
 
 const claimMessage = statement<[string, string, Buffer, Date], { messageId: string }>(
@@ -55,9 +56,27 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Rolls back what was begun, with the claim of the message's id, which may come again. */
+class Refused extends Error {
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    super('the message was refused');
+    this.answer = answer;
+  }
+}
+
+/** What is answered instead of a fault that is the sender's. Throws any other. */
+function answerFault(fault: unknown): Answer {
+  if (fault instanceof Refused) return fault.answer;
+  if (fault instanceof ReusedId) return { httpStatus: 409, body: { error: fault.message } };
+  throw fault;
+}
+
 /**
  * Takes one message whose signature has been checked. Each id acts once, in the transaction that also keeps its answer;
- * a repeated one gets that answer again. Which field is wrong is told by its path, never by what stood there.
+ * a repeated one gets that answer again. A message that is refused changes nothing and may come again under its id.
+ * Which field is wrong is told by its path, never by what stood there.
  */
 export async function receive(message: Message, { id, text }: ReceivedMessage, services: Services): Promise<Answer> {
   const parsed = z.safeParse(message.body, parseJson(text));
@@ -67,13 +86,15 @@ export async function receive(message: Message, { id, text }: ReceivedMessage, s
   }
   const now = services.clock.now();
   const bodyHmac = services.keys.hmac('network-messages', text);
-  return await inTransaction(services.pool, async (tx) => {
+  const answered = inTransaction(services.pool, async (tx) => {
     if (!(await find(tx, claimMessage, [id, message.kind, bodyHmac, now]))) {
       return await answerAgain(tx, id, message.kind, bodyHmac);
     }
     const today = dayIn(services.issuing.timeZone, now);
     const reply = await message.handle({ body: parsed.data, tx, now, today, services });
+    if (reply.httpStatus !== 200) throw new Refused(reply);
     await run(tx, keepReply, [id, reply.httpStatus, JSON.stringify(reply.body)]);
     return reply;
   });
+  return await answered.catch(answerFault);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { refund } from '../issuer/face.ts';
 import { CardData, readCard } from './card-data.ts';
+import { claimAct } from './claim-act.ts';
 import { defineMessage, taken, unknownTo } from './define-message.ts';
 import { amountCents, MerchantData, networkId } from './follow-up-body.ts';
 
@@ -17,6 +18,7 @@ const RefundBody = z.strictObject({
 export const refundMessage = defineMessage('refund', RefundBody, async ({ body, tx, now, today, services }) => {
   const read = await readCard(tx, services.keys, body.card);
   if (read === null) return unknownTo('card');
+  await claimAct(tx, 'refund', body.refundId, read.card.accountId);
   const { balanceCents, repeated } = await refund(tx, { ...body, card: read.card }, now, today);
   return taken({ balanceCents, repeated });
 });

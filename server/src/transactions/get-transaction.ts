@@ -13,7 +13,7 @@ import {
 } from '../issuer/face.ts';
 import { fromPosted, fromUnposted } from './transaction.ts';
 
-/** A journal has a number of ours; before it is posted, a transaction has the network's id. */
+/** The journal that an id names: its own number, or the network's id of the authorization that it was before. */
 async function findJournal(db: pg.Pool, accountId: number, transactionId: string): Promise<PostedDetail | null> {
   const isNumber = /^\d{1,15}$/.test(transactionId);
   const found = isNumber ? await findPosted(db, accountId, Number(transactionId)) : null;
@@ -25,25 +25,26 @@ export const getTransactionRoute = serve(getTransaction, async ({ input, db, hol
   const accountId = await findAccountOf(db, holder.holderId, cardId);
   if (accountId === null) return refuse('notFound');
   const t = services.texts.in(language);
-  const posted = await findJournal(db, accountId, transactionId);
-  if (posted) {
-    const related = await listLinked(db, accountId, posted);
+  // What is held of a charge that cleared in part is meant, as long as it is.
+  const asked = await findUnposted(db, accountId, transactionId);
+  if (asked) {
+    const { availableCents, triesLeft } = asked;
     return ok({
-      ...fromPosted(posted, t),
-      authorizedAt: posted.authorizedAt?.toISOString() ?? null,
-      availableCents: null,
-      triesLeft: null,
-      related: related.map((row) => fromPosted(row, t)),
+      ...fromUnposted(asked, services.issuing.timeZone),
+      authorizedAt: null,
+      availableCents: availableCents === null ? null : cents(availableCents),
+      triesLeft,
+      related: [],
     });
   }
-  const asked = await findUnposted(db, accountId, transactionId);
-  if (!asked) return refuse('notFound');
-  const { availableCents, triesLeft } = asked;
+  const posted = await findJournal(db, accountId, transactionId);
+  if (!posted) return refuse('notFound');
+  const related = await listLinked(db, accountId, posted);
   return ok({
-    ...fromUnposted(asked, services.issuing.timeZone),
-    authorizedAt: null,
-    availableCents: availableCents === null ? null : cents(availableCents),
-    triesLeft,
-    related: [],
+    ...fromPosted(posted, t),
+    authorizedAt: posted.authorizedAt?.toISOString() ?? null,
+    availableCents: null,
+    triesLeft: null,
+    related: related.map((row) => fromPosted(row, t)),
   });
 });

@@ -157,10 +157,10 @@ export async function playStep(tx: Queryable, stage: Stage, step: Step): Promise
       await playAuthorization(tx, stage, step);
       return;
     case 'INCREMENT':
-      await increment(tx, followUpOf(stage, step), at);
+      await increment(tx, followUpOf(stage, step), stage.issuing.dailyLimits, at, businessDay);
       return;
     case 'ADVICE':
-      await complete(tx, followUpOf(stage, step), at);
+      await complete(tx, followUpOf(stage, step), at, businessDay);
       return;
     case 'REVERSE':
       await reverse(tx, followUpOf(stage, step), at, businessDay);

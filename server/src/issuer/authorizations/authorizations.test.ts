@@ -7,8 +7,9 @@ import type { CardKey } from '../cards/card.ts';
 import { lockCard } from '../cards/lock-card.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { authorize } from './authorize.ts';
+import { clear } from './clear.ts';
 import { expireHolds } from './expire-holds.ts';
-import { clear, complete, increment, reverse } from './follow-ups.ts';
+import { complete, increment, reverse } from './follow-ups.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import { refund } from './refund.ts';
 
@@ -41,8 +42,10 @@ async function openPlay(openingCents = 10_000) {
     ask,
     reverse: (id: string, cents: number) =>
       inTransaction(pool, (tx) => reverse(tx, message(id, cents), testNow, testDay)),
-    increment: (id: string, cents: number) => inTransaction(pool, (tx) => increment(tx, message(id, cents), testNow)),
-    complete: (id: string, cents: number) => inTransaction(pool, (tx) => complete(tx, message(id, cents), testNow)),
+    increment: (id: string, cents: number) =>
+      inTransaction(pool, (tx) => increment(tx, message(id, cents), limits, testNow, testDay)),
+    complete: (id: string, cents: number) =>
+      inTransaction(pool, (tx) => complete(tx, message(id, cents), testNow, testDay)),
     clear: (id: string, cents: number, now = testNow) =>
       inTransaction(pool, (tx) => clear(tx, message(id, cents), now, testDay)),
     refund: (refundId: string, cents: number, authorizationId: string | null = null) =>
@@ -90,8 +93,8 @@ describe('an authorization', () => {
   test('is enlarged as far as the money goes', async () => {
     const play = await openPlay();
     await play.ask('a', 4_000);
-    expect(await play.increment('a', 6_000)).toEqual({ state: 'PENDING', isChanged: true });
-    expect(await play.increment('a', 1)).toEqual({ state: 'PENDING', isChanged: false });
+    expect(await play.increment('a', 6_000)).toMatchObject({ state: 'PENDING', isChanged: true });
+    expect(await play.increment('a', 1)).toMatchObject({ state: 'PENDING', isChanged: false, responseCode: '51' });
     expect(await play.balances()).toEqual({ posted: 10_000, held: 10_000 });
     expect(await play.increment('unknown', 1)).toBeNull();
   });
@@ -147,10 +150,10 @@ describe('an authorization', () => {
     expect(await play.balances()).toEqual({ posted: 9_000, held: 0 });
   });
 
-  test('declined is kept with what was available, and is never cleared', async () => {
+  test('declined is kept with what was available, also when it clears all the same', async () => {
     const play = await openPlay(1_000);
     await play.ask('a', 1_001);
-    expect(await play.clear('a', 1_001)).toEqual({ state: 'DECLINED', isChanged: false });
+    expect(await play.clear('a', 1_001)).toEqual({ state: 'SETTLED', isChanged: true });
     const { rows } = await pool.query(
       'SELECT decline_reason AS reason, available_cents AS available FROM issuer.authorization WHERE account_id = $1',
       [play.card.accountId],

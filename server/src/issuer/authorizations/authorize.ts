@@ -1,21 +1,11 @@
-import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import { lockCard } from '../cards/lock-card.ts';
-import { type DailyLimits, type Decision, type DecisionFacts, decide, maxPinTries } from './decide.ts';
-import { approvedCode, declineReasons } from './decline-reasons.ts';
+import { ReusedId } from '../ledger/reused-id.ts';
+import { type AuthorizationAnswer, answerAgain, approved, declined, isSameRequest } from './answer.ts';
+import { type DailyLimits, type Decision, decide, maxPinTries } from './decide.ts';
+import { readFacts } from './decision-facts.ts';
 import type { AuthorizationRequest } from './messages.ts';
-import type { AuthorizationState } from './moves.ts';
-import { recordAuthorization } from './stored.ts';
-
-/** What the network is told. */
-export interface AuthorizationAnswer {
-  isApproved: boolean;
-  /** ISO 8583 response code. */
-  responseCode: string;
-  reason: DeclineReason | null;
-  /** What is held now; 0 when declined. */
-  heldCents: number;
-}
+import { findAuthorization, recordAuthorization } from './stored.ts';
 
 /** What the network is told, and what only we know. */
 export interface AuthorizationResult {
@@ -23,24 +13,6 @@ export interface AuthorizationResult {
   /** What could be spent before it; null when the same id came before, and nothing was decided anew. */
   beforeCents: number | null;
 }
-
-type FactsRow = Omit<DecisionFacts, 'isAccountClosed'> & {
-  closedAt: Date | null;
-  /** What became of this id when it came before; null when it did not. */
-  knownState: AuthorizationState | null;
-  knownCents: number;
-  knownDeclineReason: DeclineReason | null;
-};
-
-const facts = statement<[number, number, string, string, boolean, string], FactsRow>(
-  'issuer/decision-facts',
-  `SELECT closed_at AS "closedAt", posted_cents AS "postedCents", held_cents AS "heldCents",
-     card_status_id AS "cardStatusId", expiry, pin_tries AS "pinTries", lock_reason AS "lockReason",
-     today_cash_cents AS "todayCashCents", today_purchase_cents AS "todayPurchaseCents", today_uses AS "todayUses",
-     is_known_merchant AS "isKnownMerchant", known_state AS "knownState", known_cents AS "knownCents",
-     known_decline_reason AS "knownDeclineReason"
-   FROM issuer.decision_facts($1, $2, $3, $4, $5, $6)`,
-);
 
 const countWrongPin = statement<[number, number], { pinTries: number }>(
   'issuer/count-wrong-pin',
@@ -70,25 +42,16 @@ async function countTries(tx: Queryable, { card, pinMatches }: AuthorizationRequ
   }
 }
 
-/** The answer to an id that came before. */
-function answerAgain(state: AuthorizationState, { knownCents, knownDeclineReason }: FactsRow): AuthorizationAnswer {
-  if (state === 'VOIDED') return declined('ALREADY_REVERSED');
-  if (knownDeclineReason !== null) return declined(knownDeclineReason);
-  return {
-    isApproved: true,
-    responseCode: approvedCode,
-    reason: null,
-    heldCents: state === 'PENDING' ? knownCents : 0,
-  };
-}
-
-function declined(reason: DeclineReason): AuthorizationAnswer {
-  return { isApproved: false, responseCode: declineReasons[reason], reason, heldCents: 0 };
-}
+/** What is kept of every request, however it is decided. */
+const factsOf = ({ authorizationId, card, amountCents, entryMode, merchant }: AuthorizationRequest, today: string) => {
+  const about = { authorizationId, card, entryMode, merchant, requestedCents: amountCents, businessDay: today };
+  return { ...about, isAsked: true, expiresAt: null, declineReason: null, availableCents: null, triesLeft: null };
+};
 
 /**
- * Decides and records an authorization, in the caller's transaction. A repeated id is answered as the first time; one
- * whose reversal came before it is declined. `today` is the program's business day.
+ * Decides and records an authorization, in the caller's transaction. A repeated id is answered as the first time, and
+ * throws a ReusedId when it comes with other data. What was taken back before is not held, and one that was taken back
+ * whole is declined; one that cleared before holds nothing. `today` is the program's business day.
  */
 export async function authorize(
   tx: Queryable,
@@ -97,41 +60,29 @@ export async function authorize(
   now: Date,
   today: string,
 ): Promise<AuthorizationResult> {
-  const { authorizationId, card, amountCents, entryMode, merchant } = request;
-  const isRecurring = entryMode === 'RECURRING';
-  const values = [card.accountId, card.cardId, today, merchant.name, isRecurring, authorizationId] as const;
-  const state = await get(tx, facts, [...values]);
-  if (state.knownState !== null) {
-    return { answer: answerAgain(state.knownState, state), beforeCents: null };
+  const state = await readFacts(tx, request, today);
+  const known = state.isKnown ? await findAuthorization(tx, request.card.accountId, request.authorizationId) : null;
+  const kept = factsOf(request, today);
+  if (known?.isAsked === true) {
+    if (!isSameRequest(known, request)) throw new ReusedId();
+    return { answer: answerAgain(known), beforeCents: null };
   }
-  const decision = decide({ ...state, isAccountClosed: state.closedAt !== null }, request, limits, now, today);
+  const amountCents = request.amountCents - (known?.earlyReversedCents ?? 0);
+  if (known && (known.state !== 'VOIDED' || amountCents <= 0)) {
+    await recordAuthorization(tx, { ...kept, state: known.state, amountCents: known.amountCents }, now);
+    return { answer: answerAgain(known), beforeCents: null };
+  }
+  const asked = { ...request, amountCents };
+  const decision = decide(state, asked, limits, now, today);
   const beforeCents = state.postedCents - state.heldCents;
-  const common = { authorizationId, card, requestedCents: amountCents, entryMode, merchant, businessDay: today };
-  await recordAuthorization(
-    tx,
-    decision.isApproved
-      ? {
-          ...common,
-          state: 'PENDING',
-          amountCents: decision.holdCents,
-          expiresAt: decision.expiresAt,
-          declineReason: null,
-          availableCents: null,
-          triesLeft: null,
-        }
-      : {
-          ...common,
-          state: 'DECLINED',
-          amountCents,
-          expiresAt: null,
-          declineReason: decision.reason,
-          availableCents: beforeCents,
-          triesLeft: decision.triesLeft,
-        },
-    now,
-  );
   if (request.pinMatches !== null || request.cvvMatches === false) await countTries(tx, request, decision, now);
-  if (!decision.isApproved) return { answer: declined(decision.reason), beforeCents };
-  const heldCents = decision.holdCents;
-  return { answer: { isApproved: true, responseCode: approvedCode, reason: null, heldCents }, beforeCents };
+  if (!decision.isApproved) {
+    const { reason, triesLeft } = decision;
+    const why = { declineReason: reason, availableCents: beforeCents, triesLeft };
+    await recordAuthorization(tx, { ...kept, ...why, state: 'DECLINED', amountCents: request.amountCents }, now);
+    return { answer: declined(reason), beforeCents };
+  }
+  const { holdCents, expiresAt } = decision;
+  await recordAuthorization(tx, { ...kept, state: 'PENDING', amountCents: holdCents, expiresAt }, now);
+  return { answer: approved(holdCents), beforeCents };
 }

@@ -1,6 +1,6 @@
 import type { LockReason } from '@portal/contract/card/list-cards';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
-import { holdCentsOf, holdExpiry } from './hold-rules.ts';
+import { holdCentsOf, holdExpiry, isCash } from './hold-rules.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import { findStatusDecline } from './status-rules.ts';
 
@@ -52,8 +52,7 @@ function findLimitDecline(
   request: AuthorizationRequest,
   limits: DailyLimits,
 ): DeclineReason | null {
-  const isCash = request.entryMode === 'ATM';
-  const [used, limit] = isCash
+  const [used, limit] = isCash(request.entryMode, request.merchant.mcc)
     ? [facts.todayCashCents, limits.cashCents]
     : [facts.todayPurchaseCents, limits.purchaseCents];
   if (used + request.amountCents > limit) return 'LIMIT_AMOUNT';
@@ -79,6 +78,7 @@ export function decide(
   if (isStoppedByLock(facts, isRecurring)) return decline('CARD_LOCKED');
   if (facts.expiry < today || request.expiryMatches === false) return decline('CARD_EXPIRED');
   if (request.cvvMatches === false) return decline('CVV_MISMATCH');
+  if (request.entryMode === 'ATM' && request.pinMatches === null) return decline('PIN_MISSING');
   if (request.pinMatches === false) return decline('PIN_INCORRECT', maxPinTries - facts.pinTries - 1);
   const limitDecline = findLimitDecline(facts, request, limits);
   if (limitDecline) return decline(limitDecline);

@@ -1,13 +1,21 @@
-import { spendingCategoryOf } from '@portal/contract/merchant-category';
+import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import type { Queryable } from '../../db/statement.ts';
-import { getAvailableCents } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
-import { postJournal } from '../ledger/post-journal.ts';
 import { setHold } from '../ledger/set-hold.ts';
+import { type DailyLimits, decide } from './decide.ts';
+import { changeDayUse, readFacts } from './decision-facts.ts';
+import { approvedCode, declineReasons } from './decline-reasons.ts';
 import { holdExpiry } from './hold-rules.ts';
 import type { EntryMode, Merchant } from './messages.ts';
 import { type AuthorizationState, isMoved } from './moves.ts';
-import { lockAuthorization, moveAuthorization, recordAuthorization, type StoredAuthorization } from './stored.ts';
+import {
+  addEarlyReversal,
+  findAuthorization,
+  lockAuthorization,
+  moveAuthorization,
+  recordUnasked,
+  type StoredAuthorization,
+} from './stored.ts';
 
 /** A message that follows an authorization, or stands in for one that never came. */
 export interface FollowUp {
@@ -24,96 +32,97 @@ export interface FollowUpAnswer {
   isChanged: boolean;
 }
 
-const unchanged = (stored: StoredAuthorization): FollowUpAnswer => ({ state: stored.state, isChanged: false });
-
-function recordUnseen(tx: Queryable, message: FollowUp, state: 'VOIDED' | 'SETTLED', now: Date, today: string) {
-  const { amountCents, ...rest } = message;
-  const unseen = { ...rest, state, requestedCents: amountCents, amountCents, expiresAt: null, businessDay: today };
-  return recordAuthorization(tx, { ...unseen, declineReason: null, availableCents: null, triesLeft: null }, now);
+/** When a message is taken. `today` is the program's business day, yyyy-MM-dd. */
+interface Moment {
+  now: Date;
+  today: string;
 }
 
-/** Replaces an open hold by `amountCents`, or releases it when nothing is left to hold. */
+const unchanged = (stored: StoredAuthorization): FollowUpAnswer => ({ state: stored.state, isChanged: false });
+
+/** Replaces the open hold by `amountCents`, or releases it when nothing is left to hold; so with the day's limits. */
 async function rehold(
   tx: Queryable,
-  { authorizationId, card }: Pick<FollowUp, 'authorizationId' | 'card'>,
-  amountCents: number,
-  expiresAt: Date,
-  now: Date,
+  { authorizationId, card: { accountId } }: Pick<FollowUp, 'authorizationId' | 'card'>,
+  { clearedCents, amountCents: heldCents, entryMode, mcc }: StoredAuthorization,
+  { amountCents, expiresAt }: { amountCents: number; expiresAt: Date },
+  { now, today }: Moment,
 ): Promise<FollowUpAnswer> {
-  const state = amountCents > 0 ? 'PENDING' : 'VOIDED';
-  const key = { accountId: card.accountId, authorizationId };
+  // Nothing is left of one that cleared in part, but what cleared has moved.
+  const state = amountCents > 0 ? 'PENDING' : clearedCents > 0 ? 'SETTLED' : 'VOIDED';
   const holdState = state === 'PENDING' ? 'OPEN' : 'VOIDED';
-  await setHold(
-    tx,
-    { accountId: card.accountId, holdId: authorizationId, state: holdState, amountCents, expiresAt },
-    now,
-  );
-  await moveAuthorization(tx, key, state, amountCents, now);
+  await setHold(tx, { accountId, holdId: authorizationId, state: holdState, amountCents, expiresAt }, now);
+  const kept = state === 'SETTLED' ? clearedCents : amountCents;
+  await moveAuthorization(tx, { accountId, authorizationId }, state, kept, now);
+  const use = { accountId, authorizationId, today, entryMode, mcc, cents: amountCents - heldCents };
+  await changeDayUse(tx, { ...use, isOver: state === 'VOIDED' });
   return { state, isChanged: true };
 }
 
 /**
- * Reverses an authorization by `amountCents`: a part shrinks the hold, all of it voids it. A reversal that comes before
- * its authorization is remembered, so that the authorization is then declined.
+ * Reverses an authorization by `amountCents`: a part shrinks the hold, all of it voids it. What is taken back before its
+ * authorization comes is remembered: so much less is held then, or it is declined.
  */
 export async function reverse(tx: Queryable, message: FollowUp, now: Date, today: string): Promise<FollowUpAnswer> {
-  const stored = await lockAuthorization(tx, message.card.accountId, message.authorizationId);
-  if (!stored) {
-    await recordUnseen(tx, message, 'VOIDED', now, today);
+  const { authorizationId, card, amountCents } = message;
+  const stored = await lockAuthorization(tx, card.accountId, authorizationId);
+  if (!stored) await recordUnasked(tx, message, { state: 'VOIDED', today }, now);
+  if (!stored || (stored.state === 'VOIDED' && !stored.isAsked)) {
+    await addEarlyReversal(tx, { accountId: card.accountId, authorizationId }, amountCents, now);
     return { state: 'VOIDED', isChanged: true };
   }
   if (!isMoved(stored.state, 'REVERSE')) return unchanged(stored);
-  const leftCents = Math.max(0, stored.amountCents - message.amountCents);
-  return await rehold(tx, message, leftCents, holdExpiry(stored.mcc, stored.entryMode, now), now);
+  const leftCents = Math.max(0, stored.amountCents - amountCents);
+  const expiresAt = holdExpiry(stored.mcc, stored.entryMode, now);
+  return await rehold(tx, message, stored, { amountCents: leftCents, expiresAt }, { now, today });
 }
 
 /** A pump tells the real amount: it replaces the hold, for two hours more. */
-export async function complete(tx: Queryable, message: FollowUp, now: Date): Promise<FollowUpAnswer | null> {
+export async function complete(
+  tx: Queryable,
+  message: FollowUp,
+  now: Date,
+  today: string,
+): Promise<FollowUpAnswer | null> {
   const stored = await lockAuthorization(tx, message.card.accountId, message.authorizationId);
   if (!stored) return null;
   if (!isMoved(stored.state, 'COMPLETE')) return unchanged(stored);
-  return await rehold(tx, message, message.amountCents, holdExpiry(stored.mcc, stored.entryMode, now, true), now);
+  const amountCents = Math.max(0, message.amountCents - stored.clearedCents);
+  const expiresAt = holdExpiry(stored.mcc, stored.entryMode, now, true);
+  return await rehold(tx, message, stored, { amountCents, expiresAt }, { now, today });
 }
 
-/** A hotel or a taxi asks for more on the same authorization: `amountCents` is the addition. Null: unknown. */
-export async function increment(tx: Queryable, message: FollowUp, now: Date): Promise<FollowUpAnswer | null> {
+/** What an increment left; why not, where it was declined. */
+export interface IncrementAnswer extends FollowUpAnswer {
+  /** ISO 8583 response code. */
+  responseCode: string;
+  reason: DeclineReason | null;
+}
+
+/**
+ * A hotel or a taxi asks for more on the same authorization: `amountCents` is the addition. It passes the checks of an
+ * authorization (domain decision, §3), but is no use more of the card. Null: unknown.
+ */
+export async function increment(
+  tx: Queryable,
+  message: FollowUp,
+  limits: DailyLimits,
+  now: Date,
+  today: string,
+): Promise<IncrementAnswer | null> {
   const { card, authorizationId, amountCents } = message;
-  const stored = await lockAuthorization(tx, card.accountId, authorizationId);
+  const nothingRead = { expiryMatches: null, cvvMatches: null, pinMatches: null };
+  const facts = await readFacts(tx, { ...message, ...nothingRead }, today);
+  const stored = await findAuthorization(tx, card.accountId, authorizationId);
   if (!stored) return null;
-  if (!isMoved(stored.state, 'INCREMENT')) return unchanged(stored);
-  if (amountCents > (await getAvailableCents(tx, card.accountId))) return unchanged(stored);
-  const expiresAt = holdExpiry(stored.mcc, stored.entryMode, now);
-  return await rehold(tx, message, stored.amountCents + amountCents, expiresAt, now);
-}
-
-/** Clears a charge: releases the whole hold and posts what was really charged, with or without an authorization. */
-export async function clear(tx: Queryable, message: FollowUp, now: Date, today: string): Promise<FollowUpAnswer> {
-  const { authorizationId, card, amountCents, entryMode, merchant } = message;
-  const key = { accountId: card.accountId, authorizationId };
-  const stored = await lockAuthorization(tx, card.accountId, authorizationId);
-  if (stored && !isMoved(stored.state, 'CLEAR')) return unchanged(stored);
-  if (stored?.state === 'PENDING') {
-    const hold = { accountId: card.accountId, holdId: authorizationId, amountCents: stored.amountCents };
-    await setHold(tx, { ...hold, state: 'POSTED', expiresAt: null }, now);
+  const taken = { responseCode: approvedCode, reason: null };
+  if (!isMoved(stored.state, 'INCREMENT')) return { ...unchanged(stored), ...taken };
+  const { entryMode, mcc } = stored;
+  const asked = { ...message, ...nothingRead, entryMode, merchant: { ...message.merchant, mcc } };
+  const decision = decide(facts, asked, { ...limits, uses: Number.POSITIVE_INFINITY }, now, today);
+  if (!decision.isApproved) {
+    return { ...unchanged(stored), responseCode: declineReasons[decision.reason], reason: decision.reason };
   }
-  if (stored) await moveAuthorization(tx, key, 'SETTLED', amountCents, now);
-  else await recordUnseen(tx, message, 'SETTLED', now, today);
-  await postJournal(
-    tx,
-    {
-      accountId: card.accountId,
-      kind: entryMode === 'ATM' ? 'CASH' : 'PURCHASE',
-      reference: `clearing:${authorizationId}`,
-      description: merchant.name,
-      amountCents: -amountCents,
-      businessDay: today,
-      category: spendingCategoryOf(merchant.mcc),
-      cardId: card.cardId,
-      authorizationId,
-      entryMode,
-      merchant,
-    },
-    now,
-  );
-  return { state: 'SETTLED', isChanged: true };
+  const enlarged = { amountCents: stored.amountCents + amountCents, expiresAt: holdExpiry(mcc, entryMode, now) };
+  return { ...(await rehold(tx, message, stored, enlarged, { now, today })), ...taken };
 }

@@ -1,3 +1,4 @@
+import { spendingCategoryOf } from '@portal/contract/merchant-category';
 import type { EntryMode } from './messages.ts';
 
 const fuelDispenser = '5542';
@@ -21,6 +22,11 @@ function isTravel(mcc: string): boolean {
 /** Whether this is a pump's question before fueling, whose amount means 'up to a tank'. */
 function isFuelQuestion(mcc: string, amountCents: number): boolean {
   return mcc === fuelDispenser && amountCents <= fuelRequestCents;
+}
+
+/** Whether a merchant gives cash: a machine does, and so does a bank's counter (MCC 6010, 6011; domain decision, §3). */
+export function isCash(entryMode: EntryMode, mcc: string): boolean {
+  return entryMode === 'ATM' || spendingCategoryOf(mcc) === 'cash';
 }
 
 /** What an approved authorization holds: for a pump's question the smaller of $75 and what is available. */

@@ -9,9 +9,12 @@ describe('the table of moves', () => {
     await expect(describeAuthorizationStates()).toMatchFileSnapshot(doc);
   });
 
-  test('lets nothing happen to what is settled or declined', () => {
-    for (const event of ['INCREMENT', 'REVERSE', 'COMPLETE', 'CLEAR', 'EXPIRE'] as const) {
+  test('lets nothing but a clearing happen to what is settled or declined, and lets that happen everywhere', () => {
+    for (const event of ['INCREMENT', 'REVERSE', 'COMPLETE', 'EXPIRE'] as const) {
       expect([isMoved('SETTLED', event), isMoved('DECLINED', event)]).toEqual([false, false]);
+    }
+    for (const state of ['PENDING', 'EXPIRED', 'VOIDED', 'SETTLED', 'DECLINED'] as const) {
+      expect([isMoved(state, 'CLEAR'), isMoved(state, 'CLEAR_PART')]).toEqual([true, true]);
     }
   });
 });

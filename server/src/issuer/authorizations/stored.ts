@@ -1,6 +1,8 @@
-import { find, type Queryable, run, statement } from '../../db/statement.ts';
+import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
+import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
 import { lockAccount } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
+import { isCash } from './hold-rules.ts';
 import type { EntryMode, Merchant } from './messages.ts';
 import type { AuthorizationState } from './moves.ts';
 
@@ -8,18 +10,27 @@ import type { AuthorizationState } from './moves.ts';
 export interface StoredAuthorization {
   cardId: number;
   state: AuthorizationState;
+  requestedCents: number;
+  /** What is held while it is pending; what has cleared once it is settled. */
   amountCents: number;
+  /** What has cleared so far. */
+  clearedCents: number;
+  /** False until somebody asked for it: another message came first. */
+  isAsked: boolean;
+  /** What was taken back before anybody asked. */
+  earlyReversedCents: number;
   entryMode: EntryMode;
   merchantName: string;
   merchantPlace: string | null;
   merchantCountry: string;
   mcc: string;
-  declineReason: string | null;
+  declineReason: DeclineReason | null;
 }
 
 const selectAuthorization = statement<[number, string], StoredAuthorization>(
   'issuer/find-authorization',
-  `SELECT card_id AS "cardId", state, amount_cents AS "amountCents", entry_mode AS "entryMode",
+  `SELECT card_id AS "cardId", state, amount_cents AS "amountCents", cleared_cents AS "clearedCents",
+     requested_cents AS "requestedCents", is_asked AS "isAsked", early_reversed_cents AS "earlyReversedCents", entry_mode AS "entryMode",
      merchant_name AS "merchantName", merchant_place AS "merchantPlace", merchant_country AS "merchantCountry",
      mcc, decline_reason AS "declineReason"
    FROM issuer.authorization WHERE account_id = $1 AND authorization_id = $2`,
@@ -61,6 +72,24 @@ export async function moveAuthorization(
   await run(tx, updateAuthorization, [key.accountId, key.authorizationId, state, amountCents, now]);
 }
 
+const addCleared = statement<[number, string, number, number, Date], { state: AuthorizationState }>(
+  'issuer/add-clearing',
+  `UPDATE issuer.authorization SET cleared_cents = cleared_cents + $3, changed_at = $5,
+     state = CASE WHEN $4::bigint > 0 THEN 'PENDING' ELSE 'SETTLED' END,
+     amount_cents = CASE WHEN $4::bigint > 0 THEN $4 ELSE cleared_cents + $3 END
+   WHERE account_id = $1 AND authorization_id = $2 RETURNING state`,
+);
+
+/** Writes what has cleared, and what is left on hold after it; the state that this leaves. */
+export async function addClearing(
+  tx: Queryable,
+  { accountId, authorizationId }: { accountId: number; authorizationId: string },
+  { amountCents, leftCents }: { amountCents: number; leftCents: number },
+  now: Date,
+): Promise<AuthorizationState> {
+  return (await get(tx, addCleared, [accountId, authorizationId, amountCents, leftCents, now])).state;
+}
+
 /** A new authorization, decided; see `issuer.record_authorization` for the order of the values. */
 export interface NewAuthorization {
   authorizationId: string;
@@ -76,26 +105,70 @@ export interface NewAuthorization {
   expiresAt: Date | null;
   /** Business day whose limits it uses. */
   businessDay: string;
+  /** False for one that another message is about before anybody asked. */
+  isAsked: boolean;
 }
 
 const record = statement<
   [
     ...[number, string, number, AuthorizationState, number, number, EntryMode],
     ...[string, string | null, string, string, Date],
-    ...[string | null, number | null, number | null, Date | null, string, boolean],
+    ...[string | null, number | null, number | null, Date | null, string, boolean, boolean],
   ],
   never
 >(
   'issuer/record-authorization',
-  `SELECT issuer.record_authorization($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+  `SELECT issuer.record_authorization($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
 );
 
-/** Records a decided authorization with its hold, in one round trip. */
+/** Records a decided authorization with its hold, in one round trip; one that other messages came before is completed. */
 export async function recordAuthorization(tx: Queryable, authorization: NewAuthorization, now: Date): Promise<void> {
   const { card, merchant, entryMode, ...a } = authorization;
   await run(tx, record, [
     ...([card.accountId, a.authorizationId, card.cardId, a.state, a.requestedCents, a.amountCents, entryMode] as const),
     ...([merchant.name, merchant.place, merchant.country, merchant.mcc, now] as const),
-    ...([a.declineReason, a.availableCents, a.triesLeft, a.expiresAt, a.businessDay, entryMode === 'ATM'] as const),
+    ...([
+      a.declineReason,
+      a.availableCents,
+      a.triesLeft,
+      a.expiresAt,
+      a.businessDay,
+      isCash(entryMode, merchant.mcc),
+      a.isAsked,
+    ] as const),
   ]);
+}
+
+/** Records an authorization that another message is about before anybody asked for it. Nothing is held or cleared yet. */
+export async function recordUnasked(
+  tx: Queryable,
+  {
+    amountCents,
+    ...message
+  }: Pick<NewAuthorization, 'authorizationId' | 'card' | 'entryMode' | 'merchant'> & {
+    amountCents: number;
+  },
+  { state, today }: { state: 'VOIDED' | 'SETTLED'; today: string },
+  now: Date,
+): Promise<void> {
+  const { authorizationId, card, entryMode, merchant } = message;
+  const about = { authorizationId, card, entryMode, merchant, requestedCents: amountCents, businessDay: today };
+  const nothing = { amountCents: 0, expiresAt: null, declineReason: null, availableCents: null, triesLeft: null };
+  await recordAuthorization(tx, { ...about, ...nothing, state, isAsked: false }, now);
+}
+
+const addEarly = statement<[number, string, number, Date], never>(
+  'issuer/add-early-reversal',
+  `UPDATE issuer.authorization SET early_reversed_cents = early_reversed_cents + $3, changed_at = $4
+   WHERE account_id = $1 AND authorization_id = $2`,
+);
+
+/** Keeps what was taken back of an authorization that nobody has asked for yet. */
+export async function addEarlyReversal(
+  tx: Queryable,
+  { accountId, authorizationId }: { accountId: number; authorizationId: string },
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  await run(tx, addEarly, [accountId, authorizationId, amountCents, now]);
 }

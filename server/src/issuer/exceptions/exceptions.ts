@@ -10,6 +10,14 @@ export const exceptionKinds = [
   'ACH_CORRECTION',
   /** A transfer waits, because its card was reported stolen after it was confirmed. */
   'TRANSFER_HELD',
+  /** The network cleared a charge for which nobody had asked, or after it was declined, or taken back whole. */
+  'CLEARING_UNASKED',
+  'CLEARING_DECLINED',
+  'CLEARING_REVERSED',
+  /** It cleared a charge once more, and did not say that it was one of several parts. */
+  'CLEARING_AGAIN',
+  /** More was given back of a charge than it came to. */
+  'CREDITED_ABOVE_CHARGE',
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 

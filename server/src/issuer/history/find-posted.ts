@@ -20,7 +20,8 @@ const byId = statement<[number, number], PostedDetail>(
 );
 const byAuthorization = statement<[number, string], PostedDetail>(
   'issuer/find-posted-by-authorization',
-  `${detail} WHERE account_id = $1 AND authorization_id = $2 AND kind IN ('PURCHASE', 'CASH')`,
+  `${detail} WHERE account_id = $1 AND authorization_id = $2 AND kind IN ('PURCHASE', 'CASH')
+   ORDER BY journal_id LIMIT 1`,
 );
 const linked = statement<[number, number, number | null], PostedRow>(
   'issuer/list-linked',
@@ -33,7 +34,7 @@ export async function findPosted(db: Queryable, accountId: number, journalId: nu
   return await find(db, byId, [accountId, journalId]);
 }
 
-/** The journal that an authorization became, or null. */
+/** The first journal that an authorization became, or null. */
 export async function findPostedBy(
   db: Queryable,
   accountId: number,

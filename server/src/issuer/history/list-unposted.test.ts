@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestCard, openTestAccount, testDay, testNow } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
-import { clear } from '../authorizations/follow-ups.ts';
+import { clear } from '../authorizations/clear.ts';
 import { listPosted } from './list-posted.ts';
 import { listUnposted, type UnpostedSearch } from './list-unposted.ts';
 import type { PostedType } from './posted-row.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestAccount } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
-import { postDeposit, verifyLedger } from '../face.ts';
+import { postDeposit, ReusedId, verifyLedger } from '../face.ts';
 
 const now = new Date('2026-11-20T17:00:00Z');
 let pool: pg.Pool;
@@ -39,7 +39,7 @@ describe('the ledger', () => {
     const accountId = await createAccount();
     const first = await deposit(accountId, 'same', 100);
     expect(await deposit(accountId, 'same', 100)).toEqual({ ...first, repeated: true });
-    await expect(deposit(accountId, 'same', 101)).rejects.toMatchObject({ code: '23505' });
+    await expect(deposit(accountId, 'same', 101)).rejects.toThrow(ReusedId);
   });
 
   test('posts once when one reference is raced', async () => {

@@ -1,6 +1,7 @@
 import type { FeeCode } from '@portal/contract/fee-code';
 import { get, type Queryable, statement } from '../../db/statement.ts';
 import type { EntryMode, Merchant } from '../authorizations/messages.ts';
+import { ReusedId } from './reused-id.ts';
 
 /** Kinds of journals, each with the program's book that stands against the cardholder's. */
 const bookOf = {
@@ -57,15 +58,21 @@ const post = statement<
    FROM issuer.post_journal($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 );
 
-/** Posts one journal. Throws PostgreSQL's unique_violation (23505) when its reference was used with other data. */
+/** The SQLSTATE by which the database says that a reference was used with other data. */
+const reusedReference = 'CL409';
+
+/** Posts one journal. Throws a ReusedId, and the transaction is lost, when its reference was used with other data. */
 export async function postJournal(tx: Queryable, journal: Journal, now: Date): Promise<Posting> {
   const { accountId, kind, reference, description, amountCents, businessDay, category, merchant } = journal;
-  return await get(tx, post, [
+  const posting = get(tx, post, [
     ...([accountId, kind, reference, description, bookOf[kind], amountCents, now, businessDay, category] as const),
     ...([journal.cardId ?? null, journal.authorizationId ?? null, journal.entryMode ?? null] as const),
     ...([merchant?.name ?? null, merchant?.place ?? null, merchant?.country ?? null, merchant?.mcc ?? null] as const),
     journal.linkedJournalId ?? null,
   ]);
+  return await posting.catch((fault: unknown) => {
+    throw (fault as { code?: unknown }).code === reusedReference ? new ReusedId() : fault;
+  });
 }
 
 export type Deposit = Pick<Journal, 'accountId' | 'reference' | 'description' | 'amountCents' | 'businessDay'>;

@@ -9,7 +9,7 @@ export interface HoldChange {
   state: HoldState;
   /** What an open hold sets aside; what a resolved one held is kept. */
   amountCents: number;
-  /** When the hold falls away by itself; null for never. */
+  /** When the hold falls away by itself; null for never, and of one that is open already: as it was. */
   expiresAt: Date | null;
 }
 

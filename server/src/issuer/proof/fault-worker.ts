@@ -23,7 +23,9 @@ async function workOnce(): Promise<void> {
   process.stdout.write(`${reference}\n`);
   const id = Math.floor(Math.random() * 1_000_000);
   await playStep(pool, card, { kind: 'authorize', id, cents: 50 }, now);
-  await playStep(pool, card, { kind: pick(['clear', 'reverse', 'complete'] as const), id, cents: 40 }, now);
+  const kind = pick(['clear', 'reverse', 'complete'] as const);
+  const step = kind === 'clear' ? { kind, id, cents: 40, part: pick([null, 1]) } : { kind, id, cents: 40 };
+  await playStep(pool, card, step, now);
 }
 
 const work = async () => {

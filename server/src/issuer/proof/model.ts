@@ -1,20 +1,33 @@
 import type { AuthorizationState } from '../authorizations/moves.ts';
 
+/** `part` is null where a clearing does not say that it is one of several. */
+interface Clearing {
+  kind: 'clear';
+  id: number;
+  cents: number;
+  part: number | null;
+}
+
 /** One thing that happens to the account of a random history. `id` names one of a few authorizations. */
 export type Step =
-  | { kind: 'authorize' | 'increment' | 'complete' | 'reverse' | 'clear'; id: number; cents: number }
+  | { kind: 'authorize' | 'increment' | 'complete' | 'reverse'; id: number; cents: number }
+  | Clearing
   | { kind: 'refund' | 'deposit'; id: number; cents: number }
   | { kind: 'wait'; days: number }
   | { kind: 'lock' | 'unlock' | 'close' };
 
 interface ModelAuthorization {
   state: AuthorizationState;
+  /** What is held while it is pending. */
   cents: number;
+  clearedCents: number;
   /** Day on which the hold falls away. */
   expiresOnDay: number;
 }
 
 const holdDays = 7;
+/** How many parts there are of a clearing in parts. */
+export const partCount = 2;
 
 /**
  * The issuing core in a few lines, in memory and one step at a time: what the real one must agree with. It knows no
@@ -27,6 +40,10 @@ export class Model {
   isClosed = false;
   readonly authorizations = new Map<number, ModelAuthorization>();
   readonly credits = new Set<string>();
+  readonly clearings = new Set<string>();
+  readonly parts = new Set<string>();
+  /** What was taken back before anybody asked. */
+  readonly early = new Map<number, number>();
 
   get heldCents(): number {
     let sum = 0;
@@ -39,49 +56,71 @@ export class Model {
     return found?.state === 'PENDING' ? found : null;
   }
 
+  /** The state that a clearing leaves, and what stays on hold. */
+  private settle(step: Clearing): void {
+    const isPart = step.part !== null;
+    if (isPart) this.parts.add(`${step.id} ${step.part}`);
+    const parts = [1, 2].filter((part) => this.parts.has(`${step.id} ${part}`)).length;
+    const found = this.authorizations.get(step.id) ?? { state: 'SETTLED', cents: 0, clearedCents: 0, expiresOnDay: 0 };
+    this.authorizations.set(step.id, found);
+    const isOther = !isPart && found.clearedCents > 0;
+    found.clearedCents += step.cents;
+    if (found.state === 'PENDING' && isOther) return;
+    if (found.state === 'PENDING' && isPart && parts < partCount && found.cents > step.cents) found.cents -= step.cents;
+    else found.state = 'SETTLED';
+  }
+
   play(step: Step): void {
     const expiresOnDay = this.day + holdDays;
     const availableCents = this.postedCents - this.heldCents;
     switch (step.kind) {
       case 'authorize': {
-        if (this.authorizations.has(step.id)) return;
-        const isApproved = !this.isClosed && !this.isLocked && step.cents <= availableCents;
-        this.authorizations.set(step.id, {
-          state: isApproved ? 'PENDING' : 'DECLINED',
-          cents: step.cents,
-          expiresOnDay,
-        });
+        // Who asks again, also for another amount, changes nothing; who asks late does, if only a reversal came before.
+        const early = this.early.get(step.id) ?? 0;
+        const known = this.authorizations.get(step.id);
+        if (known && (known.state !== 'VOIDED' || !this.early.has(step.id))) return;
+        this.early.delete(step.id);
+        const cents = step.cents - early;
+        if (cents <= 0) return;
+        const isApproved = !this.isClosed && !this.isLocked && cents <= availableCents;
+        const state = isApproved ? 'PENDING' : 'DECLINED';
+        this.authorizations.set(step.id, { state, cents, clearedCents: 0, expiresOnDay });
         return;
       }
       case 'increment': {
         const found = this.pending(step.id);
-        if (!found || step.cents > availableCents) return;
+        if (!found || this.isClosed || this.isLocked || step.cents > availableCents) return;
         found.cents += step.cents;
         found.expiresOnDay = expiresOnDay;
         return;
       }
       case 'complete': {
         const found = this.pending(step.id);
-        if (found) Object.assign(found, { cents: step.cents, expiresOnDay });
+        if (!found) return;
+        Object.assign(found, { cents: Math.max(0, step.cents - found.clearedCents), expiresOnDay });
+        if (found.cents === 0) found.state = 'SETTLED';
         return;
       }
       case 'reverse': {
         if (!this.authorizations.has(step.id)) {
-          this.authorizations.set(step.id, { state: 'VOIDED', cents: 0, expiresOnDay });
-          return;
+          this.early.set(step.id, 0);
+          this.authorizations.set(step.id, { state: 'VOIDED', cents: 0, clearedCents: 0, expiresOnDay });
         }
+        const early = this.early.get(step.id);
+        if (early !== undefined) this.early.set(step.id, early + step.cents);
         const found = this.pending(step.id);
         if (!found) return;
         found.cents = Math.max(0, found.cents - step.cents);
         found.expiresOnDay = expiresOnDay;
-        if (found.cents === 0) found.state = 'VOIDED';
+        if (found.cents === 0) found.state = found.clearedCents > 0 ? 'SETTLED' : 'VOIDED';
         return;
       }
       case 'clear': {
-        const state = this.authorizations.get(step.id)?.state;
-        if (state === 'SETTLED' || state === 'DECLINED') return;
-        this.authorizations.set(step.id, { state: 'SETTLED', cents: step.cents, expiresOnDay });
+        const key = `${step.id} ${step.part} ${step.cents}`;
+        if (this.clearings.has(key)) return;
+        this.clearings.add(key);
         this.postedCents -= step.cents;
+        this.settle(step);
         return;
       }
       case 'refund':

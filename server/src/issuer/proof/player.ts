@@ -2,13 +2,15 @@ import type pg from 'pg';
 import { run, statement } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { authorize } from '../authorizations/authorize.ts';
+import { clear } from '../authorizations/clear.ts';
 import { expireHolds } from '../authorizations/expire-holds.ts';
-import { clear, complete, increment, reverse } from '../authorizations/follow-ups.ts';
+import { complete, increment, reverse } from '../authorizations/follow-ups.ts';
 import { refund } from '../authorizations/refund.ts';
 import type { CardKey } from '../cards/card.ts';
 import { lockCard, unlockCard } from '../cards/lock-card.ts';
 import { postDeposit } from '../ledger/post-journal.ts';
-import type { Step } from './model.ts';
+import { ReusedId } from '../ledger/reused-id.ts';
+import { partCount, type Step } from './model.ts';
 
 const limits = { cashCents: 1e9, purchaseCents: 1e9, uses: 1e6 };
 const merchant = { name: 'Plaza Foods', place: null, country: 'US', mcc: '5499' };
@@ -18,6 +20,11 @@ const closeAccount = statement<[number, Date], never>(
   'UPDATE issuer.account SET closed_at = $2 WHERE account_id = $1',
 );
 
+/** An id with other data is refused, and what was begun with it is rolled back: as if it had never come. */
+function ignoreReused(fault: unknown): void {
+  if (!(fault instanceof ReusedId)) throw fault;
+}
+
 /** Plays one step of a random history on the real issuing core, at `now`. */
 export async function playStep(pool: pg.Pool, card: CardKey, step: Step, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10);
@@ -25,7 +32,7 @@ export async function playStep(pool: pg.Pool, card: CardKey, step: Step, now: Da
     await expireHolds(pool, new Date(now.getTime() + step.days * 86_400_000));
     return;
   }
-  await inTransaction(pool, async (tx): Promise<unknown> => {
+  const played = inTransaction(pool, async (tx): Promise<unknown> => {
     const { accountId } = card;
     if (step.kind === 'lock') return await lockCard(tx, card, 'USER', now);
     if (step.kind === 'unlock') return await unlockCard(tx, card, 'USER');
@@ -36,14 +43,19 @@ export async function playStep(pool: pg.Pool, card: CardKey, step: Step, now: Da
       const request = { ...message, expiryMatches: null, cvvMatches: null, pinMatches: null };
       return await authorize(tx, request, limits, now, today);
     }
-    if (step.kind === 'increment') return await increment(tx, message, now);
-    if (step.kind === 'complete') return await complete(tx, message, now);
+    if (step.kind === 'increment') return await increment(tx, message, limits, now, today);
+    if (step.kind === 'complete') return await complete(tx, message, now, today);
     if (step.kind === 'reverse') return await reverse(tx, message, now, today);
-    if (step.kind === 'clear') return await clear(tx, message, now, today);
+    if (step.kind === 'clear') {
+      if (step.part === null) return await clear(tx, message, now, today);
+      const clearingId = `${card.accountId}-${id}-${step.part}-${amountCents}`;
+      return await clear(tx, { ...message, clearingId, sequence: { number: step.part, count: partCount } }, now, today);
+    }
     if (step.kind === 'refund') {
       return await refund(tx, { ...message, refundId: `r${id}`, authorizationId: `a${id}` }, now, today);
     }
     const deposit = { accountId, reference: `d${id}`, description: 'Benefit', amountCents, businessDay: today };
     return await postDeposit(tx, deposit, now);
   });
+  await played.catch(ignoreReused);
 }

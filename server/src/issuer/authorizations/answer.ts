@@ -1,0 +1,49 @@
+import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
+import { approvedCode, declineReasons } from './decline-reasons.ts';
+import type { AuthorizationRequest } from './messages.ts';
+import type { StoredAuthorization } from './stored.ts';
+
+/** What the network is told. */
+export interface AuthorizationAnswer {
+  isApproved: boolean;
+  /** ISO 8583 response code. */
+  responseCode: string;
+  reason: DeclineReason | null;
+  /** What is held now; 0 when declined. */
+  heldCents: number;
+}
+
+/** The answer to what is approved. */
+export const approved = (heldCents: number): AuthorizationAnswer => ({
+  isApproved: true,
+  responseCode: approvedCode,
+  reason: null,
+  heldCents,
+});
+
+/** The answer to what is declined. */
+export const declined = (reason: DeclineReason): AuthorizationAnswer => ({
+  isApproved: false,
+  responseCode: declineReasons[reason],
+  reason,
+  heldCents: 0,
+});
+
+/** The answer to an id that came before. */
+export function answerAgain({ state, declineReason, amountCents }: StoredAuthorization): AuthorizationAnswer {
+  if (state === 'VOIDED') return declined('ALREADY_REVERSED');
+  if (declineReason !== null) return declined(declineReason);
+  return approved(state === 'PENDING' ? amountCents : 0);
+}
+
+/** Whether a request says just what the one with the same id said. */
+export function isSameRequest(
+  stored: StoredAuthorization,
+  { card, amountCents, entryMode, merchant }: AuthorizationRequest,
+): boolean {
+  const { name, place, country, mcc } = merchant;
+  const first = [stored.cardId, stored.requestedCents, stored.entryMode, stored.mcc];
+  const firstMerchant = [stored.merchantName, stored.merchantPlace, stored.merchantCountry];
+  const said = [card.cardId, amountCents, entryMode, mcc, name, place, country];
+  return [...first, ...firstMerchant].every((value, at) => value === said[at]);
+}
