@@ -23,6 +23,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           globalSetup: ['server/src/testing/global-setup.ts'],
+          setupFiles: ['server/src/testing/check-logs.ts'],
         },
       },
     ],

@@ -21,7 +21,7 @@ export interface DemoApi {
   api: TestApi;
   clock: DemoClock;
   door: DemoDoor;
-  /** Keys of the jobs of kind 'test' that have run. */
+  /** Keys of the jobs of kind 'test' that have run; one whose key begins with 'fails' fails. */
   ran: string[];
   /** When they ran, by the demo's clock. */
   ranAt: Date[];
@@ -55,6 +55,7 @@ export async function createDemoApi(): Promise<DemoApi> {
   const note = async ({ key, now }: JobRun) => {
     ran.push(key);
     ranAt.push(now);
+    if (key.startsWith('fails')) throw new Error('on purpose');
     return null;
   };
   const jobs = startJobRunner(api.pool, clock, { test: note }, createWatchfulLog().log);
