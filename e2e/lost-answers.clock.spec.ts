@@ -13,6 +13,7 @@ test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 // The seed as it was: what is ordered here cannot be undone.
 const seed = async ({ request, baseURL }: { request: APIRequestContext; baseURL: string | undefined }) => {
+  test.setTimeout(60_000);
   await request.post('/demo/reset');
   await rememberDevices(new URL(baseURL ?? ''));
 };

@@ -14,6 +14,7 @@ test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 // The seed as it was: the money that is sent here is gone.
 test.beforeAll(async ({ request, baseURL }) => {
+  test.setTimeout(60_000);
   await request.post('/demo/reset');
   await rememberDevices(new URL(baseURL ?? ''));
 });

@@ -59,6 +59,7 @@ describe('a feature that is switched off', () => {
       'passcode/confirm-passcode',
       'passcode/resend-passcode',
       'passcode/send-passcode',
+      'session/find-answer',
       'session/login',
       'session/logout',
       'step-up/analyze',
