@@ -44,6 +44,20 @@ test('English: a new device asks for a passcode, remembers itself, and asks no m
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
+test('Español: después del código se llega a la página que se quería ver', async ({ page, baseURL }) => {
+  const address = new URL(baseURL ?? '');
+  const rosa = (await listDemoPeople(address)).find(({ userId }) => userId === 'rosadelgado');
+  await visit(page, '/expense-analyzer?period=last60&translateTo=ES');
+  await expect(page).toHaveURL(/\/\?/);
+  await signInFromNewDevice(page, 'es', 'rosadelgado');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmemos que es usted');
+  const send = page.getByRole('button', { name: 'Enviarme el código' });
+  const code = await passcodeSentBy(address, rosa?.mobileNumber ?? '', () => send.click());
+  await page.getByLabel('Código de 6 números').fill(code);
+  await page.getByRole('button', { name: 'Verificar mi código' }).click();
+  await expect(page).toHaveURL(/\/expense-analyzer\?.*period=last60/);
+});
+
 test('Español: sin haber iniciado sesión no hay nada que verificar', async ({ page }) => {
   await visit(page, '/?translateTo=ES');
   await page.goto('/verify-login?translateTo=ES');

@@ -31,10 +31,12 @@ function VerifyLogin({ isHydrated }: { isHydrated: boolean }) {
   const [sentBefore] = useState(draft.otpOption);
   const [sent, setSent] = useState(() => options.find(({ otpOption }) => otpOption === sentBefore) ?? null);
   const [rememberDevice, setRememberDevice] = useState(false);
-  const { calls, ended } = useVerifyLogin(draft.sessionId, rememberDevice);
+  // As it was at first: a right code clears the draft, while the page that was wanted is still on its way.
+  const [sessionId] = useState(draft.sessionId);
+  const { calls, ended } = useVerifyLogin(sessionId, rememberDevice);
   const heading = sent && ended === null ? t(`collectOtp:heading.${sent.otpOption}`) : t('session:verify.heading');
   useTopOfStep(heading);
-  const outcome = useOutcome(confirmPasscode, { sessionId: draft.sessionId });
+  const outcome = useOutcome(confirmPasscode, { sessionId });
   const onStep = (step: MaskedOption | null) => {
     setSent(step);
     // Who loads the page anew can still enter this code.
@@ -43,7 +45,7 @@ function VerifyLogin({ isHydrated }: { isHydrated: boolean }) {
   // The code was right, and what it opened went to nobody.
   const end = outcome === 'DONE' ? t('session:verify.lost') : ended;
   // Who comes here without having signed in starts at the beginning.
-  if (isHydrated && !draft.sessionId) return <Navigate to={mergeQuery('/')} replace />;
+  if (isHydrated && !sessionId) return <Navigate to={mergeQuery('/')} replace />;
   return (
     <div className="wrap page">
       <PageHead title={heading} lead={sent || ended !== null ? undefined : t('session:verify.lead')} />
