@@ -11,6 +11,7 @@ export const declineReasons = [
   'PIN_BLOCKED',
   'CARD_LOCKED',
   'CVV_MISMATCH',
+  'CVV_TRIES_MERCHANT',
   'PIN_MISSING',
   'PIN_INCORRECT',
   'LIMIT_AMOUNT',

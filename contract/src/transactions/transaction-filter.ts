@@ -23,6 +23,8 @@ const scopes: Record<TransactionFilter, FilterScope> = {
     'BANK_TRANSFER',
     'TRANSFER_RETURN',
     'REFUND',
+    'CLEARING_REVERSAL',
+    'CHARGEBACK',
   ),
   // However they were paid; what is bought online or repeats is a purchase as well.
   purchases: charges('PURCHASE', 'ECOMMERCE', 'RECURRING'),
@@ -30,9 +32,9 @@ const scopes: Record<TransactionFilter, FilterScope> = {
   recurring: charges('RECURRING'),
   ecommerce: charges('ECOMMERCE'),
   bankTransfers: posted('BANK_TRANSFER', 'TRANSFER_RETURN'),
-  refunds: posted('REFUND'),
+  refunds: posted('REFUND', 'CLEARING_REVERSAL', 'CHARGEBACK'),
   fees: posted('FEE'),
-  adjustments: posted('ADJUSTMENT'),
+  adjustments: posted('ADJUSTMENT', 'PROVISIONAL_CREDIT', 'DISPUTE_CREDIT', 'PROVISIONAL_REVERSAL'),
 };
 
 /** Which transactions a filter leaves (specification §4, whose words this settles). */

@@ -35,6 +35,10 @@ export type TransactionSort = (typeof transactionSorts)[number];
  * - FUEL_HOLD: a purchase at a pump (MCC 5542) while it holds more than it asked for; never posted.
  * - BANK_TRANSFER, TRANSFER_RETURN: money sent to the holder's own bank, and money that this bank sent back.
  * - REFUND: a merchant's message of a refund, at any MCC.
+ * - CLEARING_REVERSAL: a charge, or a refund, that its sender took back after it had posted; in either direction.
+ * - CHARGEBACK: a disputed charge that came back from the merchant's bank.
+ * - PROVISIONAL_CREDIT: a disputed charge, credited while it is looked into; DISPUTE_CREDIT once that is final;
+ *   PROVISIONAL_REVERSAL where it is taken back.
  * - FEE: what the program charges. ADJUSTMENT: what customer service corrects, in either direction.
  */
 export const transactionTypes = [
@@ -47,6 +51,11 @@ export const transactionTypes = [
   'BANK_TRANSFER',
   'TRANSFER_RETURN',
   'REFUND',
+  'CLEARING_REVERSAL',
+  'CHARGEBACK',
+  'PROVISIONAL_CREDIT',
+  'DISPUTE_CREDIT',
+  'PROVISIONAL_REVERSAL',
   'FEE',
   'ADJUSTMENT',
 ] as const;

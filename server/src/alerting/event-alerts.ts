@@ -32,6 +32,7 @@ const alertsOf: Record<ToldEvent['kind'], Partial<EventAlerts>> = {
   ContactUpdated: { required: 'CONTACT_UPDATED' },
   CardLockedByPin: {},
   CardLockedByCvv: {},
+  CvvTriedAtMerchants: {},
   BankAccountCorrected: {},
   BankAccountUnlinked: {},
   BankTransferHeld: {},

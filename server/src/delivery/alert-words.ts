@@ -39,6 +39,7 @@ function paramsOf({ kind, data }: ToldEvent, language: Language): Record<string,
     case 'BankAccountVerified':
     case 'CardLockedByPin':
     case 'CardLockedByCvv':
+    case 'CvvTriedAtMerchants':
     case 'ReplacementRequested':
     case 'PinSet':
     case 'PinChanged':

@@ -28,6 +28,7 @@ export const galleryEvents: { [Kind in ToldEvent['kind']]: Extract<ToldEvent, { 
   InvalidPin: { ...card, triesLeft: 2 },
   CardLockedByPin: card,
   CardLockedByCvv: card,
+  CvvTriedAtMerchants: card,
   ExpeditedTracking: { ...card, carrier: 'Fast Mail', trackingNumber: 'CL 4471 0928 3316' },
   CardExpiring: { ...card, expiry: '2027-02-28' },
   ReplacementRequested: { ...card, reason: 'LOST', shipping: 'EXPEDITED' },

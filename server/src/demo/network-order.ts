@@ -10,6 +10,11 @@ export const networkKinds = [
   'CLEARING',
   'REVERSAL',
   'REFUND',
+  'CLEARING_REVERSAL',
+  'CHARGEBACK',
+  'PROVISIONAL_CREDIT',
+  'PROVISIONAL_FINAL',
+  'PROVISIONAL_TAKEN_BACK',
   'DEPOSIT',
   'SHIPPING',
   'ACH_RETURN',
@@ -27,8 +32,10 @@ export const NetworkOrder = z.strictObject({
   place: z.optional(said(1, 100)),
   mcc: z.optional(z.string().check(z.regex(/^\d{4}$/))),
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  /** For a clearing, a reversal or a refund: of what. For a new authorization: its id. */
+  /** For a clearing, a reversal, a refund or a credit: of what. For a new authorization: its id. */
   authorizationId: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/))),
+  /** For a CLEARING that is one of several: '1/2'. */
+  part: z.optional(z.string().check(z.regex(/^[1-9]\/[1-9]$/))),
   /** Typed at the terminal; the card's own at an ATM when absent, none in a shop. */
   pin: z.optional(z.string().check(z.regex(/^\d{4}$/))),
   /** Typed on line; the card's own when absent. */

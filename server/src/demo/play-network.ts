@@ -10,6 +10,7 @@ import {
 } from '../issuer/face.ts';
 import type { DemoDoor } from './demo-door.ts';
 import { NetworkOrder, networkKinds } from './network-order.ts';
+import { isCreditKind } from './to-credit-message.ts';
 import { toMessage } from './to-message.ts';
 
 interface Played {
@@ -31,10 +32,11 @@ function explain(error: z.core.$ZodError): string {
 
 /** The authorization that an order names; the answer instead when it names none that it could be about. */
 async function findNamed({ pool }: DemoDoor, { kind, authorizationId }: NetworkOrder, { accountId }: IssuedCard) {
-  const isFollowUp = kind === 'CLEARING' || kind === 'REVERSAL' || kind === 'REFUND';
+  const mustName = kind === 'REVERSAL' || isCreditKind(kind);
+  const isFollowUp = mustName || kind === 'CLEARING' || kind === 'REFUND';
   if (!isFollowUp) return { known: null };
   if (authorizationId === undefined) {
-    return kind === 'REVERSAL' ? { refused: refuse("'authorizationId' must say what is reversed.") } : { known: null };
+    return mustName ? { refused: refuse("'authorizationId' must say what is reversed.") } : { known: null };
   }
   const known = await findAuthorization(pool, accountId, authorizationId);
   return known ? { known } : { refused: refuse("'authorizationId' names no authorization of this card.") };

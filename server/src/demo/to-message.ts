@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IssuedCard, StoredAuthorization } from '../issuer/face.ts';
 import { type NetworkOrder, usualOf } from './network-order.ts';
+import { isCreditKind, toCreditMessage } from './to-credit-message.ts';
 
 /** A message for the network's door, and the id by which its answer can be followed up. */
 export interface DoorMessage {
@@ -71,13 +72,19 @@ function toFollowUp(kind: 'clearing' | 'reversal', order: NetworkOrder, facts: O
   const card = { pan: revealed.pan, expiry: revealed.expiryYymm };
   const entryMode = known?.entryMode ?? 'PRESENT';
   const body = { ...bodyOf(order, facts, { authorizationId, entryMode }), card };
-  return { kind, body, id: { authorizationId } };
+  const [number, count] = order.part?.split('/').map(Number) ?? [];
+  const sequence = kind === 'clearing' && number !== undefined ? { sequence: { number, count } } : {};
+  return { kind, body: { ...body, ...sequence }, id: { authorizationId } };
 }
 
 /** The very message that the card network, the bank or the carrier would send for an order; null where there is nothing to send back. */
 export function toMessage(order: NetworkOrder, facts: OrderFacts): DoorMessage | null {
   const { revealed, accountNumber, now } = facts;
   const card = { pan: revealed.pan, expiry: revealed.expiryYymm };
+  if (isCreditKind(order.kind)) {
+    const { authorizationId = '' } = order;
+    return toCreditMessage(order.kind, { authorizationId, card, amountCents: amountOf(order, facts) });
+  }
   switch (order.kind) {
     case 'CLEARING':
       return toFollowUp('clearing', order, facts);

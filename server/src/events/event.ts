@@ -21,6 +21,8 @@ export interface EventData {
   CardUnlocked: { last4Digit: string };
   CardLockedByPin: { last4Digit: string };
   CardLockedByCvv: { last4Digit: string };
+  /** So many wrong CVV2s at merchants that none is compared for a day. */
+  CvvTriedAtMerchants: { last4Digit: string };
   InvalidPin: { last4Digit: string; triesLeft: number };
   PinSet: { last4Digit: string };
   PinChanged: { last4Digit: string };

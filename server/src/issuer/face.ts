@@ -27,6 +27,12 @@ export {
   reverse,
 } from './authorizations/follow-ups.ts';
 export { type EntryMode, entryModes } from './authorizations/messages.ts';
+export { findTakenBack, postCounterpart } from './authorizations/network-credit.ts';
+export {
+  endProvisionalCredit,
+  giveProvisionalCredit,
+  provisionalOutcomes,
+} from './authorizations/provisional-credit.ts';
 export { refund } from './authorizations/refund.ts';
 export { findAuthorization, type StoredAuthorization } from './authorizations/stored.ts';
 export { activateCard } from './cards/activate-card.ts';

@@ -13,7 +13,9 @@ export const authorizationMessage = defineMessage('authorization', Authorization
   if (read === null) return taken({ isApproved: false, responseCode: unknownCardCode, reason: null, heldCents: 0 });
   const { accountId, cardId, holderId, last4Digit } = read.card;
   await claimAct(tx, 'authorization', body.authorizationId, accountId);
-  const { answer, beforeCents } = await authorize(tx, { ...body, ...read }, services.issuing.dailyLimits, now, today);
+  const { dailyLimits } = services.issuing;
+  const { answer, beforeCents, closesCvv } = await authorize(tx, { ...body, ...read }, dailyLimits, now, today);
+  if (closesCvv) await recordEvent(tx, holderId, 'CvvTriedAtMerchants', { last4Digit }, now);
   // A message that came before is answered again, and its wrong PIN is not told twice.
   if (beforeCents !== null && answer.reason === 'PIN_INCORRECT') {
     const triesLeft = maxPinTries - (await getCard(tx, cardId)).pinTries;

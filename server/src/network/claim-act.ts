@@ -2,7 +2,14 @@ import { get, type Queryable, statement } from '../db/statement.ts';
 import { ReusedId } from '../issuer/face.ts';
 
 /** What the network gives ids of its own to. */
-type Act = 'authorization' | 'clearing' | 'refund' | 'deposit';
+type Act =
+  | 'authorization'
+  | 'clearing'
+  | 'refund'
+  | 'deposit'
+  | 'clearing-reversal'
+  | 'chargeback'
+  | 'provisional-credit';
 
 // Who comes second waits for the first, and reads what that one wrote.
 const claim = statement<[Act, string, number], { accountId: number }>(

@@ -39,7 +39,7 @@ export function defineMessage<Body extends z.ZodMiniType>(
 export const taken = (body: object): MessageReply => ({ httpStatus: 200, body });
 
 /** The message names a card or an account that the program does not have. */
-export const unknownTo = (what: 'card' | 'account' | 'authorization'): MessageReply => ({
+export const unknownTo = (what: 'card' | 'account' | 'authorization' | 'clearing' | 'credit'): MessageReply => ({
   httpStatus: 422,
   body: { error: `unknown ${what}` },
 });

@@ -1,5 +1,11 @@
 import { achReturnMessage } from './ach-return.ts';
 import { authorizationMessage } from './authorization.ts';
+import {
+  chargebackMessage,
+  clearingReversalMessage,
+  provisionalCreditEndMessage,
+  provisionalCreditMessage,
+} from './credits.ts';
 import type { Message } from './define-message.ts';
 import { depositMessage } from './deposit.ts';
 import { adviceMessage, clearingMessage, incrementMessage, reversalMessage } from './follow-ups.ts';
@@ -14,6 +20,10 @@ export const messages: readonly Message[] = [
   reversalMessage,
   clearingMessage,
   refundMessage,
+  clearingReversalMessage,
+  chargebackMessage,
+  provisionalCreditMessage,
+  provisionalCreditEndMessage,
   depositMessage,
   shippingEventMessage,
   achReturnMessage,

@@ -7,7 +7,7 @@ import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findAccountOf, type OutRow, sumOut } from '../issuer/face.ts';
 
-const spendingKinds = new Set<OutRow['kind']>(['PURCHASE', 'CASH', 'REFUND']);
+const spendingKinds = new Set<OutRow['kind']>(['PURCHASE', 'CASH', 'REFUND', 'CLEARING_REVERSAL', 'CHARGEBACK']);
 
 const belongsTo = (category: ExpenseCategory) => (row: OutRow) =>
   category === 'fees' ? row.kind === 'FEE' : spendingKinds.has(row.kind) && row.category === category;
@@ -42,7 +42,7 @@ export const analyzeExpensesRoute = serve(analyzeExpenses, async ({ input, db, h
     before: { ...before, spentCents: sum(spent, ({ beforeCents }) => beforeCents) },
     notCounted: {
       bankTransferCents: outOf('BANK_TRANSFER', 'TRANSFER_RETURN'),
-      adjustmentCents: outOf('ADJUSTMENT'),
+      adjustmentCents: outOf('ADJUSTMENT', 'PROVISIONAL_CREDIT', 'PROVISIONAL_REVERSAL'),
     },
   });
 });

@@ -37,11 +37,15 @@ export interface Statement {
 const kinds: readonly OutRow['kind'][] = [
   'DEPOSIT',
   'REFUND',
+  'CLEARING_REVERSAL',
+  'CHARGEBACK',
+  'PROVISIONAL_CREDIT',
   'TRANSFER_RETURN',
   'PURCHASE',
   'CASH',
   'BANK_TRANSFER',
   'FEE',
+  'PROVISIONAL_REVERSAL',
   'ADJUSTMENT',
 ];
 

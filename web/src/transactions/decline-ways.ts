@@ -9,6 +9,7 @@ type DeclineWay = typeof unlockCard | typeof changePin | 'call';
 const ways: Partial<Record<DeclineReason, DeclineWay>> = {
   PIN_INCORRECT: changePin,
   PIN_BLOCKED: changePin,
+  CVV_TRIES_MERCHANT: 'call',
   CARD_EXPIRED: 'call',
   NOT_ACTIVATED: 'call',
   CARD_INACTIVE: 'call',

@@ -86,7 +86,7 @@ function NotFound() {
 }
 
 function Explained({ card, detail }: { card: CardSummary; detail: Detail }) {
-  const { status, type, related } = detail;
+  const { status, amountCents, related } = detail;
   const { t } = useTexts();
   return (
     <>
@@ -100,7 +100,7 @@ function Explained({ card, detail }: { card: CardSummary; detail: Detail }) {
           </Section>
           {related.length > 0 && (
             <Related
-              title={t(type === 'REFUND' ? 'transactions:detail.charge' : 'transactions:detail.refunds')}
+              title={t(amountCents > 0 ? 'transactions:detail.charge' : 'transactions:detail.refunds')}
               related={related}
             />
           )}

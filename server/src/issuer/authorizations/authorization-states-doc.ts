@@ -1,11 +1,11 @@
 import { markdownTable } from '../markdown-table.ts';
-import { type AuthorizationState, authorizationMoves } from './moves.ts';
+import { type AuthorizationState, authorizationMoves, firstMoves } from './moves.ts';
 
 const meaning: Record<AuthorizationState, string> = {
   PENDING: 'approved; a hold sets the money aside',
   SETTLED: 'cleared; the money has moved',
   VOIDED: 'reversed in full; nothing is held',
-  EXPIRED: 'never cleared in its time; nothing is held',
+  EXPIRED: 'not all of it cleared in its time; nothing is held',
   DECLINED: 'not approved; kept with its reason and what was available',
 };
 
@@ -17,13 +17,20 @@ export function describeAuthorizationStates(): string {
     const shown = events.map(([event, { to, effect }]) => [event, to, effect]);
     return (shown.length > 0 ? shown : [['', '', '']]).map((cells) => [state, meaning[state], ...cells]);
   });
+  const first = Object.entries(firstMoves).map(([event, { to, effect }]) => [
+    '–',
+    'nothing came yet',
+    event,
+    to,
+    effect,
+  ]);
   return [
     '# States of an authorization',
     '',
     'Made from `server/src/issuer/authorizations/moves.ts`. An event that a state does not list changes nothing and is',
-    'answered with the state: so doubled and late messages do no harm.',
+    'answered with the state: so doubled and late messages do no harm. An id that comes again with other data is refused.',
     '',
-    ...markdownTable([['state', 'meaning', 'event', 'becomes', 'what happens'], ...rows]),
+    ...markdownTable([['state', 'meaning', 'event', 'becomes', 'what happens'], ...first, ...rows]),
     '',
   ].join('\n');
 }

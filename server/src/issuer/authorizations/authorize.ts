@@ -4,6 +4,7 @@ import { ReusedId } from '../ledger/reused-id.ts';
 import { type AuthorizationAnswer, answerAgain, approved, declined, isSameRequest } from './answer.ts';
 import { type DailyLimits, type Decision, decide, maxPinTries } from './decide.ts';
 import { readFacts } from './decision-facts.ts';
+import { countWrongMerchantCvv } from './merchant-cvv.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import { findAuthorization, recordAuthorization } from './stored.ts';
 
@@ -12,6 +13,8 @@ export interface AuthorizationResult {
   answer: AuthorizationAnswer;
   /** What could be spent before it; null when the same id came before, and nothing was decided anew. */
   beforeCents: number | null;
+  /** Whether this was one wrong CVV2 too many from merchants. */
+  closesCvv: boolean;
 }
 
 const countWrongPin = statement<[number, number], { pinTries: number }>(
@@ -23,23 +26,27 @@ const forgetWrongPins = statement<[number, number], never>(
   'issuer/forget-wrong-pins',
   `UPDATE issuer.card SET pin_tries = 0 WHERE account_id = $1 AND card_id = $2 AND pin_tries > 0`,
 );
-const countWrongMerchantCvv = statement<[number, number], never>(
-  'issuer/count-wrong-merchant-cvv',
-  `UPDATE issuer.card SET merchant_cvv_tries = merchant_cvv_tries + 1 WHERE account_id = $1 AND card_id = $2`,
-);
-
-/** Keeps the counters of wrong PINs and CVVs; three wrong PINs lock the card (domain decision, §2). */
-async function countTries(tx: Queryable, { card, pinMatches }: AuthorizationRequest, decision: Decision, now: Date) {
+/**
+ * Keeps the counters of wrong PINs and CVVs; three wrong PINs lock the card (domain decision, §2). Whether this was one wrong
+ * CVV2 too many.
+ */
+async function countTries(
+  tx: Queryable,
+  { card, pinMatches }: AuthorizationRequest,
+  decision: Decision,
+  now: Date,
+): Promise<boolean> {
   const key = [card.accountId, card.cardId] as const;
   if (decision.isApproved) {
     if (pinMatches) await run(tx, forgetWrongPins, [...key]);
-    return;
+    return false;
   }
-  if (decision.reason === 'CVV_MISMATCH') await run(tx, countWrongMerchantCvv, [...key]);
+  if (decision.reason === 'CVV_MISMATCH') return await countWrongMerchantCvv(tx, card, now);
   if (decision.reason === 'PIN_INCORRECT') {
     const { pinTries } = await get(tx, countWrongPin, [...key]);
     if (pinTries >= maxPinTries) await lockCard(tx, card, 'PIN_TRIES', now);
   }
+  return false;
 }
 
 /** What is kept of every request, however it is decided. */
@@ -60,29 +67,30 @@ export async function authorize(
   now: Date,
   today: string,
 ): Promise<AuthorizationResult> {
-  const state = await readFacts(tx, request, today);
+  const state = await readFacts(tx, request, now, today);
   const known = state.isKnown ? await findAuthorization(tx, request.card.accountId, request.authorizationId) : null;
   const kept = factsOf(request, today);
   if (known?.isAsked === true) {
     if (!isSameRequest(known, request)) throw new ReusedId();
-    return { answer: answerAgain(known), beforeCents: null };
+    return { answer: answerAgain(known), beforeCents: null, closesCvv: false };
   }
   const amountCents = request.amountCents - (known?.earlyReversedCents ?? 0);
   if (known && (known.state !== 'VOIDED' || amountCents <= 0)) {
     await recordAuthorization(tx, { ...kept, state: known.state, amountCents: known.amountCents }, now);
-    return { answer: answerAgain(known), beforeCents: null };
+    return { answer: answerAgain(known), beforeCents: null, closesCvv: false };
   }
   const asked = { ...request, amountCents };
   const decision = decide(state, asked, limits, now, today);
   const beforeCents = state.postedCents - state.heldCents;
-  if (request.pinMatches !== null || request.cvvMatches === false) await countTries(tx, request, decision, now);
+  const isTry = request.pinMatches !== null || request.cvvMatches === false;
+  const closesCvv = isTry && (await countTries(tx, request, decision, now));
   if (!decision.isApproved) {
     const { reason, triesLeft } = decision;
     const why = { declineReason: reason, availableCents: beforeCents, triesLeft };
     await recordAuthorization(tx, { ...kept, ...why, state: 'DECLINED', amountCents: request.amountCents }, now);
-    return { answer: declined(reason), beforeCents };
+    return { answer: declined(reason), beforeCents, closesCvv };
   }
   const { holdCents, expiresAt } = decision;
   await recordAuthorization(tx, { ...kept, state: 'PENDING', amountCents: holdCents, expiresAt }, now);
-  return { answer: approved(holdCents), beforeCents };
+  return { answer: approved(holdCents), beforeCents, closesCvv };
 }

@@ -17,6 +17,8 @@ export interface DecisionFacts {
   expiry: string;
   lockReason: LockReason | null;
   pinTries: number;
+  /** Whether so many wrong CVV2s came from merchants that none is compared now. */
+  isMerchantCvvClosed: boolean;
   /** What has been approved on the account today. */
   todayCashCents: number;
   todayPurchaseCents: number;
@@ -45,6 +47,17 @@ const decline = (reason: DeclineReason, triesLeft: number | null = null): Decisi
 function isStoppedByLock({ lockReason, isKnownMerchant }: DecisionFacts, isRecurring: boolean): boolean {
   if (lockReason === null) return false;
   return lockReason === 'ISSUER' || !isRecurring || !isKnownMerchant;
+}
+
+/** A card at hand needs no CVV2: while none is compared, one that comes along says nothing. */
+function findCvvDecline(
+  { isMerchantCvvClosed }: DecisionFacts,
+  { cvvMatches, entryMode }: AuthorizationRequest,
+): DeclineReason | null {
+  if (cvvMatches === null) return null;
+  const isPresent = entryMode === 'PRESENT' || entryMode === 'ATM';
+  if (isMerchantCvvClosed) return isPresent ? null : 'CVV_TRIES_MERCHANT';
+  return cvvMatches ? null : 'CVV_MISMATCH';
 }
 
 function findLimitDecline(
@@ -77,7 +90,8 @@ export function decide(
   if (request.pinMatches !== null && facts.pinTries >= maxPinTries) return decline('PIN_BLOCKED', 0);
   if (isStoppedByLock(facts, isRecurring)) return decline('CARD_LOCKED');
   if (facts.expiry < today || request.expiryMatches === false) return decline('CARD_EXPIRED');
-  if (request.cvvMatches === false) return decline('CVV_MISMATCH');
+  const cvvDecline = findCvvDecline(facts, request);
+  if (cvvDecline) return decline(cvvDecline);
   if (request.entryMode === 'ATM' && request.pinMatches === null) return decline('PIN_MISSING');
   if (request.pinMatches === false) return decline('PIN_INCORRECT', maxPinTries - facts.pinTries - 1);
   const limitDecline = findLimitDecline(facts, request, limits);

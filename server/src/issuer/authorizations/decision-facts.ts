@@ -1,6 +1,7 @@
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import type { DecisionFacts } from './decide.ts';
 import { isCash } from './hold-rules.ts';
+import { isMerchantCvvClosed } from './merchant-cvv.ts';
 import type { AuthorizationRequest, EntryMode } from './messages.ts';
 
 /** What a decision needs, and whether anything came under this id before. */
@@ -8,7 +9,7 @@ export type ReadFacts = DecisionFacts & { isKnown: boolean };
 
 const facts = statement<
   [number, number, string, string, boolean, string],
-  Omit<ReadFacts, 'isAccountClosed'> & { closedAt: Date | null }
+  Omit<ReadFacts, 'isAccountClosed' | 'isMerchantCvvClosed'> & { closedAt: Date | null }
 >(
   'issuer/decision-facts',
   `SELECT closed_at AS "closedAt", posted_cents AS "postedCents", held_cents AS "heldCents",
@@ -21,14 +22,17 @@ const facts = statement<
 /** Locks the account, and reads all that a decision needs. `today` is the program's business day. */
 export async function readFacts(
   tx: Queryable,
-  { card, merchant, entryMode, authorizationId }: AuthorizationRequest,
+  { card, merchant, entryMode, authorizationId, cvvMatches }: AuthorizationRequest,
+  now: Date,
   today: string,
 ): Promise<ReadFacts> {
   const isRecurring = entryMode === 'RECURRING';
   const { closedAt, ...read } = await get(tx, facts, [
     ...([card.accountId, card.cardId, today, merchant.name, isRecurring, authorizationId] as const),
   ]);
-  return { ...read, isAccountClosed: closedAt !== null };
+  // Only a request with a CVV2 has to know.
+  const isClosed = cvvMatches !== null && (await isMerchantCvvClosed(tx, card, now));
+  return { ...read, isAccountClosed: closedAt !== null, isMerchantCvvClosed: isClosed };
 }
 
 const changeUse = statement<[number, string, string, boolean, number, boolean], never>(

@@ -13,6 +13,7 @@ export const declineReasons: Record<DeclineReason, string> = {
   PIN_BLOCKED: '75',
   CARD_LOCKED: '57',
   CVV_MISMATCH: '82',
+  CVV_TRIES_MERCHANT: '59',
   PIN_MISSING: '55',
   PIN_INCORRECT: '55',
   LIMIT_AMOUNT: '61',

@@ -112,7 +112,7 @@ export async function increment(
 ): Promise<IncrementAnswer | null> {
   const { card, authorizationId, amountCents } = message;
   const nothingRead = { expiryMatches: null, cvvMatches: null, pinMatches: null };
-  const facts = await readFacts(tx, { ...message, ...nothingRead }, today);
+  const facts = await readFacts(tx, { ...message, ...nothingRead }, now, today);
   const stored = await findAuthorization(tx, card.accountId, authorizationId);
   if (!stored) return null;
   const taken = { responseCode: approvedCode, reason: null };

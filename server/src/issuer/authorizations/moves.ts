@@ -8,7 +8,11 @@ export type AuthorizationEvent =
   | 'CLEAR'
   /** One of several clearings ('1 of 2'). */
   | 'CLEAR_PART'
-  | 'EXPIRE';
+  | 'EXPIRE'
+  | LinkedEvent;
+
+/** What is posted beside a charge, linked to it: the authorization itself stays as it is. */
+type LinkedEvent = 'REFUND' | 'REVERSE_CLEARING' | 'CHARGE_BACK' | 'CREDIT_PROVISIONALLY' | 'END_PROVISIONALLY';
 
 /** What an event does to a hold and to the ledger. */
 interface Move {
@@ -39,6 +43,11 @@ export const authorizationMoves: Record<AuthorizationState, Partial<Record<Autho
     CLEAR_PART: { to: 'SETTLED', effect: `${posted}; an exception` },
   },
   SETTLED: {
+    REFUND: { to: 'SETTLED', effect: 'a linked credit; an exception when it is more than was charged' },
+    REVERSE_CLEARING: { to: 'SETTLED', effect: 'a linked credit, or a linked debit for a refund' },
+    CHARGE_BACK: { to: 'SETTLED', effect: 'a linked credit' },
+    CREDIT_PROVISIONALLY: { to: 'SETTLED', effect: 'a linked credit until the dispute has ended' },
+    END_PROVISIONALLY: { to: 'SETTLED', effect: 'nothing when it is final; a linked debit when it is taken back' },
     CLEAR: { to: 'SETTLED', effect: `${posted}: other money; an exception` },
     CLEAR_PART: { to: 'SETTLED', effect: posted },
   },
@@ -47,6 +56,15 @@ export const authorizationMoves: Record<AuthorizationState, Partial<Record<Autho
     CLEAR_PART: { to: 'SETTLED', effect: `${posted}; an exception` },
   },
 };
+
+/** What the first message of an authorization does, also when it is another one than the request itself. */
+export const firstMoves = {
+  APPROVE: { to: 'PENDING', effect: 'a hold, less what was taken back before' },
+  DECLINE: { to: 'DECLINED', effect: 'none; kept and shown with its reason' },
+  REVERSE: { to: 'VOIDED', effect: 'remember what was taken back: the request still decides on the rest' },
+  CLEAR: { to: 'SETTLED', effect: `${posted}; an exception` },
+  CLEAR_PART: { to: 'SETTLED', effect: `${posted}; an exception` },
+} as const satisfies Record<string, Move>;
 
 /** Whether `event` does anything to an authorization in `state`. */
 export function isMoved(state: AuthorizationState, event: AuthorizationEvent): boolean {

@@ -1,9 +1,9 @@
 import { spendingCategoryOf } from '@portal/contract/merchant-category';
-import { find, get, type Queryable, statement } from '../../db/statement.ts';
+import { find, type Queryable, statement } from '../../db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
-import { noteException } from '../exceptions/exceptions.ts';
 import { type Posting, postJournal } from '../ledger/post-journal.ts';
 import type { Merchant } from './messages.ts';
+import { noteCredits } from './note-credits.ts';
 
 /** A merchant gives money back. */
 export interface Refund {
@@ -21,20 +21,6 @@ const charge = statement<[number, string], { journalId: number }>(
   `SELECT journal_id AS "journalId" FROM issuer.journal
    WHERE account_id = $1 AND authorization_id = $2 AND amount_cents < 0 ORDER BY journal_id LIMIT 1`,
 );
-
-const creditedOf = statement<[number, string], { creditedCents: number }>(
-  'issuer/sum-of-authorization',
-  `SELECT coalesce(sum(amount_cents), 0)::bigint AS "creditedCents" FROM issuer.journal
-   WHERE account_id = $1 AND authorization_id = $2`,
-);
-
-/** Notes for staff when more has been given back of what an authorization became than it came to. */
-async function noteCredits(tx: Queryable, accountId: number, authorizationId: string, now: Date): Promise<void> {
-  const { creditedCents } = await get(tx, creditedOf, [accountId, authorizationId]);
-  if (creditedCents <= 0) return;
-  const about = { accountId, reference: authorizationId, facts: { aboveCents: creditedCents } };
-  await noteException(tx, { ...about, kind: 'CREDITED_ABOVE_CHARGE' }, now);
-}
 
 /**
  * Credits a refund, on whatever state the card is in, linked to the charge it gives back when that is known. More than was
@@ -60,6 +46,6 @@ export async function refund(tx: Queryable, message: Refund, now: Date, today: s
     },
     now,
   );
-  if (authorizationId !== null && !posting.repeated) await noteCredits(tx, card.accountId, authorizationId, now);
+  if (!posting.repeated) await noteCredits(tx, card.accountId, authorizationId, now);
   return posting;
 }

@@ -23,7 +23,6 @@ export interface IssuedCard extends CardKey {
   /** Wrong tries since the last right one. */
   pinTries: number;
   cvvTries: number;
-  merchantCvvTries: number;
   /** The card whose place it takes, or null. */
   replacesCardId: number | null;
   /** The locks that stand, from the mildest to the strongest; none when the card is not locked. */

@@ -7,7 +7,7 @@ import { toYymm } from './card-expiry.ts';
 const selectCard = `SELECT card.account_id AS "accountId", card.card_id AS "cardId", account.holder_id AS "holderId",
   card.card_status_id AS "cardStatusId", card.last4_digit AS "last4Digit", card.expiry, card.pan_sealed AS "panSealed",
   card.cvv_key_id AS "cvvKeyId", card.pvv_sealed AS "pvvSealed", card.pvki, card.pin_key_id AS "pinKeyId",
-  card.pin_tries AS "pinTries", card.cvv_tries AS "cvvTries", card.merchant_cvv_tries AS "merchantCvvTries",
+  card.pin_tries AS "pinTries", card.cvv_tries AS "cvvTries",
   card.replaces_card_id AS "replacesCardId",
   ARRAY(SELECT reason::text FROM issuer.card_lock AS lock
     WHERE lock.account_id = card.account_id AND lock.card_id = card.card_id ORDER BY lock.reason) AS "lockReasons"

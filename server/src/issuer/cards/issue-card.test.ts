@@ -24,7 +24,7 @@ describe('a new card', () => {
     const tools = { keys: testKeys, random: systemRandom };
     const cardId = await issueCard(pool, tools, { ...order, accountId, last4Digit: '4821', validYears: 4 }, testNow);
     const expected = { accountId, cardId, holderId, cardStatusId: 1, last4Digit: '4821', expiry: '2030-11-30' };
-    const fresh = { pvvSealed: null, pinTries: 0, cvvTries: 0, merchantCvvTries: 0, lockReasons: [] };
+    const fresh = { pvvSealed: null, pinTries: 0, cvvTries: 0, lockReasons: [] };
     expect(await getCard(pool, cardId)).toMatchObject({ ...expected, ...fresh });
   });
 

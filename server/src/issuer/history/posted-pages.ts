@@ -53,7 +53,7 @@ function pageOf(sort: TransactionSort, isByType: boolean): Statement<PageValues,
        AND ($4::bigint IS NULL OR card_id = $4)
        AND ($7::text IS NULL OR searched LIKE $7
          OR $8::text[] IS NOT NULL AND type = 'FEE' AND category = ANY($8))
-       AND ($11::text IS NULL OR kind IN ('PURCHASE', 'CASH', 'REFUND') AND category = $11)
+       AND ($11::text IS NULL OR kind IN ('PURCHASE', 'CASH', 'REFUND', 'CLEARING_REVERSAL', 'CHARGEBACK') AND category = $11)
        AND ${types}
      ORDER BY ${order} LIMIT $10`;
   const source = isByType

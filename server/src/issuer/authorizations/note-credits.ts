@@ -1,0 +1,22 @@
+import { get, type Queryable, statement } from '../../db/statement.ts';
+import { noteException } from '../exceptions/exceptions.ts';
+
+const creditedOf = statement<[number, string], { creditedCents: number }>(
+  'issuer/sum-of-authorization',
+  `SELECT coalesce(sum(amount_cents), 0)::bigint AS "creditedCents" FROM issuer.journal
+   WHERE account_id = $1 AND authorization_id = $2`,
+);
+
+/** Notes for staff when more has been given back of what an authorization became than it came to. */
+export async function noteCredits(
+  tx: Queryable,
+  accountId: number,
+  authorizationId: string | null,
+  now: Date,
+): Promise<void> {
+  if (authorizationId === null) return;
+  const { creditedCents } = await get(tx, creditedOf, [accountId, authorizationId]);
+  if (creditedCents <= 0) return;
+  const about = { accountId, reference: authorizationId, facts: { aboveCents: creditedCents } };
+  await noteException(tx, { ...about, kind: 'CREDITED_ABOVE_CHARGE' }, now);
+}
