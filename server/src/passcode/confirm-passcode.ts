@@ -4,7 +4,7 @@ import { recordEvent } from '../events/record-event.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { confirmContact } from '../identity/contacts.ts';
-import { confirmFlow, endFlow, type Flow, lockFlow } from '../identity/flows.ts';
+import { confirmFlow, endFlow, type Flow, lockFlow, lockLoginOfFlow } from '../identity/flows.ts';
 import { getLogin } from '../identity/logins.ts';
 import { checkPasscode, findChosenOption, passcodeRefusals } from '../identity/passcodes.ts';
 import { type Confirmation, finishLogin, loginSecrets } from './finish-login.ts';
@@ -49,6 +49,8 @@ export const confirmPasscodeRoute = serve(confirmPasscode, {
     const owner = { subject: flow.flowHash, personKey: flow.personKey };
     const check = await checkPasscode(tx, services.keys, owner, input.otp, now);
     if (check !== 'RIGHT') return refuse(passcodeRefusals[check], { field: 'otp' });
-    return await finish(flow, context);
+    // Its password may have changed since: what began with the one before is over.
+    const isOver = flow.loginId !== null && (await lockLoginOfFlow(tx, flow, flow.loginId)) === null;
+    return isOver ? refuse('flowEnded') : await finish(flow, context);
   },
 });

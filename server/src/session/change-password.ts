@@ -3,7 +3,7 @@ import { changePassword } from '@portal/contract/session/change-password';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { getLogin, setPassword } from '../identity/logins.ts';
+import { getLogin, lockLogin, setPassword } from '../identity/logins.ts';
 import { wasUsedLately } from '../identity/password-history.ts';
 import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { endOtherSessions } from '../identity/sessions.ts';
@@ -31,7 +31,9 @@ export const changePasswordRoute = serve(changePassword, {
     const budgetKey = changePasswordBudgetKey(keys, login.loginId);
     const gate = await checkSignInBudget(tx, budgetKey, now);
     if (gate !== 'OPEN') return refuse(gate === 'LOCKED' ? 'passwordTriesUsedUp' : 'loginLockedForNow');
-    if (!isRight) {
+    // Another one may count since it was compared: what a reset has set stays.
+    const isStillRight = isRight && (await lockLogin(tx, login.loginId)).passwordHash === login.passwordHash;
+    if (!isStillRight) {
       await countWrongPassword(tx, budgetKey, now);
       return refuse('wrongPassword', { field: 'currentPassword' });
     }

@@ -7,7 +7,7 @@ import type { Client } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import { findDevice, labelDevice, markDeviceSeen } from '../identity/devices.ts';
 import { maskedOptionsOf, startFlow } from '../identity/flows.ts';
-import { findLogin, type Login } from '../identity/logins.ts';
+import { findLogin, type Login, lockLogin } from '../identity/logins.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import { startSession } from '../identity/sessions.ts';
 import {
@@ -66,11 +66,13 @@ export async function signIn(
   const budgetKey = signInBudgetKey(services.keys, input.userId, deviceId);
   const gate = await checkSignInBudget(tx, budgetKey, now);
   if (gate !== 'OPEN') return refuse(gate === 'LOCKED' ? 'loginLocked' : 'loginLockedForNow');
-  if (login === null) {
+  // Another one may count since it was compared: no session outlives the password that opened it.
+  const current = login && (await lockLogin(tx, login.loginId));
+  if (login === null || current?.passwordHash !== login.passwordHash) {
     await countWrongPassword(tx, budgetKey, now);
     return refuse('invalidCredentials');
   }
-  if (login.lockedAt) return refuse('loginLocked');
+  if (current.lockedAt) return refuse('loginLocked');
   await forgetWrongPasswords(tx, [budgetKey]);
   if (deviceId === null) return await askForPasscode(context, login);
   await markDeviceSeen(tx, deviceId, labelDevice(client.userAgent), now);
