@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { findHeader } from './authenticate.ts';
+import { networkOf } from './network-of.ts';
 import type { Client } from './serve.ts';
 
 const cookieName = 'device';
@@ -10,7 +11,7 @@ export function clientOf(request: FastifyRequest): Client {
   const cookies = (request.headers.cookie ?? '').split(/;\s*/);
   const device = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) ?? '';
   return {
-    address: request.ip,
+    address: networkOf(request.ip),
     deviceToken: /^[\w-]{20,64}$/.test(device) ? device : null,
     userAgent: findHeader(request, 'user-agent'),
   };

@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
-import { type Allowance, countUses, lockBudget, useBudget } from './budgets.ts';
+import { type Allowance, type BudgetKey, compareKeys, countUses, lockBudget, useBudget } from './budgets.ts';
 
 /** Life of a passcode, wrong tries that end it, and the wait before another one (domain decision, §8). */
 export const passcodeSeconds = 10 * 60;
@@ -18,9 +18,9 @@ const wrongPerDay: Allowance = { limit: 30, windowSeconds: 24 * 3600 };
 /** What the sends of a passcode are counted by. */
 export interface SendLimits {
   /** Keyed hashes of the person as typed, and of the contact. */
-  person: Buffer;
-  contact: Buffer;
-  address: Buffer;
+  person: BudgetKey;
+  contact: BudgetKey;
+  address: BudgetKey;
 }
 
 export type Issued = { ok: true; code: string } | { ok: false; why: 'LIMIT' | 'TOO_SOON' | 'ALL_USED_UP' };
@@ -47,11 +47,11 @@ export interface PasscodeOwner {
 }
 
 /** The budget of a person's wrong codes. Locked before the passcode's own row, wherever both are. */
-function wrongCodesKey(keys: Keys, { personKey }: PasscodeOwner): Buffer {
-  return keys.hmac('budgets', `wrong-codes:${personKey.toString('hex')}`);
+function wrongCodesKey(keys: Keys, { personKey }: PasscodeOwner): BudgetKey {
+  return keys.hmacs('budgets', `wrong-codes:${personKey.toString('hex')}`);
 }
 
-async function areWrongCodesUsedUp(tx: Queryable, key: Buffer, now: Date): Promise<boolean> {
+async function areWrongCodesUsedUp(tx: Queryable, key: BudgetKey, now: Date): Promise<boolean> {
   return countUses(await lockBudget(tx, key), wrongPerDay.windowSeconds, now) >= wrongPerDay.limit;
 }
 
@@ -69,7 +69,7 @@ export async function issuePasscode(
     { key: limits.person, allowance: perPerson },
     { key: limits.contact, allowance: perPerson },
     { key: limits.address, allowance: perAddress },
-  ].toSorted((a, b) => a.key.compare(b.key));
+  ].toSorted((a, b) => compareKeys(a.key, b.key));
   for (const { key, allowance } of budgets) {
     const budget = await lockBudget(tx, key);
     if (countUses(budget, allowance.windowSeconds, now) >= allowance.limit) return { ok: false, why: 'LIMIT' };

@@ -13,11 +13,12 @@ const sweepStepUps = statement<[Date], never>(
   'identity/sweep-step-ups',
   `DELETE FROM identity.step_up WHERE expires_at < $1`,
 );
-// The newest use stands last. What is used up for good is kept.
+// The newest use stands last. What is used up for good is kept; what counts in a row for 90 days more.
 const sweepBudgets = statement<[Date], never>(
   'identity/sweep-budgets',
   `DELETE FROM identity.budget
-   WHERE closed_at IS NULL AND coalesce(used_at[cardinality(used_at)] < $1, true)`,
+   WHERE closed_at IS NULL AND coalesce(used_at[cardinality(used_at)]
+     < $1::timestamptz - CASE WHEN in_a_row IS NULL THEN interval '0' ELSE interval '90 days' END, true)`,
 );
 
 /**

@@ -10,12 +10,7 @@ import { maskedOptionsOf, startFlow } from '../identity/flows.ts';
 import { findLogin, type Login, lockLogin } from '../identity/logins.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import { startSession } from '../identity/sessions.ts';
-import {
-  checkSignInBudget,
-  countWrongPassword,
-  forgetWrongPasswords,
-  signInBudgetKey,
-} from '../identity/sign-in-budget.ts';
+import { countWrongSignIn, forgetWrongSignIns, lockSignInBudgets } from '../identity/sign-in-budget.ts';
 import { openOptionsOfHolder } from '../identity/start-recovery.ts';
 
 /** What was found out before the transaction, because Argon2 takes its time. */
@@ -52,6 +47,13 @@ async function askForPasscode({ tx, now, language, services: { keys } }: Context
   return ok({ success: false as const, sessionId, otpOptions: maskedOptionsOf(options) });
 }
 
+/** Why no password may be tried; known and unknown user IDs get the same. */
+const gateRefusals = {
+  LOCKED_FOR_NOW: 'loginLockedForNow',
+  CLOSED: 'signInClosed',
+  TOO_MANY_NAMES: 'tooManyRequests',
+} as const;
+
 /**
  * Signs in. A wrong password and an unknown user get the same refusal, and use up the same budget, so that neither the
  * answer nor a lockout tells who exists (domain decision, §8). That customer service has locked a login is told only to
@@ -63,17 +65,17 @@ export async function signIn(
   { login, deviceId }: CheckedPassword,
 ): Promise<Outcome<EntityOf<typeof loginCall>>> {
   const { tx, now, client, services } = context;
-  const budgetKey = signInBudgetKey(services.keys, input.userId, deviceId);
-  const gate = await checkSignInBudget(tx, budgetKey, now);
-  if (gate !== 'OPEN') return refuse(gate === 'LOCKED' ? 'loginLocked' : 'loginLockedForNow');
+  const attempt = { userId: input.userId, deviceId, address: client.address };
+  const budgets = await lockSignInBudgets(tx, services.keys, attempt, now);
+  if (budgets.gate !== 'OPEN') return refuse(gateRefusals[budgets.gate]);
   // Another one may count since it was compared: no session outlives the password that opened it.
   const current = login && (await lockLogin(tx, login.loginId));
   if (login === null || current?.passwordHash !== login.passwordHash) {
-    await countWrongPassword(tx, budgetKey, now);
+    await countWrongSignIn(tx, budgets, now);
     return refuse('invalidCredentials');
   }
   if (current.lockedAt) return refuse('loginLocked');
-  await forgetWrongPasswords(tx, [budgetKey]);
+  await forgetWrongSignIns(tx, budgets);
   if (deviceId === null) return await askForPasscode(context, login);
   await markDeviceSeen(tx, deviceId, labelDevice(client.userAgent), now);
   const tokens = await startSession(tx, login, login.language, now);
