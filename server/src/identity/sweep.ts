@@ -1,4 +1,5 @@
 import { type Queryable, run, statement } from '../db/statement.ts';
+import { deviceSeconds } from './devices.ts';
 
 const sweepFlows = statement<[Date], never>('identity/sweep-flows', `DELETE FROM identity.flow WHERE expires_at < $1`);
 const sweepPasscodes = statement<[Date], never>(
@@ -21,6 +22,11 @@ const sweepBudgets = statement<[Date], never>(
      < $1::timestamptz - CASE WHEN in_a_row IS NULL THEN interval '0' ELSE interval '90 days' END, true)`,
 );
 
+const sweepDevices = statement<[Date], never>(
+  'identity/sweep-devices',
+  `DELETE FROM identity.device WHERE last_seen_at < $1`,
+);
+
 /**
  * Forgets proofs, passcodes and tokens a day after their time was up: until then a late use is still recognized. Budgets
  * too: none looks back farther than a day, and who types names of nobody makes one for each.
@@ -29,4 +35,5 @@ export async function sweepIdentity(tx: Queryable, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - 86_400_000);
   const sweeps = [sweepFlows, sweepPasscodes, sweepTokens, sweepStepUps, sweepBudgets];
   for (const sweep of sweeps) await run(tx, sweep, [dayBefore]);
+  await run(tx, sweepDevices, [new Date(dayBefore.getTime() - deviceSeconds * 1000)]);
 }

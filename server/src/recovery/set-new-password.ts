@@ -6,7 +6,7 @@ import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { Client } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import { resetBudgets } from '../identity/budgets.ts';
-import { labelDevice, rememberDevice } from '../identity/devices.ts';
+import { forgetDevices, labelDevice, rememberDevice } from '../identity/devices.ts';
 import { endFlow, findConfirmedLogin, lockFlow, lockLoginOfFlow } from '../identity/flows.ts';
 import { getLogin, setPassword, unlockLogin } from '../identity/logins.ts';
 import { changePasswordBudgetKey } from '../identity/password-budget.ts';
@@ -56,7 +56,8 @@ export async function setNewPassword(
   await endOtherSessions(tx, login.loginId, null, now);
   await recordEvent(tx, login.holderId, 'PasswordChanged', {}, now);
   await endFlow(tx, flow, now);
-  // The passcode has proved it to be the cardholder's; the cookie has a value of its own.
+  // Known devices may be why the reset was needed. This one is the cardholder's, as the passcode has proved.
+  await forgetDevices(tx, login.loginId);
   const label = labelDevice(client.userAgent);
   return ok(
     { isReset: true },

@@ -21,6 +21,15 @@ describe('login: sign in', () => {
     expect(reply.entity).toMatchObject({ success: true, expiryTime: 900, userId: person.userId, language: 'en' });
   });
 
+  test('200: a device that was not used for a year is new again', async () => {
+    const person = await createTestPerson(api);
+    api.clock.advance(364 * 86_400);
+    await signInAs(api, person);
+    api.clock.advance(366 * 86_400);
+    const { entity } = await tryPassword(person.userId, testPassword, fromKnownDevice(person));
+    expect(entity).toMatchObject({ success: false });
+  });
+
   test('200: from a new device, a passcode is asked for first', async () => {
     const { userId, mobileNumber } = await createTestPerson(api);
     const { entity } = await tryPassword(userId, testPassword);
@@ -173,16 +182,43 @@ describe('login: refresh', () => {
 
   test('401: a session ends after 12 hours, however often it is refreshed', async () => {
     let tokens = await signInAs(api, await createTestPerson(api));
-    for (let hour = 1; hour <= 11; hour++) {
-      api.clock.advance(3600);
+    for (let minute = 25; minute <= 700; minute += 25) {
+      api.clock.advance(25 * 60);
       tokens = (await refresh(tokens.refreshToken)).entity ?? tokens;
     }
-    api.clock.advance(3600 - 300);
+    api.clock.advance(15 * 60);
     const { entity: last } = await refresh(tokens.refreshToken);
     expect(last?.expiryTime).toBe(300);
     api.clock.advance(300);
     expect(await isLive(last?.accessToken ?? '')).toBe(false);
     expect(await refresh(last?.refreshToken ?? '')).toMatchObject({ httpStatus: 401 });
+  });
+
+  test('401: a session that was not used for 30 minutes, as on a laptop that slept, is over', async () => {
+    const [used, slept] = [
+      await signInAs(api, await createTestPerson(api)),
+      await signInAs(api, await createTestPerson(api)),
+    ];
+    api.clock.advance(29 * 60);
+    const { entity: next } = await refresh(used.refreshToken);
+    api.clock.advance(60);
+    expect(await refresh(slept.refreshToken)).toMatchObject({ httpStatus: 401 });
+    api.clock.advance(28 * 60);
+    const { entity: last } = await refresh(next?.refreshToken ?? '');
+    expect(last).toMatchObject({ success: true });
+    api.clock.advance(30 * 60);
+    expect(await refresh(last?.refreshToken ?? '')).toMatchObject({ httpStatus: 401 });
+  });
+
+  test('refused: a second use ends the session also long after the first', async () => {
+    const first = await signInAs(api, await createTestPerson(api));
+    let tokens = first;
+    for (let n = 0; n < 3; n++) {
+      api.clock.advance(14 * 60);
+      tokens = (await refresh(tokens.refreshToken)).entity ?? tokens;
+    }
+    expect(await refresh(first.refreshToken)).toMatchObject({ httpStatus: 401 });
+    expect(await isLive(tokens.accessToken)).toBe(false);
   });
 
   test('401: an unknown refresh token', async () => {

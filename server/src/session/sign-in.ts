@@ -22,9 +22,9 @@ export interface CheckedPassword {
 }
 
 /** Checks a password. Takes equally long whether the user exists or not. */
-export async function checkPassword(db: Queryable, input: SignIn, client: Client): Promise<CheckedPassword> {
+export async function checkPassword(db: Queryable, input: SignIn, client: Client, now: Date): Promise<CheckedPassword> {
   const login = await findLogin(db, input.userId);
-  const deviceId = await findDevice(db, login?.loginId ?? 0, client.deviceToken);
+  const deviceId = await findDevice(db, login?.loginId ?? 0, client.deviceToken, now);
   const matches = await verifyPassword(login?.passwordHash ?? null, input.password);
   return { login: matches ? login : null, deviceId };
 }
