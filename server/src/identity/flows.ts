@@ -60,7 +60,7 @@ export function openOptionsOf(contacts: { email: string | null; mobileNumber: st
 
 /** Masks for somebody who does not exist: invented, but the same whenever the same was typed. */
 export function inventOptions(keys: Keys, personKey: Buffer): OpenOption[] {
-  const chance = keys.hmac('invented-masks', personKey.toString('hex'));
+  const chance = keys.steadyHmac('invented-masks', personKey.toString('hex'));
   const lastFour = String(chance.readUInt16BE(0) % 10_000).padStart(4, '0');
   const letter = 'abcdefghijklmnoprstvw'[chance.readUInt8(2) % 21] as string;
   const domain = ['gmail.com', 'yahoo.com', 'hotmail.com', 'aol.com'][chance.readUInt8(3) % 4] as string;

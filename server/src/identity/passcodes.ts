@@ -36,8 +36,8 @@ const upsertPasscode = statement<[Buffer, OtpOption, Buffer, Date, Date], never>
      expires_at = excluded.expires_at, tries = 0, used_at = NULL`,
 );
 
-function hmacOf(keys: Keys, subject: Buffer, code: string): Buffer {
-  return keys.hmac('passcodes', `${subject.toString('hex')}:${code}`);
+function hmacsOf(keys: Keys, subject: Buffer, code: string): [Buffer, ...Buffer[]] {
+  return keys.hmacs('passcodes', `${subject.toString('hex')}:${code}`);
 }
 
 /** What a passcode is kept under, and whose wrong tries it counts among: a keyed hash of the person as typed. */
@@ -79,7 +79,7 @@ export async function issuePasscode(
   for (const { key } of budgets) await useBudget(tx, key, now);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + passcodeSeconds * 1000);
-  await run(tx, upsertPasscode, [subject, otpOption, hmacOf(keys, subject, code), now, expiresAt]);
+  await run(tx, upsertPasscode, [subject, otpOption, hmacsOf(keys, subject, code)[0], now, expiresAt]);
   return { ok: true, code };
 }
 
@@ -141,7 +141,7 @@ export async function checkPasscode(
   const row = await find(tx, lockPasscode, [subject]);
   if (!row || row.usedAt || row.expiresAt <= now) return 'EXPIRED';
   if (row.tries >= maxTries) return 'USED_UP';
-  if (timingSafeEqual(row.codeHmac, hmacOf(keys, subject, code))) {
+  if (hmacsOf(keys, subject, code).some((hmac) => timingSafeEqual(row.codeHmac, hmac))) {
     await run(tx, markPasscodeUsed, [subject, now]);
     return 'RIGHT';
   }

@@ -18,7 +18,7 @@ export const verifyPersonRoute = serve(verifyPerson, {
   minimumMs: 250,
   prepare: async () => undefined,
   handle: async ({ input, tx, now, language, client, services: { keys } }) => {
-    const personKey = keys.hmac('budgets', `person:${input.ssn}`);
+    const personKey = keys.steadyHmac('budgets', `person:${input.ssn}`);
     if (!(await guardIdentityTries(tx, keys, personKey, client.address, now))) return refuse('tooManyRequests');
     const cards = await findCards(tx, keys, input);
     // A CVV counts only once last four, SSN and birth date select a card, so that a stranger cannot lock a victim's.

@@ -42,7 +42,7 @@ async function askForPasscode({ tx, now, language, services: { keys } }: Context
   const options = await openOptionsOfHolder(tx, keys, login);
   if (options.length === 0) return refuse('noContactOnRecord');
   const { holderId, loginId } = login;
-  const personKey = keys.hmac('budgets', `login:${loginId}`);
+  const personKey = keys.steadyHmac('budgets', `login:${loginId}`);
   const sessionId = await startFlow(tx, keys, { kind: 'LOGIN', holderId, loginId, language, options, personKey }, now);
   return ok({ success: false as const, sessionId, otpOptions: maskedOptionsOf(options) });
 }
