@@ -15,6 +15,8 @@ export const cardExpiringNoticeDays = 90;
 /** Life of an access token and the most that a family of refresh tokens may live (domain decision, §8). */
 export const accessTokenSeconds = 15 * 60;
 export const sessionMaxSeconds = 12 * 60 * 60;
+/** A family of tokens that was not refreshed for this long is over, as on a laptop that slept (domain decision, §8). */
+export const sessionIdleSeconds = 30 * 60;
 /** How long a retried refresh gets the same successor. */
 export const refreshRetrySeconds = 60;
 /** How long the first answer to an Idempotency-Key is kept and replayed. */

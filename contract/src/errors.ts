@@ -40,6 +40,7 @@ export const errorCatalogue = {
   invalidCredentials: refusal(901, 'invalid credentials'),
   loginLocked: refusal(902, 'login locked'),
   loginLockedForNow: refusal(902, 'login locked for now'),
+  signInClosed: refusal(902, 'sign-in closed'),
 
   flowEnded: refusal(900, 'flow ended'),
   passcodeRequired: refusal(905, 'passcode required'),

@@ -34,9 +34,9 @@ const sendRefusals = {
 function limitsOf(keys: Keys, { personKey, address }: PasscodeToDeliver, { contact, masked }: OpenOption): SendLimits {
   const person = personKey.toString('hex');
   return {
-    person: keys.hmac('budgets', `send:${person}`),
-    contact: keys.hmac('budgets', `send:${contact ?? `${person}:${masked}`}`),
-    address: keys.hmac('budgets', `send:${address}`),
+    person: keys.hmacs('budgets', `send:${person}`),
+    contact: keys.hmacs('budgets', `send:${contact ?? `${person}:${masked}`}`),
+    address: keys.hmacs('budgets', `send:${address}`),
   };
 }
 

@@ -2,7 +2,7 @@ import type { PushSubscription } from '@portal/contract/alerts/subscribe-push';
 import { list, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 
-const hmacOf = (keys: Keys, endpoint: string): Buffer => keys.hmac('push-endpoints', endpoint);
+const hmacsOf = (keys: Keys, endpoint: string) => keys.hmacs('push-endpoints', endpoint);
 
 /** The most browsers of one cardholder that get push messages; the one that was quiet longest makes room. */
 const mostSubscriptions = 10;
@@ -20,6 +20,11 @@ const deleteOldest = statement<[number, number], never>(
      SELECT endpoint_hmac FROM delivery.push_subscription WHERE holder_id = $1 ORDER BY subscribed_at DESC OFFSET $2)`,
 );
 
+const deleteThese = statement<[Buffer[]], never>(
+  'delivery/drop-push-subscription',
+  `DELETE FROM delivery.push_subscription WHERE endpoint_hmac = ANY($1)`,
+);
+
 /** Keeps a browser's subscription. A browser that another cardholder used before is this one's from now on. */
 export async function keepPushSubscription(
   tx: Queryable,
@@ -30,29 +35,27 @@ export async function keepPushSubscription(
 ): Promise<void> {
   const { endpoint, keys: browserKeys } = subscription;
   const sealed = keys.seal('push-subscription', JSON.stringify({ endpoint, keys: browserKeys }));
-  await run(tx, upsertSubscription, [hmacOf(keys, endpoint), holderId, sealed, now]);
+  const [current, ...others] = hmacsOf(keys, endpoint);
+  // Under the key of before a rotation it would be another browser, and get each message twice.
+  if (others.length > 0) await run(tx, deleteThese, [others]);
+  await run(tx, upsertSubscription, [current, holderId, sealed, now]);
   await run(tx, deleteOldest, [holderId, mostSubscriptions]);
 }
 
-const deleteOf = statement<[number, Buffer | null], never>(
+const deleteOf = statement<[number, Buffer[] | null], never>(
   'delivery/delete-push-subscriptions-of',
-  `DELETE FROM delivery.push_subscription WHERE holder_id = $1 AND ($2::bytea IS NULL OR endpoint_hmac = $2)`,
+  `DELETE FROM delivery.push_subscription WHERE holder_id = $1 AND ($2::bytea[] IS NULL OR endpoint_hmac = ANY($2))`,
 );
 
 /** Ends a cardholder's own subscription of one browser, or all of them where `endpoint` is null. */
 export async function endPushSubscriptions(tx: Queryable, keys: Keys, holderId: number, endpoint: string | null) {
-  await run(tx, deleteOf, [holderId, endpoint === null ? null : hmacOf(keys, endpoint)]);
+  await run(tx, deleteOf, [holderId, endpoint === null ? null : hmacsOf(keys, endpoint)]);
 }
-
-const deleteOne = statement<[Buffer], never>(
-  'delivery/drop-push-subscription',
-  `DELETE FROM delivery.push_subscription WHERE endpoint_hmac = $1`,
-);
 
 /** Forgets a subscription, as JSON, that its push service no longer knows. */
 export async function dropPushSubscription(tx: Queryable, keys: Keys, subscription: string): Promise<void> {
   const { endpoint } = JSON.parse(subscription) as { endpoint: string };
-  await run(tx, deleteOne, [hmacOf(keys, endpoint)]);
+  await run(tx, deleteThese, [hmacsOf(keys, endpoint)]);
 }
 
 const subscriptionsOf = statement<[number], { contentSealed: Buffer }>(

@@ -10,7 +10,7 @@ type HolderOf<CallAccess extends Access> = { holder: Holder; anyone: Holder | nu
 
 /** Where a request comes from. */
 export interface Client {
-  /** IP address; behind a trusted proxy the one that it names. */
+  /** What tries are counted by: IPv4 address or IPv6 /64; behind a trusted proxy of the one that it names. */
   address: string;
   /** Cookie of a device that was remembered. */
   deviceToken: string | null;

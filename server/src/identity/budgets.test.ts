@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testNow } from '../testing/card-account.ts';
-import { lockBudget, resetBudgets, useBudget } from './budgets.ts';
+import { type BudgetKey, lockBudget, resetBudgets, useBudget } from './budgets.ts';
 import { sweepIdentity } from './sweep.ts';
 
 let api: TestApi;
@@ -13,17 +13,17 @@ afterAll(() => api.close());
 
 const afterDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
 
-async function use(key: Buffer, closes = false): Promise<void> {
+async function use(key: BudgetKey, closes = false): Promise<void> {
   await inTransaction(api.pool, async (tx) => {
     await lockBudget(tx, key);
     await useBudget(tx, key, testNow, closes);
   });
 }
-const read = async (key: Buffer) => (await inTransaction(api.pool, (tx) => lockBudget(tx, key))).usedAt.length;
+const read = async (key: BudgetKey) => (await inTransaction(api.pool, (tx) => lockBudget(tx, key))).usedAt.length;
 
 describe('a budget', () => {
   test('raced: one that is forgotten while another waits for it begins anew', async () => {
-    const key = Buffer.from('forgotten');
+    const key: BudgetKey = [Buffer.from('forgotten')];
     await use(key);
     let waiting: Promise<number> | undefined;
     await inTransaction(api.pool, async (tx) => {
@@ -36,12 +36,12 @@ describe('a budget', () => {
   });
 
   test('is swept when it has not been used for a day; one that is used up stays', async () => {
-    const [resting, closed] = [Buffer.from('resting'), Buffer.from('closed')];
+    const [resting, closed]: [BudgetKey, BudgetKey] = [[Buffer.from('resting')], [Buffer.from('closed')]];
     await use(resting);
     await use(closed, true);
     const count = async () => {
       const { rows } = await api.pool.query('SELECT FROM identity.budget WHERE budget_key = ANY($1)', [
-        [resting, closed],
+        [resting[0], closed[0]],
       ]);
       return rows.length;
     };

@@ -10,39 +10,69 @@ export interface Budget {
   /** When it was used, oldest first, within the last day. */
   usedAt: Date[];
   closedAt: Date | null;
+  /** Uses since it was last forgotten; null where only a span of time counts. */
+  inARow: number | null;
 }
+
+/** Keyed hashes of what a budget counts, one for each key that is kept, the current one first. */
+export type BudgetKey = readonly [Buffer, ...Buffer[]];
+
+/** The order in which budgets are locked, so that nobody waits for one that waits for them. */
+export const compareKeys = ([a]: BudgetKey, [b]: BudgetKey): number => a.compare(b);
+
+// What was counted under a key before a rotation goes on under the current one.
+const adoptBudget = statement<[Buffer, Buffer[]], never>(
+  'identity/adopt-budget',
+  `UPDATE identity.budget SET budget_key = $1
+   WHERE budget_key = (SELECT budget_key FROM identity.budget WHERE budget_key = ANY($2) LIMIT 1)
+     AND NOT EXISTS (SELECT FROM identity.budget WHERE budget_key = $1)`,
+);
 
 const keptSeconds = 24 * 3600;
 
 // A row that does not exist cannot be locked, so it is made first; and one that was forgotten while this waited for it
 // is made anew.
-const lockBudgetRow = statement<[Buffer], Budget>(
+const lockBudgetRow = statement<[Buffer, Buffer | null, number | null], Budget>(
   'identity/lock-budget',
-  `INSERT INTO identity.budget (budget_key, used_at) VALUES ($1, '{}')
+  `INSERT INTO identity.budget (budget_key, used_at, group_key, in_a_row) VALUES ($1, '{}', $2, $3)
    ON CONFLICT (budget_key) DO UPDATE SET budget_key = excluded.budget_key
-   RETURNING used_at AS "usedAt", closed_at AS "closedAt"`,
+   RETURNING used_at AS "usedAt", closed_at AS "closedAt", in_a_row AS "inARow"`,
 );
 
+/** What a budget belongs to, and how it counts. */
+export interface BudgetKind {
+  /** Those of one group can be forgotten together. */
+  group?: Buffer;
+  /** Whether it counts uses however long ago they were. */
+  countsInARow?: boolean;
+}
+
 /** Reads a budget and locks it until the transaction ends, so that parallel uses are counted one after the other. */
-export async function lockBudget(tx: Queryable, key: Buffer): Promise<Budget> {
-  return await get(tx, lockBudgetRow, [key]);
+export async function lockBudget(
+  tx: Queryable,
+  key: BudgetKey,
+  { group, countsInARow = false }: BudgetKind = {},
+): Promise<Budget> {
+  const [current, ...older] = key;
+  if (older.length > 0) await run(tx, adoptBudget, [current, older]);
+  return await get(tx, lockBudgetRow, [current, group ?? null, countsInARow ? 0 : null]);
 }
 
 const addUseRow = statement<[Buffer, Date, Date, Date | null], never>(
   'identity/use-budget',
-  `UPDATE identity.budget SET closed_at = coalesce(closed_at, $4),
+  `UPDATE identity.budget SET closed_at = coalesce(closed_at, $4), in_a_row = in_a_row + 1,
      used_at = ARRAY(SELECT used FROM unnest(used_at) AS used WHERE used > $3 ORDER BY used) || $2::timestamptz
    WHERE budget_key = $1`,
 );
 
 /** Counts one use of a locked budget; `closes` says that it is used up for good. */
-export async function useBudget(tx: Queryable, key: Buffer, now: Date, closes = false): Promise<void> {
+export async function useBudget(tx: Queryable, [key]: BudgetKey, now: Date, closes = false): Promise<void> {
   const oldest = new Date(now.getTime() - keptSeconds * 1000);
   await run(tx, addUseRow, [key, now, oldest, closes ? now : null]);
 }
 
 /** How many uses fell into the last `windowSeconds`. */
-export function countUses({ usedAt }: Budget, windowSeconds: number, now: Date): number {
+export function countUses({ usedAt }: Pick<Budget, 'usedAt'>, windowSeconds: number, now: Date): number {
   return usedAt.filter((used) => used.getTime() > now.getTime() - windowSeconds * 1000).length;
 }
 
@@ -52,6 +82,17 @@ const clearBudgets = statement<[Buffer[]], never>(
 );
 
 /** Forgets what was used of some budgets. */
-export async function resetBudgets(tx: Queryable, keys: Buffer[]): Promise<void> {
-  await run(tx, clearBudgets, [keys]);
+export async function resetBudgets(tx: Queryable, keys: BudgetKey[]): Promise<void> {
+  await run(tx, clearBudgets, [keys.flat()]);
+}
+
+const clearGroup = statement<[Buffer[]], never>(
+  'identity/clear-budget-group',
+  `DELETE FROM identity.budget WHERE budget_key IN
+     (SELECT budget_key FROM identity.budget WHERE group_key = ANY($1) ORDER BY budget_key FOR UPDATE)`,
+);
+
+/** Forgets what was used of all budgets of a group. */
+export async function resetBudgetGroup(tx: Queryable, group: BudgetKey): Promise<void> {
+  await run(tx, clearGroup, [[...group]]);
 }

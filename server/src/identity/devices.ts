@@ -3,14 +3,23 @@ import { find, type Queryable, run, statement } from '../db/statement.ts';
 
 const hashDevice = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const deviceOfLogin = statement<[number, Buffer], { deviceId: number }>(
+/** How long a device stays known without being used: as long as its cookie. */
+export const deviceSeconds = 365 * 24 * 3600;
+
+const deviceOfLogin = statement<[number, Buffer, Date], { deviceId: number }>(
   'identity/find-device',
-  `SELECT device_id AS "deviceId" FROM identity.device WHERE login_id = $1 AND token_hash = $2`,
+  `SELECT device_id AS "deviceId" FROM identity.device WHERE login_id = $1 AND token_hash = $2 AND last_seen_at > $3`,
 );
 
-/** The device that a cookie names, if this login has been used from it; else null. */
-export async function findDevice(db: Queryable, loginId: number, token: string | null): Promise<number | null> {
-  const row = await find(db, deviceOfLogin, [loginId, hashDevice(token ?? '')]);
+/** The device that a cookie names, if this login has been used from it within a year; else null. */
+export async function findDevice(
+  db: Queryable,
+  loginId: number,
+  token: string | null,
+  now: Date,
+): Promise<number | null> {
+  const since = new Date(now.getTime() - deviceSeconds * 1000);
+  const row = await find(db, deviceOfLogin, [loginId, hashDevice(token ?? ''), since]);
   return row?.deviceId ?? null;
 }
 
@@ -39,6 +48,16 @@ export async function rememberDevice(
   if (token !== null) await run(tx, renewToken, [hashDevice(token), hashDevice(renewed)]);
   await run(tx, upsertDevice, [loginId, hashDevice(renewed), label, now]);
   return renewed;
+}
+
+const deleteDevices = statement<[number], never>(
+  'identity/forget-devices',
+  `DELETE FROM identity.device WHERE login_id = $1`,
+);
+
+/** Forgets every device of a login, whoever holds its cookie. */
+export async function forgetDevices(tx: Queryable, loginId: number): Promise<void> {
+  await run(tx, deleteDevices, [loginId]);
 }
 
 const markSeen = statement<[number, string, Date], never>(

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '@portal/contract/language';
 import { type MaskedOption, maskEmail, maskPhone, type OtpOption } from '@portal/contract/passcode/otp-option';
-import { find, type Queryable, run, statement } from '../db/statement.ts';
+import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
+import { type Login, lockLogin } from './logins.ts';
 
 export type FlowKind = 'LOGIN' | 'REGISTRATION' | 'USER_ID' | 'PASSWORD' | 'CONTACT';
 
@@ -59,7 +60,7 @@ export function openOptionsOf(contacts: { email: string | null; mobileNumber: st
 
 /** Masks for somebody who does not exist: invented, but the same whenever the same was typed. */
 export function inventOptions(keys: Keys, personKey: Buffer): OpenOption[] {
-  const chance = keys.hmac('invented-masks', personKey.toString('hex'));
+  const chance = keys.steadyHmac('invented-masks', personKey.toString('hex'));
   const lastFour = String(chance.readUInt16BE(0) % 10_000).padStart(4, '0');
   const letter = 'abcdefghijklmnoprstvw'[chance.readUInt8(2) % 21] as string;
   const domain = ['gmail.com', 'yahoo.com', 'hotmail.com', 'aol.com'][chance.readUInt8(3) % 4] as string;
@@ -80,7 +81,8 @@ const insertFlow = statement<
 >(
   'identity/start-flow',
   `INSERT INTO identity.flow (flow_hash, kind, holder_id, login_id, language, options_sealed, person_key, started_at,
-     expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     expires_at, password_id)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, (SELECT max(password_id) FROM identity.password WHERE login_id = $4))`,
 );
 
 /** Starts a proof; the name by which the next calls name it. */
@@ -102,7 +104,8 @@ const lockFlowRow = statement<[Buffer, Date], FlowRow>(
      options_sealed AS "optionsSealed", person_key AS "personKey", confirmed_at AS "confirmedAt"
    FROM identity.flow WHERE flow_hash = $1 AND expires_at > $2 AND ended_at IS NULL
      -- Who began with an old password is out, as the sessions are.
-     AND NOT EXISTS (SELECT FROM identity.password WHERE password.login_id = flow.login_id AND set_at > started_at)
+     AND NOT EXISTS (SELECT FROM identity.password
+       WHERE password.login_id = flow.login_id AND password.password_id > coalesce(flow.password_id, 0))
    FOR UPDATE OF flow`,
 );
 
@@ -112,6 +115,21 @@ export async function lockFlow(tx: Queryable, keys: Keys, sessionId: string, now
   if (!row) return null;
   const { optionsSealed, ...flow } = row;
   return { ...flow, options: JSON.parse(keys.open('contact', optionsSealed)) as OpenOption[] };
+}
+
+const newerPassword = statement<[Buffer], { isThere: boolean }>(
+  'identity/has-newer-password',
+  `SELECT EXISTS (SELECT FROM identity.flow JOIN identity.password USING (login_id)
+     WHERE flow_hash = $1 AND password.password_id > coalesce(flow.password_id, 0)) AS "isThere"`,
+);
+
+/**
+ * The login behind a proof, locked; null when its password changed while the proof waited for the lock, so that no new
+ * password is overtaken by what began with the one before.
+ */
+export async function lockLoginOfFlow(tx: Queryable, { flowHash }: Flow, loginId: number): Promise<Login | null> {
+  const login = await lockLogin(tx, loginId);
+  return (await get(tx, newerPassword, [flowHash])).isThere ? null : login;
 }
 
 const loginOfFlow = statement<[Buffer, Date], { loginId: number | null }>(

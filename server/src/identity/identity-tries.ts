@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
-import { countUses, lockBudget, useBudget } from './budgets.ts';
+import { compareKeys, countUses, lockBudget, useBudget } from './budgets.ts';
 
 /**
  * How often who somebody is may be tried: by person as typed, from one address and from all, and by address, behind which
@@ -20,10 +20,10 @@ export async function guardIdentityTries(
 ): Promise<boolean> {
   const person = personKey.toString('hex');
   const budgets = [
-    { key: keys.hmac('budgets', `tries:${person}:${address}`), allowance: perPersonAndAddress },
-    { key: keys.hmac('budgets', `tries:${person}`), allowance: perPerson },
-    { key: keys.hmac('budgets', `tries:${address}`), allowance: perAddress },
-  ].toSorted((a, b) => a.key.compare(b.key));
+    { key: keys.hmacs('budgets', `tries:${person}:${address}`), allowance: perPersonAndAddress },
+    { key: keys.hmacs('budgets', `tries:${person}`), allowance: perPerson },
+    { key: keys.hmacs('budgets', `tries:${address}`), allowance: perAddress },
+  ].toSorted((a, b) => compareKeys(a.key, b.key));
   for (const { key, allowance } of budgets) {
     const budget = await lockBudget(tx, key);
     if (countUses(budget, allowance.windowSeconds, now) >= allowance.limit) return false;

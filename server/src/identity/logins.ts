@@ -19,6 +19,10 @@ const loginByUserId = statement<[userId: string], Login>(
   `${loginColumns} WHERE lower(user_id) = $1`,
 );
 const loginById = statement<[number], Login>('identity/get-login', `${loginColumns} WHERE login_id = $1`);
+const lockById = statement<[number], Login>(
+  'identity/lock-login',
+  `${loginColumns} WHERE login_id = $1 FOR NO KEY UPDATE`,
+);
 const loginOfHolder = statement<[number[]], Login>(
   'identity/find-login-of-holders',
   `${loginColumns} WHERE holder_id = ANY($1) LIMIT 1`,
@@ -32,6 +36,14 @@ export async function findLogin(db: Queryable, userId: string): Promise<Login | 
 /** A login by its id. Throws when there is none. */
 export async function getLogin(db: Queryable, loginId: number): Promise<Login> {
   return await get(db, loginById, [loginId]);
+}
+
+/**
+ * A login by its id, locked until the transaction ends: who opens a session and who sets a password wait for each other,
+ * and each compares what was checked before with what stands here. Budgets are locked before it. Throws when there is none.
+ */
+export async function lockLogin(tx: Queryable, loginId: number): Promise<Login> {
+  return await get(tx, lockById, [loginId]);
 }
 
 /** The login of one of some holders, or null while none of them has registered. */
@@ -83,7 +95,7 @@ const updatePassword = statement<[number, string], never>(
   `UPDATE identity.login SET password_hash = $2 WHERE login_id = $1`,
 );
 
-/** Sets a password that has been checked against the rules and against the ones before it. */
+/** Sets a password that has been checked against the rules and the ones before it. The caller holds the login's lock. */
 export async function setPassword(tx: Queryable, loginId: number, passwordHash: string, now: Date): Promise<void> {
   await run(tx, updatePassword, [loginId, passwordHash]);
   await run(tx, insertPassword, [loginId, passwordHash, now]);

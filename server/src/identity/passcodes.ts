@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
-import { type Allowance, countUses, lockBudget, useBudget } from './budgets.ts';
+import { type Allowance, type BudgetKey, compareKeys, countUses, lockBudget, useBudget } from './budgets.ts';
 
 /** Life of a passcode, wrong tries that end it, and the wait before another one (domain decision, §8). */
 export const passcodeSeconds = 10 * 60;
@@ -18,9 +18,9 @@ const wrongPerDay: Allowance = { limit: 30, windowSeconds: 24 * 3600 };
 /** What the sends of a passcode are counted by. */
 export interface SendLimits {
   /** Keyed hashes of the person as typed, and of the contact. */
-  person: Buffer;
-  contact: Buffer;
-  address: Buffer;
+  person: BudgetKey;
+  contact: BudgetKey;
+  address: BudgetKey;
 }
 
 export type Issued = { ok: true; code: string } | { ok: false; why: 'LIMIT' | 'TOO_SOON' | 'ALL_USED_UP' };
@@ -36,8 +36,8 @@ const upsertPasscode = statement<[Buffer, OtpOption, Buffer, Date, Date], never>
      expires_at = excluded.expires_at, tries = 0, used_at = NULL`,
 );
 
-function hmacOf(keys: Keys, subject: Buffer, code: string): Buffer {
-  return keys.hmac('passcodes', `${subject.toString('hex')}:${code}`);
+function hmacsOf(keys: Keys, subject: Buffer, code: string): [Buffer, ...Buffer[]] {
+  return keys.hmacs('passcodes', `${subject.toString('hex')}:${code}`);
 }
 
 /** What a passcode is kept under, and whose wrong tries it counts among: a keyed hash of the person as typed. */
@@ -47,11 +47,11 @@ export interface PasscodeOwner {
 }
 
 /** The budget of a person's wrong codes. Locked before the passcode's own row, wherever both are. */
-function wrongCodesKey(keys: Keys, { personKey }: PasscodeOwner): Buffer {
-  return keys.hmac('budgets', `wrong-codes:${personKey.toString('hex')}`);
+function wrongCodesKey(keys: Keys, { personKey }: PasscodeOwner): BudgetKey {
+  return keys.hmacs('budgets', `wrong-codes:${personKey.toString('hex')}`);
 }
 
-async function areWrongCodesUsedUp(tx: Queryable, key: Buffer, now: Date): Promise<boolean> {
+async function areWrongCodesUsedUp(tx: Queryable, key: BudgetKey, now: Date): Promise<boolean> {
   return countUses(await lockBudget(tx, key), wrongPerDay.windowSeconds, now) >= wrongPerDay.limit;
 }
 
@@ -69,7 +69,7 @@ export async function issuePasscode(
     { key: limits.person, allowance: perPerson },
     { key: limits.contact, allowance: perPerson },
     { key: limits.address, allowance: perAddress },
-  ].toSorted((a, b) => a.key.compare(b.key));
+  ].toSorted((a, b) => compareKeys(a.key, b.key));
   for (const { key, allowance } of budgets) {
     const budget = await lockBudget(tx, key);
     if (countUses(budget, allowance.windowSeconds, now) >= allowance.limit) return { ok: false, why: 'LIMIT' };
@@ -79,7 +79,7 @@ export async function issuePasscode(
   for (const { key } of budgets) await useBudget(tx, key, now);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + passcodeSeconds * 1000);
-  await run(tx, upsertPasscode, [subject, otpOption, hmacOf(keys, subject, code), now, expiresAt]);
+  await run(tx, upsertPasscode, [subject, otpOption, hmacsOf(keys, subject, code)[0], now, expiresAt]);
   return { ok: true, code };
 }
 
@@ -141,7 +141,7 @@ export async function checkPasscode(
   const row = await find(tx, lockPasscode, [subject]);
   if (!row || row.usedAt || row.expiresAt <= now) return 'EXPIRED';
   if (row.tries >= maxTries) return 'USED_UP';
-  if (timingSafeEqual(row.codeHmac, hmacOf(keys, subject, code))) {
+  if (hmacsOf(keys, subject, code).some((hmac) => timingSafeEqual(row.codeHmac, hmac))) {
     await run(tx, markPasscodeUsed, [subject, now]);
     return 'RIGHT';
   }

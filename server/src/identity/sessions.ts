@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accessTokenSeconds, refreshRetrySeconds, sessionMaxSeconds } from '@portal/contract/constants';
+import {
+  accessTokenSeconds,
+  refreshRetrySeconds,
+  sessionIdleSeconds,
+  sessionMaxSeconds,
+} from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
@@ -59,7 +64,7 @@ async function storeTokens(
     hashToken(accessToken),
     accessExpiresAt,
     hashToken(refreshToken),
-    sessionExpiresAt,
+    earlier(secondsAfter(now, sessionIdleSeconds), sessionExpiresAt),
   ]);
   return { ...tokens, expiresInSeconds: Math.round((accessExpiresAt.getTime() - now.getTime()) / 1000) };
 }
@@ -99,13 +104,15 @@ interface RefreshTokenRow {
   retryKey: string | null;
   sessionExpiresAt: Date;
   live: boolean;
+  /** It rested too long. */
+  isIdle: boolean;
 }
 
 const lockRefreshToken = statement<[Buffer, Date], RefreshTokenRow>(
   'identity/lock-refresh-token',
   `SELECT session_id AS "sessionId", login.user_id AS "userId", session.language, token.used_at AS "usedAt",
      token.retry_key AS "retryKey", session.expires_at AS "sessionExpiresAt",
-     session.ended_at IS NULL AND session.expires_at > $2 AS live
+     session.ended_at IS NULL AND session.expires_at > $2 AS live, token.expires_at <= $2 AS "isIdle"
    FROM identity.token JOIN identity.session USING (session_id) JOIN identity.login USING (login_id)
    WHERE token.token_hash = $1 AND token.kind = 'REFRESH' FOR UPDATE OF token`,
 );
@@ -142,7 +149,7 @@ export interface Rotation {
 }
 
 /**
- * Rotates a refresh token. Null when it is unknown or its session is over. Any second use other than a retry ends the
+ * Rotates a refresh token. Null when it is unknown, was not used for 30 minutes or its session is over. Any second use other than a retry ends the
  * whole session, because then somebody else holds a copy (OAuth 2.0 Security BCP, RFC 9700 §4.14).
  */
 export async function rotateTokens(
@@ -169,6 +176,7 @@ export async function rotateTokens(
       expiresInSeconds: Math.round((leftMs - now.getTime()) / 1000),
     };
   }
+  if (row.isIdle) return null;
   await run(tx, markUsed, [tokenHash, now, retryKey]);
   await run(tx, setSessionLanguage, [row.sessionId, language]);
   return { ...(await storeTokens(tx, row.sessionId, successors, row.sessionExpiresAt, now)), userId: row.userId };

@@ -1,71 +1,116 @@
 import { foldUserId } from '@portal/contract/user-id';
-import { list, type Queryable, statement } from '../db/statement.ts';
+import type { Queryable } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
-import { countUses, lockBudget, resetBudgets, useBudget } from './budgets.ts';
+import {
+  type Budget,
+  type BudgetKey,
+  type BudgetKind,
+  compareKeys,
+  countUses,
+  lockBudget,
+  resetBudgetGroup,
+  resetBudgets,
+  useBudget,
+} from './budgets.ts';
+import { checkPasswordBudget, countWrongPassword } from './password-budget.ts';
 
-/** Five wrong passwords in 15 minutes lock for 30 minutes, ten in a day until a reset (domain decision, §8). */
-const perQuarter = { limit: 5, windowSeconds: 15 * 60 };
-const lockSeconds = 30 * 60;
-const perDay = { limit: 10, windowSeconds: 24 * 3600 };
+/** 100 wrong ones in a row over all unknown devices (NIST SP 800-63B-4), and 100 names an hour (domain decision, §8). */
+const mostInARow = 100;
+const namesPerAddress = { limit: 100, windowSeconds: 3600 };
+
+/** What one try to sign in is counted by: the user ID as typed, whether it exists or not, and from where. */
+export interface SignInTry {
+  userId: string;
+  /** The device, if the login knows it. */
+  deviceId: number | null;
+  /** IPv4 address or IPv6 /64. */
+  address: string;
+}
+
+export type SignInGate = 'OPEN' | 'LOCKED_FOR_NOW' | 'CLOSED' | 'TOO_MANY_NAMES';
+
+type LockedKind = BudgetKind & { key: BudgetKey };
+
+interface LockedBudget {
+  key: BudgetKey;
+  budget: Budget;
+}
+
+/** Budgets that are locked until the transaction ends. */
+export interface SignInBudgets {
+  gate: SignInGate;
+  /** Of this user ID at this address, or on this known device. */
+  place: LockedBudget;
+  /** Of this user ID over all unknown devices. */
+  strangers: LockedBudget;
+  /** Of this address over all user IDs; null for a known device, which shows that it is no stranger's. */
+  names: LockedBudget | null;
+}
+
+const groupOf = (keys: Keys, userId: string): BudgetKey => keys.hmacs('budgets', `sign-in:${foldUserId(userId)}`);
 
 /**
- * What wrong passwords are counted by: the user ID as typed, whether it exists or not, and for a device that the login
- * knows the device too. So strangers never use up what a cardholder's own devices have.
+ * Locks what a try is counted by, so that parallel ones are counted one after the other, and says whether a password may
+ * be tried. A known device has a budget of its own, so strangers never use up what a cardholder's own devices have.
  */
-export function signInBudgetKey(keys: Keys, userId: string, deviceId: number | null): Buffer {
-  return keys.hmac('budgets', `sign-in:${foldUserId(userId)}:${deviceId ?? 'stranger'}`);
-}
-
-/** What wrong current passwords are counted by: who found a phone unlocked may not try the password without end. */
-export function changePasswordBudgetKey(keys: Keys, loginId: number): Buffer {
-  return keys.hmac('budgets', `change-password:${loginId}`);
-}
-
-export type SignInGate = 'OPEN' | 'LOCKED_FOR_NOW' | 'LOCKED';
-
-/** Whether another password may be tried. Locks the budget, so that parallel tries are counted one after the other. */
-export async function checkSignInBudget(tx: Queryable, key: Buffer, now: Date): Promise<SignInGate> {
-  const budget = await lockBudget(tx, key);
-  if (budget.closedAt) return 'LOCKED';
-  const used = budget.usedAt.map((at) => at.getTime());
-  // Any five that fell within a quarter of an hour, the last of them less than 30 minutes ago.
-  const isLocked = used.some((fifth, at) => {
-    const first = used[at - perQuarter.limit + 1];
-    return (
-      first !== undefined &&
-      fifth - first <= perQuarter.windowSeconds * 1000 &&
-      now.getTime() - fifth < lockSeconds * 1000
-    );
-  });
-  return isLocked ? 'LOCKED_FOR_NOW' : 'OPEN';
-}
-
-/** Counts a wrong password. The caller holds the budget's lock. */
-export async function countWrongPassword(tx: Queryable, key: Buffer, now: Date): Promise<void> {
-  const budget = await lockBudget(tx, key);
-  await useBudget(tx, key, now, countUses(budget, perDay.windowSeconds, now) + 1 >= perDay.limit);
-}
-
-/** Forgets the wrong passwords: after a right one on that budget, or after a reset on all given. */
-export async function forgetWrongPasswords(tx: Queryable, budgetKeys: Buffer[]): Promise<void> {
-  await resetBudgets(tx, budgetKeys);
-}
-
-const devicesOfLogin = statement<[number], { deviceId: number }>(
-  'identity/list-device-ids',
-  `SELECT device_id AS "deviceId" FROM identity.device WHERE login_id = $1`,
-);
-
-/** All budgets of a login: the strangers', that of each of its devices, and that of a change of the password. */
-export async function listSignInBudgetKeys(
-  db: Queryable,
+export async function lockSignInBudgets(
+  tx: Queryable,
   keys: Keys,
-  login: { loginId: number; userId: string },
-): Promise<Buffer[]> {
-  const devices = await list(db, devicesOfLogin, [login.loginId]);
-  const signIns = [null, ...devices.map((device) => device.deviceId)];
-  return [
-    ...signIns.map((deviceId) => signInBudgetKey(keys, login.userId, deviceId)),
-    changePasswordBudgetKey(keys, login.loginId),
-  ];
+  { userId, deviceId, address }: SignInTry,
+  now: Date,
+): Promise<SignInBudgets> {
+  const name = `sign-in:${foldUserId(userId)}`;
+  const group = groupOf(keys, userId)[0];
+  const isKnown = deviceId !== null;
+  const placeName = isKnown ? `device:${deviceId}` : `address:${address}`;
+  const place = { key: keys.hmacs('budgets', `${name}:${placeName}`), group };
+  const strangers = { key: keys.hmacs('budgets', `${name}:strangers`), group, countsInARow: true };
+  const names: LockedKind | null = isKnown ? null : { key: keys.hmacs('budgets', `sign-in-names:${address}`) };
+  const locked = new Map<object, Budget>();
+  for (const each of [place, strangers, ...(names ? [names] : [])].toSorted((a, b) => compareKeys(a.key, b.key))) {
+    locked.set(each, await lockBudget(tx, each.key, each));
+  }
+  const budgetOf = (each: { key: BudgetKey }): LockedBudget => ({ key: each.key, budget: locked.get(each) as Budget });
+  const budgets = { place: budgetOf(place), strangers: budgetOf(strangers), names: names && budgetOf(names) };
+  return { gate: gateOf(budgets, now), ...budgets };
+}
+
+/** Whether an address tries a user ID for the first time within the hour. */
+function isNewName(place: Budget, now: Date): boolean {
+  return countUses(place, namesPerAddress.windowSeconds, now) === 0;
+}
+
+function gateOf({ place, strangers, names }: Omit<SignInBudgets, 'gate'>, now: Date): SignInGate {
+  const gate = checkPasswordBudget(place.budget, now);
+  if (gate === 'LOCKED') return 'CLOSED';
+  if (names === null) return gate;
+  if (strangers.budget.closedAt) return 'CLOSED';
+  if (gate !== 'OPEN') return gate;
+  const tried = countUses(names.budget, namesPerAddress.windowSeconds, now);
+  return tried >= namesPerAddress.limit && isNewName(place.budget, now) ? 'TOO_MANY_NAMES' : 'OPEN';
+}
+
+/** Counts a wrong password or an unknown user. The caller holds the locks. */
+export async function countWrongSignIn(
+  tx: Queryable,
+  { place, strangers, names }: SignInBudgets,
+  now: Date,
+): Promise<void> {
+  if (names === null) {
+    await countWrongPassword(tx, place.key, place.budget, now);
+    return;
+  }
+  if (isNewName(place.budget, now)) await useBudget(tx, names.key, now);
+  await useBudget(tx, place.key, now);
+  await useBudget(tx, strangers.key, now, (strangers.budget.inARow ?? 0) + 1 >= mostInARow);
+}
+
+/** Forgets the wrong passwords of this place after a right one; those of all strangers only after one on a known device. */
+export async function forgetWrongSignIns(tx: Queryable, { place, strangers, names }: SignInBudgets): Promise<void> {
+  await resetBudgets(tx, names === null ? [place.key, strangers.key] : [place.key]);
+}
+
+/** Forgets every wrong password that was tried for a user ID, wherever: its holder has proved who they are. */
+export async function clearSignInBudgets(tx: Queryable, keys: Keys, userId: string): Promise<void> {
+  await resetBudgetGroup(tx, groupOf(keys, userId));
 }

@@ -1,4 +1,5 @@
 import { type Queryable, run, statement } from '../db/statement.ts';
+import { deviceSeconds } from './devices.ts';
 
 const sweepFlows = statement<[Date], never>('identity/sweep-flows', `DELETE FROM identity.flow WHERE expires_at < $1`);
 const sweepPasscodes = statement<[Date], never>(
@@ -13,11 +14,17 @@ const sweepStepUps = statement<[Date], never>(
   'identity/sweep-step-ups',
   `DELETE FROM identity.step_up WHERE expires_at < $1`,
 );
-// The newest use stands last. What is used up for good is kept.
+// The newest use stands last. What is used up for good is kept; what counts in a row for 90 days more.
 const sweepBudgets = statement<[Date], never>(
   'identity/sweep-budgets',
   `DELETE FROM identity.budget
-   WHERE closed_at IS NULL AND coalesce(used_at[cardinality(used_at)] < $1, true)`,
+   WHERE closed_at IS NULL AND coalesce(used_at[cardinality(used_at)]
+     < $1::timestamptz - CASE WHEN in_a_row IS NULL THEN interval '0' ELSE interval '90 days' END, true)`,
+);
+
+const sweepDevices = statement<[Date], never>(
+  'identity/sweep-devices',
+  `DELETE FROM identity.device WHERE last_seen_at < $1`,
 );
 
 /**
@@ -28,4 +35,5 @@ export async function sweepIdentity(tx: Queryable, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - 86_400_000);
   const sweeps = [sweepFlows, sweepPasscodes, sweepTokens, sweepStepUps, sweepBudgets];
   for (const sweep of sweeps) await run(tx, sweep, [dayBefore]);
+  await run(tx, sweepDevices, [new Date(dayBefore.getTime() - deviceSeconds * 1000)]);
 }

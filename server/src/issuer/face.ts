@@ -64,7 +64,7 @@ export { lockCard, unlockCard } from './cards/lock-card.ts';
 export { moveCard } from './cards/move-card.ts';
 export { renameCard } from './cards/rename-card.ts';
 export { setPin } from './cards/set-pin.ts';
-export { tryCvv } from './cards/try-cvv.ts';
+export { tryCvv, tryCvvOfAny } from './cards/try-cvv.ts';
 export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting-orders.ts';

@@ -41,9 +41,9 @@ interface Answer {
   body: object;
 }
 
-async function answerAgain(tx: Queryable, id: string, kind: string, bodyHmac: Buffer): Promise<Answer> {
+async function answerAgain(tx: Queryable, id: string, kind: string, bodyHmacs: Buffer[]): Promise<Answer> {
   const kept = await get(tx, keptMessage, [id]);
-  const isSame = kept.kind === kind && kept.bodyHmac.equals(bodyHmac);
+  const isSame = kept.kind === kind && bodyHmacs.some((hmac) => hmac.equals(kept.bodyHmac));
   if (!isSame) return { httpStatus: 409, body: { error: 'this id was used for another message' } };
   return { httpStatus: kept.httpStatus, body: kept.reply };
 }
@@ -85,10 +85,10 @@ export async function receive(message: Message, { id, text }: ReceivedMessage, s
     return { httpStatus: 400, body: { error: 'the message is not valid', fields } };
   }
   const now = services.clock.now();
-  const bodyHmac = services.keys.hmac('network-messages', text);
+  const bodyHmacs = services.keys.hmacs('network-messages', text);
   const answered = inTransaction(services.pool, async (tx) => {
-    if (!(await find(tx, claimMessage, [id, message.kind, bodyHmac, now]))) {
-      return await answerAgain(tx, id, message.kind, bodyHmac);
+    if (!(await find(tx, claimMessage, [id, message.kind, bodyHmacs[0], now]))) {
+      return await answerAgain(tx, id, message.kind, bodyHmacs);
     }
     const today = dayIn(services.issuing.timeZone, now);
     const reply = await message.handle({ body: parsed.data, tx, now, today, services });

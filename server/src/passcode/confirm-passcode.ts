@@ -4,9 +4,10 @@ import { recordEvent } from '../events/record-event.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { confirmContact } from '../identity/contacts.ts';
-import { confirmFlow, endFlow, type Flow, lockFlow } from '../identity/flows.ts';
+import { confirmFlow, endFlow, type Flow, lockFlow, lockLoginOfFlow } from '../identity/flows.ts';
 import { getLogin } from '../identity/logins.ts';
 import { checkPasscode, findChosenOption, passcodeRefusals } from '../identity/passcodes.ts';
+import { clearSignInBudgets } from '../identity/sign-in-budget.ts';
 import { type Confirmation, finishLogin, loginSecrets } from './finish-login.ts';
 
 /** A forgotten user ID: shown, and also sent by the way that was chosen. */
@@ -29,6 +30,13 @@ async function finishContact(flow: Flow, loginId: number, { tx, now }: Confirmat
   return ok({ flow: 'CONTACT' });
 }
 
+/** A login that a passcode completes ends the row of wrong passwords. Budgets are locked before the login. */
+async function forgetWrongOnes({ kind, loginId }: Flow, { tx, services }: Confirmation): Promise<void> {
+  if (kind !== 'LOGIN' || loginId === null) return;
+  const { userId } = await getLogin(tx, loginId);
+  await clearSignInBudgets(tx, services.keys, userId);
+}
+
 async function finish(flow: Flow, context: Confirmation): Promise<Outcome<Confirmed>> {
   if (flow.kind === 'LOGIN' && flow.loginId !== null) return await finishLogin(flow, flow.loginId, context);
   if (flow.kind === 'USER_ID' && flow.loginId !== null) return await finishUserId(flow, flow.loginId, context);
@@ -49,6 +57,9 @@ export const confirmPasscodeRoute = serve(confirmPasscode, {
     const owner = { subject: flow.flowHash, personKey: flow.personKey };
     const check = await checkPasscode(tx, services.keys, owner, input.otp, now);
     if (check !== 'RIGHT') return refuse(passcodeRefusals[check], { field: 'otp' });
-    return await finish(flow, context);
+    await forgetWrongOnes(flow, context);
+    // Its password may have changed since: what began with the one before is over.
+    const isOver = flow.loginId !== null && (await lockLoginOfFlow(tx, flow, flow.loginId)) === null;
+    return isOver ? refuse('flowEnded') : await finish(flow, context);
   },
 });

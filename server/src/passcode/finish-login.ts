@@ -7,8 +7,8 @@ import type { Client, Secrets } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import { labelDevice, rememberDevice } from '../identity/devices.ts';
 import { endFlow, type Flow } from '../identity/flows.ts';
-import { findLogin, getLogin } from '../identity/logins.ts';
-import { startSession, tokensOfProof } from '../identity/sessions.ts';
+import { getLogin } from '../identity/logins.ts';
+import { findHolder, startSession, tokensOfProof } from '../identity/sessions.ts';
 
 /** What is confirmed, and by which request. */
 export interface Confirmation {
@@ -46,10 +46,10 @@ export const loginSecrets: Secrets<Confirmation['input'], 'public', Confirmed> =
     if (ageSeconds > refreshRetrySeconds) return refuse('flowEnded');
     const tokens = tokensOfProof(services.keys, input.sessionId, idempotencyKey);
     const entity = { ...kept, ...tokens, expiryTime: accessTokenSeconds - ageSeconds };
-    const login = input.rememberDevice ? await findLogin(tx, kept.userId) : null;
-    if (login === null) return ok(entity);
-    // The cookie of the first answer did not come either.
+    // The cookie of the first answer did not come either. Nothing is remembered for a session that has ended since.
+    const holder = input.rememberDevice ? await findHolder(tx, tokens.accessToken, now) : null;
+    if (holder === null) return ok(entity);
     const label = labelDevice(client.userAgent);
-    return ok(entity, { deviceToken: await rememberDevice(tx, login.loginId, client.deviceToken, label, now) });
+    return ok(entity, { deviceToken: await rememberDevice(tx, holder.loginId, client.deviceToken, label, now) });
   },
 };

@@ -44,6 +44,10 @@ export interface Keys {
   fingerprint(keyId: string): Buffer;
   /** HMAC-SHA-256 under the current key of `purpose`. */
   hmac(purpose: HmacPurpose, data: string): Buffer;
+  /** HMAC under the key that has been in the file longest, for names that must outlive a rotation. */
+  steadyHmac(purpose: HmacPurpose, data: string): Buffer;
+  /** The HMACs under which a value may have been counted, one for each key of the file, the current one first. */
+  hmacs(purpose: HmacPurpose, data: string): [Buffer, ...Buffer[]];
   /** Seals a text under the current key. Sealing the same text twice gives different values. */
   seal(purpose: SealPurpose, text: string): Buffer;
   /** Opens a sealed value, whichever key it was sealed with. Throws when it was tampered with or its key is gone. */
@@ -76,11 +80,14 @@ export function createKeys({ current, keys }: KeysFile): Keys {
     createHmac('sha256', derive(keyId, purpose)).update(data).digest();
   const lookupUnder = (keyId: string, purpose: LookupPurpose, value: string): Buffer =>
     withKeyId(keyId, hmac(keyId, `lookup-${purpose}`, value));
+  const others = Object.keys(keys).filter((keyId) => keyId !== current);
   return {
     currentId: current,
-    keyIds: [current, ...Object.keys(keys).filter((keyId) => keyId !== current)],
+    keyIds: [current, ...others],
     fingerprint: (keyId) => hmac(keyId, 'fingerprint', ''),
     hmac: (purpose, data) => hmac(current, purpose, data),
+    steadyHmac: (purpose, data) => hmac(others[0] ?? current, purpose, data),
+    hmacs: (purpose, data) => [hmac(current, purpose, data), ...others.map((keyId) => hmac(keyId, purpose, data))],
     seal: (purpose, text) => sealWith(current, derive(current, `seal-${purpose}`), purpose, text),
     open: (purpose, sealed) => openWith((keyId) => derive(keyId, `seal-${purpose}`), purpose, sealed),
     lookup: (purpose, value) => lookupUnder(current, purpose, value),

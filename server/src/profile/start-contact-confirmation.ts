@@ -15,7 +15,7 @@ export const startContactConfirmationRoute = serve(
       email: input.contact === 'EMAIL' ? value : null,
       mobileNumber: input.contact === 'MOBILE' ? value : null,
     });
-    const personKey = keys.hmac('budgets', `contact:${loginId}`);
+    const personKey = keys.steadyHmac('budgets', `contact:${loginId}`);
     const flow = { kind: 'CONTACT', holderId, loginId, language, options, personKey } as const;
     return ok({ sessionId: await startFlow(tx, keys, flow, now), otpOptions: maskedOptionsOf(options) });
   },

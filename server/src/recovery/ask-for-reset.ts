@@ -32,8 +32,8 @@ export async function askForReset(context: Context, input: AskForReset): Promise
   const { tx, now, language, client, services } = context;
   const { keys } = services;
   const userId = foldUserId(input.userId);
-  const personKey = keys.hmac('budgets', `reset:${userId}:${input.last4Digit}:${input.ssn}`);
-  const triedKey = keys.hmac('budgets', `reset:${userId}`);
+  const personKey = keys.steadyHmac('budgets', `reset:${userId}:${input.last4Digit}:${input.ssn}`);
+  const triedKey = keys.steadyHmac('budgets', `reset:${userId}`);
   if (!(await guardIdentityTries(tx, keys, triedKey, client.address, now))) return refuse('tooManyRequests');
   const found = await findLogin(tx, input.userId);
   const login = found && (await isHolder(tx, keys, found, input)) ? found : null;

@@ -11,8 +11,8 @@ export const forgotUserIdRoute = serve(forgotUserId, {
   prepare: async () => undefined,
   handle: async ({ input, tx, now, language, client, services: { keys } }) => {
     const { last4Digit, ssn, date } = input;
-    const personKey = keys.hmac('budgets', `recover-user-id:${last4Digit}:${ssn}:${date}`);
-    const triedKey = keys.hmac('budgets', `person:${ssn}`);
+    const personKey = keys.steadyHmac('budgets', `recover-user-id:${last4Digit}:${ssn}:${date}`);
+    const triedKey = keys.steadyHmac('budgets', `person:${ssn}`);
     if (!(await guardIdentityTries(tx, keys, triedKey, client.address, now))) return refuse('tooManyRequests');
     const holderIds = await listHoldersByIdentity(tx, keys, { ssn, birthDate: date });
     const cards = await listCardsEndingIn(tx, holderIds, last4Digit);

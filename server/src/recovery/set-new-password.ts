@@ -3,13 +3,17 @@ import type { SetPassword } from '@portal/contract/recovery/reset-password';
 import type { Queryable } from '../db/statement.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
+import type { Client } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
-import { endFlow, findConfirmedLogin, lockFlow } from '../identity/flows.ts';
+import { resetBudgets } from '../identity/budgets.ts';
+import { forgetDevices, labelDevice, rememberDevice } from '../identity/devices.ts';
+import { endFlow, findConfirmedLogin, lockFlow, lockLoginOfFlow } from '../identity/flows.ts';
 import { getLogin, setPassword, unlockLogin } from '../identity/logins.ts';
+import { changePasswordBudgetKey } from '../identity/password-budget.ts';
 import { wasUsedLately } from '../identity/password-history.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { endOtherSessions } from '../identity/sessions.ts';
-import { forgetWrongPasswords, listSignInBudgetKeys } from '../identity/sign-in-budget.ts';
+import { clearSignInBudgets } from '../identity/sign-in-budget.ts';
 
 /** What takes its time and must not hold a transaction open. */
 export interface PreparedPassword {
@@ -32,7 +36,7 @@ export async function prepareNewPassword(
 
 /** Sets the new password of a confirmed reset, ends all sessions, and forgets what locked the login. */
 export async function setNewPassword(
-  { tx, now, services: { keys } }: { tx: Queryable; now: Date; services: Services },
+  { tx, now, client, services: { keys } }: { tx: Queryable; now: Date; client: Client; services: Services },
   { sessionId, password }: SetPassword,
   prepared: PreparedPassword | null,
 ): Promise<Outcome<{ isReset: true }>> {
@@ -44,11 +48,19 @@ export async function setNewPassword(
   const problem = findPasswordProblem(password, login.userId);
   if (problem) return refuse('passwordContainsUserId', { field: 'password' });
   if (prepared.wasUsedLately) return refuse('passwordReused', { field: 'password' });
+  await clearSignInBudgets(tx, keys, login.userId);
+  await resetBudgets(tx, [changePasswordBudgetKey(keys, login.loginId)]);
+  if ((await lockLoginOfFlow(tx, flow, login.loginId)) === null) return refuse('flowEnded');
   await setPassword(tx, login.loginId, prepared.passwordHash, now);
   await unlockLogin(tx, login.loginId);
-  await forgetWrongPasswords(tx, await listSignInBudgetKeys(tx, keys, login));
   await endOtherSessions(tx, login.loginId, null, now);
   await recordEvent(tx, login.holderId, 'PasswordChanged', {}, now);
   await endFlow(tx, flow, now);
-  return ok({ isReset: true });
+  // Known devices may be why the reset was needed. This one is the cardholder's, as the passcode has proved.
+  await forgetDevices(tx, login.loginId);
+  const label = labelDevice(client.userAgent);
+  return ok(
+    { isReset: true },
+    { deviceToken: await rememberDevice(tx, login.loginId, client.deviceToken, label, now) },
+  );
 }

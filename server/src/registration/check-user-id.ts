@@ -11,7 +11,7 @@ const perRegistration = { limit: 60, windowSeconds: 1800 };
 export const checkUserIdRoute = serve(checkUserId, async ({ input, tx, now, services: { keys } }) => {
   const flow = await lockFlow(tx, keys, input.sessionId, now);
   if (flow?.kind !== 'REGISTRATION') return refuse('flowEnded');
-  const key = keys.hmac('budgets', `user-id:${flow.personKey.toString('hex')}`);
+  const key = keys.hmacs('budgets', `user-id:${flow.personKey.toString('hex')}`);
   const budget = await lockBudget(tx, key);
   if (countUses(budget, perRegistration.windowSeconds, now) >= perRegistration.limit) return refuse('tooManyRequests');
   await useBudget(tx, key, now);

@@ -4,14 +4,16 @@ import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { recordConsents } from '../identity/consents.ts';
 import { setContacts } from '../identity/contacts.ts';
+import { labelDevice, rememberDevice } from '../identity/devices.ts';
 import { endFlow, lockFlow } from '../identity/flows.ts';
 import { findLoginOfHolders, tryCreateLogin } from '../identity/logins.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { clearSignInBudgets } from '../identity/sign-in-budget.ts';
 import { getHolder } from '../issuer/face.ts';
 
 export const confirmRegistrationRoute = serve(confirmRegistration, {
   prepare: async ({ input }) => await hashPassword(input.password),
-  handle: async ({ input, tx, now, services: { keys, agreements } }, passwordHash) => {
+  handle: async ({ input, tx, now, client, services: { keys, agreements } }, passwordHash) => {
     const flow = await lockFlow(tx, keys, input.sessionId, now);
     if (flow?.kind !== 'REGISTRATION' || flow.holderId === null) return refuse('flowEnded');
     if (flow.confirmedAt === null) return refuse('passcodeRequired');
@@ -28,6 +30,9 @@ export const confirmRegistrationRoute = serve(confirmRegistration, {
     await recordConsents(tx, loginId, { agreed, language, agreements }, now);
     await recordEvent(tx, holderId, 'Registered', {}, now);
     await endFlow(tx, flow, now);
-    return ok({ userId });
+    // Wrong passwords that were tried before there was anybody of this name.
+    await clearSignInBudgets(tx, keys, userId);
+    const label = labelDevice(client.userAgent);
+    return ok({ userId }, { deviceToken: await rememberDevice(tx, loginId, client.deviceToken, label, now) });
   },
 });

@@ -1,7 +1,10 @@
 import { verifyPerson } from '@portal/contract/registration/verify-person';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listCardsOf } from '../issuer/face.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { getCard, listCardsOf, revealForDemo } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestCard, testNow } from '../testing/card-account.ts';
+import { testKeys } from '../testing/keys.ts';
 import { createTestPerson } from '../testing/people.ts';
 import { createNewcomer, otherCvv, proofsOf } from '../testing/proofs.ts';
 
@@ -50,6 +53,33 @@ describe('verify-person', () => {
     expect((await verify(proofs)).messages[0]).toMatchObject({ code: 902 });
     const { cards } = await listCardsOf(api.pool, person.holderId);
     expect(cards[0]?.lockReason).toBe('CVV_TRIES');
+  });
+
+  test('refused: of two cards that share the last four digits each counts what is compared with it', async () => {
+    const { person, proofs } = await createNewcomer(api);
+    const second = await inTransaction(api.pool, (tx) =>
+      createTestCard(tx, person.accountId, { cardStatusId: 14, last4Digit: '4821', cardholderName: 'PAT' }, testNow),
+    );
+    const { cvv } = revealForDemo(testKeys, await getCard(api.pool, second.cardId));
+    const guess = ['000', '001', '002'].find((each) => each !== cvv && each !== proofs.cvv) ?? '';
+    for (let n = 0; n < 3; n++) await verify({ ...proofs, cvv: guess });
+    // The right one of either, after three wrong ones, opens nothing.
+    for (const right of [proofs.cvv, cvv]) {
+      expect((await verify({ ...proofs, cvv: right })).messages[0]).toMatchObject({ code: 902 });
+    }
+    const { cards } = await listCardsOf(api.pool, person.holderId);
+    expect(cards.map(({ lockReason }) => lockReason)).toEqual(['CVV_TRIES', 'CVV_TRIES']);
+  });
+
+  test('200: the code of either of two cards, and the other one counts nothing', async () => {
+    const { person, proofs } = await createNewcomer(api);
+    const second = await inTransaction(api.pool, (tx) =>
+      createTestCard(tx, person.accountId, { cardStatusId: 14, last4Digit: '4821', cardholderName: 'PAT' }, testNow),
+    );
+    const { cvv } = revealForDemo(testKeys, await getCard(api.pool, second.cardId));
+    for (const right of [proofs.cvv, cvv, proofs.cvv, cvv]) {
+      expect(await verify({ ...proofs, cvv: right })).toMatchObject({ httpStatus: 200 });
+    }
   });
 
   test('a stranger without SSN or birth date cannot lock the card', async () => {

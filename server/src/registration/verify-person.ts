@@ -6,23 +6,8 @@ import { serve } from '../http/serve.ts';
 import { maskedOptionsOf, openOptionsOf, startFlow } from '../identity/flows.ts';
 import { guardIdentityTries } from '../identity/identity-tries.ts';
 import { findLoginOfHolders } from '../identity/logins.ts';
-import {
-  cvvMatches,
-  getHolder,
-  type IssuedCard,
-  listCardsEndingIn,
-  listHoldersByIdentity,
-  tryCvv,
-} from '../issuer/face.ts';
+import { getHolder, listCardsEndingIn, listHoldersByIdentity, tryCvvOfAny } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
-
-/**
- * The card whose CVV is tried: among a damaged card and its replacement, which share the last four digits, the one that
- * the CVV fits, else the newest.
- */
-function chooseCard(keys: Keys, cards: readonly IssuedCard[], cvv: string): IssuedCard | undefined {
-  return cards.find((card) => cvvMatches(keys, card, cvv)) ?? cards[0];
-}
 
 async function findCards(tx: Queryable, keys: Keys, input: { ssn: string; date: string; last4Digit: string }) {
   const holderIds = await listHoldersByIdentity(tx, keys, { ssn: input.ssn, birthDate: input.date });
@@ -33,14 +18,15 @@ export const verifyPersonRoute = serve(verifyPerson, {
   minimumMs: 250,
   prepare: async () => undefined,
   handle: async ({ input, tx, now, language, client, services: { keys } }) => {
-    const personKey = keys.hmac('budgets', `person:${input.ssn}`);
+    const personKey = keys.steadyHmac('budgets', `person:${input.ssn}`);
     if (!(await guardIdentityTries(tx, keys, personKey, client.address, now))) return refuse('tooManyRequests');
-    const card = chooseCard(keys, await findCards(tx, keys, input), input.cvv);
+    const cards = await findCards(tx, keys, input);
     // A CVV counts only once last four, SSN and birth date select a card, so that a stranger cannot lock a victim's.
-    if (!card) return refuse('infoInvalid');
-    const cvvTry = await tryCvv(tx, keys, card, input.cvv, now);
-    if (cvvTry === 'WRONG') return refuse('infoInvalid');
-    if (cvvTry !== 'RIGHT') return refuse('cvvThresholdExceeded');
+    if (cards.length === 0) return refuse('infoInvalid');
+    // A damaged card and its replacement share the last four digits: the code of either is taken.
+    const { result, card } = await tryCvvOfAny(tx, keys, cards, input.cvv, now);
+    if (result === 'WRONG') return refuse('infoInvalid');
+    if (card === null) return refuse('cvvThresholdExceeded');
     // All proofs match: from here on the answer may say what is the matter.
     const { holderId } = card;
     if (await findLoginOfHolders(tx, [holderId])) return refuse('alreadyRegistered');

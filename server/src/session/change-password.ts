@@ -3,16 +3,12 @@ import { changePassword } from '@portal/contract/session/change-password';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { getLogin, setPassword } from '../identity/logins.ts';
+import { lockBudget, resetBudgets } from '../identity/budgets.ts';
+import { getLogin, lockLogin, setPassword } from '../identity/logins.ts';
+import { changePasswordBudgetKey, checkPasswordBudget, countWrongPassword } from '../identity/password-budget.ts';
 import { wasUsedLately } from '../identity/password-history.ts';
 import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { endOtherSessions } from '../identity/sessions.ts';
-import {
-  changePasswordBudgetKey,
-  checkSignInBudget,
-  countWrongPassword,
-  forgetWrongPasswords,
-} from '../identity/sign-in-budget.ts';
 
 export const changePasswordRoute = serve(changePassword, {
   // Only for a right password the last 13 are compared: who has no tries left must not learn from the time that it was.
@@ -29,10 +25,13 @@ export const changePasswordRoute = serve(changePassword, {
   },
   handle: async ({ input, holder, tx, now, services: { keys } }, { login, isRight, ...prepared }) => {
     const budgetKey = changePasswordBudgetKey(keys, login.loginId);
-    const gate = await checkSignInBudget(tx, budgetKey, now);
+    const budget = await lockBudget(tx, budgetKey);
+    const gate = checkPasswordBudget(budget, now);
     if (gate !== 'OPEN') return refuse(gate === 'LOCKED' ? 'passwordTriesUsedUp' : 'loginLockedForNow');
-    if (!isRight) {
-      await countWrongPassword(tx, budgetKey, now);
+    // Another one may count since it was compared: what a reset has set stays.
+    const isStillRight = isRight && (await lockLogin(tx, login.loginId)).passwordHash === login.passwordHash;
+    if (!isStillRight) {
+      await countWrongPassword(tx, budgetKey, budget, now);
       return refuse('wrongPassword', { field: 'currentPassword' });
     }
     if (findPasswordProblem(input.newPassword, login.userId)) {
@@ -40,7 +39,7 @@ export const changePasswordRoute = serve(changePassword, {
     }
     if (prepared.wasUsedLately) return refuse('passwordReused', { field: 'newPassword' });
     await setPassword(tx, login.loginId, prepared.passwordHash, now);
-    await forgetWrongPasswords(tx, [budgetKey]);
+    await resetBudgets(tx, [budgetKey]);
     await endOtherSessions(tx, login.loginId, holder.sessionId, now);
     await recordEvent(tx, login.holderId, 'PasswordChanged', {}, now);
     return ok({});

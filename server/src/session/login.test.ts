@@ -21,6 +21,15 @@ describe('login: sign in', () => {
     expect(reply.entity).toMatchObject({ success: true, expiryTime: 900, userId: person.userId, language: 'en' });
   });
 
+  test('200: a device that was not used for a year is new again', async () => {
+    const person = await createTestPerson(api);
+    api.clock.advance(364 * 86_400);
+    await signInAs(api, person);
+    api.clock.advance(366 * 86_400);
+    const { entity } = await tryPassword(person.userId, testPassword, fromKnownDevice(person));
+    expect(entity).toMatchObject({ success: false });
+  });
+
   test('200: from a new device, a passcode is asked for first', async () => {
     const { userId, mobileNumber } = await createTestPerson(api);
     const { entity } = await tryPassword(userId, testPassword);
@@ -57,7 +66,7 @@ describe('login: sign in', () => {
     expect((await tryPassword(userId, wrong)).messages[0]).toMatchObject({ code: 901 });
   });
 
-  test('refused: five wrong passwords lock for 30 minutes, for known and unknown alike, also the right one', async () => {
+  test('refused: five wrong passwords close a user ID for that address for 30 minutes, for known and unknown alike', async () => {
     const { userId } = await createTestPerson(api);
     for (let n = 0; n < 5; n++) {
       expect(await tryPassword(userId, wrong)).toEqual(await tryPassword('nobody42', wrong));
@@ -65,29 +74,30 @@ describe('login: sign in', () => {
     const locked = await tryPassword(userId, testPassword);
     expect(locked).toEqual(await tryPassword('nobody42', testPassword));
     expect(locked.messages[0]?.shortMessage).toBe('login locked for now');
+    expect((await tryPassword(userId, testPassword, { address: '192.0.2.1' })).entity).toMatchObject({
+      success: false,
+    });
     api.clock.advance(30 * 60);
     expect((await tryPassword(userId, testPassword)).entity).toMatchObject({ success: false });
   });
 
-  test('refused: ten wrong passwords in a day lock until a reset, for known and unknown alike', async () => {
+  test('a stranger who tries for days keeps no cardholder out from another address', async () => {
     const { userId } = await createTestPerson(api);
-    for (let n = 0; n < 10; n++) {
-      await tryPassword(userId, wrong);
-      await tryPassword('nobody43', wrong);
-      api.clock.advance(3600);
+    for (let n = 0; n < 40; n++) {
+      await tryPassword(userId, wrong, { address: '192.0.2.66' });
+      api.clock.advance(2 * 3600);
     }
-    api.clock.advance(2 * 86_400);
-    expect((await tryPassword(userId, testPassword)).messages[0]?.shortMessage).toBe('login locked');
-    expect(await tryPassword(userId, testPassword)).toEqual(await tryPassword('nobody43', testPassword));
+    expect((await tryPassword(userId, testPassword, { address: '192.0.2.7' })).entity).toMatchObject({
+      success: false,
+    });
   });
 
-  test("a stranger's hundred wrong passwords do not keep a cardholder out on a known device", async () => {
-    const person = await createTestPerson(api);
-    await Promise.all(Array.from({ length: 100 }, () => tryPassword(person.userId, wrong)));
-    expect((await tryPassword(person.userId, testPassword)).entity).toBeNull();
-    expect((await tryPassword(person.userId, testPassword, fromKnownDevice(person))).entity).toMatchObject({
-      success: true,
-    });
+  test('an IPv6 /64 counts as one address', async () => {
+    const { userId } = await createTestPerson(api);
+    for (let n = 1; n <= 5; n++) await tryPassword(userId, wrong, { address: `2001:db8:1:2::${n}` });
+    const answer = async (address: string) => (await tryPassword(userId, testPassword, { address })).httpStatus;
+    expect(await answer('2001:db8:1:2:ffff::9')).toBe(400);
+    expect(await answer('2001:db8:1:3::9')).toBe(200);
   });
 
   test('raced: of fifty wrong passwords at once no more than five are tried', async () => {
@@ -172,16 +182,43 @@ describe('login: refresh', () => {
 
   test('401: a session ends after 12 hours, however often it is refreshed', async () => {
     let tokens = await signInAs(api, await createTestPerson(api));
-    for (let hour = 1; hour <= 11; hour++) {
-      api.clock.advance(3600);
+    for (let minute = 25; minute <= 700; minute += 25) {
+      api.clock.advance(25 * 60);
       tokens = (await refresh(tokens.refreshToken)).entity ?? tokens;
     }
-    api.clock.advance(3600 - 300);
+    api.clock.advance(15 * 60);
     const { entity: last } = await refresh(tokens.refreshToken);
     expect(last?.expiryTime).toBe(300);
     api.clock.advance(300);
     expect(await isLive(last?.accessToken ?? '')).toBe(false);
     expect(await refresh(last?.refreshToken ?? '')).toMatchObject({ httpStatus: 401 });
+  });
+
+  test('401: a session that was not used for 30 minutes, as on a laptop that slept, is over', async () => {
+    const [used, slept] = [
+      await signInAs(api, await createTestPerson(api)),
+      await signInAs(api, await createTestPerson(api)),
+    ];
+    api.clock.advance(29 * 60);
+    const { entity: next } = await refresh(used.refreshToken);
+    api.clock.advance(60);
+    expect(await refresh(slept.refreshToken)).toMatchObject({ httpStatus: 401 });
+    api.clock.advance(28 * 60);
+    const { entity: last } = await refresh(next?.refreshToken ?? '');
+    expect(last).toMatchObject({ success: true });
+    api.clock.advance(30 * 60);
+    expect(await refresh(last?.refreshToken ?? '')).toMatchObject({ httpStatus: 401 });
+  });
+
+  test('refused: a second use ends the session also long after the first', async () => {
+    const first = await signInAs(api, await createTestPerson(api));
+    let tokens = first;
+    for (let n = 0; n < 3; n++) {
+      api.clock.advance(14 * 60);
+      tokens = (await refresh(tokens.refreshToken)).entity ?? tokens;
+    }
+    expect(await refresh(first.refreshToken)).toMatchObject({ httpStatus: 401 });
+    expect(await isLive(tokens.accessToken)).toBe(false);
   });
 
   test('401: an unknown refresh token', async () => {

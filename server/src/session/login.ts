@@ -7,8 +7,8 @@ const unchecked = { login: null, deviceId: null };
 
 /** One path with two intents: what the input holds says which. */
 export const loginRoute = serve(login, {
-  prepare: async ({ input, client, services }) =>
-    'password' in input ? await checkPassword(services.pool, input, client) : unchecked,
+  prepare: async ({ input, client, now, services }) =>
+    'password' in input ? await checkPassword(services.pool, input, client, now) : unchecked,
   handle: async (context, checked) => {
     const { input } = context;
     return 'password' in input ? await signIn(context, input, checked) : await refreshSession(context, input);

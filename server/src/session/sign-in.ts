@@ -7,15 +7,10 @@ import type { Client } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import { findDevice, labelDevice, markDeviceSeen } from '../identity/devices.ts';
 import { maskedOptionsOf, startFlow } from '../identity/flows.ts';
-import { findLogin, type Login } from '../identity/logins.ts';
+import { findLogin, type Login, lockLogin } from '../identity/logins.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import { startSession } from '../identity/sessions.ts';
-import {
-  checkSignInBudget,
-  countWrongPassword,
-  forgetWrongPasswords,
-  signInBudgetKey,
-} from '../identity/sign-in-budget.ts';
+import { countWrongSignIn, forgetWrongSignIns, lockSignInBudgets } from '../identity/sign-in-budget.ts';
 import { openOptionsOfHolder } from '../identity/start-recovery.ts';
 
 /** What was found out before the transaction, because Argon2 takes its time. */
@@ -27,9 +22,9 @@ export interface CheckedPassword {
 }
 
 /** Checks a password. Takes equally long whether the user exists or not. */
-export async function checkPassword(db: Queryable, input: SignIn, client: Client): Promise<CheckedPassword> {
+export async function checkPassword(db: Queryable, input: SignIn, client: Client, now: Date): Promise<CheckedPassword> {
   const login = await findLogin(db, input.userId);
-  const deviceId = await findDevice(db, login?.loginId ?? 0, client.deviceToken);
+  const deviceId = await findDevice(db, login?.loginId ?? 0, client.deviceToken, now);
   const matches = await verifyPassword(login?.passwordHash ?? null, input.password);
   return { login: matches ? login : null, deviceId };
 }
@@ -47,10 +42,17 @@ async function askForPasscode({ tx, now, language, services: { keys } }: Context
   const options = await openOptionsOfHolder(tx, keys, login);
   if (options.length === 0) return refuse('noContactOnRecord');
   const { holderId, loginId } = login;
-  const personKey = keys.hmac('budgets', `login:${loginId}`);
+  const personKey = keys.steadyHmac('budgets', `login:${loginId}`);
   const sessionId = await startFlow(tx, keys, { kind: 'LOGIN', holderId, loginId, language, options, personKey }, now);
   return ok({ success: false as const, sessionId, otpOptions: maskedOptionsOf(options) });
 }
+
+/** Why no password may be tried; known and unknown user IDs get the same. */
+const gateRefusals = {
+  LOCKED_FOR_NOW: 'loginLockedForNow',
+  CLOSED: 'signInClosed',
+  TOO_MANY_NAMES: 'tooManyRequests',
+} as const;
 
 /**
  * Signs in. A wrong password and an unknown user get the same refusal, and use up the same budget, so that neither the
@@ -63,15 +65,17 @@ export async function signIn(
   { login, deviceId }: CheckedPassword,
 ): Promise<Outcome<EntityOf<typeof loginCall>>> {
   const { tx, now, client, services } = context;
-  const budgetKey = signInBudgetKey(services.keys, input.userId, deviceId);
-  const gate = await checkSignInBudget(tx, budgetKey, now);
-  if (gate !== 'OPEN') return refuse(gate === 'LOCKED' ? 'loginLocked' : 'loginLockedForNow');
-  if (login === null) {
-    await countWrongPassword(tx, budgetKey, now);
+  const attempt = { userId: input.userId, deviceId, address: client.address };
+  const budgets = await lockSignInBudgets(tx, services.keys, attempt, now);
+  if (budgets.gate !== 'OPEN') return refuse(gateRefusals[budgets.gate]);
+  // Another one may count since it was compared: no session outlives the password that opened it.
+  const current = login && (await lockLogin(tx, login.loginId));
+  if (login === null || current?.passwordHash !== login.passwordHash) {
+    await countWrongSignIn(tx, budgets, now);
     return refuse('invalidCredentials');
   }
-  if (login.lockedAt) return refuse('loginLocked');
-  await forgetWrongPasswords(tx, [budgetKey]);
+  if (current.lockedAt) return refuse('loginLocked');
+  await forgetWrongSignIns(tx, budgets);
   if (deviceId === null) return await askForPasscode(context, login);
   await markDeviceSeen(tx, deviceId, labelDevice(client.userAgent), now);
   const tokens = await startSession(tx, login, login.language, now);

@@ -22,7 +22,7 @@ export function subjectOf({ holderId, cardId, action }: StepUpScope): Buffer {
 
 /** Whose passcode it is that a sensitive act asks for. */
 export function ownerOf(keys: Keys, scope: StepUpScope): PasscodeOwner {
-  return { subject: subjectOf(scope), personKey: keys.hmac('budgets', `step-up:${scope.holderId}`) };
+  return { subject: subjectOf(scope), personKey: keys.steadyHmac('budgets', `step-up:${scope.holderId}`) };
 }
 
 export interface CardPasscodeContext {

@@ -1,11 +1,11 @@
 import type { Queryable } from '../db/statement.ts';
-import { countUses, lockBudget, useBudget } from '../identity/budgets.ts';
+import { type BudgetKey, countUses, lockBudget, useBudget } from '../identity/budgets.ts';
 import type { Keys } from '../ports/keys.ts';
 
 /** Four digits and a ZIP are soon guessed, so a day has few tries. */
 const allowance = { limit: 5, windowSeconds: 24 * 3600 };
 
-const keyOf = (keys: Keys, holderId: number): Buffer => keys.hmac('budgets', `ssn-zip:${holderId}`);
+const keyOf = (keys: Keys, holderId: number): BudgetKey => keys.hmacs('budgets', `ssn-zip:${holderId}`);
 
 /** How often SSN and ZIP may still be tried. Locks the budget until the transaction ends. */
 export async function countSsnTriesLeft(tx: Queryable, keys: Keys, holderId: number, now: Date): Promise<number> {

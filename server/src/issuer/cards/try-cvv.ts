@@ -22,15 +22,37 @@ const setTries = statement<[number, number, number], never>(
  * the card, and then the right one is refused too (specification §8; domain decision, §2). A right one resets.
  */
 export async function tryCvv(tx: Queryable, keys: Keys, card: IssuedCard, cvv: string, now: Date): Promise<CvvTry> {
-  const key = [card.accountId, card.cardId] as const;
-  const { cvvTries } = await get(tx, lockTries, [...key]);
-  if (cvvTries >= maxInvalidCvvTries) return 'USED_UP';
-  if (cvvMatches(keys, card, cvv)) {
-    if (cvvTries > 0) await run(tx, setTries, [...key, 0]);
-    return 'RIGHT';
+  return (await tryCvvOfAny(tx, keys, [card], cvv, now)).result;
+}
+
+/**
+ * Tries a CVV against several cards of one person. It is compared with no card whose tries are used up. One that fits a
+ * card resets that one; one that fits none is a wrong try for each card that it was compared with. `card` is the one that
+ * it fits. 'WRONG' means that some card has tries left.
+ */
+export async function tryCvvOfAny<Card extends IssuedCard>(
+  tx: Queryable,
+  keys: Keys,
+  cards: readonly Card[],
+  cvv: string,
+  now: Date,
+): Promise<{ result: CvvTry; card: Card | null }> {
+  const open: { card: Card; cvvTries: number }[] = [];
+  for (const card of cards.toSorted((a, b) => a.accountId - b.accountId || a.cardId - b.cardId)) {
+    const { cvvTries } = await get(tx, lockTries, [card.accountId, card.cardId]);
+    if (cvvTries < maxInvalidCvvTries) open.push({ card, cvvTries });
   }
-  await run(tx, setTries, [...key, cvvTries + 1]);
-  if (cvvTries + 1 < maxInvalidCvvTries) return 'WRONG';
-  await lockCard(tx, card, 'CVV_TRIES', now);
-  return 'LOCKED';
+  const right = open.find(({ card }) => cvvMatches(keys, card, cvv));
+  if (right) {
+    const { card, cvvTries } = right;
+    if (cvvTries > 0) await run(tx, setTries, [card.accountId, card.cardId, 0]);
+    return { result: 'RIGHT', card };
+  }
+  for (const { card, cvvTries } of open) {
+    await run(tx, setTries, [card.accountId, card.cardId, cvvTries + 1]);
+    if (cvvTries + 1 >= maxInvalidCvvTries) await lockCard(tx, card, 'CVV_TRIES', now);
+  }
+  const hasTriesLeft = open.some(({ cvvTries }) => cvvTries + 1 < maxInvalidCvvTries);
+  const wrong = hasTriesLeft ? 'WRONG' : 'LOCKED';
+  return { result: open.length === 0 ? 'USED_UP' : wrong, card: null };
 }

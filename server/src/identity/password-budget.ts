@@ -1,0 +1,35 @@
+import type { Queryable } from '../db/statement.ts';
+import type { Keys } from '../ports/keys.ts';
+import { type Budget, type BudgetKey, countUses, useBudget } from './budgets.ts';
+
+/** Five wrong passwords in 15 minutes close a place for 30 minutes (domain decision, §8). */
+const perQuarter = { limit: 5, windowSeconds: 15 * 60 };
+const lockSeconds = 30 * 60;
+/** Where no passcode follows a right password, ten in a day are the end until a reset. */
+const perDay = { limit: 10, windowSeconds: 24 * 3600 };
+
+/** What wrong current passwords are counted by: who found a phone unlocked may not try the password without end. */
+export function changePasswordBudgetKey(keys: Keys, loginId: number): BudgetKey {
+  return keys.hmacs('budgets', `change-password:${loginId}`);
+}
+
+/** Whether another password may be tried on a locked budget. */
+export function checkPasswordBudget(budget: Budget, now: Date): 'OPEN' | 'LOCKED_FOR_NOW' | 'LOCKED' {
+  if (budget.closedAt) return 'LOCKED';
+  const used = budget.usedAt.map((at) => at.getTime());
+  // Any five that fell within a quarter of an hour, the last of them less than 30 minutes ago.
+  const isLocked = used.some((fifth, at) => {
+    const first = used[at - perQuarter.limit + 1];
+    return (
+      first !== undefined &&
+      fifth - first <= perQuarter.windowSeconds * 1000 &&
+      now.getTime() - fifth < lockSeconds * 1000
+    );
+  });
+  return isLocked ? 'LOCKED_FOR_NOW' : 'OPEN';
+}
+
+/** Counts a wrong password where a right one would open at once. The caller holds the budget's lock. */
+export async function countWrongPassword(tx: Queryable, key: BudgetKey, budget: Budget, now: Date): Promise<void> {
+  await useBudget(tx, key, now, countUses(budget, perDay.windowSeconds, now) + 1 >= perDay.limit);
+}
