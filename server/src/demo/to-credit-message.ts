@@ -30,9 +30,9 @@ export function toCreditMessage(
     case 'PROVISIONAL_CREDIT':
       return { kind: 'provisional-credit', body: { ...body, creditId }, id: { authorizationId } };
     case 'PROVISIONAL_FINAL':
-    case 'PROVISIONAL_TAKEN_BACK': {
-      const outcome = kind === 'PROVISIONAL_FINAL' ? 'FINAL' : 'TAKEN_BACK';
-      return { kind: 'provisional-credit-end', body: { creditId, card, outcome }, id: { authorizationId } };
-    }
+    case 'PROVISIONAL_TAKEN_BACK':
+      break;
   }
+  const outcome = kind === 'PROVISIONAL_FINAL' ? 'FINAL' : 'TAKEN_BACK';
+  return { kind: 'provisional-credit-end', body: { creditId, card, outcome }, id: { authorizationId } };
 }

@@ -63,7 +63,9 @@ describe('an id of the network', () => {
       { card: (await openPlay(api)).card },
     ];
     for (const other of [...others, { authorizationId: purchase('a', 1).authorizationId }]) {
-      for (const _ of [1, 2]) expect(await sendMessage(api, 'refund', { ...refund, ...other })).toEqual(refused);
+      const again = { ...refund, ...other };
+      expect(await sendMessage(api, 'refund', again)).toEqual(refused);
+      expect(await sendMessage(api, 'refund', again)).toEqual(refused);
     }
     expect((await sendMessage(api, 'refund', refund)).body).toEqual({ balanceCents: 10_500, repeated: true });
     expect(await balancesOf(person.holderId)).toEqual([10_500, 10_500]);

@@ -13,8 +13,10 @@ export type Step =
   | { kind: 'authorize' | 'increment' | 'complete' | 'reverse'; id: number; cents: number }
   | Clearing
   | { kind: 'refund' | 'deposit'; id: number; cents: number }
+  | { kind: 'chargeback' | 'reverseClearing' | 'creditProvisionally'; id: number; cents: number }
+  | { kind: 'endProvisionally'; id: number; cents: number; outcome: 'FINAL' | 'TAKEN_BACK' }
   | { kind: 'wait'; days: number }
-  | { kind: 'lock' | 'unlock' | 'close' };
+  | { kind: 'lock' | 'unlock' | 'close' | 'stolen' };
 
 interface ModelAuthorization {
   state: AuthorizationState;
@@ -38,17 +40,24 @@ export class Model {
   day = 0;
   isLocked = false;
   isClosed = false;
+  isStolen = false;
   readonly authorizations = new Map<number, ModelAuthorization>();
   readonly credits = new Set<string>();
   readonly clearings = new Set<string>();
   readonly parts = new Set<string>();
   /** What was taken back before anybody asked. */
   readonly early = new Map<number, number>();
+  /** Credits of disputes that have not ended. */
+  readonly provisional = new Map<number, number>();
 
   get heldCents(): number {
     let sum = 0;
     for (const { state, cents } of this.authorizations.values()) if (state === 'PENDING') sum += cents;
     return sum;
+  }
+
+  private get isUsable(): boolean {
+    return !this.isClosed && !this.isLocked && !this.isStolen;
   }
 
   private pending(id: number): ModelAuthorization | null {
@@ -82,14 +91,14 @@ export class Model {
         this.early.delete(step.id);
         const cents = step.cents - early;
         if (cents <= 0) return;
-        const isApproved = !this.isClosed && !this.isLocked && cents <= availableCents;
+        const isApproved = this.isUsable && cents <= availableCents;
         const state = isApproved ? 'PENDING' : 'DECLINED';
         this.authorizations.set(step.id, { state, cents, clearedCents: 0, expiresOnDay });
         return;
       }
       case 'increment': {
         const found = this.pending(step.id);
-        if (!found || this.isClosed || this.isLocked || step.cents > availableCents) return;
+        if (!found || !this.isUsable || step.cents > availableCents) return;
         found.cents += step.cents;
         found.expiresOnDay = expiresOnDay;
         return;
@@ -131,6 +140,22 @@ export class Model {
         this.postedCents += step.cents;
         return;
       }
+      case 'chargeback':
+      case 'reverseClearing':
+      case 'creditProvisionally': {
+        const key = `${step.kind}${step.id}`;
+        const hasCharge = [...this.clearings].some((clearing) => clearing.startsWith(`${step.id} `));
+        if (!hasCharge || this.credits.has(key)) return;
+        this.credits.add(key);
+        this.postedCents += step.cents;
+        if (step.kind === 'creditProvisionally') this.provisional.set(step.id, step.cents);
+        return;
+      }
+      case 'endProvisionally': {
+        if (step.outcome === 'TAKEN_BACK') this.postedCents -= this.provisional.get(step.id) ?? 0;
+        this.provisional.delete(step.id);
+        return;
+      }
       case 'wait': {
         this.day += step.days;
         for (const found of this.authorizations.values()) {
@@ -143,6 +168,9 @@ export class Model {
         return;
       case 'unlock':
         this.isLocked = false;
+        return;
+      case 'stolen':
+        this.isStolen = true;
         return;
       case 'close':
         this.isClosed = true;

@@ -1,3 +1,4 @@
+import { activeCardStatusId } from '@portal/contract/card-status';
 import type pg from 'pg';
 import { run, statement } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -7,10 +8,13 @@ import { expireHolds } from '../authorizations/expire-holds.ts';
 import { complete, increment, reverse } from '../authorizations/follow-ups.ts';
 import { refund } from '../authorizations/refund.ts';
 import type { CardKey } from '../cards/card.ts';
+import { getCard } from '../cards/find-card.ts';
 import { lockCard, unlockCard } from '../cards/lock-card.ts';
+import { moveCard } from '../cards/move-card.ts';
 import { postDeposit } from '../ledger/post-journal.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { partCount, type Step } from './model.ts';
+import { isCredit, playCredit } from './play-credit.ts';
 
 const limits = { cashCents: 1e9, purchaseCents: 1e9, uses: 1e6 };
 const merchant = { name: 'Plaza Foods', place: null, country: 'US', mcc: '5499' };
@@ -36,6 +40,11 @@ export async function playStep(pool: pg.Pool, card: CardKey, step: Step, now: Da
     const { accountId } = card;
     if (step.kind === 'lock') return await lockCard(tx, card, 'USER', now);
     if (step.kind === 'unlock') return await unlockCard(tx, card, 'USER');
+    if (step.kind === 'stolen') {
+      // Who reports it again finds it closed.
+      const { cardStatusId } = await getCard(tx, card.cardId);
+      return cardStatusId === activeCardStatusId && (await moveCard(tx, card, 'REPORTED_STOLEN', now));
+    }
     if (!('id' in step)) return await run(tx, closeAccount, [accountId, now]);
     const { id, cents: amountCents } = step;
     const message = { authorizationId: `a${id}`, card, amountCents, entryMode: 'PRESENT' as const, merchant };
@@ -51,6 +60,7 @@ export async function playStep(pool: pg.Pool, card: CardKey, step: Step, now: Da
       const clearingId = `${card.accountId}-${id}-${step.part}-${amountCents}`;
       return await clear(tx, { ...message, clearingId, sequence: { number: step.part, count: partCount } }, now, today);
     }
+    if (isCredit(step)) return await playCredit(tx, card, step, now, today);
     if (step.kind === 'refund') {
       return await refund(tx, { ...message, refundId: `r${id}`, authorizationId: `a${id}` }, now, today);
     }

@@ -37,6 +37,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       part: fc.constantFrom(null, null, 1, partCount),
     }) as fc.Arbitrary<Step>,
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('chargeback', 'reverseClearing', 'creditProvisionally'),
+      id,
+      cents: fc.constantFrom(60, 60, 90),
+    }) as fc.Arbitrary<Step>,
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('endProvisionally'),
+      id,
+      cents: fc.constant(0),
+      outcome: fc.constantFrom('FINAL', 'TAKEN_BACK'),
+    }) as fc.Arbitrary<Step>,
+  },
+  { weight: 1, arbitrary: fc.constant<Step>({ kind: 'stolen' }) },
   { weight: 2, arbitrary: fc.oneof(credit('refund'), credit('deposit')) },
   {
     weight: 2,
@@ -97,7 +115,9 @@ describe('random histories of the network', () => {
         await Promise.all([...played, ...played].map((next) => playStep(pool, card, next, testNow)));
         const { rows } = await pool.query(
           `SELECT coalesce(sum(amount_cents), 0)::bigint AS cents, count(*)::int AS journals,
-             count(DISTINCT reference)::int AS references FROM issuer.journal WHERE account_id = $1`,
+             count(DISTINCT reference)::int AS references,
+             -- Whether another credit of the network finds its charge depends on who comes first.
+             count(*) FILTER (WHERE kind IN ('DEPOSIT', 'PURCHASE', 'REFUND'))::int AS sure FROM issuer.journal WHERE account_id = $1`,
           [card.accountId],
         );
         const account = await readAccount(card.accountId);
@@ -106,7 +126,7 @@ describe('random histories of the network', () => {
         const cleared = new Set(played.filter((s) => s.kind === 'clear').map((s) => JSON.stringify(s))).size;
         const isCredit = (s: Step) => s.kind === 'refund' || s.kind === 'deposit';
         const credits = new Set(played.filter(isCredit).map((s) => `${s.kind} ${'id' in s ? s.id : ''}`));
-        expect(rows[0].journals).toBe(1 + cleared + credits.size);
+        expect(rows[0].sure).toBe(1 + cleared + credits.size);
       }),
       { numRuns: Math.ceil(runs / 3) },
     );

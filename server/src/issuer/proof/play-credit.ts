@@ -1,0 +1,32 @@
+import type { Queryable } from '../../db/statement.ts';
+import { findTakenBack, postCounterpart } from '../authorizations/network-credit.ts';
+import { endProvisionalCredit, giveProvisionalCredit } from '../authorizations/provisional-credit.ts';
+import type { CardKey } from '../cards/card.ts';
+import type { Step } from './model.ts';
+
+type Credit = Extract<
+  Step,
+  { kind: 'chargeback' | 'reverseClearing' | 'creditProvisionally' } | { kind: 'endProvisionally' }
+>;
+
+/** Whether a step gives a charge back in another way than a refund, or ends that. */
+export const isCredit = (step: Step): step is Credit =>
+  ['chargeback', 'reverseClearing', 'creditProvisionally', 'endProvisionally'].includes(step.kind);
+
+/** Plays such a step; one that is about no charge changes nothing. */
+export async function playCredit(tx: Queryable, card: CardKey, step: Credit, now: Date, today: string): Promise<void> {
+  const id = `c${step.id}`;
+  if (step.kind === 'endProvisionally') {
+    await endProvisionalCredit(tx, { id, card, outcome: step.outcome }, now, today);
+    return;
+  }
+  const about = { authorizationId: `a${step.id}`, clearingId: null, refundId: null };
+  const charge = await findTakenBack(tx, card.accountId, about);
+  if (charge === null) return;
+  const credit = { id, card, amountCents: step.cents };
+  if (step.kind === 'creditProvisionally') await giveProvisionalCredit(tx, credit, charge, now, today);
+  else {
+    const kind = step.kind === 'chargeback' ? 'CHARGEBACK' : 'CLEARING_REVERSAL';
+    await postCounterpart(tx, { ...credit, kind }, charge, now, today);
+  }
+}
