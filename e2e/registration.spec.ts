@@ -135,15 +135,14 @@ test('English: Grace registers, mends what is wrong, reloads on the way, and sig
   await expectStep(page, 'Your online account is ready');
   expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
   await page.getByRole('link', { name: 'Sign in now' }).click();
+  // The code of the registration made this device known.
   await signInFromNewDevice(page, 'en', 'gracekim53', 'Green#Porch47');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make sure that it is you');
   const address = new URL(baseURL ?? '');
   const send = page.getByRole('button', { name: 'Send me the code' });
   const enter = async (otp: string) => {
     await page.getByLabel('6-digit code').fill(otp);
     await page.getByRole('button', { name: 'Verify my code' }).click();
   };
-  await enter(await passcodeSentBy(address, grace.mobileNumber, () => send.click()));
 
   await page.getByRole('dialog').getByRole('button', { name: 'I agree' }).click();
 

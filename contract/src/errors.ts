@@ -89,6 +89,7 @@ export const errorCatalogue = {
 
   textConsentRequired: refusal(905, 'text consent required'),
   alertNeedsWay: refusal(900, 'alert needs a way'),
+  noOpenWay: refusal(900, 'no open way'),
   thresholdTooHigh: refusal(900, 'threshold too high'),
   thresholdTooLow: refusal(900, 'threshold too low'),
 

@@ -8,7 +8,7 @@ import { listAlerts } from './list-alerts.ts';
 /** A carrier's name: letters, digits, space, dot, ampersand, apostrophe and dash. */
 const Carrier = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[\p{L}\d .&'-]+$/u));
 
-/** Keeps how alerts may reach the cardholder. One way must stay, because some alerts are required. */
+/** Keeps how alerts may reach the cardholder. One way that reaches them must stay, because some alerts are required. */
 export const updateAlertPreferences = defineCall({
   name: 'alerts/update-alert-preferences',
   method: 'PUT',
@@ -23,6 +23,6 @@ export const updateAlertPreferences = defineCall({
     unsubscribe: z.boolean(),
   }),
   entity: AlertPreferences,
-  errors: ['unauthorized'],
+  errors: ['unauthorized', 'noOpenWay'],
   refreshes: [getAlertPreferences, listAlerts],
 });

@@ -1,5 +1,6 @@
 import type { Alert } from '@portal/contract/alerts/alert';
 import { type AlertChannel, alertChannels } from '@portal/contract/alerts/alert-channel';
+import { isUsable } from '@portal/contract/alerts/open-way';
 import type { EventAlerts } from './event-alerts.ts';
 import type { Reach } from './reach.ts';
 
@@ -16,11 +17,13 @@ export interface Choice {
 
 /**
  * The channels by which an event is told, each once, and whether it is told at all. A required alert whose ways are all
- * closed takes another; the portal's own messages have it in any case.
+ * closed takes another, at last one that was switched off; the portal's own messages have it in any case.
  */
 export function chooseChannels({ alerts, settings, reach, areOptionalOff }: Choice): {
   isTold: boolean;
   channels: AlertChannel[];
+  /** It has to reach the cardholder, and no way is open. */
+  isOnlyInPortal: boolean;
 } {
   const { optional, required } = alerts;
   const isOpen = (channel: AlertChannel) => reach.some((way) => way.channel === channel && way.obstacle === null);
@@ -30,6 +33,11 @@ export function chooseChannels({ alerts, settings, reach, areOptionalOff }: Choi
   const mustBeTold = required !== null || isAutomatic;
   const wishes = new Set([...optionalWishes, ...(isAutomatic ? (['TEXT', 'EMAIL'] as const) : wishedFor(required))]);
   const open = alertChannels.filter((channel) => wishes.has(channel) && isOpen(channel));
-  if (open.length > 0 || !mustBeTold) return { isTold: mustBeTold || optionalWishes.length > 0, channels: open };
-  return { isTold: true, channels: standIns.filter(isOpen).slice(0, 1) };
+  if (open.length > 0 || !mustBeTold) {
+    return { isTold: mustBeTold || optionalWishes.length > 0, channels: open, isOnlyInPortal: false };
+  }
+  // Before none at all, one that was switched off for other alerts.
+  const isReachable = (channel: AlertChannel) => reach.some((way) => way.channel === channel && isUsable(way));
+  const channels = [...standIns.filter(isOpen), ...standIns.filter(isReachable)].slice(0, 1);
+  return { isTold: true, channels, isOnlyInPortal: channels.length === 0 };
 }

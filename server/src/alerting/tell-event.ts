@@ -21,9 +21,9 @@ const eventById = statement<[number], EventRow>(
   'alerting/find-event',
   `SELECT event_id AS "eventId", holder_id AS "holderId", kind, data FROM events.event WHERE event_id = $1`,
 );
-const insertNotification = statement<[number, number], never>(
+const insertNotification = statement<[number, number, boolean], never>(
   'alerting/add-notification',
-  `INSERT INTO alerting.notification (holder_id, event_id) VALUES ($1, $2)`,
+  `INSERT INTO alerting.notification (holder_id, event_id, is_only_way) VALUES ($1, $2, $3)`,
 );
 const insertSent = statement<[number, number, string, AlertChannel, string | null, Date], never>(
   'alerting/add-sent',
@@ -46,7 +46,9 @@ async function tell(tx: Queryable, services: Services, event: ToldEvent & EventR
   const areOptionalOff = preferences.isUnsubscribed || !toggles.manageAlerts;
   const choice = chooseChannels({ alerts: findAlerts(event), settings, reach, areOptionalOff });
   if (!choice.isTold) return;
-  if (toggles.notifications) await run(tx, insertNotification, [holderId, eventId]);
+  const { isOnlyInPortal } = choice;
+  // One that reaches nobody otherwise is kept in any case, so that it can be shown, or mailed.
+  if (toggles.notifications || isOnlyInPortal) await run(tx, insertNotification, [holderId, eventId, isOnlyInPortal]);
   const { language } = preferences;
   const params = alertParams(event, language);
   const callZones = findZones(onRecord.address.zip, issuing.timeZone);

@@ -1,3 +1,5 @@
+import { getAlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
+import { giveConsent } from '@portal/contract/alerts/give-consent';
 import { listAlerts } from '@portal/contract/alerts/list-alerts';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,6 +31,25 @@ describe('update-alert-preferences', () => {
     const reach = (await update({ channels: ['EMAIL'] })).entity?.reach;
     expect(reach?.find(({ channel }) => channel === 'CALL')?.obstacle).toBe('OFF');
     expect(reach?.find(({ channel }) => channel === 'EMAIL')?.obstacle).toBeNull();
+  });
+
+  test('refused: a choice that reaches nobody, as a thief would make before a change of the password', async () => {
+    const { token, update } = await open();
+    for (const channels of [['PUSH'], ['PUSH', 'TEXT']]) {
+      const { httpStatus, messages } = await update({ channels });
+      expect(httpStatus).toBe(400);
+      expect(messages[0]).toMatchObject({ code: 900, shortMessage: 'no open way', field: 'channels' });
+    }
+    const kept = await api.send(getAlertPreferences, {}, { token });
+    expect(kept.entity?.channels).toEqual(['TEXT', 'EMAIL', 'CALL', 'PUSH']);
+  });
+
+  test('200: who keeps a choice whose way closed since may still save the rest', async () => {
+    const { token, update } = await open();
+    await api.send(giveConsent, { consent: true, wordingVersion: '2026-01-01' }, { token });
+    expect(await update({ channels: ['TEXT'] })).toMatchObject({ httpStatus: 200 });
+    await api.send(giveConsent, { consent: false, wordingVersion: '2026-01-01' }, { token });
+    expect(await update({ channels: ['TEXT'], language: 'en' })).toMatchObject({ httpStatus: 200 });
   });
 
   test.each([

@@ -1,11 +1,17 @@
+import { alertChannels } from '@portal/contract/alerts/alert-channel';
+import { leavesNoWay } from '@portal/contract/alerts/open-way';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
 import { keepPreferences } from '../alerting/preferences.ts';
-import { ok } from '../http/outcome.ts';
+import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { readAlertPreferences } from './preferences-entity.ts';
 
 export const updateAlertPreferencesRoute = serve(updateAlertPreferences, async ({ input, tx, holder, services }) => {
   const { unsubscribe: isUnsubscribed, ...rest } = input;
+  const before = await readAlertPreferences(tx, services, holder);
+  // Who leaves the ways as they are chooses nothing: one of them may have closed since.
+  const isChosen = alertChannels.some((each) => before.channels.includes(each) !== input.channels.includes(each));
+  if (isChosen && leavesNoWay(input.channels, before.reach)) return refuse('noOpenWay', { field: 'channels' });
   await keepPreferences(tx, holder.holderId, { ...rest, isUnsubscribed });
   return ok(await readAlertPreferences(tx, services, holder));
 });
