@@ -1,6 +1,7 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { list, type Queryable, statement } from '../db/statement.ts';
 import type { ToldEvent } from '../delivery/alert-words.ts';
+import { sendKinds } from '../delivery/send-kinds.ts';
 
 /** A message that an event became. */
 export type SentRow = ToldEvent & {
@@ -15,11 +16,11 @@ export type SentRow = ToldEvent & {
   isGivenUp: boolean;
 };
 
-const sentBefore = statement<[number, number | null, number], SentRow>(
+const sentBefore = statement<[number, number | null, number, string[]], SentRow>(
   'alerting/list-sent',
   `SELECT sent_id AS "sentId", event.kind, event.data, sent.channel, masked, told_at AS "toldAt",
      message.sent_at AS "sentAt", provider_status AS "providerStatus",
-     withheld_because IS NOT NULL OR EXISTS (SELECT FROM jobs.job WHERE job.kind = 'delivery/send-message'
+     withheld_because IS NOT NULL OR EXISTS (SELECT FROM jobs.job WHERE job.kind = ANY($4)
        AND job.key = message_id::text AND dead_at IS NOT NULL) AS "isGivenUp"
    FROM alerting.sent JOIN events.event USING (event_id) JOIN delivery.message USING (message_id)
    WHERE sent.holder_id = $1 AND ($2::bigint IS NULL OR sent_id < $2) ORDER BY sent_id DESC LIMIT $3`,
@@ -32,5 +33,5 @@ export async function listSent(
   before: number | null,
   limit: number,
 ): Promise<SentRow[]> {
-  return await list(db, sentBefore, [holderId, before, limit]);
+  return await list(db, sentBefore, [holderId, before, limit, sendKinds.map(({ kind }) => kind)]);
 }

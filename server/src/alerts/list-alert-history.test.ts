@@ -48,6 +48,15 @@ describe('list-alert-history', () => {
     expect((await list()).entity?.alerts[0]?.result).toBe(result);
   });
 
+  test('200: what was tried in vain until the end has failed', async () => {
+    const { list, happen } = await open();
+    await happen('Chrome');
+    await tellEvents(api);
+    await api.pool.query('UPDATE jobs.job SET dead_at = $1', [api.clock.now()]);
+    expect((await list()).entity?.alerts[0]?.result).toBe('FAILED');
+    await api.pool.query('DELETE FROM jobs.job');
+  });
+
   test('200: page after page, the newest first, nothing twice, and nothing of others', async () => {
     const [one, other] = [await open(), await open()];
     for (let n = 0; n < 45; n++) await one.happen(`Device ${n}`);
