@@ -18,7 +18,7 @@ import type { MessagePorts } from './ports/message-port.ts';
 
 const hourMs = 3_600_000;
 /** How often it is looked whose balance bears the card that waits for its fee. */
-const waitingOrdersMs = 10 * 60_000;
+const waitingOrdersMs = hourMs / 2;
 
 /** What jobs reach beyond the database by. */
 export interface JobPorts {

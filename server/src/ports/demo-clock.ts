@@ -1,4 +1,4 @@
-import { find, get, type Queryable, statement } from '../db/statement.ts';
+import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import { type Clock, systemClock } from './clock.ts';
 
 /** The channel on which processes tell each other that the demo's clock was moved. */
@@ -10,6 +10,8 @@ export interface DemoClock extends Clock {
   readonly base: Clock;
   /** Moves the clock forward, here at once and in other processes when they hear of it. */
   advance(db: Queryable, byMs: number): Promise<void>;
+  /** As `advance`, and wakes nobody: on the way to where it will stand. */
+  step(db: Queryable, byMs: number): Promise<void>;
   /** Reads how far the clock was moved; for when another process moved it. */
   refresh(db: Queryable): Promise<void>;
 }
@@ -20,24 +22,27 @@ const readOffset = statement<[], { offsetMs: number }>(
 );
 const addOffset = statement<[number], { offsetMs: number }>(
   'demo/advance-clock',
-  `WITH moved AS (
-     INSERT INTO demo.clock AS clock (offset_ms) VALUES ($1)
-     ON CONFLICT (only_row) DO UPDATE SET offset_ms = clock.offset_ms + excluded.offset_ms
-     RETURNING offset_ms
-   )
-   SELECT offset_ms AS "offsetMs", pg_notify('${demoClockChannel}', '') FROM moved`,
+  `INSERT INTO demo.clock AS clock (offset_ms) VALUES ($1)
+   ON CONFLICT (only_row) DO UPDATE SET offset_ms = clock.offset_ms + excluded.offset_ms
+   RETURNING offset_ms AS "offsetMs"`,
 );
+const tellMoved = statement<[], never>('demo/tell-clock-moved', `SELECT pg_notify('${demoClockChannel}', '')`);
 
 /** The demo's clock over another one, the machine's. It stands at that until it is refreshed for the first time. */
 export function createDemoClock(base: Clock = systemClock): DemoClock {
   let offsetMs = 0;
+  const step = async (db: Queryable, byMs: number) => {
+    if (byMs < 0) throw new RangeError('the clock never goes back');
+    ({ offsetMs } = await get(db, addOffset, [byMs]));
+  };
   return {
     base,
     now: () => new Date(base.now().getTime() + offsetMs),
     advance: async (db, byMs) => {
-      if (byMs < 0) throw new RangeError('the clock never goes back');
-      ({ offsetMs } = await get(db, addOffset, [byMs]));
+      await step(db, byMs);
+      await run(db, tellMoved, []);
     },
+    step,
     refresh: async (db) => {
       offsetMs = (await find(db, readOffset, []))?.offsetMs ?? 0;
     },

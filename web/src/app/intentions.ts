@@ -49,9 +49,11 @@ export function takeUp(call: Call, input: object): Intention {
 /** What is open of a call and a subject, newest first, from this page, another tab or an earlier visit. */
 export function listOpen(call: Call, input: object): Intention[] {
   const [about, who] = [aboutOf(call, input), whoIsHere()];
-  return read()
-    .filter((open) => open.call === call.name && open.about === about && open.who === who)
-    .toReversed();
+  const found: Intention[] = [];
+  for (const open of read()) {
+    if (open.call === call.name && open.about === about && open.who === who) found.unshift(open);
+  }
+  return found;
 }
 
 /** The answer is known, and told: who does it again means another one. */
@@ -114,5 +116,8 @@ function markOf(text: string): string {
     for (const character of characters) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
     return hash.toString(36);
   };
-  return `${half(text)}.${half(Array.from(text).toReversed())}`;
+  const forth = Array.from(text);
+  // `toReversed` came to browsers later than what the portal promises.
+  const back = forth.map((_, at) => forth[forth.length - 1 - at] ?? '');
+  return `${half(forth)}.${half(back)}`;
 }
