@@ -57,6 +57,10 @@ test('español: sin dinero para el cargo la tarjeta se cierra igual, y la nueva 
   await expectAccessible(page);
   await play(page, { kind: 'DEPOSIT', cardId, amountCents: 2_000 });
   await moveClock(page, 'PT31M');
+  // No session outlives half an hour without use.
+  await page.goto('/?translateTo=ES');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await openAccount(page, 'es', 'hattiebrown');
   await page.goto(`/my-card?card=${cardId}&translateTo=ES`);
   // She has another card that works; the new one is on its way.
   await expect(page.getByText(/lo usa con la tarjeta que termina en \d{4}\./)).toBeVisible();
