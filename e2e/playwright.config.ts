@@ -10,8 +10,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
-  // A build is waited for on a machine that others use too; what passed at a second try is listed as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   projects: [
     {

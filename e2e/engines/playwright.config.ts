@@ -14,7 +14,6 @@ export default defineConfig({
   globalSetup: '../start-server.ts',
   workers: 2,
   timeout: 90_000,
-  retries: main.retries ?? 0,
   expect: { timeout: 15_000 },
   reporter: 'list',
   projects: engines
