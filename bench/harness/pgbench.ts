@@ -8,9 +8,16 @@ export interface Load {
   seconds: number;
 }
 
-/** A statement of the server with its values written in, as one line of a pgbench script. */
+/**
+ * A statement of the server with its values written in, as one line of a pgbench script. Throws when the values are not
+ * those that the statement asks for: the server's has then changed, and the baseline would run another.
+ */
 export function inScript(name: string, values: readonly string[]): string {
-  return (listStatements().get(name) as string)
+  const text = listStatements().get(name);
+  if (text === undefined) throw new Error(`there is no statement ${name}`);
+  const asked = new Set(Array.from(text.matchAll(/\$(\d+)/g), ([, n]) => Number(n)));
+  if (asked.size !== values.length) throw new Error(`${name} asks for ${asked.size} values, not ${values.length}`);
+  return text
     .replace(/\s*--[^\n]*/g, '')
     .replace(/\s+/g, ' ')
     .replace(/\$(\d+)/g, (_, n: string) => values[Number(n) - 1] as string);

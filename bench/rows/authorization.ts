@@ -40,7 +40,7 @@ async function measureSubject(pool: pg.Pool, cards: readonly CardKey[]): Promise
 }
 
 /** The statements that one approval runs, as a pgbench script: the same text, its values written in. */
-function toScript(cards: readonly CardKey[]): string {
+export function toAuthorizationScript(cards: readonly CardKey[]): string {
   const first = cards[0] as CardKey;
   const offset = first.cardId - first.accountId;
   const id = `:id::text`;
@@ -64,6 +64,7 @@ function toScript(cards: readonly CardKey[]): string {
     at,
     `'${benchDay}'::date`,
     'false',
+    'true',
   ];
   return [
     `\\set account random(${first.accountId}, ${first.accountId + accounts - 1})`,
@@ -85,7 +86,7 @@ export const authorizationRow: Row = {
     const { pool, connection, folder } = database;
     const cards = await createRichAccounts(database, accounts);
     const script = path.join(folder, 'authorization.sql');
-    await writeFile(script, toScript(cards));
+    await writeFile(script, toAuthorizationScript(cards));
     const comparison = await compare(
       () => measureSubject(pool, cards),
       () => measurePgbench(connection, script, { callers, seconds }),

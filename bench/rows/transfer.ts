@@ -67,7 +67,7 @@ async function measureSubject(pool: pg.Pool, cards: readonly IssuedCard[]): Prom
 }
 
 /** The statements that one transfer runs, as a pgbench script. */
-function toScript([first]: readonly IssuedCard[]): string {
+export function toTransferScript([first]: readonly IssuedCard[]): string {
   if (!first) throw new Error('there are no cards');
   const { accountId, cardId, holderId } = first;
   const at = `'${benchNow.toISOString()}'::timestamptz`;
@@ -94,7 +94,7 @@ export const transferRow: Row = {
     const database = await openIssuingDatabase(load.callers);
     const cards = await createSenders(database);
     const script = path.join(database.folder, 'transfer.sql');
-    await writeFile(script, toScript(cards));
+    await writeFile(script, toTransferScript(cards));
     const comparison = await compare(
       () => measureSubject(database.pool, cards),
       () => measurePgbench(database.connection, script, load),
