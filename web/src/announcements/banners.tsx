@@ -29,7 +29,7 @@ export function Banners() {
   };
   if (banners[language].length === 0) return null;
   return (
-    <ul className="banners" role="list">
+    <ul className="banners unmarked">
       {banners[language].map(({ id, tone, title, text, link }) => (
         <li key={id}>
           <Alert

@@ -24,7 +24,7 @@ function MessageList({ title, messages }: { title: string; messages: readonly An
   if (messages.length === 0) return null;
   return (
     <Section title={title}>
-      <ul className="messagelist" role="list">
+      <ul className="messagelist unmarked">
         {messages.map(({ id, title: heading, text, link }) => (
           <li key={id}>
             <h3>{heading}</h3>

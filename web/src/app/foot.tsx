@@ -26,7 +26,7 @@ export function Foot() {
           </div>
           {entries.length > 0 && (
             <nav aria-label={t('common:foot.more')}>
-              <ul className="foot__links" role="list">
+              <ul className="foot__links unmarked">
                 {entries.map(({ path, label }) => (
                   <li key={path}>
                     <AppLink to={path}>{t(label)}</AppLink>

@@ -16,7 +16,7 @@ export function MainNav({ isOpen }: { isOpen: boolean }) {
   return (
     <nav className={isOpen ? 'mainnav is-open' : 'mainnav'} id="mainnav" aria-label={t('common:yourAccount')}>
       <div className="wrap">
-        <ul role="list">
+        <ul className="unmarked">
           {accountEntries(isOpenPage).map((entry) => (
             <li key={entry.path}>
               <AppLink to={entry.path} aria-current={currentOf(pathname, entry)}>
@@ -25,7 +25,7 @@ export function MainNav({ isOpen }: { isOpen: boolean }) {
             </li>
           ))}
         </ul>
-        <ul className="mainnav__more only-phone" role="list">
+        <ul className="mainnav__more only-phone unmarked">
           {toolEntries(isOpenPage, true).map(({ path, label, icon }) => (
             <li key={path}>
               <AppLink to={path}>

@@ -41,6 +41,9 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
   }, [isMenuOpen]);
   return (
     <header className={isIn ? 'masthead masthead--in' : 'masthead'}>
+      <a className="skip" href="#main">
+        {t('common:skip')}
+      </a>
       <div className="wrap masthead__row">
         <AppLink className="brand" to={isIn ? '/dashboard' : '/'}>
           <BrandMark />

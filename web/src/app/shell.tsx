@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
-import { useTexts } from './use-texts.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/layout.css';
@@ -17,16 +16,12 @@ const IdleGuard = lazy(async () => ({ default: (await import('./idle-guard.tsx')
 
 /** The frame of every page: skip link, masthead, the page, footer, the one modal, and what ends an idle session. */
 export function Shell() {
-  const { t } = useTexts();
   const route = useMatches().at(-1)?.handle as PageRoute;
   const main = usePageChanges(route);
   const user = useSession('user');
   const isProtected = route.access === 'protected';
   return (
     <>
-      <a className="skip" href="#main">
-        {t('common:skip')}
-      </a>
       <Masthead isProtectedPage={isProtected} />
       <main className={isProtected ? 'is-fetched' : undefined} id="main" tabIndex={-1} ref={main}>
         <Outlet />

@@ -68,7 +68,7 @@ export function ListSpecimens() {
             <p>{t('specimens:lists.groupText')}</p>
           </Group>
         </div>
-        <ul className="rowlinks" role="list">
+        <ul className="rowlinks unmarked">
           <li>
             <RowLink href={program.phoneLink} icon={phone} title={program.phone} hint={t('failure:available')} />
           </li>

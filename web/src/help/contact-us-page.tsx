@@ -77,7 +77,7 @@ export default function ContactUsPage() {
               <h2 className="h3" id={moreId}>
                 {t('contactUs:answered.title')}
               </h2>
-              <ul className="rowlinks" role="list">
+              <ul className="rowlinks unmarked">
                 {answers.map(({ path, ...body }) => (
                   <li key={path}>
                     <AppLink className="rowlink" to={path}>

@@ -61,7 +61,7 @@ export default function HomePage() {
               </AppLink>
             </section>
           )}
-          <ul className="rowlinks" role="list">
+          <ul className="rowlinks unmarked">
             {helpPages
               .filter(({ path }) => isLinked(path))
               .map(({ path, icon, title, hint }) => (

@@ -30,7 +30,7 @@ export function CardPicture({ programName, kind, digits, holder, isOff = false, 
         <path className="cardart__light" d={lightPath} />
       </g>
       <g className="cardart__fine">
-        <text x="76" y="51" fontSize="28" fontWeight="760" letterSpacing="-.4">
+        <text x="76" y="51" fontSize="28" fontWeight="700" letterSpacing="-.4">
           {programName}
         </text>
         <text x="318" y="49" fontSize="17" fontWeight="600" textAnchor="end">

@@ -73,11 +73,17 @@ export function SignInForm() {
         </Choice>
       </div>
       {/* Until the script is here, a press would send the form by itself and lose what is typed. */}
-      <button className="btn signin__go" type="submit" disabled={!isHydrated} aria-disabled={isBusy} aria-busy={isBusy}>
+      <button
+        className="btn signin__go"
+        type="submit"
+        disabled={!isHydrated}
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy}
+      >
         {isBusy ? t('session:signingIn') : t('session:signIn')}
       </button>
       {ways.length > 0 && (
-        <ul className="signin__lost" role="list">
+        <ul className="signin__lost unmarked">
           {ways.map(({ path, label }) => (
             <li key={path}>
               <AppLink to={path}>{t(label)}</AppLink>

@@ -25,7 +25,7 @@ export function RuleList({ id, title, rules, words }: RuleListProps) {
       <p className="rules__title" aria-live="polite">
         {title}
       </p>
-      <ul role="list">
+      <ul className="unmarked">
         {rules.map(({ text, state }) => (
           <li className={state === 'open' ? undefined : `is-${state}`} key={text}>
             <Icon path={icons[state]} />

@@ -14,7 +14,7 @@ export function Steps({ labels, current, words }: StepsProps) {
   return (
     <div>
       <p className="steps__count">{words.count}</p>
-      <ol className="steps" role="list" aria-label={words.progress}>
+      <ol className="steps unmarked" aria-label={words.progress}>
         {labels.map((label, at) => (
           <li
             className={at < current ? 'is-done' : undefined}

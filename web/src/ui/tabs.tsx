@@ -5,7 +5,7 @@ import './tabs.css';
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label}>
-      <ul className="tabs" role="list">
+      <ul className="tabs unmarked">
         {Children.map(children, (link) => (
           <li>{link}</li>
         ))}

@@ -21,7 +21,7 @@ interface TimelineProps {
 /** Where something is on its way: down the page on phones, across it on wide screens. */
 export function Timeline({ label, stations, words, isTall = false }: TimelineProps) {
   return (
-    <ol className={isTall ? 'track' : 'track track--across'} role="list" aria-label={label}>
+    <ol className={isTall ? 'track unmarked' : 'track track--across unmarked'} aria-label={label}>
       {stations.map(({ title, when, icon, state }) => (
         <li
           className={state === 'later' ? undefined : `is-${state}`}
