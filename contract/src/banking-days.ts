@@ -31,7 +31,8 @@ function holidaysOf(year: number): string[] {
   return [...fixed, ...moving].toSorted();
 }
 
-const isHoliday = (day: string) => holidaysOf(Number(day.slice(0, 4))).includes(day);
+/** Whether a day, yyyy-MM-dd, is a holiday of the Federal Reserve banks, which are those of the Postal Service as well. */
+export const isHoliday = (day: string): boolean => holidaysOf(Number(day.slice(0, 4))).includes(day);
 const isWeekend = (day: string) => [0, 6].includes(dayOfWeek(day));
 
 /** Whether banks move money on a day, yyyy-MM-dd. */

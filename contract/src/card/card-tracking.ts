@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bankingDaysAfter } from '../banking-days.ts';
 import { Day, Instant } from '../dates.ts';
 import { dayAfter } from '../days.ts';
+import { postalDayFrom } from '../postal-days.ts';
 
 /** Where a card in the mail can be, in the order of its way; a returned one went back to the sender. */
 export const shippingStates = [
@@ -41,10 +42,16 @@ export type CardTracking = z.infer<typeof CardTracking>;
 const standardDays = { least: 5, most: 10 } as const;
 const expeditedBankingDays = 2;
 
-/** When a card is expected that was sent on `sentOn`: 5–10 days by standard mail, 2 business days expedited. */
+/**
+ * When a card is expected that was sent on `sentOn`: 5–10 days by standard mail, 2 business days expedited; never on a day
+ * without mail.
+ */
 export function expectedDays(method: ShippingMethod, sentOn: string): { expectedFrom: string; expectedTo: string } {
   if (method === 'STANDARD') {
-    return { expectedFrom: dayAfter(sentOn, standardDays.least), expectedTo: dayAfter(sentOn, standardDays.most) };
+    const [expectedFrom, expectedTo] = [standardDays.least, standardDays.most].map((days) =>
+      postalDayFrom(dayAfter(sentOn, days)),
+    ) as [string, string];
+    return { expectedFrom, expectedTo };
   }
   const day = bankingDaysAfter(sentOn, expeditedBankingDays);
   return { expectedFrom: day, expectedTo: day };
