@@ -52,11 +52,11 @@ test('Español: bloquear la tarjeta, ver por qué se rechazó una compra, desblo
   await page.goto('/lock-card?translateTo=ES');
 
   await page.getByRole('link', { name: 'Desbloquear mi tarjeta' }).click();
-  await page.getByLabel('Código de 3 números (CVV)').fill(card.cvv === '000' ? '001' : '000');
+  await page.getByLabel('Código de 3 dígitos (CVV)').fill(card.cvv === '000' ? '001' : '000');
   await page.getByRole('button', { name: 'Desbloquear mi tarjeta' }).click();
   await expect(page.getByText('Los datos no son válidos. Vuelva a escribirlos.').first()).toBeVisible();
   await expectNoViolations(page);
-  await page.getByLabel('Código de 3 números (CVV)').fill(card.cvv);
+  await page.getByLabel('Código de 3 dígitos (CVV)').fill(card.cvv);
   await page.getByRole('button', { name: 'Desbloquear mi tarjeta' }).click();
   await expect(page.getByText('Su tarjeta está desbloqueada')).toBeVisible();
   expect(await buy(page, card, 'Tienda Abierta')).toMatchObject({ isApproved: true });

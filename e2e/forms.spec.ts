@@ -10,7 +10,7 @@ const journeys = [
     sending: 'Sending',
     title: 'Error: there are 5 things to fix',
     blank: ['User ID cannot be blank', 'This field is required', 'This field is required', 'This field is required'],
-    tick: 'Please tick this box to go on.',
+    tick: 'Check this box to continue.',
     wrongDate: 'Enter a date like 07/21/1960: month, day, year.',
     taken: 'This user ID is taken. Please choose another.',
     refused: 'This is refused by a rule.',

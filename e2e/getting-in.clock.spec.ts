@@ -83,9 +83,9 @@ test('Español: un registro que tardó demasiado empieza de nuevo, dice por qué
 }) => {
   const luis = await findPerson(baseURL, 'Luis Ortega');
   await visit(page, '/registration/card-info?translateTo=ES');
-  const last4 = page.getByLabel('Últimos 4 números de su tarjeta');
+  const last4 = page.getByLabel('Últimos 4 dígitos de su tarjeta');
   await last4.fill(luis.cards[0]?.last4Digit ?? '');
-  await page.getByLabel('Código de 3 números (CVV)', { exact: true }).fill(luis.cards[0]?.cvv ?? '');
+  await page.getByLabel('Código de 3 dígitos (CVV)', { exact: true }).fill(luis.cards[0]?.cvv ?? '');
   await page.getByLabel('Número de Seguro Social', { exact: true }).fill(luis.ssn);
   await page.getByLabel('Fecha de nacimiento').fill(formatTypedDay(luis.birthDate));
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -70,11 +70,11 @@ test('Español: el registro se llena solo con el teclado y dice lo que falta', a
   await tabTo(page, 'Empezar');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Paso 1 de 5', { exact: true })).toBeVisible();
-  await typeInto(page, 'Últimos 4 números de su tarjeta', '0000');
-  await typeInto(page, 'Código de 3 números (CVV)', '123');
+  await typeInto(page, 'Últimos 4 dígitos de su tarjeta', '0000');
+  await typeInto(page, 'Código de 3 dígitos (CVV)', '123');
   await tabTo(page, 'Mostrar');
   await page.keyboard.press('Space');
-  await expect(page.getByLabel('Código de 3 números (CVV)', { exact: true })).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel('Código de 3 dígitos (CVV)', { exact: true })).toHaveAttribute('type', 'text');
   await typeInto(page, 'Número de Seguro Social', '900112233');
   await typeInto(page, 'Fecha de nacimiento', '01021950');
   await page.keyboard.press('Enter');

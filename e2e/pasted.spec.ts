@@ -9,7 +9,7 @@ async function paste(field: Locator, text: string): Promise<void> {
 
 const labels = {
   en: { card: 'Last 4 digits of your card', ssn: 'Social Security number', date: 'Date of birth' },
-  es: { card: 'Últimos 4 números de su tarjeta', ssn: 'Número de Seguro Social', date: 'Fecha de nacimiento' },
+  es: { card: 'Últimos 4 dígitos de su tarjeta', ssn: 'Número de Seguro Social', date: 'Fecha de nacimiento' },
 } as const;
 
 for (const language of ['en', 'es'] as const) {

@@ -23,7 +23,7 @@ test('Español: tres PIN incorrectos bloquean la tarjeta, y un PIN nuevo la desb
   await expect(page.getByText('Bloqueada por 3 PIN incorrectos')).toBeVisible();
   await page.getByRole('link', { name: 'Cambiar mi PIN' }).click();
   await page.getByLabel('PIN nuevo', { exact: true }).fill('7777');
-  await expect(page.getByText('Los cuatro números son iguales')).toBeVisible();
+  await expect(page.getByText('Los cuatro dígitos son iguales')).toBeVisible();
   await page.getByLabel('PIN nuevo', { exact: true }).fill('4826');
   await page.getByLabel('Escríbalo otra vez', { exact: true }).fill('4826');
   await expectAccessible(page);
@@ -49,9 +49,9 @@ test('Español: quien bloqueó su tarjeta lee que sigue bloqueada, aunque un PIN
   await page.getByLabel('Escríbalo otra vez', { exact: true }).fill('4826');
   await page.getByRole('button', { name: 'Guardar este PIN' }).click();
   await proveByPin(page, 'es', '0000');
-  for (const text of ['Intentos restantes: 2.', 'Intentos restantes: 1.']) {
+  for (const text of ['Le quedan 2 intentos.', 'Le queda 1 intento.']) {
     await expect(page.getByRole('alert')).toContainText(text);
-    await page.getByLabel('PIN de 4 números', { exact: true }).fill('0000');
+    await page.getByLabel('PIN de 4 dígitos', { exact: true }).fill('0000');
     await page.getByRole('button', { name: 'Confirmar' }).click();
   }
   await page.getByRole('button', { name: 'Hacerlo de otra forma' }).click();
@@ -64,7 +64,7 @@ test('Español: quien bloqueó su tarjeta lee que sigue bloqueada, aunque un PIN
     reason: 'CARD_LOCKED',
   });
   await page.getByRole('link', { name: 'Desbloquear mi tarjeta' }).click();
-  await expect(page.getByLabel('Código de 3 números (CVV)')).toBeVisible();
+  await expect(page.getByLabel('Código de 3 dígitos (CVV)')).toBeVisible();
 });
 
 test('English: three wrong PINs close this way to prove it; another one is open, and a new PIN unlocks', async ({
@@ -78,7 +78,7 @@ test('English: three wrong PINs close this way to prove it; another one is open,
   await page.getByLabel('Type it again', { exact: true }).fill('4826');
   await page.getByRole('button', { name: 'Save this PIN' }).click();
   await proveByPin(page, 'en', '0000');
-  for (const text of ['Tries left: 2.', 'Tries left: 1.', 'The PIN was wrong three times']) {
+  for (const text of ['You have 2 tries left.', 'You have 1 try left.', 'The PIN was wrong three times']) {
     await expect(page.getByRole('alert')).toContainText(text);
     await page.getByLabel('4-digit PIN', { exact: true }).fill('0000');
     if (text !== 'The PIN was wrong three times') await page.getByRole('button', { name: 'Confirm' }).click();

@@ -20,7 +20,7 @@ test('Español: el ID de usuario se encuentra con la tarjeta y un código', asyn
   await expectAccessible(page);
 
   const ssn = page.getByLabel('Número de Seguro Social', { exact: true });
-  await page.getByLabel('Últimos 4 números de su tarjeta').fill('7730');
+  await page.getByLabel('Últimos 4 dígitos de su tarjeta').fill('7730');
   await ssn.pressSequentially('987654321');
   await expect(ssn).toHaveValue('987-65-4321');
   await expect(ssn).toHaveClass(/input--hidden/);
@@ -33,14 +33,14 @@ test('Español: el ID de usuario se encuentra con la tarjeta y un código', asyn
 
   await expect(heading).toHaveText('Confirmemos que es usted');
   await expect(page.getByText('Paso 2 de 3')).toBeVisible();
-  await expect(page.getByText('¿No es su teléfono o su correo?')).toBeVisible();
+  await expect(page.getByText('¿No es su teléfono o su correo electrónico?')).toBeVisible();
   await expect(page.getByText('al (•••) •••-0102').first()).toBeVisible();
   await expectAccessible(page);
   const enviar = page.getByRole('button', { name: 'Enviarme el código' });
   const code = await passcodeSentBy(new URL(baseURL ?? ''), '4045550102', () => enviar.click());
   await expect(heading).toHaveText('Escriba el código del mensaje de texto');
   await expect(page.getByRole('main')).toBeFocused();
-  await page.getByLabel('Código de 6 números').fill(code);
+  await page.getByLabel('Código de 6 dígitos').fill(code);
   await page.getByRole('button', { name: 'Verificar mi código' }).click();
 
   await expect(heading).toHaveText('Este es su ID de usuario');
@@ -109,7 +109,7 @@ test('English: a locked account opens with a new password, which can be changed 
   await expect(heading).toHaveText('Now choose your new password');
   const kept = page.getByRole('listitem').filter({ hasText: '(done)' });
   await newPassword.fill('abc');
-  await expect(kept.filter({ hasText: 'A small letter' })).toHaveCount(1);
+  await expect(kept.filter({ hasText: 'A lowercase letter' })).toHaveCount(1);
   await expect(kept.filter({ hasText: 'A number' })).toHaveCount(0);
   await save.click();
   await expect(page.getByRole('listitem').filter({ hasText: 'A number' }).first()).toContainText('(still missing)');

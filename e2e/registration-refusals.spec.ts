@@ -137,7 +137,7 @@ test('what is typed before the script has arrived stays, and so does the focus',
 test('Español: también se guarda lo que se escribe mientras la página empieza a funcionar', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto('/registration/card-info?translateTo=ES', { waitUntil: 'commit' });
-  const last4Digit = page.getByLabel('Últimos 4 números de su tarjeta');
+  const last4Digit = page.getByLabel('Últimos 4 dígitos de su tarjeta');
   // Types in every turn of the browser, until the field that the server rendered is gone.
   await last4Digit.evaluate((field: HTMLInputElement) => {
     const { port1, port2 } = new MessageChannel();

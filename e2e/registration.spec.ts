@@ -54,8 +54,8 @@ test('English: Grace registers, mends what is wrong, reloads on the way, and sig
 
   // The other language, and what is typed is still there.
   await page.getByRole('link', { name: 'Español' }).click();
-  await expect(page.getByLabel('Últimos 4 números de su tarjeta')).toHaveValue(card.last4Digit);
-  await expect(page.getByLabel('Código de 3 números (CVV)', { exact: true })).toHaveValue(card.cvv);
+  await expect(page.getByLabel('Últimos 4 dígitos de su tarjeta')).toHaveValue(card.last4Digit);
+  await expect(page.getByLabel('Código de 3 dígitos (CVV)', { exact: true })).toHaveValue(card.cvv);
   await page.getByRole('link', { name: 'English' }).click();
   await page.getByLabel('Date of birth').fill(formatTypedDay(grace.birthDate));
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -112,8 +112,8 @@ test('English: Grace registers, mends what is wrong, reloads on the way, and sig
   await expect(page.getByRole('region', { name: 'Terms of use', exact: true })).toContainText('made-up program');
   await page.getByRole('button', { name: 'Accept and continue' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Please tick this box to go on. I accept the Terms of Use and the Privacy text',
-    'Please tick this box to go on. I agree to get documents and to sign electronically',
+    'Check this box to continue. I accept the Terms of Use and the Privacy text',
+    'Check this box to continue. I agree to get documents and to sign electronically',
   ]);
   await page.getByLabel('I accept the Terms of Use').check();
   await page.getByLabel('I agree to get documents').check();
@@ -168,8 +168,8 @@ test('Español: Luis se registra y llega solo a la página para iniciar sesión'
   await visit(page, '/registration/review?translateTo=ES');
   await expectStep(page, 'Registre su tarjeta');
   await expect(page).toHaveURL(/\/registration\/card-info/);
-  await page.getByLabel('Últimos 4 números de su tarjeta').fill(card.last4Digit);
-  await page.getByLabel('Código de 3 números (CVV)', { exact: true }).fill(card.cvv);
+  await page.getByLabel('Últimos 4 dígitos de su tarjeta').fill(card.last4Digit);
+  await page.getByLabel('Código de 3 dígitos (CVV)', { exact: true }).fill(card.cvv);
   await page.getByLabel('Número de Seguro Social', { exact: true }).fill(luis.ssn);
   await page.getByLabel('Fecha de nacimiento').fill(formatTypedDay(luis.birthDate));
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -183,7 +183,7 @@ test('Español: Luis se registra y llega solo a la página para iniciar sesión'
   await page.getByRole('button', { name: 'Continuar y revisar' }).click();
 
   await expectStep(page, 'Revise sus datos');
-  await page.getByRole('link', { name: /su correo y su teléfono/ }).click();
+  await page.getByRole('link', { name: /su correo electrónico y su teléfono/ }).click();
   await page.getByLabel('Correo electrónico').fill('luis.ortega@mail.example');
   await page.getByRole('button', { name: 'Continuar y revisar' }).click();
   await expect(page.getByText('luis.ortega@mail.example')).toBeVisible();
@@ -197,7 +197,7 @@ test('Español: Luis se registra y llega solo a la página para iniciar sesión'
   await expectStep(page, '¿Cómo le enviamos su código?');
   await page.getByRole('button', { name: 'Enviarme el código' }).click();
   await expectStep(page, 'Escriba el código del mensaje de texto');
-  await page.getByLabel('Código de 6 números').fill(await readPasscode(new URL(baseURL ?? ''), luis.mobileNumber));
+  await page.getByLabel('Código de 6 dígitos').fill(await readPasscode(new URL(baseURL ?? ''), luis.mobileNumber));
   await page.getByRole('button', { name: 'Verificar mi código' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Su cuenta en línea está lista');
   await expect(page.getByText('luisortega58')).toBeVisible();
@@ -205,8 +205,8 @@ test('Español: Luis se registra y llega solo a la página para iniciar sesión'
 
   // Who has an account is told so once all proofs match, with the way in.
   await page.goto('/registration/card-info?translateTo=ES');
-  await page.getByLabel('Últimos 4 números de su tarjeta').fill(card.last4Digit);
-  await page.getByLabel('Código de 3 números (CVV)', { exact: true }).fill(card.cvv);
+  await page.getByLabel('Últimos 4 dígitos de su tarjeta').fill(card.last4Digit);
+  await page.getByLabel('Código de 3 dígitos (CVV)', { exact: true }).fill(card.cvv);
   await page.getByLabel('Número de Seguro Social', { exact: true }).fill(luis.ssn);
   await page.getByLabel('Fecha de nacimiento').fill(formatTypedDay(luis.birthDate));
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -96,7 +96,7 @@ test('Español: si se pierde la respuesta al pedir un código, está el campo pa
   await loseAnswerOf(page.context(), { call: sendCardPasscode });
   await page.getByRole('radio', { name: /^Mensaje de texto/ }).check();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByLabel('Código de 6 números')).toBeVisible();
+  await expect(page.getByLabel('Código de 6 dígitos')).toBeVisible();
   await expect(page.getByText(/^No llegó la respuesta, así que no sabemos si el código salió\./)).toBeVisible();
   await expectAccessible(page);
 });

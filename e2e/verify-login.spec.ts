@@ -53,7 +53,7 @@ test('Español: después del código se llega a la página que se quería ver', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmemos que es usted');
   const send = page.getByRole('button', { name: 'Enviarme el código' });
   const code = await passcodeSentBy(address, rosa?.mobileNumber ?? '', () => send.click());
-  await page.getByLabel('Código de 6 números').fill(code);
+  await page.getByLabel('Código de 6 dígitos').fill(code);
   await page.getByRole('button', { name: 'Verificar mi código' }).click();
   await expect(page).toHaveURL(/\/expense-analyzer\?.*period=last60/);
 });

@@ -16,6 +16,11 @@ test('a text for each error and each message of a schema, and no other, passes',
   expect(judgeTexts(sound)).toEqual([]);
 });
 
+test('an error whose text goes by a number passes', () => {
+  const { loginLocked: _, ...others } = sound;
+  expect(judgeTexts({ ...others, loginLocked_one: 'x', loginLocked_other: 'x' })).toEqual([]);
+});
+
 test('an error without a text is found', () => {
   expect(judgeTexts({ ...sound, loginLocked: undefined })).toEqual([
     "texts/en/error.json lacks 'error:loginLocked', an error of the catalogue",

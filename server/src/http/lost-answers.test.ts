@@ -48,7 +48,7 @@ describe('who asks again under the same key, because no answer came,', () => {
     const action = 'CHANGE_PIN';
     for (let n = 0; n < 4; n++) {
       const pin = await send(validatePin, { action, pin: '0000' }, { idempotencyKey: 'wrong-pin' });
-      expect(pin.messages[0]?.message).toBe('This PIN is not right. Tries left: 2.');
+      expect(pin.messages[0]?.message).toBe('This PIN is not right. You have 2 tries left.');
       const ssn = { action, last4Ssn: '0000', zip: '00000' };
       expect((await send(analyze, ssn, { idempotencyKey: 'wrong-ssn' })).messages[0]).toMatchObject({ code: 901 });
     }

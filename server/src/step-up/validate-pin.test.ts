@@ -30,7 +30,7 @@ describe('validate-pin', () => {
     expect((await validate('0000', person.cardId, 'es')).messages[0]).toMatchObject({
       code: 901,
       field: 'pin',
-      message: 'El PIN no es correcto. Intentos restantes: 2.',
+      message: 'El PIN no es correcto. Le quedan 2 intentos.',
     });
     await validate('0000');
     expect((await validate('0000')).messages[0]).toMatchObject({ code: 902, shortMessage: 'pin threshold exceeded' });

@@ -42,9 +42,9 @@ describe('verify-bank-account', () => {
     const wrong = await wrongAmounts();
     const [first] = (await verify(wrong)).messages;
     expect(first).toMatchObject({ code: 901, shortMessage: 'bank amounts wrong', field: 'amounts' });
-    expect(first?.message).toContain('Tries left: 2.');
+    expect(first?.message).toContain('You have 2 tries left.');
     expect(await bank()).toMatchObject({ state: 'MICRO_SENT', triesLeft: 2 });
-    expect((await verify(wrong)).messages[0]?.message).toContain('Tries left: 1.');
+    expect((await verify(wrong)).messages[0]?.message).toContain('You have 1 try left.');
     expect((await verify(wrong)).messages[0]).toMatchObject({ code: 902 });
     expect((await verify()).messages[0]).toMatchObject({ code: 902, shortMessage: 'bank amounts threshold exceeded' });
     expect(await bank()).toMatchObject({ state: 'FAILED', failedOn: '2026-11-20' });
