@@ -14,6 +14,7 @@ export interface Call<
   Entity extends z.ZodMiniType = z.ZodMiniType,
   CallAccess extends Access = Access,
   CallMode extends Mode = Mode,
+  Errors extends ErrorKey = ErrorKey,
 > {
   /** Room and file, as in 'card/list-cards': the name in logs, metrics and OpenAPI. */
   name: `${string}/${string}`;
@@ -28,8 +29,8 @@ export interface Call<
   entity: Entity;
   /** Kinds of files that it answers with; none: an envelope with its entity. Its failures are envelopes either way. */
   files: readonly FileType[];
-  /** What it may refuse with, besides `commonErrors`. */
-  errors: readonly ErrorKey[];
+  /** All that it may refuse with, besides `commonErrors`: the server can answer nothing else. */
+  errors: readonly Errors[];
   /** The reads whose answer this write changes; the client revalidates them. */
   refreshes: readonly Call[];
   /**
@@ -52,14 +53,18 @@ export function defineCall<
   Entity extends z.ZodMiniType,
   CallAccess extends Access,
   CallMode extends Mode,
+  const Errors extends ErrorKey = never,
 >(
-  call: Omit<Call<Input, Entity, CallAccess, CallMode>, Defaults> & Partial<Pick<Call, Defaults>>,
-): Call<Input, Entity, CallAccess, CallMode> {
+  call: Omit<Call<Input, Entity, CallAccess, CallMode, Errors>, Defaults> &
+    Partial<Pick<Call<Input, Entity, CallAccess, CallMode, Errors>, Defaults>>,
+): Call<Input, Entity, CallAccess, CallMode, Errors> {
   return { errors: [], files: [], refreshes: [], idempotency: 'none', intention: [], toggle: null, ...call };
 }
 
 export type InputOf<C extends Call> = z.infer<C['input']>;
 export type EntityOf<C extends Call> = z.infer<C['entity']>;
+/** What a call may refuse with by itself. */
+export type ErrorOf<C extends Call> = C['errors'][number];
 
 /** Names of the parameters in a call's path: '/api/x/{cardId}/lock' → ['cardId']. */
 export function pathParametersOf(path: string): string[] {

@@ -114,3 +114,4 @@ export const commonErrors = [
   'serverError',
   'unavailable',
 ] as const satisfies readonly ErrorKey[];
+export type CommonError = (typeof commonErrors)[number];

@@ -11,4 +11,5 @@ export const getAgreement = defineCall({
   mode: 'reads',
   input: z.strictObject({ document: AgreementName }),
   entity: z.extend(Agreement, { text: AgreementText }),
+  errors: ['notFound'],
 });

@@ -31,5 +31,12 @@ export const login = defineCall({
   mode: 'writes',
   input: z.union([SignIn, RefreshSession]),
   entity: z.discriminatedUnion('success', [Tokens, NewDevice]),
-  errors: ['invalidCredentials', 'loginLocked', 'loginLockedForNow', 'signInClosed', 'unauthorized'],
+  errors: [
+    'invalidCredentials',
+    'loginLocked',
+    'loginLockedForNow',
+    'signInClosed',
+    'noContactOnRecord',
+    'unauthorized',
+  ],
 });

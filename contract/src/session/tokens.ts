@@ -9,5 +9,7 @@ export const Tokens = z.object({
   refreshToken: z.string(),
   userId: z.string(),
   language: z.enum(languages),
+  /** The zones that the cardholder's ZIP may lie in, first the likeliest: times are shown in theirs. */
+  timeZones: z.array(z.string()),
 });
 export type Tokens = z.infer<typeof Tokens>;

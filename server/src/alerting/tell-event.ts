@@ -1,8 +1,8 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
+import { findZones } from '@portal/contract/zip-zones';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
 import { alertParams, type ToldEvent } from '../delivery/alert-words.ts';
 import { enqueueMessage } from '../delivery/enqueue-message.ts';
-import { findZones } from '../delivery/zip-zones.ts';
 import type { Happened } from '../events/event.ts';
 import type { Services } from '../http/services.ts';
 import { findLoginOfHolders } from '../identity/logins.ts';

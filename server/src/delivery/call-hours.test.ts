@@ -1,6 +1,6 @@
+import { findZones } from '@portal/contract/zip-zones';
 import { describe, expect, test } from 'vitest';
 import { nextCallTime } from './call-hours.ts';
-import { findZones } from './zip-zones.ts';
 
 const next = (zip: string, now: string) =>
   nextCallTime(findZones(zip, 'America/New_York'), new Date(now)).toISOString();

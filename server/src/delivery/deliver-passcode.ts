@@ -30,6 +30,9 @@ const sendRefusals = {
   ALL_USED_UP: 'passcodesUsedUp',
 } as const;
 
+/** Why a passcode is not sent. */
+export type SendRefusal = 'invalidInput' | 'numberStopped' | (typeof sendRefusals)[keyof typeof sendRefusals];
+
 /** What sends are counted by. An invented contact counts as the person's own, so that nobody sees a difference. */
 function limitsOf(keys: Keys, { personKey, address }: PasscodeToDeliver, { contact, masked }: OpenOption): SendLimits {
   const person = personKey.toString('hex');
@@ -49,7 +52,7 @@ export async function deliverPasscode(
   keys: Keys,
   passcode: PasscodeToDeliver,
   now: Date,
-): Promise<Outcome<z.infer<typeof PasscodeSent>>> {
+): Promise<Outcome<z.infer<typeof PasscodeSent>, SendRefusal>> {
   const { subject, personKey, options, otpOption, language } = passcode;
   const option = options.find((open) => open.otpOption === otpOption);
   if (!option) return refuse('invalidInput', { field: 'otpOption' });

@@ -1,7 +1,11 @@
-import type { ErrorKey } from '@portal/contract/errors';
+import type { Call, EntityOf, ErrorOf } from '@portal/contract/define-call';
+import type { CommonError, ErrorKey } from '@portal/contract/errors';
 
 /** What a call answers: an entity, or a refusal. Both commit; only faults throw and roll back. */
-export type Outcome<Entity> = Success<Entity> | Refusal;
+export type Outcome<Entity, Errors extends ErrorKey = ErrorKey> = Success<Entity> | Refusal<Errors>;
+
+/** What a call of the contract may answer: its own entity and the refusals that it names. */
+export type OutcomeOf<C extends Call> = Outcome<EntityOf<C>, ErrorOf<C> | CommonError>;
 
 export interface Success<Entity> {
   ok: true;
@@ -10,9 +14,9 @@ export interface Success<Entity> {
   deviceToken?: string;
 }
 
-export interface Refusal {
+export interface Refusal<Errors extends ErrorKey = ErrorKey> {
   ok: false;
-  error: ErrorKey;
+  error: Errors;
   /** Fills the placeholders of the error's text. */
   params: Record<string, string | number>;
   /** The field at fault, as a dotted path. */
@@ -25,6 +29,9 @@ export function ok<Entity>(entity: Entity, more: Pick<Success<Entity>, 'deviceTo
 }
 
 /** The call is refused; what it counted or recorded is kept. */
-export function refuse(error: ErrorKey, details: Partial<Pick<Refusal, 'params' | 'field'>> = {}): Refusal {
+export function refuse<const Errors extends ErrorKey>(
+  error: Errors,
+  details: Partial<Pick<Refusal, 'params' | 'field'>> = {},
+): Refusal<Errors> {
   return { ok: false, error, params: {}, ...details };
 }

@@ -1,4 +1,5 @@
 import type { Access, Call, Mode } from '@portal/contract/define-call';
+import type { CommonError, ErrorKey } from '@portal/contract/errors';
 import type { Language } from '@portal/contract/language';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
@@ -32,19 +33,18 @@ export interface CallContext<Input, CallAccess extends Access> {
 export type HandlerContext<Input, CallAccess extends Access, CallMode extends Mode> = CallContext<Input, CallAccess> &
   (CallMode extends 'writes' ? { tx: pg.PoolClient } : { db: pg.Pool });
 
-type AnyCall = Call<z.ZodMiniType, z.ZodMiniType, Access, Mode>;
-type Served<C extends AnyCall> =
-  C extends Call<infer Input, infer Entity, infer CallAccess, infer CallMode>
-    ? { input: z.infer<Input>; entity: z.infer<Entity>; access: CallAccess; mode: CallMode }
+type Served<C extends Call> =
+  C extends Call<infer Input, infer Entity, infer CallAccess, infer CallMode, infer Errors>
+    ? { input: z.infer<Input>; entity: z.infer<Entity>; access: CallAccess; mode: CallMode; errors: Errors }
     : never;
 
-type Handler<C extends AnyCall, Prepared> = (
+type Handler<C extends Call, Prepared> = (
   context: HandlerContext<Served<C>['input'], Served<C>['access'], Served<C>['mode']>,
   prepared: Prepared,
-) => Promise<Outcome<Served<C>['entity']>>;
+) => Promise<Outcome<Served<C>['entity'], Served<C>['errors'] | CommonError>>;
 
 /** How an answer that holds secrets is replayed: they are not kept, but follow anew from the request. */
-export interface Secrets<Input, CallAccess extends Access, Entity> {
+export interface Secrets<Input, CallAccess extends Access, Entity, Errors extends ErrorKey = never> {
   /** The entity as it may be kept. */
   hide: (entity: Entity) => Entity;
   /** The entity as it was first answered, at `firstAt`. */
@@ -52,29 +52,29 @@ export interface Secrets<Input, CallAccess extends Access, Entity> {
     kept: Entity,
     context: HandlerContext<Input, CallAccess, 'writes'>,
     firstAt: Date,
-  ) => Promise<Outcome<Entity>>;
+  ) => Promise<Outcome<Entity, Errors | CommonError>>;
 }
 
-interface PreparedHandler<C extends AnyCall, Prepared> {
+interface PreparedHandler<C extends Call, Prepared> {
   /** Slow work that must not hold a transaction open: password hashes, PDFs, ports. */
   prepare: (context: CallContext<Served<C>['input'], Served<C>['access']>) => Promise<Prepared>;
   handle: Handler<C, Prepared>;
   /** The least time an answer takes: where its speed would tell whether somebody exists. */
   minimumMs?: number;
-  secrets?: Secrets<Served<C>['input'], Served<C>['access'], Served<C>['entity']>;
+  secrets?: Secrets<Served<C>['input'], Served<C>['access'], Served<C>['entity'], Served<C>['errors']>;
 }
 
 /** A call and what answers it, its types settled; `mount` runs it. */
 export interface Route {
   call: Call;
   minimumMs: number;
-  secrets: Secrets<unknown, Access, unknown> | null;
+  secrets: Secrets<unknown, Access, unknown, ErrorKey> | null;
   prepare: (context: CallContext<unknown, Access>) => Promise<unknown>;
   handle: (context: HandlerContext<unknown, Access, Mode>, prepared: unknown) => Promise<Outcome<unknown>>;
 }
 
 /** Binds a handler to its call. The handler's context and result follow from the call's contract. */
-export function serve<C extends AnyCall, Prepared = undefined>(
+export function serve<C extends Call, Prepared = undefined>(
   call: C,
   handler: Handler<C, undefined> | PreparedHandler<C, Prepared>,
 ): Route {

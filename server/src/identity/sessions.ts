@@ -99,6 +99,7 @@ const endSession = statement<[number, EndReason, Date], never>(
 interface RefreshTokenRow {
   sessionId: number;
   userId: string;
+  holderId: number;
   language: Language;
   usedAt: Date | null;
   retryKey: string | null;
@@ -110,8 +111,8 @@ interface RefreshTokenRow {
 
 const lockRefreshToken = statement<[Buffer, Date], RefreshTokenRow>(
   'identity/lock-refresh-token',
-  `SELECT session_id AS "sessionId", login.user_id AS "userId", session.language, token.used_at AS "usedAt",
-     token.retry_key AS "retryKey", session.expires_at AS "sessionExpiresAt",
+  `SELECT session_id AS "sessionId", login.user_id AS "userId", login.holder_id AS "holderId", session.language,
+     token.used_at AS "usedAt", token.retry_key AS "retryKey", session.expires_at AS "sessionExpiresAt",
      session.ended_at IS NULL AND session.expires_at > $2 AS live, token.expires_at <= $2 AS "isIdle"
    FROM identity.token JOIN identity.session USING (session_id) JOIN identity.login USING (login_id)
    WHERE token.token_hash = $1 AND token.kind = 'REFRESH' FOR UPDATE OF token`,
@@ -157,11 +158,12 @@ export async function rotateTokens(
   keys: Keys,
   { refreshToken, retryKey, language }: Rotation,
   now: Date,
-): Promise<(TokenPair & { userId: string }) | null> {
+): Promise<(TokenPair & { userId: string; holderId: number }) | null> {
   const tokenHash = hashToken(refreshToken);
   const row = await find(tx, lockRefreshToken, [tokenHash, now]);
   if (!row?.live) return null;
   const successors = successorsOf(keys, refreshToken);
+  const whose = { userId: row.userId, holderId: row.holderId };
   if (row.usedAt) {
     const ageMs = now.getTime() - row.usedAt.getTime();
     const isRetry = retryKey !== null && retryKey === row.retryKey && ageMs <= refreshRetrySeconds * 1000;
@@ -172,14 +174,14 @@ export async function rotateTokens(
     const leftMs = Math.min(row.usedAt.getTime() + accessTokenSeconds * 1000, row.sessionExpiresAt.getTime());
     return {
       ...successors,
-      userId: row.userId,
+      ...whose,
       expiresInSeconds: Math.round((leftMs - now.getTime()) / 1000),
     };
   }
   if (row.isIdle) return null;
   await run(tx, markUsed, [tokenHash, now, retryKey]);
   await run(tx, setSessionLanguage, [row.sessionId, language]);
-  return { ...(await storeTokens(tx, row.sessionId, successors, row.sessionExpiresAt, now)), userId: row.userId };
+  return { ...(await storeTokens(tx, row.sessionId, successors, row.sessionExpiresAt, now)), ...whose };
 }
 
 const endSessionByToken = statement<[Buffer, EndReason, Date], never>(

@@ -129,7 +129,7 @@ describe('confirm-passcode', () => {
 
   test("wrong input: not six digits, in the reader's language", async () => {
     const reply = await api.send(confirmPasscode, { sessionId: 'x', otp: '12345' }, { language: 'es' });
-    expect(reply.messages[0]).toMatchObject({ field: 'otp', message: 'Escriba el código de 6 números' });
+    expect(reply.messages[0]).toMatchObject({ field: 'otp', message: 'Escriba el código de 6 dígitos' });
   });
 
   test('raced: of twenty confirmations of one passcode one succeeds', async () => {

@@ -1,7 +1,7 @@
-import { type Confirmed, confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
+import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { remindOfUserId } from '../delivery/remind-of-user-id.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { type Outcome, ok, refuse } from '../http/outcome.ts';
+import { type OutcomeOf, ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { confirmContact } from '../identity/contacts.ts';
 import { confirmFlow, endFlow, type Flow, lockFlow, lockLoginOfFlow } from '../identity/flows.ts';
@@ -21,7 +21,11 @@ async function finishUserId(flow: Flow, loginId: number, { tx, now, services }: 
 }
 
 /** A newly typed contact: from now on passcodes may go there. */
-async function finishContact(flow: Flow, loginId: number, { tx, now }: Confirmation): Promise<Outcome<Confirmed>> {
+async function finishContact(
+  flow: Flow,
+  loginId: number,
+  { tx, now }: Confirmation,
+): Promise<OutcomeOf<typeof confirmPasscode>> {
   await endFlow(tx, flow, now);
   const { contact: value = null, otpOption } = flow.options[0] ?? {};
   if (!(await confirmContact(tx, loginId, value ?? '', now))) return refuse('flowEnded');
@@ -37,7 +41,7 @@ async function forgetWrongOnes({ kind, loginId }: Flow, { tx, services }: Confir
   await clearSignInBudgets(tx, services.keys, userId);
 }
 
-async function finish(flow: Flow, context: Confirmation): Promise<Outcome<Confirmed>> {
+async function finish(flow: Flow, context: Confirmation): Promise<OutcomeOf<typeof confirmPasscode>> {
   if (flow.kind === 'LOGIN' && flow.loginId !== null) return await finishLogin(flow, flow.loginId, context);
   if (flow.kind === 'USER_ID' && flow.loginId !== null) return await finishUserId(flow, flow.loginId, context);
   if (flow.kind === 'CONTACT' && flow.loginId !== null) return await finishContact(flow, flow.loginId, context);

@@ -7,6 +7,7 @@ import type { Client, Secrets } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import { labelDevice, rememberDevice } from '../identity/devices.ts';
 import { endFlow, type Flow } from '../identity/flows.ts';
+import { listOwnZones } from '../identity/list-own-zones.ts';
 import { getLogin } from '../identity/logins.ts';
 import { findHolder, startSession, tokensOfProof } from '../identity/sessions.ts';
 
@@ -21,7 +22,11 @@ export interface Confirmation {
 }
 
 /** A login from a new device: the session starts, the device is remembered where that was wished. */
-export async function finishLogin(flow: Flow, loginId: number, context: Confirmation): Promise<Outcome<Confirmed>> {
+export async function finishLogin(
+  flow: Flow,
+  loginId: number,
+  context: Confirmation,
+): Promise<Outcome<Confirmed, 'loginLocked'>> {
   const { tx, now, client, services, idempotencyKey, input } = context;
   const login = await getLogin(tx, loginId);
   await endFlow(tx, flow, now);
@@ -32,13 +37,15 @@ export async function finishLogin(flow: Flow, loginId: number, context: Confirma
   const first = idempotencyKey === null ? undefined : tokensOfProof(services.keys, input.sessionId, idempotencyKey);
   const { expiresInSeconds, ...tokens } = await startSession(tx, login, login.language, now, first);
   const { userId, language } = login;
-  const entity: Confirmed = { flow: 'LOGIN', success: true, ...tokens, expiryTime: expiresInSeconds, userId, language };
+  const timeZones = await listOwnZones(tx, services, login.holderId);
+  const whose = { userId, language, timeZones };
+  const entity: Confirmed = { flow: 'LOGIN', success: true, ...tokens, expiryTime: expiresInSeconds, ...whose };
   if (!input.rememberDevice) return ok(entity);
   return ok(entity, { deviceToken: await rememberDevice(tx, loginId, client.deviceToken, label, now) });
 }
 
 /** How the tokens of a login are replayed: for as long as those of a refresh, and kept nowhere. */
-export const loginSecrets: Secrets<Confirmation['input'], 'public', Confirmed> = {
+export const loginSecrets: Secrets<Confirmation['input'], 'public', Confirmed, 'flowEnded'> = {
   hide: (confirmed) => (confirmed.flow === 'LOGIN' ? { ...confirmed, accessToken: '', refreshToken: '' } : confirmed),
   restore: async (kept, { tx, now, client, services, idempotencyKey, input }, firstAt) => {
     if (kept.flow !== 'LOGIN' || idempotencyKey === null) return ok(kept);

@@ -28,7 +28,10 @@ async function isHolder(tx: Queryable, keys: Keys, login: Login, { last4Digit, s
 }
 
 /** Starts a reset with user ID, last four of the card and SSN. Whether they fit cannot be told from the answer. */
-export async function askForReset(context: Context, input: AskForReset): Promise<Outcome<PasscodeFlow>> {
+export async function askForReset(
+  context: Context,
+  input: AskForReset,
+): Promise<Outcome<PasscodeFlow, 'tooManyRequests'>> {
   const { tx, now, language, client, services } = context;
   const { keys } = services;
   const userId = foldUserId(input.userId);

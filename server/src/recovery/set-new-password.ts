@@ -1,5 +1,6 @@
+import type { ErrorOf } from '@portal/contract/define-call';
 import { findPasswordProblem } from '@portal/contract/password';
-import type { SetPassword } from '@portal/contract/recovery/reset-password';
+import type { resetPassword, SetPassword } from '@portal/contract/recovery/reset-password';
 import type { Queryable } from '../db/statement.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
@@ -39,7 +40,7 @@ export async function setNewPassword(
   { tx, now, client, services: { keys } }: { tx: Queryable; now: Date; client: Client; services: Services },
   { sessionId, password }: SetPassword,
   prepared: PreparedPassword | null,
-): Promise<Outcome<{ isReset: true }>> {
+): Promise<Outcome<{ isReset: true }, ErrorOf<typeof resetPassword>>> {
   const flow = await lockFlow(tx, keys, sessionId, now);
   if (flow?.kind !== 'PASSWORD' || prepared === null) return refuse('flowEnded');
   // Before anything that depends on whether somebody is behind the proof: an invented one is never confirmed.

@@ -18,7 +18,8 @@ describe('login: sign in', () => {
   test('200: from a known device, user ID in any case and password open a session of 15 minutes', async () => {
     const person = await createTestPerson(api);
     const reply = await tryPassword(` ${person.userId.toUpperCase()} `, testPassword, fromKnownDevice(person));
-    expect(reply.entity).toMatchObject({ success: true, expiryTime: 900, userId: person.userId, language: 'en' });
+    const whose = { userId: person.userId, language: 'en', timeZones: ['America/Chicago'] };
+    expect(reply.entity).toMatchObject({ success: true, expiryTime: 900, ...whose });
   });
 
   test('200: a device that was not used for a year is new again', async () => {

@@ -3,6 +3,7 @@ import type { Tokens } from '@portal/contract/session/tokens';
 import type { Queryable } from '../db/statement.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { Services } from '../http/services.ts';
+import { listOwnZones } from '../identity/list-own-zones.ts';
 import { rotateTokens } from '../identity/sessions.ts';
 
 interface Context {
@@ -13,7 +14,10 @@ interface Context {
 }
 
 /** Answers the present tokens with their successors (specification §4), or refuses when the session is over. */
-export async function refreshSession(context: Context, input: RefreshSession): Promise<Outcome<Tokens>> {
+export async function refreshSession(
+  context: Context,
+  input: RefreshSession,
+): Promise<Outcome<Tokens, 'unauthorized'>> {
   const { tx, now, services, idempotencyKey } = context;
   const rotation = { refreshToken: input.refreshToken, retryKey: idempotencyKey, language: input.lang };
   const tokens = await rotateTokens(tx, services.keys, rotation, now);
@@ -25,5 +29,6 @@ export async function refreshSession(context: Context, input: RefreshSession): P
     refreshToken: tokens.refreshToken,
     userId: tokens.userId,
     language: input.lang,
+    timeZones: await listOwnZones(tx, services, tokens.holderId),
   });
 }

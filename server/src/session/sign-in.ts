@@ -1,12 +1,12 @@
-import type { EntityOf } from '@portal/contract/define-call';
 import type { Language } from '@portal/contract/language';
 import type { login as loginCall, SignIn } from '@portal/contract/session/login';
 import type { Queryable } from '../db/statement.ts';
-import { type Outcome, ok, refuse } from '../http/outcome.ts';
+import { type OutcomeOf, ok, refuse } from '../http/outcome.ts';
 import type { Client } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import { findDevice, labelDevice, markDeviceSeen } from '../identity/devices.ts';
 import { maskedOptionsOf, startFlow } from '../identity/flows.ts';
+import { listOwnZones } from '../identity/list-own-zones.ts';
 import { findLogin, type Login, lockLogin } from '../identity/logins.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import { startSession } from '../identity/sessions.ts';
@@ -63,7 +63,7 @@ export async function signIn(
   context: Context,
   input: SignIn,
   { login, deviceId }: CheckedPassword,
-): Promise<Outcome<EntityOf<typeof loginCall>>> {
+): Promise<OutcomeOf<typeof loginCall>> {
   const { tx, now, client, services } = context;
   const attempt = { userId: input.userId, deviceId, address: client.address };
   const budgets = await lockSignInBudgets(tx, services.keys, attempt, now);
@@ -88,6 +88,7 @@ export async function signIn(
       refreshToken: tokens.refreshToken,
       userId,
       language,
+      timeZones: await listOwnZones(tx, services, login.holderId),
     },
     // For another year from now on.
     client.deviceToken === null ? {} : { deviceToken: client.deviceToken },

@@ -1,6 +1,6 @@
 import type { StepUpDemand } from '@portal/contract/step-up/step-up';
 import type { Queryable } from '../db/statement.ts';
-import { type Outcome, ok } from '../http/outcome.ts';
+import { ok, type Success } from '../http/outcome.ts';
 import type { Services } from '../http/services.ts';
 import { maskedOptionsOf } from '../identity/flows.ts';
 import type { Holder } from '../identity/sessions.ts';
@@ -17,7 +17,7 @@ interface Context {
 }
 
 /** Which proofs are open for an act with this card. Any one of them is enough. */
-export async function askStepUp(context: Context, card: IssuedCard): Promise<Outcome<StepUpDemand>> {
+export async function askStepUp(context: Context, card: IssuedCard): Promise<Success<StepUpDemand>> {
   const { tx, now, holder, services } = context;
   const options = await openOptionsOfHolder(tx, services.keys, holder);
   const triesLeft = await countSsnTriesLeft(tx, services.keys, holder.holderId, now);

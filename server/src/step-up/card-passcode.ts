@@ -4,7 +4,7 @@ import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import type { PasscodeSent } from '@portal/contract/passcode/send-passcode';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../db/statement.ts';
-import { deliverPasscode } from '../delivery/deliver-passcode.ts';
+import { deliverPasscode, type SendRefusal } from '../delivery/deliver-passcode.ts';
 import { type Outcome, refuse } from '../http/outcome.ts';
 import type { Client } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
@@ -39,7 +39,7 @@ export async function sendForCard(
   { tx, now, language, holder, client, services: { keys } }: CardPasscodeContext,
   scope: StepUpScope,
   otpOption: OtpOption,
-): Promise<Outcome<z.infer<typeof PasscodeSent>>> {
+): Promise<Outcome<z.infer<typeof PasscodeSent>, 'notFound' | SendRefusal>> {
   if ((await findCardOf(tx, scope.holderId, scope.cardId)) === null) return refuse('notFound');
   const options = await openOptionsOfHolder(tx, keys, holder);
   const passcode = { ...ownerOf(keys, scope), options, otpOption, language, address: client.address };

@@ -1,6 +1,6 @@
 import type { StepUpAction } from '@portal/contract/step-up/step-up';
 import type { Queryable } from '../db/statement.ts';
-import { type Outcome, ok } from '../http/outcome.ts';
+import { ok, type Success } from '../http/outcome.ts';
 import type { Secrets } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import { grantStepUp, type StepUpScope, stepUpTokenOf } from '../identity/step-up-tokens.ts';
@@ -16,7 +16,7 @@ interface Context {
 export async function grant(
   { tx, now, services: { keys }, idempotencyKey }: Context,
   scope: StepUpScope,
-): Promise<Outcome<{ stepUpToken: string }>> {
+): Promise<Success<{ stepUpToken: string }>> {
   if (idempotencyKey === null) return ok({ stepUpToken: await grantStepUp(tx, scope, now) });
   return ok({ stepUpToken: await grantStepUp(tx, scope, now, stepUpTokenOf(keys, scope, idempotencyKey, now)) });
 }

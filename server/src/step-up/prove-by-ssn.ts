@@ -19,7 +19,7 @@ interface Context {
 export async function proveBySsn(
   context: Context,
   { cardId, action, last4Ssn, zip }: ProveBySsn,
-): Promise<Outcome<{ stepUpToken: string }>> {
+): Promise<Outcome<{ stepUpToken: string }, 'stepUpTriesUsedUp' | 'infoInvalid'>> {
   const {
     tx,
     now,

@@ -1,9 +1,8 @@
 import { dayIn } from '@portal/contract/dates';
-import type { BankAccountOnFile } from '@portal/contract/transfer/bank-account';
-import type { AddBankAccount } from '@portal/contract/transfer/change-bank-account';
+import type { AddBankAccount, changeBankAccount } from '@portal/contract/transfer/change-bank-account';
 import { findTransferProblem } from '@portal/contract/transfer/transfer-problem';
 import { recordEvent } from '../events/record-event.ts';
-import { type Outcome, ok, refuse } from '../http/outcome.ts';
+import { type OutcomeOf, ok, refuse } from '../http/outcome.ts';
 import type { HandlerContext } from '../http/serve.ts';
 import { addBankAccount, findBankAccount, type IssuedCard, strongestLock } from '../issuer/face.ts';
 import { systemRandom } from '../ports/random.ts';
@@ -20,7 +19,7 @@ export async function addAccount(
   { accountType, routingNumber, accountNumber, bankName }: AddBankAccount,
   card: IssuedCard,
   isProved: boolean,
-): Promise<Outcome<BankAccountOnFile>> {
+): Promise<OutcomeOf<typeof changeBankAccount>> {
   const problem = findTransferProblem({ ...card, lockReason: strongestLock(card) });
   if (problem !== null) return refuse(problem);
   if (!isProved) return refuse('stepUpRequired');

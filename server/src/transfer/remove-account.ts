@@ -1,6 +1,6 @@
-import type { BankAccountOnFile } from '@portal/contract/transfer/bank-account';
+import type { changeBankAccount } from '@portal/contract/transfer/change-bank-account';
 import { recordEvent } from '../events/record-event.ts';
-import { type Outcome, ok, refuse } from '../http/outcome.ts';
+import { type OutcomeOf, ok, refuse } from '../http/outcome.ts';
 import type { HandlerContext } from '../http/serve.ts';
 import { findBankAccount, type IssuedCard, removeBankAccount } from '../issuer/face.ts';
 
@@ -9,7 +9,7 @@ export async function removeAccount(
   { tx, now, holder }: Pick<HandlerContext<unknown, 'holder', 'writes'>, 'tx' | 'now' | 'holder'>,
   { accountId }: IssuedCard,
   isProved: boolean,
-): Promise<Outcome<BankAccountOnFile>> {
+): Promise<OutcomeOf<typeof changeBankAccount>> {
   const bank = await findBankAccount(tx, accountId);
   if (bank === null) return refuse('noBankAccount');
   if (!isProved) return refuse('stepUpRequired');

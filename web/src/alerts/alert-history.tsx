@@ -1,6 +1,6 @@
 import { listAlertHistory, type SentAlert } from '@portal/contract/alerts/list-alert-history';
 import { formatTimestamp } from '@portal/contract/relative-time';
-import { useProgram } from '../app/use-program.ts';
+import { useOwnZone } from '../app/use-own-zone.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -54,7 +54,7 @@ const icons = { WAITING: clock, SENT: check, DELIVERED: check, FAILED: alertIcon
 
 function SentRow({ alert }: { alert: SentAlert }) {
   const { t } = useTexts();
-  const { timeZone } = useProgram();
+  const timeZone = useOwnZone();
   const { title, channel, masked, toldAt, result } = alert;
   return (
     <tr className="hist__row">

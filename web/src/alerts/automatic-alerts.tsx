@@ -11,7 +11,7 @@ export function AutomaticAlerts() {
   const { t } = useTexts();
   return (
     <Section title={t('alerts:automatic.title')}>
-      <ul role="list">
+      <ul className="unmarked">
         {automatic.map((name) => (
           <li className="autoitem" key={name}>
             <Icon path={lock} />

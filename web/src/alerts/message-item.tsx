@@ -4,7 +4,7 @@ import { formatRelativeTime } from '@portal/contract/relative-time';
 import { AppLink } from '../app/app-link.tsx';
 import { useOpenPages } from '../app/features.ts';
 import { useNow } from '../app/server-time.ts';
-import { useProgram } from '../app/use-program.ts';
+import { useOwnZone } from '../app/use-own-zone.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { bell, message as messageIcon } from '../ui/icons.ts';
@@ -12,7 +12,7 @@ import { bell, message as messageIcon } from '../ui/icons.ts';
 /** Something that happened to this account. */
 export function OwnMessage({ message }: { message: Notification }) {
   const { t, language } = useTexts();
-  const { timeZone } = useProgram();
+  const timeZone = useOwnZone();
   const now = useNow();
   const { title, text, happenedAt, isNew } = message;
   return (

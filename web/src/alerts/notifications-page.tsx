@@ -45,7 +45,7 @@ export default function NotificationsPage() {
           </div>
         )}
         {fromProgram.length > 0 && (
-          <ul className="msgs" role="list" aria-label={t('alerts:messages.fromProgram')}>
+          <ul className="msgs unmarked" aria-label={t('alerts:messages.fromProgram')}>
             {fromProgram.map((message) => (
               <ProgramMessage message={message} key={message.id} />
             ))}
@@ -59,7 +59,7 @@ export default function NotificationsPage() {
           </Empty>
         )}
         {own.length > 0 && (
-          <ul className="msgs" role="list" aria-label={t('alerts:messages.own')}>
+          <ul className="msgs unmarked" aria-label={t('alerts:messages.own')}>
             {own.map((message) => (
               <OwnMessage message={{ ...message, isNew: message.isNew && newCount > 0 }} key={message.notificationId} />
             ))}

@@ -13,7 +13,7 @@ async function load(userId = 'rosadelgado') {
   vi.resetModules();
   const { sessionStore } = await import('./session-store.ts');
   const tokens = { accessToken: 'a', refreshToken: 'r', expiryTime: 900, language: 'en' } as const;
-  sessionStore.set(signedIn({ success: true, userId, ...tokens }, new Date()));
+  sessionStore.set(signedIn({ success: true, userId, ...tokens, timeZones: [] }, new Date()));
   return await import('./intentions.ts');
 }
 

@@ -1,3 +1,4 @@
+import type { Tokens } from '@portal/contract/session/tokens';
 import { expect, test } from 'vitest';
 import { type SessionState, signedIn, signedOut } from './session.ts';
 import {
@@ -23,7 +24,8 @@ const tokens = {
   expiryTime: 900,
   userId: 'rosadelgado',
   language: 'es',
-} as const;
+  timeZones: ['America/Chicago'],
+} satisfies Tokens;
 const next = { ...tokens, accessToken: 'a2', refreshToken: 'r2', expiryTime: 600 };
 const card = { cardId: 7, cardStatusId: 4, accountNickName: 'Mi Clara' };
 const state = withCards(signedIn(tokens, now), [card]);

@@ -3,7 +3,15 @@ import { signedIn, signedOut } from './session.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const session = signedIn(
-  { success: true, accessToken: 'a', refreshToken: 'r', expiryTime: 900, userId: 'rosadelgado', language: 'es' },
+  {
+    success: true,
+    accessToken: 'a',
+    refreshToken: 'r',
+    expiryTime: 900,
+    userId: 'rosadelgado',
+    language: 'es',
+    timeZones: [],
+  },
   now,
 );
 let saved: Map<string, string>;

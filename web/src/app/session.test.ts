@@ -1,3 +1,4 @@
+import type { Tokens } from '@portal/contract/session/tokens';
 import { expect, test } from 'vitest';
 import { findSaved, isAlive, type SessionState, savedPart, signedIn, signedOut } from './session.ts';
 
@@ -10,11 +11,20 @@ const tokens = {
   expiryTime: 900,
   userId: 'rosadelgado',
   language: 'es',
-} as const;
+  timeZones: ['America/Chicago'],
+} satisfies Tokens;
 
-test('starts with exactly the fields and defaults of the specification', () => {
+test('starts with the fields and defaults of the specification, and the zones of its times', () => {
   expect(signedOut).toEqual({
-    user: { isAuthed: false, accessToken: '', refreshToken: '', expiryTime: 0, userId: '', language: 'en' },
+    user: {
+      isAuthed: false,
+      accessToken: '',
+      refreshToken: '',
+      expiryTime: 0,
+      userId: '',
+      language: 'en',
+      timeZones: [],
+    },
     refreshedTime: '',
     selectedCardID: 0,
     cards: [],
@@ -38,6 +48,7 @@ test('a login starts a session of its own', () => {
       expiryTime: 900,
       userId: 'rosadelgado',
       language: 'es',
+      timeZones: ['America/Chicago'],
     },
     refreshedTime: '2026-11-20T09:00:00.000Z',
   });
@@ -63,6 +74,7 @@ const note = { id: 'a', tone: 'info', title: 'A', text: 'B', link: null };
 
 test.each([
   ['a language that is none', { ...whole, user: { ...whole.user, language: 'xx' } }],
+  ['zones that are none', { ...whole, user: { ...whole.user, timeZones: [7] } }],
   ['a life that is no number', { ...whole, user: { ...whole.user, expiryTime: null } }],
   ['no token', { ...whole, user: { ...whole.user, accessToken: 7 } }],
   ['cards that are no list', { ...whole, cards: {} }],

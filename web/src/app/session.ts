@@ -22,6 +22,8 @@ export interface SessionState {
     expiryTime: number;
     userId: string;
     language: Language;
+    /** The zones that the cardholder's ZIP may lie in, first the likeliest. */
+    timeZones: readonly string[];
   };
   /** When the tokens came, as a date string; '' while signed out. */
   refreshedTime: string;
@@ -44,7 +46,15 @@ export interface SessionState {
 
 /** The defaults of the specification: also what a full reset gives. */
 export const signedOut: SessionState = {
-  user: { isAuthed: false, accessToken: '', refreshToken: '', expiryTime: 0, userId: '', language: 'en' },
+  user: {
+    isAuthed: false,
+    accessToken: '',
+    refreshToken: '',
+    expiryTime: 0,
+    userId: '',
+    language: 'en',
+    timeZones: [],
+  },
   refreshedTime: '',
   selectedCardID: 0,
   cards: [],
@@ -71,7 +81,13 @@ const message = { id: '', tone: '', title: '', text: '' };
 const card: SessionCard = { cardId: 0, cardStatusId: 0, accountNickName: '' };
 const split = { en: [message], es: [message] };
 /** One of everything that a saved session can hold. */
-const example = { ...signedOut, cards: [card], notifications: split, banners: split };
+const example = {
+  ...signedOut,
+  user: { ...signedOut.user, timeZones: [''] },
+  cards: [card],
+  notifications: split,
+  banners: split,
+};
 
 /** Whether a value has the form of an example: its fields, and in a list nothing of another form. */
 function isLike(like: unknown, value: unknown): boolean {
@@ -105,9 +121,9 @@ export function signedIn({ userId, language, ...tokens }: Tokens, now: Date): Se
 /** The tokens part of a session: what a login, a check of a login and a refresh bring. */
 export function withTokens(
   state: SessionState,
-  { accessToken, refreshToken, expiryTime }: Pick<Tokens, 'accessToken' | 'refreshToken' | 'expiryTime'>,
+  { accessToken, refreshToken, expiryTime, timeZones }: Omit<Tokens, 'success' | 'userId' | 'language'>,
   now: Date,
 ): SessionState {
-  const user = { ...state.user, isAuthed: true, accessToken, refreshToken, expiryTime };
+  const user = { ...state.user, isAuthed: true, accessToken, refreshToken, expiryTime, timeZones };
   return { ...state, user, refreshedTime: now.toISOString() };
 }

@@ -29,7 +29,7 @@ export function CardLoading() {
 /** Stands where the actions will be, half over the hero. */
 export function CardActionsLoading() {
   return (
-    <ul className="actions" role="list" aria-hidden="true">
+    <ul className="actions unmarked" aria-hidden="true">
       {['1', '2', '3', '4'].map((place) => (
         <li key={place}>
           <span className="action">

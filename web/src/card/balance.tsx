@@ -3,13 +3,13 @@ import { dayIn, formatLongDay } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
 import { useTexts } from '../app/use-texts.ts';
 import './balance.css';
-import { useProgram } from '../app/use-program.ts';
+import { useOwnZone } from '../app/use-own-zone.ts';
 import { findCardReason } from './card-reasons.ts';
 
 /** What there is to spend, and what of the posted money is spoken for. */
 export function Balance({ card, now }: { card: CardSummary; now: Date }) {
   const { t, language } = useTexts();
-  const { timeZone } = useProgram();
+  const timeZone = useOwnZone();
   const { availableCents, postedCents } = card;
   const pendingCents = postedCents - availableCents;
   const day = formatLongDay(dayIn(timeZone, now), language);

@@ -17,7 +17,7 @@ export function CardActionList({ card, actions }: { card: CardSummary; actions: 
   const { t } = useTexts();
   return (
     <nav aria-label={t('card:action.title')}>
-      <ul className="actions" role="list">
+      <ul className="actions unmarked">
         {actions.map(({ path, icon, title, hint, notPossible }) => (
           <li key={path}>
             {notPossible ? (

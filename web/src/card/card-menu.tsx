@@ -20,7 +20,7 @@ export function CardMenu({ card, cards }: { card: CardSummary; cards: readonly C
     if (own.length === 0) return null;
     return (
       <Section title={t(title)} key={title}>
-        <ul className="rowlinks" role="list">
+        <ul className="rowlinks unmarked">
           {own.map((action) => (
             <li key={action.path}>
               <Row card={card} action={action} />

@@ -5,7 +5,7 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cardStatusOf } from '@portal/contract/card-status';
 import { dayIn, formatLongDay } from '@portal/contract/dates';
 import { useOpenPages } from '../app/features.ts';
-import { useProgram } from '../app/use-program.ts';
+import { useOwnZone } from '../app/use-own-zone.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import '../ui/button.css';
@@ -36,7 +36,7 @@ interface WayOfCardProps {
 
 function WayOfCard({ card, tracking, shown, cards, isOneOfSeveral }: WayOfCardProps) {
   const { t, language } = useTexts();
-  const { timeZone } = useProgram();
+  const timeZone = useOwnZone();
   const { method, expectedFrom, expectedTo } = tracking;
   const inWords = (day: string) => formatLongDay(day, language);
   const expected =

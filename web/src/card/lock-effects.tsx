@@ -12,7 +12,7 @@ export function LockEffects() {
   return (
     <div className="pair">
       <Section title={t('card:lock.stopsTitle')}>
-        <ul className="ticks ticks--stop" role="list">
+        <ul className="ticks ticks--stop unmarked">
           {stops.map((name) => (
             <li key={name}>
               <Icon path={circleCross} /> <span>{t(`card:lock.stops.${name}`)}</span>
@@ -21,7 +21,7 @@ export function LockEffects() {
         </ul>
       </Section>
       <Section title={t('card:lock.goesOnTitle')}>
-        <ul className="ticks" role="list">
+        <ul className="ticks unmarked">
           {goesOn.map((name) => (
             <li key={name}>
               <Icon path={ok} /> <span>{t(`card:lock.goesOn.${name}`)}</span>

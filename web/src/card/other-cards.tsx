@@ -17,7 +17,7 @@ export function OtherCards({ card: shown, cards }: { card: CardSummary; cards: r
   if (others.length === 0) return null;
   return (
     <Section title={t(others.length === 1 ? 'card:others.one' : 'card:others.title')}>
-      <ul className="othercards" role="list">
+      <ul className="othercards unmarked">
         {others.map((card) => {
           const { word, icon, tone } = cardStateOf(card);
           const { cardId, accountNickName: name, last4Digit } = card;

@@ -10,7 +10,7 @@ import { AlertsTeaser } from './alerts-teaser.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import './dashboard-page.css';
 import '../ui/hero.css';
-import { useProgram } from '../app/use-program.ts';
+import { useOwnZone } from '../app/use-own-zone.ts';
 import { Balance } from '../card/balance.tsx';
 import { BalanceLoading, CardActionsLoading, CardLoading } from '../card/balance-loading.tsx';
 import { CardActionList, useCardActions } from '../card/card-action-list.tsx';
@@ -26,7 +26,7 @@ import { RecentTransactions } from '../transactions/recent-transactions.tsx';
 /** The cardholder's home, composed of panels that the rooms offer. */
 export default function DashboardPage() {
   const { t } = useTexts();
-  const { timeZone } = useProgram();
+  const timeZone = useOwnZone();
   const isOn = useFeatures();
   const { data, error, isSlow, tryAgain, cards, card } = useCards();
   const actions = useCardActions(card, cards);

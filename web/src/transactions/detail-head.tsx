@@ -1,6 +1,6 @@
 import { formatFullDay, formatMoment } from '@portal/contract/dates';
 import { formatCents, formatSignedCents } from '@portal/contract/money';
-import { useProgram } from '../app/use-program.ts';
+import { useOwnZone } from '../app/use-own-zone.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { circleCross, hourglass, ok } from '../ui/icons.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -11,7 +11,7 @@ import { useTransactionWords } from './use-transaction-words.ts';
 /** What it is, how it stands, and what that means for the money. */
 export function DetailHead({ detail }: { detail: Detail }) {
   const { t, language } = useTexts();
-  const { timeZone } = useProgram();
+  const timeZone = useOwnZone();
   const { nameOf } = useTransactionWords();
   const name = nameOf(detail);
   const { status, type, amountCents, happenedAt, date } = detail;

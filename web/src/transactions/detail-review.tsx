@@ -1,7 +1,7 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { formatMoment } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
-import { useProgram } from '../app/use-program.ts';
+import { useOwnZone } from '../app/use-own-zone.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Review } from '../ui/review.tsx';
 import type { Detail } from './transaction-detail-page.tsx';
@@ -9,7 +9,7 @@ import type { Detail } from './transaction-detail-page.tsx';
 /** The facts of one transaction, and what it leaves to spend. */
 export function DetailReview({ card, detail }: { card: CardSummary; detail: Detail }) {
   const { t, language } = useTexts();
-  const { timeZone } = useProgram();
+  const timeZone = useOwnZone();
   const { transactionId, status, type, place, category, last4Digit, balanceCents, authorizedAt } = detail;
   const known = (term: string, value: string | null) => (value === null ? [] : [{ term, value }]);
   const spendable = {

@@ -1,6 +1,6 @@
 import { formatMoment } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
-import { useProgram } from '../app/use-program.ts';
+import { useOwnZone } from '../app/use-own-zone.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { check, fuel, hourglass, undo } from '../ui/icons.ts';
 import { Reason } from '../ui/reason.tsx';
@@ -10,7 +10,7 @@ import type { Detail } from './transaction-detail-page.tsx';
 /** Why money is set aside, and until when. */
 export function HoldExplained({ detail }: { detail: Detail }) {
   const { t, language } = useTexts();
-  const { timeZone } = useProgram();
+  const timeZone = useOwnZone();
   const { type, amountCents, happenedAt, holdEndsAt } = detail;
   const isFuel = type === 'FUEL_HOLD';
   const amount = formatCents(Math.abs(amountCents));

@@ -53,7 +53,7 @@ function Statements({ cardId }: { cardId: number }) {
   if (oldest === undefined) return <NoStatements />;
   return (
     <div className="flow">
-      <ul className="rowlinks" role="list" ref={rows}>
+      <ul className="rowlinks unmarked" ref={rows}>
         {(isWhole ? months : months.slice(0, shownAtFirst)).map((month) => (
           <StatementRow cardId={cardId} month={month} key={month} />
         ))}

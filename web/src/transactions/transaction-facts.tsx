@@ -2,7 +2,7 @@ import { formatRelativeTime, formatTimestamp } from '@portal/contract/relative-t
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import { useLocation } from 'react-router';
 import { AppLink } from '../app/app-link.tsx';
-import { useProgram } from '../app/use-program.ts';
+import { useOwnZone } from '../app/use-own-zone.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Facts } from '../ui/facts.tsx';
 import '../ui/section.css';
@@ -11,7 +11,7 @@ import { detailPath } from './detail-address.ts';
 /** What an opened row shows: the facts, and the way to all that explains them. */
 export function TransactionFacts({ transaction, now }: { transaction: Transaction; now: Date }) {
   const { t, language } = useTexts();
-  const { timeZone } = useProgram();
+  const timeZone = useOwnZone();
   const { pathname } = useLocation();
   const { transactionId, happenedAt, place, category, last4Digit, holdEndsAt, declineReason } = transaction;
   const when = formatRelativeTime(new Date(happenedAt), now, language, timeZone);

@@ -6,7 +6,7 @@ import type { Transfer } from '@portal/contract/transfer/transfer';
 import { AppLink } from '../app/app-link.tsx';
 import { useNow } from '../app/server-time.ts';
 import { useOutcome } from '../app/use-outcome.ts';
-import { useProgram } from '../app/use-program.ts';
+import { useOwnZone } from '../app/use-own-zone.ts';
 import { useRead } from '../app/use-read.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -32,7 +32,7 @@ interface SentLatelyProps extends ReturnType<typeof useSentLately> {
 export function SentLately({ sent, outcome, amountCents }: SentLatelyProps) {
   const { t, language } = useTexts();
   const now = useNow();
-  const { timeZone } = useProgram();
+  const timeZone = useOwnZone();
   const amount = formatCents(amountCents);
   if (sent) {
     const when = formatRelativeTime(new Date(sent.confirmedAt), now, language, timeZone);

@@ -21,8 +21,7 @@ export function TransferList({ cardId, cursor }: { cardId: number; cursor?: stri
       <>
         {transfers.length === 0 && <p>{t('transfer:list.none')}</p>}
         <ul
-          className="transfer__rows"
-          role="list"
+          className="transfer__rows unmarked"
           tabIndex={-1}
           ref={(list) => (cursor === undefined ? undefined : list?.focus())}
         >

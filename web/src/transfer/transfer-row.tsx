@@ -2,7 +2,7 @@ import { dayIn, formatFullDay } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
 import type { Transfer } from '@portal/contract/transfer/transfer';
 import type { TransferState } from '@portal/contract/transfer/transfer-states';
-import { useProgram } from '../app/use-program.ts';
+import { useOwnZone } from '../app/use-own-zone.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { alert, hourglass, ok } from '../ui/icons.ts';
 import { Review } from '../ui/review.tsx';
@@ -23,7 +23,7 @@ const looks = {
 /** One transfer: how much, where to, how far it is and what happens next; the rest opens in place. */
 export function TransferRow({ transfer }: { transfer: Transfer }) {
   const { t, language } = useTexts();
-  const { timeZone } = useProgram();
+  const timeZone = useOwnZone();
   const { kept } = useTransferRows();
   const next = useTransferNext();
   const { amountCents, confirmedAt, bank, state } = transfer;

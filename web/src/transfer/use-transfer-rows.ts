@@ -3,7 +3,7 @@ import { formatLongDay, formatMoment } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import type { Transfer } from '@portal/contract/transfer/transfer';
-import { useProgram } from '../app/use-program.ts';
+import { useOwnZone } from '../app/use-own-zone.ts';
 import { useTexts } from '../app/use-texts.ts';
 import type { ReviewRow } from '../ui/review.tsx';
 
@@ -19,7 +19,7 @@ interface Movement {
 /** Lines of what will happen and of what has happened. */
 export function useTransferRows() {
   const { t, language } = useTexts();
-  const { timeZone } = useProgram();
+  const timeZone = useOwnZone();
   const from = ({ accountNickName, last4Digit }: CardSummary): ReviewRow => ({
     term: t('transfer:summary.from'),
     value: accountNickName,
