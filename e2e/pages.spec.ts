@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate/node';
 import { everyPage, openPage } from './every-page.ts';
 import { test, words } from './portal-test.ts';
+import { measureEnlarged, measureSideways } from './sideways.ts';
 
 const chosenVariants = [
   { language: 'en', width: 320, scheme: 'dark' },
@@ -53,17 +54,20 @@ for (const { language, width, scheme } of variants) {
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page).toHaveTitle(/ \| Clara$/);
 
-      const found = await page.evaluate(() => {
+      const repeatedIds = await page.evaluate(() => {
         const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-        return {
-          repeatedIds: ids.filter((id, at) => ids.indexOf(id) !== at),
-          sidewaysPx: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        };
+        return ids.filter((id, at) => ids.indexOf(id) !== at);
       });
-      expect(found).toEqual({ repeatedIds: [], sidewaysPx: 0 });
+      expect({ repeatedIds, sidewaysPx: await measureSideways(page, width) }).toEqual({
+        repeatedIds: [],
+        sidewaysPx: 0,
+      });
 
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html: node }) => node).join(' ')}`)).toEqual([]);
+
+      const beyond = Object.entries(await measureEnlarged(page)).filter(([, sidewaysPx]) => sidewaysPx > 0);
+      expect(beyond, 'what goes beyond the screen where it is enlarged').toEqual([]);
     });
   }
 }

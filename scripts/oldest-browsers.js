@@ -34,6 +34,8 @@ const stylesSpared = [
   'css-paged-media',
   'css-color-adjust',
   'css-marker-pseudo',
+  // They give large text more room; without them it is laid out as usual text is.
+  'css-container-queries',
 ];
 
 /**

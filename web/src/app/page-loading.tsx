@@ -5,7 +5,9 @@ export function PageLoading() {
   const { t } = useTexts();
   return (
     <div className="wrap page">
-      <h1 role="status">{t('common:loading')}</h1>
+      <div role="status">
+        <h1>{t('common:loading')}</h1>
+      </div>
       <noscript>
         <p className="lead">{t('common:needsScript')}</p>
       </noscript>

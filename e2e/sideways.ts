@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** How far a page goes beyond the screen sideways, in pixels, on a screen so wide. */
+export async function measureSideways(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 800 });
+  return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** The same where one zooms in, and where the page's text is twice as large, on phones and larger screens. */
+export async function measureEnlarged(page: Page): Promise<Record<string, number>> {
+  // A screen of 390 px at a zoom of 200% has 195.
+  const zoomedIn = await measureSideways(page, 195);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const found: Record<string, number> = { zoomedIn };
+  for (const width of [320, 390, 640, 1280]) found[`large text, ${width} px`] = await measureSideways(page, width);
+  return found;
+}
