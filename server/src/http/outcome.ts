@@ -17,6 +17,8 @@ export interface Refusal {
   params: Record<string, string | number>;
   /** The field at fault, as a dotted path. */
   field?: string;
+  /** How often the secret may still be tried, where wrong ones are counted and the answer may say so. */
+  triesLeft?: number;
 }
 
 /** The call did what it says. */
@@ -25,6 +27,9 @@ export function ok<Entity>(entity: Entity, more: Pick<Success<Entity>, 'deviceTo
 }
 
 /** The call is refused; what it counted or recorded is kept. */
-export function refuse(error: ErrorKey, details: Partial<Pick<Refusal, 'params' | 'field'>> = {}): Refusal {
+export function refuse(
+  error: ErrorKey,
+  details: Partial<Pick<Refusal, 'params' | 'field' | 'triesLeft'>> = {},
+): Refusal {
   return { ok: false, error, params: {}, ...details };
 }

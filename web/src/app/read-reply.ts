@@ -12,7 +12,9 @@ interface Envelope {
   statusType?: unknown;
   message?: unknown;
   entity?: unknown;
-  errors?: { messages?: { code?: unknown; message?: unknown; shortMessage?: unknown; field?: unknown }[] };
+  errors?: {
+    messages?: { code?: unknown; message?: unknown; shortMessage?: unknown; field?: unknown; triesLeft?: unknown }[];
+  };
 }
 
 const knownCodes = new Set<unknown>([400, 401, 900, 901, 902, 905, 0]);
@@ -37,6 +39,7 @@ export function readReply(reply: Reply): unknown {
   });
 }
 
+    triesLeft: typeof first?.triesLeft === 'number' ? first.triesLeft : null,
 function problemsOf({ errors }: Envelope): FieldProblem[] {
   return (errors?.messages ?? []).flatMap(({ field, message }) =>
     typeof field === 'string' && typeof message === 'string' ? [{ field, message }] : [],
