@@ -31,7 +31,7 @@ test('English: a code ends after ten minutes, a proof after thirty, and both say
   await page.getByLabel('Date of birth').fill(formatTypedDay(walter.birthDate));
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  const send = page.getByRole('button', { name: 'Send me the code' });
+  const send = page.getByRole('button', { name: /^Text message/ });
   const field = page.getByLabel('6-digit code');
   const verify = page.getByRole('button', { name: 'Verify my code' });
   const late = await passcodeSentBy(address, walter.mobileNumber, () => send.click());

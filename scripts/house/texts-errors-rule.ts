@@ -1,5 +1,5 @@
 import { isCode, parse } from './parse.ts';
-import { textsOf } from './text-keys.ts';
+import { textsOf, withoutPluralForm } from './text-keys.ts';
 import { isTest, type Problem, type Rule, type SourceFile } from './tree.ts';
 
 const cataloguePath = 'contract/src/errors.ts';
@@ -17,7 +17,8 @@ function catalogueKeysOf({ text }: SourceFile): string[] {
  */
 export const textsErrorsRule: Rule = (files) => {
   const catalogue = files.find(({ path }) => path === cataloguePath);
-  const keys = [...textsOf(files, 'en').keys()].filter((key) => key.startsWith('error:'));
+  const texts = [...textsOf(files, 'en').keys()].filter((key) => key.startsWith('error:'));
+  const keys = [...new Set(texts.map(withoutPluralForm))];
   const errors = catalogue ? catalogueKeysOf(catalogue).map((key) => `error:${key}`) : [];
   const code = files.filter(
     (file) => isCode(file) && /^(contract|server|web)\/src\//.test(file.path) && !isTest(file.path),

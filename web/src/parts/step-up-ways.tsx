@@ -71,6 +71,7 @@ export function StepUpWays({ scope, demand, onAskAnew, ...ends }: StepUpWaysProp
           ways={ways}
           otpOptions={demand.otpOptions}
           choose={choose}
+          resendAtMs={sent?.resendAtMs ?? 0}
           beside={
             <>
               {cancel}
