@@ -66,7 +66,11 @@ test('English: Grace registers, mends what is wrong, reloads on the way, and sig
     page.getByLabel(label, { exact: true }),
   );
   if (!userId || !password || !again) throw new Error('the form has these fields');
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(userId).toHaveAccessibleDescription(/User ID cannot be blank/);
+  // What was wrong with it is over, so that what is wrong now can be said.
   await userId.fill('RosaDelgado');
+  await expect(userId).not.toHaveAccessibleDescription(/User ID cannot be blank/);
   await expect(page.getByText('This user ID is already taken. Please choose another one.')).toBeVisible();
   await password.fill('greenporch');
   await expect(page.getByText(/^Your password has \d of 10 parts$/)).toBeVisible();
