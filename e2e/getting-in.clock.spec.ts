@@ -69,9 +69,12 @@ test('Español: cinco contraseñas incorrectas cierran la cuenta media hora, y d
   await expect(page.getByText('1-800-555-0142').first()).toBeVisible();
   await expectAccessible(page);
 
+  const back = page.getByRole('button', { name: 'Volver a iniciar sesión' });
+  await back.click();
   await moveClock(page, 'PT29M');
   await signInFromNewDevice(page, 'es', 'walterboone');
   await expect(closed).toBeVisible();
+  await back.click();
   await moveClock(page, 'PT2M');
   await signInFromNewDevice(page, 'es', 'walterboone');
   await expect(page).toHaveURL(/\/verify-login/);

@@ -94,9 +94,9 @@ test('English: a locked account opens with a new password, which can be changed 
   const send = page.getByRole('button', { name: /^Text message/ });
   await visit(page, '/?translateTo=EN');
   await signIn(page, 'en', 'samuelreed');
-  await expect(page.getByRole('alert')).toContainText('Customer service locked your online account.');
+  await expect(page.getByText('Customer service locked your online account.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'I forgot my password' }).click();
+  await page.getByRole('link', { name: 'Reset my password' }).click();
   await expect(heading).toHaveText('Choose a new password');
   await expectAccessible(page);
   await page.getByLabel('User ID', { exact: true }).fill('samuelreed');

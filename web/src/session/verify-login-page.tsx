@@ -46,14 +46,14 @@ function VerifyLogin({ isHydrated }: { isHydrated: boolean }) {
     if (step) changeDraft({ otpOption: step.otpOption });
   };
   // The code was right, and what it opened went to nobody.
-  const end = outcome === 'DONE' ? t('session:verify.lost') : ended;
+  const end = outcome === 'DONE' ? { message: t('session:verify.lost'), isLocked: false } : ended;
   // Who comes here without having signed in starts at the beginning.
   if (isHydrated && !sessionId) return <Navigate to={mergeQuery('/')} replace />;
   return (
     <div className="wrap page">
       <PageHead title={heading} lead={sent || ended !== null ? undefined : t('session:verify.lead')} />
       <div className="with-aside">
-        {end !== null && <VerifyEnded message={end} />}
+        {end !== null && <VerifyEnded {...end} />}
         {isHydrated && end === null && (
           <PasscodeSteps options={options} calls={calls} sentBefore={sentBefore} onStep={onStep}>
             <Choice
