@@ -68,8 +68,9 @@ test('an envelope status that is not known gives way to the HTTP status', () => 
   expect(errorOf(409, failure(777, 0)).status).toBe(409);
 });
 
-test('a non-JSON reply gives an error with the status text', () => {
-  expect(errorOf(502, '<html>', 'Bad Gateway')).toMatchObject({ status: 502, code: '', message: 'Bad Gateway' });
+test('a non-JSON reply gives an error with the status text, which is nobody’s to read', () => {
+  const error = { status: 502, statusType: 'Bad Gateway', code: '', message: '' };
+  expect(errorOf(502, '<html>', 'Bad Gateway')).toMatchObject(error);
 });
 
 test('an empty success is a non-JSON reply', () => {
