@@ -25,7 +25,7 @@ interface WayListProps<Way extends string> {
   ways: readonly WayEntry<Way>[];
   /** Goes on with a way; rejects with what the server refuses. */
   choose: (way: Way) => Promise<void>;
-  /** Before this moment, in milliseconds since 1970, no other code goes out. */
+  /** When another code may be asked for, in milliseconds since 1970; who presses sooner is told so by the server. */
   waitUntilMs: number;
   /** What stands below: the way back. */
   beside?: ReactNode;
@@ -38,9 +38,7 @@ export function WayList<Way extends string>({ lead, ways, choose, waitUntilMs, b
   const [busy, setBusy] = useState<Way | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const press = async ({ way, sends }: WayEntry<Way>) => {
-    // Said at once, as the server would.
-    if (sends && left > 0) return setRefusal(t('otpPref:tooSoon', { count: left }));
+  const press = async (way: Way) => {
     setBusy(way);
     setRefusal(null);
     try {
@@ -78,7 +76,7 @@ export function WayList<Way extends string>({ lead, ways, choose, waitUntilMs, b
               hint={busy === entry.way && entry.sends ? t('otpPref:sending') : entry.hint}
               isBusy={busy === entry.way}
               isHeld={busy !== null}
-              onPress={() => void press(entry)}
+              onPress={() => void press(entry.way)}
             />
           </li>
         ))}
