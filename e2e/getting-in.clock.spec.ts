@@ -73,7 +73,7 @@ test('Español: cinco contraseñas incorrectas cierran la cuenta media hora, y d
   await back.click();
   await moveClock(page, 'PT29M');
   await signInFromNewDevice(page, 'es', 'walterboone');
-  await expect(closed).toBeVisible();
+  await expect(closed).toContainText('Espere 1 minuto e inténtelo de nuevo');
   await back.click();
   await moveClock(page, 'PT2M');
   await signInFromNewDevice(page, 'es', 'walterboone');
