@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import { card, pin } from '../ui/icons.ts';
 import { optionIcons } from './passcode-choice.tsx';
-import type { Way } from './step-up-ways.tsx';
 import { WayList } from './way-list.tsx';
+import type { Way } from './ways-of.ts';
 
 interface StepUpChoiceProps {
   ways: readonly Way[];

@@ -10,7 +10,8 @@ import { callApi } from '../app/client.ts';
 import { clearDraft } from '../app/draft.ts';
 import { tellingEnd } from '../app/flow-end.ts';
 import { requestedPathOf } from '../app/requested-path.ts';
-import { signedIn } from '../app/session.ts';
+import { signedOut } from '../app/session.ts';
+import { withVerifiedTokens } from '../app/session-changes.ts';
 import { sessionStore } from '../app/session-store.ts';
 import { useNavigateHere } from '../app/use-navigate-here.ts';
 import type { PasscodeCalls } from '../parts/passcode-steps.tsx';
@@ -37,7 +38,8 @@ export function useVerifyLogin(sessionId: string, rememberDevice: boolean) {
       try {
         const confirmed = await tellingEnd(callOnce(confirmPasscode, { sessionId, otp, rememberDevice }), onEnded);
         if (confirmed.flow !== 'LOGIN') throw new Error('another proof was confirmed');
-        sessionStore.set(signedIn(confirmed, new Date()));
+        // A session of its own, whatever was there before.
+        sessionStore.set(withVerifiedTokens(signedOut, confirmed, new Date()));
       } catch (error) {
         const isLocked = error instanceof ApiError && error.shortMessage === 'login locked';
         if (!isLocked) throw error;
