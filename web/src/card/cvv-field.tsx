@@ -19,7 +19,7 @@ export function CvvField({ triesLeft, ...field }: CvvFieldProps) {
   const hint = t('card:unlock.hint');
   const triesId = `${field.id}-tries`;
   return (
-    <>
+    <div className="flow flow-m">
       <WithCardBack caption={t('card:cvv.back')}>
         <CodeField
           {...field}
@@ -30,11 +30,11 @@ export function CvvField({ triesLeft, ...field }: CvvFieldProps) {
           required
         />
       </WithCardBack>
-      <div className="field" id={triesId}>
+      <div id={triesId}>
         <CvvTries left={triesLeft} />
       </div>
       <CallLine question={t('card:cvv.cannotRead')} answer={t('card:cvv.callUs')} />
-    </>
+    </div>
   );
 }
 

@@ -54,11 +54,7 @@ export function PinForm({ card, needsCvv, save }: PinFormProps) {
   return (
     <Form form={form} send={{ label: t('card:pin.save'), busyLabel: t('card:pin.saving') }} beside={cancel}>
       <div className="flow flow-m">
-        {needsCvv && (
-          <div>
-            <CvvField {...form.field('cvv')} triesLeft={card.cvvTriesLeft} />
-          </div>
-        )}
+        {needsCvv && <CvvField {...form.field('cvv')} triesLeft={card.cvvTriesLeft} />}
         <CodeField
           {...pinField('pin')}
           hint={t('card:pin.newHint')}

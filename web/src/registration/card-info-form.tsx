@@ -70,7 +70,7 @@ export function CardInfoForm() {
           required
         />
       </WithCardBack>
-      <div className="field">
+      <div className="field flow flow-s">
         {/* How many wrong ones there were would tell a stranger that the rest is right. */}
         <p className="soft">{t('cardInfoStep:cvvTries')}</p>
         <CallLine question={t('cardInfoStep:cannotRead')} answer={t('cardInfoStep:callUs')} />
