@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { declineTexts } from '@portal/contract/agreements/decline-texts';
 import { listDueAgreements } from '@portal/contract/agreements/list-due-agreements';
 import { expectAccessible } from './accessible.ts';
 import { signIn, test, visit } from './portal-test.ts';
@@ -33,20 +34,51 @@ test('Español: los términos nuevos se leen y se aceptan antes de seguir; quien
 });
 
 test('English: the terms of text messages are asked in the same way', async ({ page }) => {
-  const due = [{ document: 'mobileTerms', version: '2026-11-01' }];
-  await page.route(`**${listDueAgreements.path}`, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    return route.fulfill({ json: { status: 200, statusType: 'OK', message: 'OK', entity: { due } } });
-  });
+  await askForTexts(page);
   await visit(page, '/?translateTo=EN');
   await signIn(page, 'en', 'jamescarter');
   const terms = page.getByRole('dialog', { name: 'Terms for text messages' });
   await expect(terms).toContainText('Answer STOP to any text, and the texts end at once.');
   await expectAccessible(page);
+  await expect(terms.getByRole('button', { name: /sign out/ })).toHaveCount(0);
   await terms.getByRole('button', { name: 'I agree', exact: true }).click();
   await expect(terms).toHaveCount(0);
   await expect(page.locator('.mycard')).toBeVisible();
 });
+
+test('Español: quien no quiere mensajes de texto sigue sin ellos, y no se le pregunta otra vez', async ({ page }) => {
+  await askForTexts(page);
+  await visit(page, '/?translateTo=ES');
+  await signIn(page, 'es', 'walterboone');
+  const terms = page.getByRole('dialog', { name: 'Términos de los mensajes de texto' });
+  await expect(terms).toContainText('Usted decide. Su cuenta funciona igual sin ellos.');
+  await expect(terms.getByRole('button', { name: /cerrar sesión/ })).toHaveCount(0);
+  await expectAccessible(page);
+  const answered = page.waitForResponse((response) => response.url().endsWith(declineTexts.path));
+  await terms.getByRole('button', { name: 'Ahora no, sin mensajes' }).click();
+  await expect(terms).toHaveCount(0);
+  await expect(page.locator('.mycard')).toBeVisible();
+  expect((await answered).status()).toBe(200);
+
+  // Another visit is another question to the server, and this time its own answer.
+  await page.unroute(`**${listDueAgreements.path}`);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+  await visit(page, '/?translateTo=ES');
+  const asked = page.waitForResponse((response) => response.url().endsWith(listDueAgreements.path));
+  await signIn(page, 'es', 'walterboone');
+  expect(await (await asked).json()).toMatchObject({ entity: { due: [] } });
+  await expect(page.locator('.mycard')).toBeVisible();
+  await expect(terms).toHaveCount(0);
+});
+
+/** As the server answers who was not asked about text messages yet, whatever other journeys have answered. */
+async function askForTexts(page: Page): Promise<void> {
+  const due = [{ document: 'mobileTerms', version: '2026-11-01' }];
+  await page.route(`**${listDueAgreements.path}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    return route.fulfill({ json: { status: 200, statusType: 'OK', message: 'OK', entity: { due } } });
+  });
+}
 
 test('documents are read in both languages from the foot of the page', async ({ page }) => {
   await visit(page, '/?translateTo=EN');

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { listCards } from '@portal/contract/card/list-cards';
 import { unlockCard } from '@portal/contract/card/unlock-card';
+import { expectAccessible } from './accessible.ts';
 import { signIn, test } from './portal-test.ts';
 
 interface DemoCard {
@@ -86,12 +87,25 @@ test('English: three wrong codes, and only a person can unlock the card', async 
   const { cardId, cvv } = await cardOf(page, 'jamescarter');
   const unlockPath = unlockCard.path.replace('{cardId}', String(cardId));
   await page.getByRole('link', { name: 'Unlock my card' }).click();
+  const main = page.locator('main');
+  await expect(main).toContainText('After 3 wrong codes in a row we lock the card');
+  await expect(main).toContainText('You cannot read the code? Call us, at any hour: 1-800-555-0142');
+  await page.getByRole('link', { name: 'Keep it locked' }).click();
+  await expect(page).toHaveURL(/\/my-card/);
+  await page.getByRole('link', { name: 'Unlock my card' }).first().click();
   for (let n = 0; n < 3; n++) {
     await page.getByLabel('3-digit code (CVV)').fill(cvv === '000' ? '001' : '000');
     const answered = page.waitForResponse((response) => response.url().endsWith(unlockPath));
     await page.getByRole('button', { name: 'Unlock my card' }).click();
     await answered;
-    if (n < 2) await expect(page.getByRole('alert')).toBeVisible();
+    if (n === 2) break;
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(main).toContainText(n === 0 ? 'You have 2 tries left' : 'You have 1 try left');
+    await expect(main.getByText('you have to call us')).toHaveCount(n);
+    // Also for who comes later, or on another device.
+    await page.goto('/unlock-card?translateTo=EN');
+    await expect(main).toContainText(n === 0 ? 'You have 2 tries left' : 'You have 1 try left');
+    if (n === 1) await expectAccessible(page);
   }
   // What would fail is offered no more, at once and later.
   for (const isLater of [false, true]) {

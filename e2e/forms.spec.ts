@@ -50,6 +50,11 @@ for (const words of journeys) {
     const send = form.getByRole('button', { name: words.send, exact: true });
     const summary = form.getByRole('alert');
 
+    await email.fill('rosa');
+    await email.blur();
+    await expect(email).not.toHaveAttribute('aria-invalid');
+    await email.fill('');
+
     await send.click();
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('heading')).toHaveText(words.title);
@@ -61,6 +66,15 @@ for (const words of journeys) {
     await expect(userId).toBeFocused();
     await summary.getByRole('link', { name: words.tick }).click();
     await expect(form.getByLabel(words.accept)).toBeFocused();
+
+    // Right is right at once; wrong in another way says so; and what was not told before is not told now.
+    await date.pressSequentially('21');
+    await expect(date).toHaveAccessibleDescription(new RegExp(words.wrongDate));
+    await userId.fill('taken12');
+    await expect(userId).not.toHaveAttribute('aria-invalid');
+    await expect(summary.getByRole('link')).toHaveCount(4);
+    await userId.fill('!');
+    await expect(userId).not.toHaveAttribute('aria-invalid');
 
     await userId.fill('taken12');
     await email.fill('rosa@example.com');
@@ -82,6 +96,8 @@ for (const words of journeys) {
     await expect(form.getByLabel(words.accept)).toBeChecked();
 
     await userId.fill('refused1');
+    await expect(summary).toHaveCount(0);
+    await expect(userId).not.toHaveAttribute('aria-invalid');
     await send.click();
     await expect(summary).toContainText(words.refused);
     await expect(summary.getByRole('link')).toHaveCount(0);

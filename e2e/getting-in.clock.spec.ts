@@ -31,7 +31,7 @@ test('English: a code ends after ten minutes, a proof after thirty, and both say
   await page.getByLabel('Date of birth').fill(formatTypedDay(walter.birthDate));
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  const send = page.getByRole('button', { name: 'Send me the code' });
+  const send = page.getByRole('button', { name: /^Text message/ });
   const field = page.getByLabel('6-digit code');
   const verify = page.getByRole('button', { name: 'Verify my code' });
   const late = await passcodeSentBy(address, walter.mobileNumber, () => send.click());
@@ -69,9 +69,12 @@ test('Español: cinco contraseñas incorrectas cierran la cuenta media hora, y d
   await expect(page.getByText('1-800-555-0142').first()).toBeVisible();
   await expectAccessible(page);
 
+  const back = page.getByRole('button', { name: 'Volver a iniciar sesión' });
+  await back.click();
   await moveClock(page, 'PT29M');
   await signInFromNewDevice(page, 'es', 'walterboone');
-  await expect(closed).toBeVisible();
+  await expect(closed).toContainText('Espere 1 minuto e inténtelo de nuevo');
+  await back.click();
   await moveClock(page, 'PT2M');
   await signInFromNewDevice(page, 'es', 'walterboone');
   await expect(page).toHaveURL(/\/verify-login/);

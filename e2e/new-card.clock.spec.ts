@@ -126,7 +126,10 @@ test('English: three wrong codes lock a card in the mail, and only a person can 
     await page.getByRole('button', { name: 'Save this PIN' }).click();
     if (n === 0) await proveBySsn(page, 'en', ssn, zip);
     await answered;
-    if (n < 2) await expect(page.getByRole('alert')).toBeVisible();
+    if (n === 2) break;
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('main')).toContainText(n === 0 ? 'You have 2 tries left' : 'You have 1 try left');
+    await expect(page.getByText('you have to call us')).toHaveCount(n);
   }
   for (const isLater of [false, true]) {
     if (isLater) await page.goto('/set-pin?translateTo=EN');

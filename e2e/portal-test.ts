@@ -29,13 +29,13 @@ export const test = base.extend<{ faults: string[] }>({
 
 /** Words of the pages that journeys press and read, in each language. */
 export const words = {
-  en: { userId: 'User ID', password: 'Password', signIn: 'Sign in', signOut: 'Sign out', lang: 'en-US' },
+  en: { userId: 'User ID', password: 'Password', signIn: 'Sign in', signOut: 'Sign out', lang: 'en' },
   es: {
     userId: 'ID de usuario',
     password: 'Contraseña',
     signIn: 'Iniciar sesión',
     signOut: 'Cerrar sesión',
-    lang: 'es-ES',
+    lang: 'es',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

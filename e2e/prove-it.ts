@@ -6,7 +6,6 @@ const words = {
   en: {
     pin: /^Card PIN/,
     ssn: /^Social Security number and ZIP code/,
-    next: 'Continue',
     pinLabel: '4-digit PIN',
     last4: 'Last 4 digits of your Social Security number',
     zip: 'ZIP code',
@@ -15,7 +14,6 @@ const words = {
   es: {
     pin: /^PIN de la tarjeta/,
     ssn: /^Número de Seguro Social y código postal/,
-    next: 'Continuar',
     pinLabel: 'PIN de 4 dígitos',
     last4: 'Últimos 4 dígitos de su Seguro Social',
     zip: 'Código postal',
@@ -28,8 +26,7 @@ export async function proveByPin(page: Page, language: Language, pin = '2580'): 
   const word = words[language];
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('radio', { name: word.pin }).check();
-  await page.getByRole('button', { name: word.next }).click();
+  await page.getByRole('button', { name: word.pin }).click();
   await page.getByLabel(word.pinLabel, { exact: true }).fill(pin);
   await page.getByRole('button', { name: word.confirm }).click();
 }
@@ -38,9 +35,9 @@ export async function proveByPin(page: Page, language: Language, pin = '2580'): 
 export async function proveBySsn(page: Page, language: Language, ssn: string, zip: string): Promise<void> {
   const word = words[language];
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: word.ssn }).check();
-  await expect(dialog.getByRole('radio', { name: word.pin })).toHaveCount(0);
-  await page.getByRole('button', { name: word.next }).click();
+  await expect(dialog.getByRole('button', { name: word.ssn })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: word.pin })).toHaveCount(0);
+  await dialog.getByRole('button', { name: word.ssn }).click();
   await dialog.getByLabel(word.last4, { exact: true }).fill(ssn.slice(-4));
   await dialog.getByLabel(word.zip, { exact: true }).fill(zip);
   await page.getByRole('button', { name: word.confirm }).click();

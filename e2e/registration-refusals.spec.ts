@@ -85,7 +85,7 @@ test('a user ID that was taken meanwhile is changed without a second code', asyn
   await fillCard(page);
   await fillAboutYou(page);
   await acceptAll(page);
-  await page.getByRole('button', { name: 'Send me the code' }).click();
+  await page.getByRole('button', { name: /^Text message/ }).click();
   await page.getByLabel('6-digit code').fill('123456');
   await page.getByRole('button', { name: 'Verify my code' }).click();
 

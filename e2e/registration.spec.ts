@@ -66,7 +66,11 @@ test('English: Grace registers, mends what is wrong, reloads on the way, and sig
     page.getByLabel(label, { exact: true }),
   );
   if (!userId || !password || !again) throw new Error('the form has these fields');
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(userId).toHaveAccessibleDescription(/User ID cannot be blank/);
+  // What was wrong with it is over, so that what is wrong now can be said.
   await userId.fill('RosaDelgado');
+  await expect(userId).not.toHaveAccessibleDescription(/User ID cannot be blank/);
   await expect(page.getByText('This user ID is already taken. Please choose another one.')).toBeVisible();
   await password.fill('greenporch');
   await expect(page.getByText(/^Your password has \d of 10 parts$/)).toBeVisible();
@@ -121,7 +125,7 @@ test('English: Grace registers, mends what is wrong, reloads on the way, and sig
   await page.getByRole('button', { name: 'Accept and continue' }).click();
 
   await expectStep(page, 'How should we send your code?');
-  await page.getByRole('button', { name: 'Send me the code' }).click();
+  await page.getByRole('button', { name: /^Text message/ }).click();
   await expectStep(page, 'Enter the code we texted you');
   const code = await readPasscode(new URL(baseURL ?? ''), grace.mobileNumber);
   await page.getByLabel('6-digit code').fill(code === '000000' ? '000001' : '000000');
@@ -138,7 +142,7 @@ test('English: Grace registers, mends what is wrong, reloads on the way, and sig
   // The code of the registration made this device known.
   await signInFromNewDevice(page, 'en', 'gracekim53', 'Green#Porch47');
   const address = new URL(baseURL ?? '');
-  const send = page.getByRole('button', { name: 'Send me the code' });
+  const send = page.getByRole('button', { name: /^Email/ });
   const enter = async (otp: string) => {
     await page.getByLabel('6-digit code').fill(otp);
     await page.getByRole('button', { name: 'Verify my code' }).click();
@@ -195,7 +199,7 @@ test('Español: Luis se registra y llega solo a la página para iniciar sesión'
   await page.getByRole('button', { name: 'Aceptar y continuar' }).click();
 
   await expectStep(page, '¿Cómo le enviamos su código?');
-  await page.getByRole('button', { name: 'Enviarme el código' }).click();
+  await page.getByRole('button', { name: /^Mensaje de texto/ }).click();
   await expectStep(page, 'Escriba el código del mensaje de texto');
   await page.getByLabel('Código de 6 dígitos').fill(await readPasscode(new URL(baseURL ?? ''), luis.mobileNumber));
   await page.getByRole('button', { name: 'Verificar mi código' }).click();

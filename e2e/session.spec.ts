@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listCards } from '@portal/contract/card/list-cards';
 import { formatCents } from '@portal/contract/money';
+import { expectAccessible } from './accessible.ts';
 import { beKnownTo } from './known-devices.ts';
 import { signIn, test, visit, words } from './portal-test.ts';
 
@@ -38,12 +39,18 @@ for (const { language, userId, greeting, blank, refusal, state } of journeys) {
     await expect(userIdField).toHaveAccessibleDescription(blank[0]);
     await summary.getByRole('link', { name: blank[1] }).click();
     await expect(passwordField).toBeFocused();
+    await userIdField.fill('r');
+    await expect(userIdField).not.toHaveAttribute('aria-invalid');
+    await expect(summary.getByRole('link')).toHaveText([blank[1]]);
 
     await signIn(page, language, userId, 'Wrong#1234');
     await expect(passwordField).toHaveAccessibleDescription(refusal);
     await expect(summary).toBeFocused();
     await expect(userIdField).toHaveValue(userId);
     await expect(passwordField).toHaveValue('Wrong#1234');
+    await userIdField.fill(`${userId}x`);
+    await expect(summary).toHaveCount(0);
+    await expect(passwordField).not.toHaveAttribute('aria-invalid');
 
     const answered = page.waitForResponse((response) => response.url().endsWith(listCards.path));
     await signIn(page, language, userId);
@@ -74,6 +81,51 @@ for (const { language, userId, greeting, blank, refusal, state } of journeys) {
   });
 }
 
+for (const { language, title, message, reset, back } of [
+  {
+    language: 'en',
+    title: 'You cannot sign in right now',
+    message: 'Customer service locked your online account.',
+    reset: 'Reset my password',
+    back: 'Back to sign in',
+  },
+  {
+    language: 'es',
+    title: 'Ahora no puede iniciar sesión',
+    message: 'Servicio al cliente bloqueó su cuenta en línea.',
+    reset: 'Restablecer mi contraseña',
+    back: 'Volver a iniciar sesión',
+  },
+] as const) {
+  test(`a locked account says so, whom to call and how to reset it; nothing is to be fixed (${language})`, async ({
+    page,
+  }) => {
+    const { userId, password } = words[language];
+    await visit(page, `/?translateTo=${language.toUpperCase()}`);
+    await answerLocked(page, message);
+    await signIn(page, language, 'samuelreed');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: title })).toBeFocused();
+    await expect(main).toContainText(message);
+    await expect(main.getByRole('link', { name: '1-800-555-0142', exact: true })).toHaveAttribute('href', /^tel:/);
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    await expect(main.getByLabel(password, { exact: true })).toBeHidden();
+    await expectAccessible(page);
+    await main.getByRole('button', { name: back }).click();
+    await expect(main.getByLabel(userId, { exact: true })).toHaveValue('samuelreed');
+    await main.getByRole('button', { name: words[language].signIn, exact: true }).click();
+    await main.getByRole('link', { name: reset }).click();
+    await expect(page).toHaveURL(/\/reset-password/);
+  });
+}
+
+/** As the server answers who knows the password; the real one is in recovery.spec.ts, which opens the account again. */
+async function answerLocked(page: Page, message: string): Promise<void> {
+  const errors = { messages: [{ code: 902, message, shortMessage: 'login locked' }] };
+  const json = { status: 900, statusType: 'ERROR', message, errors };
+  await page.route('**/v1.2/login', (route) => route.fulfill({ status: 400, json }));
+}
+
 test('a switch of language keeps the path, the query and what is typed', async ({ page }) => {
   await visit(page, '/?a=1');
   await page.getByLabel('User ID', { exact: true }).fill('rosadelgado');
@@ -81,7 +133,7 @@ test('a switch of language keeps the path, the query and what is typed', async (
   await expect(page.getByRole('heading', { level: 2, name: 'Iniciar sesión' })).toBeVisible();
   await expect(page).toHaveURL('/?a=1&translateTo=ES');
   await expect(page).toHaveTitle('Iniciar sesión | Clara');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByLabel('ID de usuario', { exact: true })).toHaveValue('rosadelgado');
 });
 

@@ -94,8 +94,7 @@ test('Español: si se pierde la respuesta al pedir un código, está el campo pa
   await page.getByLabel('Escríbalo otra vez', { exact: true }).fill('1397');
   await page.getByRole('button', { name: 'Guardar este PIN' }).click();
   await loseAnswerOf(page.context(), { call: sendCardPasscode });
-  await page.getByRole('radio', { name: /^Mensaje de texto/ }).check();
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: /^Mensaje de texto/ }).click();
   await expect(page.getByLabel('Código de 6 dígitos')).toBeVisible();
   await expect(page.getByText(/^No llegó la respuesta, así que no sabemos si el código salió\./)).toBeVisible();
   await expectAccessible(page);

@@ -15,7 +15,7 @@ test('English: a new device asks for a passcode, remembers itself, and asks no m
   await signInFromNewDevice(page, 'en', 'hattiebrown');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make sure that it is you');
   await expect(page.getByText(`(•••) •••-${mobileNumber.slice(-4)}`).first()).toBeVisible();
-  const send = page.getByRole('button', { name: 'Send me the code' });
+  const send = page.getByRole('button', { name: /^Text message/ });
   const code = await passcodeSentBy(address, mobileNumber, () => send.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code we texted you');
   // The step is begun at its top, and a page that is loaded anew still takes the code that was sent.
@@ -51,7 +51,7 @@ test('Español: después del código se llega a la página que se quería ver', 
   await expect(page).toHaveURL(/\/\?/);
   await signInFromNewDevice(page, 'es', 'rosadelgado');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmemos que es usted');
-  const send = page.getByRole('button', { name: 'Enviarme el código' });
+  const send = page.getByRole('button', { name: /^Mensaje de texto/ });
   const code = await passcodeSentBy(address, rosa?.mobileNumber ?? '', () => send.click());
   await page.getByLabel('Código de 6 dígitos').fill(code);
   await page.getByRole('button', { name: 'Verificar mi código' }).click();
@@ -80,6 +80,32 @@ async function refuse(page: Page, path: string, shortMessage: string, message: s
   await page.route(`**${path}`, (route) => route.fulfill({ status: 400, json }));
 }
 
+test('English: no way is chosen beforehand; who changes it at once is told how long to wait', async ({ page }) => {
+  await visit(page, '/?translateTo=EN');
+  const otpOptions = (['TEXT', 'CALL', 'EMAIL'] as const).map((otpOption) => ({ otpOption, masked: '•••' }));
+  await answer(page, login.path, { ...proof, otpOptions });
+  await answer(page, sendPasscode.path, { expiresInSeconds: 600, resendInSeconds: 30 });
+  let sends = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(sendPasscode.path)) sends += 1;
+  });
+  await signInFromNewDevice(page, 'en', 'anybody1');
+  await expect(page.getByRole('button', { name: /^Text message/ })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Call/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code we said on the phone');
+  expect(sends).toBe(1);
+
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.locator('.timer')).toHaveText(/You can ask for another one in 0:\d\d/);
+  const wait = 'We have just sent you a code. You can ask for another one in 24 seconds.';
+  await refuse(page, sendPasscode.path, 'passcode too soon', wait);
+  await page.getByRole('button', { name: /^Email/ }).click();
+  await expect(page.getByRole('alert')).toHaveText(wait);
+  await expectAccessible(page);
+});
+
 const proof = { success: false, sessionId: 'proof', otpOptions: [{ otpOption: 'TEXT', masked: '(•••) •••-0199' }] };
 
 test('English: with a new code the field begins anew, and the button that asked for it keeps the focus', async ({
@@ -91,7 +117,7 @@ test('English: with a new code the field begins anew, and the button that asked 
   await answer(page, resendPasscode.path, { expiresInSeconds: 600, resendInSeconds: 1 });
   await refuse(page, confirmPasscode.path, 'otp threshold exceeded', 'There were too many tries with this code.');
   await signInFromNewDevice(page, 'en', 'anybody1');
-  await page.getByRole('button', { name: 'Send me the code' }).click();
+  await page.getByRole('button', { name: /^Text message/ }).click();
   const field = page.getByLabel('6-digit code');
   await field.fill('123456');
   await page.getByLabel('Remember this device').check();
@@ -115,7 +141,7 @@ test('Español: una confirmación que ya terminó dice por qué y lleva a inicia
   await answer(page, login.path, proof);
   await refuse(page, sendPasscode.path, 'flow ended', 'Pasó demasiado tiempo.');
   await signInFromNewDevice(page, 'es', 'anybody1');
-  const send = page.getByRole('button', { name: 'Enviarme el código' });
+  const send = page.getByRole('button', { name: /^Mensaje de texto/ });
   await send.click();
   await expect(page.getByRole('status').filter({ hasText: 'Pasó demasiado tiempo.' })).toBeVisible();
   await expect(send).toHaveCount(0);
@@ -129,6 +155,6 @@ test('English: a refused send is told in its own words, without the name of what
   await answer(page, login.path, proof);
   await refuse(page, sendPasscode.path, 'passcode too soon', 'Please wait a moment.');
   await signInFromNewDevice(page, 'en', 'anybody1');
-  await page.getByRole('button', { name: 'Send me the code' }).click();
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText('Please wait a moment.');
+  await page.getByRole('button', { name: /^Text message/ }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please wait a moment.');
 });

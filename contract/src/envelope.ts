@@ -6,6 +6,8 @@ export const EnvelopeMessage = z.object({
   message: z.string(),
   shortMessage: z.string(),
   field: z.optional(z.string()),
+  /** How often the secret may still be tried, where a wrong one is counted. */
+  triesLeft: z.optional(z.int()),
 });
 export type EnvelopeMessage = z.infer<typeof EnvelopeMessage>;
 

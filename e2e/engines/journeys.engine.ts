@@ -62,7 +62,7 @@ test('sign-in with a passcode, and the account', async ({ tab, baseURL }) => {
   await tab.press('button', 'Sign in');
   await tab.expectHeading('Make sure that it is you');
   const address = new URL(baseURL ?? '');
-  const code = await passcodeSentBy(address, person.mobileNumber, () => tab.press('button', 'Send me the code'));
+  const code = await passcodeSentBy(address, person.mobileNumber, () => tab.press('button', 'Text message'));
   await tab.fill('6-digit code', code);
   await tab.press('field', 'Remember this device');
   await tab.press('button', 'Verify my code');

@@ -23,8 +23,7 @@ export const proofRows: Walked[] = [
       await page.goto('/bank-account?translateTo=EN');
       await press('Remove this account')(page);
       await press('Yes, remove it')(page);
-      await page.getByRole('radio', { name: /^Card PIN/ }).check();
-      await press('Continue')(page);
+      await page.getByRole('button', { name: 'Card PIN' }).click();
       await page.getByLabel('4-digit PIN', { exact: true }).fill('2580');
     },
     press: press('Confirm'),
@@ -44,8 +43,7 @@ export const proofRows: Walked[] = [
       await openAccount(page, 'en', 'linhtran');
       await page.goto('/bank-account?translateTo=EN');
       await addBank(page, 'en');
-      await page.getByRole('radio', { name: /^Social Security number and ZIP code/ }).check();
-      await press('Continue')(page);
+      await press('Social Security number and ZIP code')(page);
       const { ssn, zip } = await findPerson(page, 'linhtran');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Last 4 digits of your Social Security number', { exact: true }).fill(ssn.slice(-4));

@@ -1,3 +1,4 @@
+import { declineTexts } from '@portal/contract/agreements/decline-texts';
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
@@ -18,6 +19,7 @@ export const sparedRows: Spared[] = [
   { call: resendPasscode, guard: 'words', because: 'goes the way of passcode/send-passcode' },
   { call: forgotUserId, guard: 'same', because: 'goes the way of registration/verify-person' },
   { call: startContactConfirmation, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
+  { call: declineTexts, guard: 'same', because: 'goes the way of agreements/accept-agreements' },
   { call: updateAlertPreferences, guard: 'same', because: 'goes the way of alerts/update-alerts' },
   { call: subscribePush, guard: 'same', because: 'needs a push service, which a test browser has not' },
   { call: checkUserId, guard: 'nothing', because: 'only asks whether a user ID is free; the next step asks again' },

@@ -17,8 +17,8 @@ function catalogueKeysOf({ text }: SourceFile): string[] {
  */
 export const textsErrorsRule: Rule = (files) => {
   const catalogue = files.find(({ path }) => path === cataloguePath);
-  const all = [...textsOf(files, 'en').keys()].filter((key) => key.startsWith('error:'));
-  const keys = [...new Set(all.map(withoutPluralForm))];
+  const texts = [...textsOf(files, 'en').keys()].filter((key) => key.startsWith('error:'));
+  const keys = [...new Set(texts.map(withoutPluralForm))];
   const errors = catalogue ? catalogueKeysOf(catalogue).map((key) => `error:${key}`) : [];
   const code = files.filter(
     (file) => isCode(file) && /^(contract|server|web)\/src\//.test(file.path) && !isTest(file.path),

@@ -1,4 +1,5 @@
 import { acceptAgreementsRoute } from './agreements/accept-agreements.ts';
+import { declineTextsRoute } from './agreements/decline-texts.ts';
 import { getAgreementRoute } from './agreements/get-agreement.ts';
 import { listDueAgreementsRoute } from './agreements/list-due-agreements.ts';
 import { getAlertPreferencesRoute } from './alerts/get-alert-preferences.ts';
@@ -56,6 +57,7 @@ import { verifyBankAccountRoute } from './transfer/verify-bank-account.ts';
 /** Every call that the server answers. */
 export const routes: readonly Route[] = [
   acceptAgreementsRoute,
+  declineTextsRoute,
   getAgreementRoute,
   listDueAgreementsRoute,
   changePinRoute,

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { restoreDraft } from './app/draft.ts';
+import { keepDraft } from './app/draft.ts';
 import { recoverOnce, setSurroundings } from './app/lost-parts.ts';
 import { PageDataContext, readPageData } from './app/page-data.ts';
 import { showPageNotice } from './app/page-notice.ts';
@@ -17,7 +17,7 @@ window.addEventListener('vite:preloadError', () => void recoverOnce());
 
 const data = readPageData();
 restoreSession(new Date());
-restoreDraft();
+keepDraft(location.pathname);
 
 const texts = await startTexts(data);
 /** Where the reader is going while a page loads; null while they stay. */

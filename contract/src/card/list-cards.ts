@@ -21,6 +21,8 @@ export const CardSummary = z.object({
   expiry: Day,
   locked: z.boolean(),
   lockReason: z.nullable(z.enum(lockReasons)),
+  /** How often its CVV may still be typed wrong, whatever page asks for it; the last one locks the card. */
+  cvvTriesLeft: z.int(),
   availableCents: Cents,
   postedCents: Cents,
   /** The card of theirs whose place it takes, or took; null for a first card. */

@@ -1,7 +1,8 @@
 import { acceptAgreements } from '@portal/contract/agreements/accept-agreements';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { listDueConsents, recordConsents } from '../identity/consents.ts';
+import { recordConsents } from '../identity/consents.ts';
+import { listDueOf } from './due-agreements.ts';
 
 export const acceptAgreementsRoute = serve(
   acceptAgreements,
@@ -14,6 +15,6 @@ export const acceptAgreementsRoute = serve(
     if (!isCurrent) return refuse('agreementChanged');
     const { accepted: agreed, language } = input;
     await recordConsents(tx, holder.loginId, { agreed, language, agreements }, now);
-    return ok({ due: await listDueConsents(tx, holder.loginId, current) });
+    return ok({ due: await listDueOf(tx, holder, current) });
   },
 );

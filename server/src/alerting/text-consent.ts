@@ -27,6 +27,11 @@ const latestConsent = statement<[number], { isGiven: boolean }>(
   `SELECT is_given AS "isGiven" FROM alerting.text_consent WHERE holder_id = $1 ORDER BY consent_id DESC LIMIT 1`,
 );
 
+/** Whether a cardholder said last that they want no texts. Who never said anything has refused nothing. */
+export async function refusesTexts(db: Queryable, holderId: number): Promise<boolean> {
+  return (await find(db, latestConsent, [holderId]))?.isGiven === false;
+}
+
 /** Whether a cardholder wants texts: what they said last; else whether they agreed to the terms of text messages. */
 export async function wantsTexts(db: Queryable, holderId: number, loginId: number): Promise<boolean> {
   const said = await find(db, latestConsent, [holderId]);

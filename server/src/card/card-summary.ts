@@ -1,14 +1,16 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
+import { maxInvalidCvvTries } from '@portal/contract/constants';
 import { cents } from '@portal/contract/money';
 import type { Queryable } from '../db/statement.ts';
 import { type HolderCard, listCardsOf } from '../issuer/face.ts';
 import { trackingOf } from './tracking.ts';
 
 /** A card as its holder sees it at `now`. */
-export function toSummary({ shipping, ...card }: HolderCard, timeZone: string, now: Date): CardSummary {
+export function toSummary({ shipping, cvvTries, ...card }: HolderCard, timeZone: string, now: Date): CardSummary {
   return {
     ...card,
     locked: card.lockReason !== null,
+    cvvTriesLeft: Math.max(0, maxInvalidCvvTries - cvvTries),
     availableCents: cents(card.availableCents),
     postedCents: cents(card.postedCents),
     waitingFeeCents: card.waitingFeeCents === null ? null : cents(card.waitingFeeCents),

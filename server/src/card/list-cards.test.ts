@@ -28,6 +28,7 @@ describe('list-cards', () => {
           expiry: '2029-11-30',
           locked: false,
           lockReason: null,
+          cvvTriesLeft: 3,
           availableCents: 128_416,
           postedCents: 128_416,
           replacesCardId: null,

@@ -65,8 +65,8 @@ describe('set-pin', () => {
   test('refused: wrong CVVs are counted, with one proof; the third locks the card, and the right one is refused', async () => {
     const { cvv, set, card } = await open();
     const wrong = async () => (await set({ cvv: otherCvv(cvv) })).messages[0];
-    expect(await wrong()).toMatchObject({ code: 901, field: 'cvv', shortMessage: 'invalid cvv' });
-    expect(await wrong()).toMatchObject({ code: 901 });
+    expect(await wrong()).toMatchObject({ code: 901, field: 'cvv', shortMessage: 'invalid cvv', triesLeft: 2 });
+    expect(await wrong()).toMatchObject({ code: 901, triesLeft: 1 });
     expect(await wrong()).toMatchObject({ code: 902, shortMessage: 'cvv threshold exceeded' });
     expect((await set()).messages[0]).toMatchObject({ code: 900, shortMessage: 'locked otherwise' });
     expect(await card()).toMatchObject({ cardStatusId: 14, lockReasons: ['CVV_TRIES'], pvvSealed: null });

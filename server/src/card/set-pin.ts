@@ -24,10 +24,10 @@ export const setPinRoute = serve(setPin, async ({ input, holder, tx, now, servic
   if (!(await hasStepUp(tx, stepUpToken, scope, now))) return refuse('stepUpRequired');
   const data = { last4Digit: card.last4Digit };
   if (isOnItsWay && cvv !== undefined) {
-    const cvvTry = await tryCvv(tx, keys, card, cvv, now);
-    if (cvvTry === 'WRONG') return refuse('cvvInvalid', { field: 'cvv' });
-    if (cvvTry === 'LOCKED') await recordEvent(tx, holderId, 'CardLockedByCvv', data, now);
-    if (cvvTry !== 'RIGHT') return refuse('cvvThresholdExceeded', { field: 'cvv' });
+    const { result, triesLeft } = await tryCvv(tx, keys, card, cvv, now);
+    if (result === 'WRONG') return refuse('cvvInvalid', { field: 'cvv', triesLeft });
+    if (result === 'LOCKED') await recordEvent(tx, holderId, 'CardLockedByCvv', data, now);
+    if (result !== 'RIGHT') return refuse('cvvThresholdExceeded', { field: 'cvv' });
   }
   await useStepUp(tx, stepUpToken, scope, now);
   await set(tx, keys, card, pin);

@@ -1,3 +1,4 @@
+import { listCards } from '@portal/contract/card/list-cards';
 import { lockCard } from '@portal/contract/card/lock-card';
 import { unlockCard } from '@portal/contract/card/unlock-card';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,10 +33,11 @@ describe('unlock-card', () => {
   test('refused: wrong twice, then used up: the right one is refused too', async () => {
     const { person, cvv, unlock } = await openLocked();
     const wrong = async () => (await unlock(otherCvv(cvv))).messages[0];
-    for (let n = 0; n < 2; n++) {
+    for (const triesLeft of [2, 1]) {
       expect(await wrong()).toMatchObject({
         code: 901,
         field: 'cvv',
+        triesLeft,
         shortMessage: 'invalid cvv',
         message: 'The information entered is invalid. Please re-enter.',
       });
@@ -46,6 +48,27 @@ describe('unlock-card', () => {
       'CardLocked',
       'CardLockedByCvv',
     ]);
+  });
+
+  test('the cards say how many tries are left, and all of them again after a right one', async () => {
+    const { cvv, unlock, send, person } = await openLocked();
+    const triesLeft = async () => {
+      const { entity } = await send(listCards, {});
+      return entity?.cards.find(({ cardId }) => cardId === person.cardId)?.cvvTriesLeft;
+    };
+    expect(await triesLeft()).toBe(3);
+    await unlock(otherCvv(cvv));
+    expect(await triesLeft()).toBe(2);
+    await unlock(otherCvv(cvv));
+    expect(await triesLeft()).toBe(1);
+    expect((await unlock(cvv)).entity).toMatchObject({ cvvTriesLeft: 3 });
+    expect(await triesLeft()).toBe(3);
+  });
+
+  test('no tries are left once they are used up', async () => {
+    const { cvv, unlock, send } = await openLocked();
+    for (let n = 0; n < 4; n++) await unlock(otherCvv(cvv));
+    expect((await send(listCards, {})).entity?.cards[0]).toMatchObject({ cvvTriesLeft: 0, lockReason: 'CVV_TRIES' });
   });
 
   test('raced: fifty wrong CVVs at once count three, and the card stays locked', async () => {

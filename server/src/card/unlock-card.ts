@@ -16,11 +16,11 @@ export const unlockCardRoute = serve(unlockCard, async ({ input, holder, tx, now
   const summary = () => getSummary(tx, holderId, card.cardId, services.issuing.timeZone, now);
   // Nothing to open, so nothing is tried: who has no proof for activating a card could guess its CVV here.
   if (card.lockReasons.length === 0) return ok(await summary());
-  const cvvTry = await tryCvv(tx, services.keys, card, input.cvv, now);
-  if (cvvTry === 'WRONG') return refuse('cvvInvalid', { field: 'cvv' });
+  const { result, triesLeft } = await tryCvv(tx, services.keys, card, input.cvv, now);
+  if (result === 'WRONG') return refuse('cvvInvalid', { field: 'cvv', triesLeft });
   const { last4Digit } = card;
-  if (cvvTry === 'LOCKED') await recordEvent(tx, holderId, 'CardLockedByCvv', { last4Digit }, now);
-  if (cvvTry !== 'RIGHT') return refuse('cvvThresholdExceeded', { field: 'cvv' });
+  if (result === 'LOCKED') await recordEvent(tx, holderId, 'CardLockedByCvv', { last4Digit }, now);
+  if (result !== 'RIGHT') return refuse('cvvThresholdExceeded', { field: 'cvv' });
   const wasLocked = await unlock(tx, card, 'USER');
   if (wasLocked) await recordEvent(tx, holderId, 'CardUnlocked', { last4Digit }, now);
   return ok(await summary());

@@ -3,9 +3,10 @@ import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import type { PasscodeSent } from '@portal/contract/passcode/send-passcode';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../db/statement.ts';
-import { type Outcome, ok, refuse } from '../http/outcome.ts';
+import { type Outcome, ok, type Refusal, refuse } from '../http/outcome.ts';
 import type { OpenOption } from '../identity/flows.ts';
 import {
+  type Issued,
   issuePasscode,
   type PasscodeOwner,
   passcodeSeconds,
@@ -24,14 +25,17 @@ export interface PasscodeToDeliver extends PasscodeOwner {
   address: string;
 }
 
-const sendRefusals = {
-  LIMIT: 'passcodeSendLimit',
-  TOO_SOON: 'passcodeTooSoon',
-  ALL_USED_UP: 'passcodesUsedUp',
-} as const;
+/** Why no passcode goes out. */
+type NotIssued = 'passcodesUsedUp' | 'passcodeTooSoon' | 'passcodeSendLimit';
+export type SendRefusal = 'invalidInput' | 'numberStopped' | NotIssued;
 
-/** Why a passcode is not sent. */
-export type SendRefusal = 'invalidInput' | 'numberStopped' | (typeof sendRefusals)[keyof typeof sendRefusals];
+/** Why none could be made, and how long to wait: in seconds, or in minutes that have begun. */
+function refusalOf(issued: Extract<Issued, { ok: false }>): Refusal<NotIssued> {
+  if (issued.why === 'ALL_USED_UP') return refuse('passcodesUsedUp');
+  const { why, waitSeconds } = issued;
+  if (why === 'TOO_SOON') return refuse('passcodeTooSoon', { params: { count: waitSeconds } });
+  return refuse('passcodeSendLimit', { params: { count: Math.ceil(waitSeconds / 60) } });
+}
 
 /** What sends are counted by. An invented contact counts as the person's own, so that nobody sees a difference. */
 function limitsOf(keys: Keys, { personKey, address }: PasscodeToDeliver, { contact, masked }: OpenOption): SendLimits {
@@ -61,7 +65,7 @@ export async function deliverPasscode(
     return refuse('numberStopped');
   const limits = limitsOf(keys, passcode, option);
   const issued = await issuePasscode(tx, keys, { subject, personKey, otpOption }, limits, now);
-  if (!issued.ok) return refuse(sendRefusals[issued.why]);
+  if (!issued.ok) return refusalOf(issued);
   const params = { code: issued.code };
   await enqueueMessage(
     tx,

@@ -1,4 +1,4 @@
-import { type Language, localeOf, otherLanguage } from '@portal/contract/language';
+import { type Language, otherLanguage } from '@portal/contract/language';
 import type { TFunction } from 'i18next';
 import { type Html, html } from './html.ts';
 
@@ -21,7 +21,7 @@ export function renderDemoFrame({ t, language, path, title, main, script }: Demo
     ? html`<body data-working="${words.working}" data-done="${words.done}" data-failed="${words.failed}" data-none="${words.none}">`
     : html`<body>`;
   return html`<!doctype html>
-<html lang="${localeOf[language]}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '@portal/contract/language';
+import type { Language } from '@portal/contract/language';
 import type { TFunction } from 'i18next';
 import type { GalleryMessage } from '../delivery/message-gallery.ts';
 import { renderDemoFrame } from './demo-frame.ts';
@@ -13,7 +13,7 @@ interface GalleryPage {
 function renderMessage(t: TFunction, { name, channel, language, subject, text }: GalleryMessage): Html {
   const paragraphs = text.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`);
   const head = `${t(`demo:gallery.${name}`)}, ${t(`demo:gallery.${channel}`)}`;
-  return html`<li><h3>${head}</h3><div lang="${localeOf[language]}">${subject === null ? '' : html`<p><strong>${subject}</strong></p>`}${paragraphs}</div></li>`;
+  return html`<li><h3>${head}</h3><div lang="${language}">${subject === null ? '' : html`<p><strong>${subject}</strong></p>`}${paragraphs}</div></li>`;
 }
 
 /** Every message that can go out, in both languages, for who writes them and who checks them. */

@@ -30,6 +30,7 @@ export function failureReply(texts: Texts, language: Language, refusal: Refusal)
   const message = texts.in(language)(`error:${refusal.error}`, refusal.params);
   const detail: EnvelopeMessage = { code, message, shortMessage };
   if (refusal.field !== undefined) detail.field = refusal.field;
+  if (refusal.triesLeft !== undefined) detail.triesLeft = refusal.triesLeft;
   return { httpStatus, body: failureBody(status, message, [detail]) };
 }
 

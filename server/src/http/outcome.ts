@@ -21,6 +21,8 @@ export interface Refusal<Errors extends ErrorKey = ErrorKey> {
   params: Record<string, string | number>;
   /** The field at fault, as a dotted path. */
   field?: string;
+  /** How often the secret may still be tried, where wrong ones are counted and the answer may say so. */
+  triesLeft?: number;
 }
 
 /** The call did what it says. */
@@ -31,7 +33,7 @@ export function ok<Entity>(entity: Entity, more: Pick<Success<Entity>, 'deviceTo
 /** The call is refused; what it counted or recorded is kept. */
 export function refuse<const Errors extends ErrorKey>(
   error: Errors,
-  details: Partial<Pick<Refusal, 'params' | 'field'>> = {},
+  details: Partial<Pick<Refusal, 'params' | 'field' | 'triesLeft'>> = {},
 ): Refusal<Errors> {
   return { ok: false, error, params: {}, ...details };
 }

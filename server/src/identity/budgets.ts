@@ -81,6 +81,18 @@ const clearBudgets = statement<[Buffer[]], never>(
   `DELETE FROM identity.budget WHERE budget_key = ANY($1)`,
 );
 
+/** Seconds until a budget allows another use; 0 when it does now. */
+export function secondsUntilFree(
+  { usedAt }: Pick<Budget, 'usedAt'>,
+  { limit, windowSeconds }: Allowance,
+  now: Date,
+): number {
+  const freeAt = usedAt.map((used) => used.getTime() + windowSeconds * 1000).filter((at) => at > now.getTime());
+  // The use that must leave the window before there is room for another.
+  const last = freeAt.at(-limit);
+  return last === undefined ? 0 : Math.ceil((last - now.getTime()) / 1000);
+}
+
 /** Forgets what was used of some budgets. */
 export async function resetBudgets(tx: Queryable, keys: BudgetKey[]): Promise<void> {
   await run(tx, clearBudgets, [keys.flat()]);

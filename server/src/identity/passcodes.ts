@@ -2,7 +2,15 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
-import { type Allowance, type BudgetKey, compareKeys, countUses, lockBudget, useBudget } from './budgets.ts';
+import {
+  type Allowance,
+  type BudgetKey,
+  compareKeys,
+  countUses,
+  lockBudget,
+  secondsUntilFree,
+  useBudget,
+} from './budgets.ts';
 
 /** Life of a passcode, wrong tries that end it, and the wait before another one (domain decision, §8). */
 export const passcodeSeconds = 10 * 60;
@@ -23,7 +31,11 @@ export interface SendLimits {
   address: BudgetKey;
 }
 
-export type Issued = { ok: true; code: string } | { ok: false; why: 'LIMIT' | 'TOO_SOON' | 'ALL_USED_UP' };
+export type Issued =
+  | { ok: true; code: string }
+  /** `waitSeconds` until another one may be asked for. */
+  | { ok: false; why: 'LIMIT' | 'TOO_SOON'; waitSeconds: number }
+  | { ok: false; why: 'ALL_USED_UP' };
 
 const lastSent = statement<[Buffer], { sentAt: Date }>(
   'identity/find-passcode-sent',
@@ -70,12 +82,15 @@ export async function issuePasscode(
     { key: limits.contact, allowance: perPerson },
     { key: limits.address, allowance: perAddress },
   ].toSorted((a, b) => compareKeys(a.key, b.key));
-  for (const { key, allowance } of budgets) {
-    const budget = await lockBudget(tx, key);
-    if (countUses(budget, allowance.windowSeconds, now) >= allowance.limit) return { ok: false, why: 'LIMIT' };
-  }
+  const waits: number[] = [];
+  for (const { key, allowance } of budgets) waits.push(secondsUntilFree(await lockBudget(tx, key), allowance, now));
+  const waitSeconds = Math.max(...waits);
+  if (waitSeconds > 0) return { ok: false, why: 'LIMIT', waitSeconds };
   const last = await find(tx, lastSent, [subject]);
-  if (last && now.getTime() - last.sentAt.getTime() < resendSeconds * 1000) return { ok: false, why: 'TOO_SOON' };
+  const sinceMs = last ? now.getTime() - last.sentAt.getTime() : Number.POSITIVE_INFINITY;
+  if (sinceMs < resendSeconds * 1000) {
+    return { ok: false, why: 'TOO_SOON', waitSeconds: Math.ceil(resendSeconds - sinceMs / 1000) };
+  }
   for (const { key } of budgets) await useBudget(tx, key, now);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + passcodeSeconds * 1000);

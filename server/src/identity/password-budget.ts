@@ -13,20 +13,22 @@ export function changePasswordBudgetKey(keys: Keys, loginId: number): BudgetKey 
   return keys.hmacs('budgets', `change-password:${loginId}`);
 }
 
+/** Whole minutes, begun ones too, until a password may be tried again on a locked budget; 0 when it may now. */
+export function minutesLocked({ usedAt }: Pick<Budget, 'usedAt'>, now: Date): number {
+  const used = usedAt.map((at) => at.getTime());
+  // Any five that fell within a quarter of an hour lock for 30 minutes from the last of them.
+  const ends = used.map((fifth, at) => {
+    const first = used[at - perQuarter.limit + 1];
+    const isRow = first !== undefined && fifth - first <= perQuarter.windowSeconds * 1000;
+    return isRow ? fifth + lockSeconds * 1000 : 0;
+  });
+  return Math.ceil(Math.max(0, ...ends.map((end) => end - now.getTime())) / 60_000);
+}
+
 /** Whether another password may be tried on a locked budget. */
 export function checkPasswordBudget(budget: Budget, now: Date): 'OPEN' | 'LOCKED_FOR_NOW' | 'LOCKED' {
   if (budget.closedAt) return 'LOCKED';
-  const used = budget.usedAt.map((at) => at.getTime());
-  // Any five that fell within a quarter of an hour, the last of them less than 30 minutes ago.
-  const isLocked = used.some((fifth, at) => {
-    const first = used[at - perQuarter.limit + 1];
-    return (
-      first !== undefined &&
-      fifth - first <= perQuarter.windowSeconds * 1000 &&
-      now.getTime() - fifth < lockSeconds * 1000
-    );
-  });
-  return isLocked ? 'LOCKED_FOR_NOW' : 'OPEN';
+  return minutesLocked(budget, now) > 0 ? 'LOCKED_FOR_NOW' : 'OPEN';
 }
 
 /** Counts a wrong password where a right one would open at once. The caller holds the budget's lock. */

@@ -59,6 +59,34 @@ describe('send-passcode', () => {
     expect(rows[0].handed).toBe(rows[0].sent - 1);
   });
 
+  test('refused: both say how long to wait, also with another way, and for people who do not exist', async () => {
+    const nobody = { last4Digit: '0000', ssn: '900000001', date: '1950-01-31' };
+    const starts = [
+      async () => await startLogin(api, await createTestPerson(api)),
+      async () => (await api.send(forgotUserId, nobody)).entity?.sessionId ?? '',
+    ];
+    for (const start of starts) {
+      const sessionId = await start();
+      const send = async (otpOption: 'TEXT' | 'CALL', language: 'en' | 'es' = 'en') =>
+        (await api.send(sendPasscode, { sessionId, otpOption }, { language })).messages[0]?.message;
+      await send('TEXT');
+      api.clock.advance(6);
+      expect(await send('CALL')).toBe('We have just sent you a code. You can ask for another one in 24 seconds.');
+      api.clock.advance(23);
+      expect(await send('CALL', 'es')).toBe('Acabamos de enviarle un código. Podrá pedir otro en 1 segundo.');
+      for (let n = 0; n < 2; n++) {
+        api.clock.advance(30);
+        expect(await send('CALL')).toBeUndefined();
+      }
+      api.clock.advance(2 * 60);
+      expect(await send('TEXT')).toBe('We have sent you three codes. You can ask for another one in 12 minutes.');
+      api.clock.advance(11 * 60);
+      expect(await send('TEXT', 'es')).toBe('Ya le enviamos tres códigos. Podrá pedir otro en 1 minuto.');
+      api.clock.advance(60);
+      expect(await send('TEXT')).toBeUndefined();
+    }
+  });
+
   test('refused: a proof that is unknown, and one whose 30 minutes are over', async () => {
     const sessionId = await startLogin(api, await createTestPerson(api));
     expect(await api.send(sendPasscode, { sessionId: 'invented', otpOption: 'TEXT' })).toMatchObject({ status: 900 });

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '@portal/contract/language';
+import type { Language } from '@portal/contract/language';
 
 function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -22,7 +22,7 @@ export function renderEmail({
     .split('\n\n')
     .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
   return [
-    `<!doctype html><html lang="${localeOf[language]}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font:18px/1.5 Arial,sans-serif"><main style="max-width:36em">',

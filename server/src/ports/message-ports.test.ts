@@ -165,7 +165,7 @@ describe('emails', () => {
     const [mailed] = mails;
     expect(mailed).toContain(`Message-ID: <${message.messageId}@clara.example>`);
     expect(mailed).toContain('multipart/alternative');
-    expect(mailed).toContain('lang=3D"es-ES"');
+    expect(mailed).toContain('lang=3D"es"');
     expect(mailed).toContain('&amp; &lt;vale&gt;');
     expect(mailed).not.toMatch(/<img|<a |https?:/);
   });

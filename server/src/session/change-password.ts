@@ -5,7 +5,12 @@ import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { lockBudget, resetBudgets } from '../identity/budgets.ts';
 import { getLogin, lockLogin, setPassword } from '../identity/logins.ts';
-import { changePasswordBudgetKey, checkPasswordBudget, countWrongPassword } from '../identity/password-budget.ts';
+import {
+  changePasswordBudgetKey,
+  checkPasswordBudget,
+  countWrongPassword,
+  minutesLocked,
+} from '../identity/password-budget.ts';
 import { wasUsedLately } from '../identity/password-history.ts';
 import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { endOtherSessions } from '../identity/sessions.ts';
@@ -27,7 +32,8 @@ export const changePasswordRoute = serve(changePassword, {
     const budgetKey = changePasswordBudgetKey(keys, login.loginId);
     const budget = await lockBudget(tx, budgetKey);
     const gate = checkPasswordBudget(budget, now);
-    if (gate !== 'OPEN') return refuse(gate === 'LOCKED' ? 'passwordTriesUsedUp' : 'loginLockedForNow');
+    if (gate === 'LOCKED') return refuse('passwordTriesUsedUp');
+    if (gate !== 'OPEN') return refuse('loginLockedForNow', { params: { count: minutesLocked(budget, now) } });
     // Another one may count since it was compared: what a reset has set stays.
     const isStillRight = isRight && (await lockLogin(tx, login.loginId)).passwordHash === login.passwordHash;
     if (!isStillRight) {

@@ -78,7 +78,11 @@ describe('login: sign in', () => {
     expect((await tryPassword(userId, testPassword, { address: '192.0.2.1' })).entity).toMatchObject({
       success: false,
     });
-    api.clock.advance(30 * 60);
+    const words = async () => (await tryPassword(userId, testPassword)).messages[0]?.message;
+    expect(await words()).toContain('Please wait 30 minutes and try again');
+    api.clock.advance(29 * 60 + 30);
+    expect(await words()).toContain('Please wait 1 minute and try again');
+    api.clock.advance(30);
     expect((await tryPassword(userId, testPassword)).entity).toMatchObject({ success: false });
   });
 

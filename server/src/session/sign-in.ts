@@ -8,6 +8,7 @@ import { findDevice, labelDevice, markDeviceSeen } from '../identity/devices.ts'
 import { maskedOptionsOf, startFlow } from '../identity/flows.ts';
 import { listOwnZones } from '../identity/list-own-zones.ts';
 import { findLogin, type Login, lockLogin } from '../identity/logins.ts';
+import { minutesLocked } from '../identity/password-budget.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import { startSession } from '../identity/sessions.ts';
 import { countWrongSignIn, forgetWrongSignIns, lockSignInBudgets } from '../identity/sign-in-budget.ts';
@@ -49,7 +50,6 @@ async function askForPasscode({ tx, now, language, services: { keys } }: Context
 
 /** Why no password may be tried; known and unknown user IDs get the same. */
 const gateRefusals = {
-  LOCKED_FOR_NOW: 'loginLockedForNow',
   CLOSED: 'signInClosed',
   TOO_MANY_NAMES: 'tooManyRequests',
 } as const;
@@ -67,6 +67,9 @@ export async function signIn(
   const { tx, now, client, services } = context;
   const attempt = { userId: input.userId, deviceId, address: client.address };
   const budgets = await lockSignInBudgets(tx, services.keys, attempt, now);
+  if (budgets.gate === 'LOCKED_FOR_NOW') {
+    return refuse('loginLockedForNow', { params: { count: minutesLocked(budgets.place.budget, now) } });
+  }
   if (budgets.gate !== 'OPEN') return refuse(gateRefusals[budgets.gate]);
   // Another one may count since it was compared: no session outlives the password that opened it.
   const current = login && (await lockLogin(tx, login.loginId));

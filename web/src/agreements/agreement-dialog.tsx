@@ -16,10 +16,15 @@ interface AgreementDialogProps {
   agreement: Agreement;
   /** What is still due once this is answered. */
   onAnswered: (left: readonly Agreement[]) => void;
+  /** Goes on without it, where that is a free choice. */
+  onDeclined: () => void;
 }
 
-/** One document in full. Who agrees goes on; who does not is signed out. Nothing else closes it. */
-export function AgreementDialog({ agreement: due, onAnswered }: AgreementDialogProps) {
+/**
+ * One document in full. Who agrees goes on; who does not is signed out, but for the terms of text messages, without which
+ * an account is as good. Nothing else closes it.
+ */
+export function AgreementDialog({ agreement: due, onAnswered, onDeclined }: AgreementDialogProps) {
   const { t, language } = useTexts();
   const { agreement, hasFailed, tryAgain } = useAgreement(due.document);
   const [isBusy, setBusy] = useState(false);
@@ -46,7 +51,10 @@ export function AgreementDialog({ agreement: due, onAnswered }: AgreementDialogP
     }
   };
 
-  const decline = { label: t('agreements:due.decline'), onPress: () => void signOut({ onServer: true }) };
+  const isFree = due.document === 'mobileTerms';
+  const decline = isFree
+    ? { label: t('agreements:due.notNow'), onPress: onDeclined }
+    : { label: t('agreements:due.decline'), onPress: () => void signOut({ onServer: true }) };
   if (agreement === null) {
     return (
       <Dialog title={t('agreements:due.title')} role="dialog" isPersistent actions={[{ ...decline, kind: 'second' }]}>
@@ -73,7 +81,7 @@ export function AgreementDialog({ agreement: due, onAnswered }: AgreementDialogP
         ...(isBusy ? [] : [{ ...decline, kind: 'second' as const }]),
       ]}
     >
-      <p className="lead">{t('agreements:due.lead')}</p>
+      <p className="lead">{t(isFree ? 'agreements:due.leadTexts' : 'agreements:due.lead')}</p>
       <AgreementWords sections={agreement.text.sections} level="h3" />
       {refusal && <Note tone="error">{refusal}</Note>}
     </Dialog>

@@ -1,4 +1,5 @@
 import type { Agreement } from '@portal/contract/agreements/agreement';
+import { declineTexts } from '@portal/contract/agreements/decline-texts';
 import { listDueAgreements } from '@portal/contract/agreements/list-due-agreements';
 import { useEffect, useState } from 'react';
 import { callApi } from '../app/client.ts';
@@ -32,15 +33,24 @@ export function DueAgreements() {
     };
   }, [userId, texts]);
 
+  const goOn = (left: readonly Agreement[]) => {
+    if (left.length === 0) settledUserId = userId;
+    setDue(left);
+  };
   const [first] = due;
   if (!first) return null;
   return (
     <AgreementDialog
       key={`${first.document} ${first.version}`}
       agreement={first}
-      onAnswered={(left) => {
-        if (left.length === 0) settledUserId = userId;
-        setDue(left);
+      onAnswered={goOn}
+      onDeclined={() => {
+        // Nobody waits for it; where it does not arrive, texts are off all the same and it is asked again another time.
+        const { version } = first;
+        callApi(declineTexts, { version }, { silent: true, keepalive: true }).catch((error: unknown) =>
+          console.info(error),
+        );
+        goOn(due.slice(1));
       }}
     />
   );

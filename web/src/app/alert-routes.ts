@@ -17,6 +17,12 @@ export const alertRoutes: readonly PageRoute[] = [
     access: 'protected',
     toggle: 'manageAlerts',
     tabs: ['optional-alerts', 'required-alerts', 'automatic-alerts', 'alert-history'],
+    tabTitles: [
+      'alerts:manage.titles.optional-alerts',
+      'alerts:manage.titles.required-alerts',
+      'alerts:manage.titles.automatic-alerts',
+      'alerts:manage.titles.alert-history',
+    ],
     title: 'alerts:manage.title',
     description: 'alerts:manage.description',
     namespaces: ['alerts'],

@@ -29,6 +29,8 @@ export class ApiError extends Error {
   readonly shortMessage: string;
   /** Input field at fault, or ''. */
   readonly field: string;
+  /** How often the secret that was wrong may still be tried; null where the reply does not say. */
+  readonly triesLeft: number | null;
   /** Every message of the reply that names a field, in its order. */
   readonly problems: readonly FieldProblem[];
   /** Set when no answer came; it may have worked. */
@@ -41,6 +43,7 @@ export class ApiError extends Error {
     this.code = fields.code ?? '';
     this.shortMessage = fields.shortMessage ?? '';
     this.field = fields.field ?? '';
+    this.triesLeft = fields.triesLeft ?? null;
     this.problems = fields.problems ?? [];
     this.unanswered = fields.unanswered ?? null;
   }
@@ -48,7 +51,7 @@ export class ApiError extends Error {
 
 type ApiErrorFields = Pick<
   ApiError,
-  'status' | 'statusType' | 'code' | 'shortMessage' | 'message' | 'field' | 'problems' | 'unanswered'
+  'status' | 'statusType' | 'code' | 'shortMessage' | 'message' | 'field' | 'triesLeft' | 'problems' | 'unanswered'
 >;
 
 /** Whether the server may have done it all the same: no answer came, or one that cannot tell. */

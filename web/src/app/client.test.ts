@@ -46,7 +46,7 @@ beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('document', {
-    documentElement: { lang: 'es-ES' },
+    documentElement: { lang: 'es' },
     getElementById: () => ({ textContent: JSON.stringify({ apiKey: 'a', gatewayKey: 'g' }) }),
   });
 });

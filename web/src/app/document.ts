@@ -45,7 +45,7 @@ export function documentOf({ path, publicUrl, head, data, assets, body, isWhole 
   );
   return [
     '<!DOCTYPE html>',
-    `<html lang="${locale}">`,
+    `<html lang="${data.language}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

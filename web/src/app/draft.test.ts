@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changeDraft, clearDraft, draftStore, emptyDraft, readDraft, resetDraftField, savedDraft } from './draft.ts';
+import { changeDraft, clearDraft, draftStore, emptyDraft, resetDraftField, savedDraft } from './draft.ts';
+import { readDraft, whyNotTakenUp } from './saved-draft.ts';
 
 const filled = {
   ...emptyDraft,
@@ -41,4 +42,28 @@ describe('the draft', () => {
       expect(readDraft(text)).toEqual(emptyDraft);
     },
   );
+});
+
+describe('a draft that was saved', () => {
+  const nowMs = Date.parse('2026-11-22T09:00:00Z');
+  const minutesAgo = (minutes: number) => nowMs - minutes * 60_000;
+  const saved = (atMs: number) => JSON.stringify({ ...savedDraft(filled), savedAtMs: atMs });
+  const opened = { isLogin: false, type: 'reload', leftAtMs: nowMs - 500, nowMs };
+
+  test.each([
+    ['a step that is loaded anew', 1, opened, null],
+    ['a step that is opened by its address at once', 1, { ...opened, type: 'navigate' }, null],
+    ['a step in another tab', 1, { ...opened, type: 'navigate', leftAtMs: null }, null],
+    ['a step, from elsewhere', 2, { ...opened, type: 'navigate', leftAtMs: minutesAgo(1) }, 'left'],
+    ['a step, by Back', 1, { ...opened, type: 'back_forward' }, 'left'],
+    ['the code of a sign-in, by Back', 1, { ...opened, isLogin: true, type: 'back_forward' }, null],
+    ['a step after 15 minutes', 15, opened, 'untouched'],
+    ['the code of a sign-in after 15 minutes', 15, { ...opened, isLogin: true }, 'untouched'],
+  ])('%s (%i min): %o', (_what, minutes, opening, why) => {
+    expect(whyNotTakenUp(saved(minutesAgo(minutes)), opening)).toBe(why);
+  });
+
+  test('one that does not say when it was saved is too old', () => {
+    expect(whyNotTakenUp('{}', opened)).toBe('untouched');
+  });
 });

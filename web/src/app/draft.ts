@@ -46,7 +46,7 @@ export const emptyDraft: Draft = {
 };
 
 /** What stays in memory: a reload asks for it again. */
-const secrets = ['cvv', 'ssn', 'password', 'confirmPassword', 'otp'] as const satisfies readonly (keyof Draft)[];
+export const secrets = ['cvv', 'ssn', 'password', 'confirmPassword', 'otp'] as const satisfies readonly (keyof Draft)[];
 
 /** What of a draft may be written to the tab's storage. */
 export function savedDraft(draft: Draft): Partial<Draft> {
@@ -55,22 +55,9 @@ export function savedDraft(draft: Draft): Partial<Draft> {
   return saved;
 }
 
-/** The draft that a saved text holds; fields that are missing or of another kind have their defaults. */
-export function readDraft(text: string | null): Draft {
-  const draft: Record<string, unknown> = { ...emptyDraft };
-  try {
-    const saved = JSON.parse(text ?? '{}') as Record<string, unknown>;
-    for (const [name, value] of Object.entries(emptyDraft)) {
-      const isOption = name === 'otpOption' && ['TEXT', 'CALL', 'EMAIL'].includes(String(saved[name]));
-      if (isOption || (value !== null && typeof saved[name] === typeof value)) draft[name] = saved[name];
-    }
-  } catch {
-    // What cannot be read counts as nothing saved.
-  }
-  return { ...(draft as unknown as Draft), ...Object.fromEntries(secrets.map((secret) => [secret, ''])) };
-}
-
-const storageKey = 'draft';
+export const draftKey = 'draft';
+/** Why there is none any more. */
+export const whyKey = 'forgotten';
 
 /** The draft of this tab. */
 export const draftStore = createStore<Draft>(emptyDraft);
@@ -80,13 +67,20 @@ export function useDraft(): Draft {
   return useStore(draftStore, emptyDraft, (draft) => draft);
 }
 
-/** Takes up the draft that this tab saved, and saves every change from here on. */
-export function restoreDraft(): void {
-  draftStore.set(readDraft(tabStorage.getItem(storageKey)));
+/**
+ * Saves every change from here on; nothing of a draft that holds nothing. One that was saved belongs to the pages that ask
+ * for it (`takeUpDraft`): who opens another has left them.
+ */
+export function keepDraft(path: string): void {
+  if (!/^\/(registration\/|verify-login)/.test(path) && tabStorage.getItem(draftKey) !== null) {
+    tabStorage.removeItem(draftKey);
+    tabStorage.setItem(whyKey, 'left');
+  }
   draftStore.subscribe(() => {
     const draft = draftStore.get();
-    if (draft === emptyDraft) tabStorage.removeItem(storageKey);
-    else tabStorage.setItem(storageKey, JSON.stringify(savedDraft(draft)));
+    const isEmpty = (Object.keys(emptyDraft) as (keyof Draft)[]).every((field) => draft[field] === emptyDraft[field]);
+    if (isEmpty) tabStorage.removeItem(draftKey);
+    else tabStorage.setItem(draftKey, JSON.stringify({ ...savedDraft(draft), savedAtMs: Date.now() }));
   });
 }
 

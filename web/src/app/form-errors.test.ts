@@ -4,7 +4,7 @@ import { UserId } from '@portal/contract/user-id';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import { callProblems, schemaProblems } from './form-errors.ts';
+import { callProblems, type FormProblem, schemaProblems, stillWrong } from './form-errors.ts';
 import { readReply } from './read-reply.ts';
 
 const fields = ['userId', 'password', 'confirmPassword', 'email'];
@@ -81,4 +81,39 @@ describe('what the server refuses', () => {
     ['no answer', new ApiError({ status: 0, message: '' })],
     ['an ended session', errorOf(401, 401, [{ code: 401, message: 'over', shortMessage: 'unauthorized' }])],
   ])('%s is not the form’s to say', (_what, error) => expect(callProblems(error, fields, null)).toBeNull());
+});
+
+describe('what is still wrong while somebody types', () => {
+  const blank = { userId: '', password: '', confirmPassword: '', email: '' };
+  const told = { problems: problemsOf(blank), values: blank };
+  const wrong = (values: typeof blank) => stillWrong(told, values, () => problemsOf(values));
+
+  test('a field that is right is no longer told; one that is wrong in another way says so', () => {
+    expect(wrong({ ...blank, userId: 'rosa12' })).toEqual([
+      { field: 'password', key: 'passwordRequired' },
+      { field: 'email', key: 'required' },
+    ]);
+    expect(wrong({ ...blank, userId: 'ro' })[0]).toEqual({ field: 'userId', key: 'userIdFormat' });
+  });
+
+  test('nothing comes up that was not told', () => {
+    const right = { problems: [{ field: 'email', key: 'required' }], values: blank };
+    const now = { ...blank, email: 'a@b.co', userId: '!' };
+    expect(stillWrong(right, now, () => problemsOf(now))).toEqual([]);
+  });
+
+  test('what the server said of a field ends with what the field held; what is no field’s fault stands', () => {
+    const said: FormProblem[] = [
+      { field: 'userId', text: 'taken' },
+      { field: null, text: 'refused' },
+    ];
+    const values = { ...blank, userId: 'rosa12' };
+    const still = (userId: string) => stillWrong({ problems: said, values }, { ...values, userId }, () => []);
+    expect(still('rosa12')).toBe(said);
+    expect(still('rosa123')).toEqual([{ field: null, text: 'refused' }]);
+  });
+
+  test('it is the same list while nothing has changed', () => {
+    expect(wrong({ ...blank })).toBe(told.problems);
+  });
 });

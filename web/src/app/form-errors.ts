@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ApiError } from './api-error.ts';
+import type { FieldValues } from './form-fields.ts';
 
 /** What keeps a form from being sent: a schema's message key, or words that the server chose. */
 export type FormProblem = { field: string | null } & ({ key: string } | { text: string });
@@ -30,6 +31,37 @@ export function callProblems(
   }));
   if (named.length > 0) return inOrder(named, fields);
   return [{ field: isRefusal ? refusalField : null, text: error.message }];
+}
+
+/** What was told about a form, and what its fields held then. */
+export interface Told {
+  problems: readonly FormProblem[];
+  values: FieldValues;
+}
+
+/**
+ * What is still wrong of what was told, now that the fields hold `values`: a problem goes as soon as its field is right,
+ * and nothing new comes up while somebody types. What the server said of a field holds for what it held then; what is no
+ * field's fault stands until the next try. `judge` says what the schema makes of the fields now. Gives the same list
+ * while nothing has changed.
+ */
+export function stillWrong(
+  { problems, values: then }: Told,
+  values: FieldValues,
+  judge: () => readonly FormProblem[],
+): readonly FormProblem[] {
+  if (problems.length === 0 || values === then) return problems;
+  const found = judge();
+  const left = problems.flatMap((problem): FormProblem[] => {
+    const { field } = problem;
+    if (field === null) return [problem];
+    if ('text' in problem) return values[field] === then[field] ? [problem] : [];
+    const now = found.find((each) => each.field === field);
+    if (!now) return [];
+    return 'key' in now && now.key === problem.key ? [problem] : [now];
+  });
+  const isSame = left.length === problems.length && left.every((problem, at) => problem === problems[at]);
+  return isSame ? problems : left;
 }
 
 /** The field that a path names: itself ('email'), or the one that it lies in ('address.zip' in 'address'). */

@@ -27,7 +27,7 @@ export function alternatesOf(path: string, publicUrl: string): { hreflang: Langu
 
 /** Puts a page's head into the document, after a change of route or language. */
 export function showHead(path: string, { title, description }: Head, language: Language): void {
-  document.documentElement.lang = localeOf[language];
+  document.documentElement.lang = language;
   document.title = title;
   const contents = {
     'meta[name=description]': description,

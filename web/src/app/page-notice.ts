@@ -4,7 +4,7 @@ import '../ui/page-notice.css';
  * Says something about the page as a whole at its lower edge, or nothing (null). Outside of what React draws, because it
  * must be there also while a page cannot be drawn.
  */
-export function showPageNotice(id: 'no-connection' | 'not-saved', words: string | null): void {
+export function showPageNotice(id: 'no-connection' | 'not-saved' | 'language-slow', words: string | null): void {
   const shown = document.getElementById(id);
   if (words === null) {
     shown?.remove();

@@ -68,12 +68,28 @@ test('an envelope status that is not known gives way to the HTTP status', () => 
   expect(errorOf(409, failure(777, 0)).status).toBe(409);
 });
 
-test('a non-JSON reply gives an error with the status text', () => {
-  expect(errorOf(502, '<html>', 'Bad Gateway')).toMatchObject({ status: 502, code: '', message: 'Bad Gateway' });
+test('a non-JSON reply gives an error with the status text, which is nobody’s to read', () => {
+  const error = { status: 502, statusType: 'Bad Gateway', code: '', message: '' };
+  expect(errorOf(502, '<html>', 'Bad Gateway')).toMatchObject(error);
 });
 
 test('an empty success is a non-JSON reply', () => {
-  expect(errorOf(200, '', 'OK')).toMatchObject({ status: 200, message: 'OK' });
+  expect(errorOf(200, '', 'OK')).toMatchObject({ status: 200, statusType: 'OK', message: '' });
+});
+
+test('a refusal without a message has none', () => {
+  const silent = { status: 900, statusType: 'REFUSED', message: '', errors: { messages: [{ code: 900 }] } };
+  expect(errorOf(400, silent, 'Bad Request')).toMatchObject({ status: 900, code: 900, message: '' });
+});
+
+test.each([
+  [2, 2],
+  ['2', null],
+  [undefined, null],
+])('tries left: %s reads as %s', (triesLeft, expected) => {
+  const { errors } = failure(900, 901);
+  const messages = errors.messages.map((message) => ({ ...message, triesLeft }));
+  expect(errorOf(400, { status: 900, errors: { messages } }).triesLeft).toBe(expected);
 });
 
 test('without messages the message of the envelope stands in', () => {

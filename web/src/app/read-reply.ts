@@ -12,16 +12,22 @@ interface Envelope {
   statusType?: unknown;
   message?: unknown;
   entity?: unknown;
-  errors?: { messages?: { code?: unknown; message?: unknown; shortMessage?: unknown; field?: unknown }[] };
+  errors?: {
+    messages?: { code?: unknown; message?: unknown; shortMessage?: unknown; field?: unknown; triesLeft?: unknown }[];
+  };
 }
 
 const knownCodes = new Set<unknown>([400, 401, 900, 901, 902, 905, 0]);
 const knownStatuses = new Set<unknown>([200, 400, 401, 403, 404, 405, 415, 500, 501, 502, 503, 504, 900]);
 
-/** Reads the envelope of a reply as specification §8 says: gives its entity, or throws an ApiError. */
+/**
+ * Reads the envelope of a reply as specification §8 says: gives its entity, or throws an ApiError. Its message is for
+ * people, so the status text ('Bad Request', in no language of theirs) is kept beside it: without a message the texts of
+ * the specification are shown.
+ */
 export function readReply(reply: Reply): unknown {
   const envelope = parse(reply.body);
-  if (!envelope) throw new ApiError({ status: reply.status, message: reply.statusText });
+  if (!envelope) throw new ApiError({ status: reply.status, statusType: reply.statusText, message: '' });
   const first = envelope.errors?.messages?.[0];
   const status = knownStatuses.has(envelope.status) ? (envelope.status as number) : reply.status;
   const isSuccess = reply.status === 200 && (status === 200 || envelope.statusType === 'OK');
@@ -31,8 +37,9 @@ export function readReply(reply: Reply): unknown {
     statusType: textOf(envelope.statusType),
     code: knownCodes.has(first?.code) ? (first?.code as ErrorCode) : '',
     shortMessage: textOf(first?.shortMessage),
-    message: textOf(first?.message) || textOf(envelope.message) || reply.statusText,
+    message: textOf(first?.message) || textOf(envelope.message),
     field: textOf(first?.field),
+    triesLeft: typeof first?.triesLeft === 'number' ? first.triesLeft : null,
     problems: problemsOf(envelope),
   });
 }

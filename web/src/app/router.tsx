@@ -2,7 +2,7 @@ import type { PageData } from '@portal/contract/page-bundle';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { CrashScreen } from './crash-screen.tsx';
+import { FrameCrash, PageCrash } from './crash-screen.tsx';
 import { loadPatiently } from './lost-parts.ts';
 import { getPageRoute, notFoundPath, type PageRoute, pageRoutes } from './routes.ts';
 import { Shell } from './shell.tsx';
@@ -24,7 +24,9 @@ export function routerRoutes(texts: i18n, { isDemo }: Pick<PageData, 'isDemo'>):
     .filter((route) => isDemo || !route.isDemoOnly)
     .map((route) => routeObject(route, route.path, texts));
   const notFound = routeObject(notFoundRoute, '*', texts);
-  return [{ Component: Shell, ErrorBoundary: CrashScreen, children: [...pages, notFound] }];
+  // A page that crashes leaves its frame standing: language and sign-out are still there.
+  const inFrame = [{ ErrorBoundary: PageCrash, children: [...pages, notFound] }];
+  return [{ Component: Shell, ErrorBoundary: FrameCrash, children: inFrame }];
 }
 
 async function loadPage({ page }: PageRoute): Promise<PageModule> {

@@ -46,3 +46,11 @@ test.each(planned)('$path is planned and not found, so that nothing links to it'
 test('the page for unknown paths is no page to link to, but one to show', () => {
   expect(findPageRoute(notFoundPath)).not.toBeNull();
 });
+
+test('each tab of the alerts has a title of its own, and the base path that of the first', () => {
+  const titleOf = (address: string) => findPageRoute(address)?.title;
+  const tabs = ['optional-alerts', 'required-alerts', 'automatic-alerts', 'alert-history'];
+  const titles = tabs.map((tab) => titleOf(`/manage-alerts/${tab}`));
+  expect(new Set(titles).size).toBe(tabs.length);
+  expect(titleOf('/manage-alerts')).toBe(titles[0]);
+});

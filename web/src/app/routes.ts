@@ -19,6 +19,8 @@ export interface PageRoute {
   access: 'public' | 'protected';
   /** Values of '[tab]' in the path; the base path without it shows the first. */
   tabs?: readonly string[];
+  /** What each tab is called, where that is not the title of the page. */
+  tabTitles?: readonly TextKey[];
   title: TextKey;
   description: TextKey;
   /** Namespaces of the page's texts, besides those of the shell. */
@@ -214,10 +216,12 @@ const table: readonly PageRoute[] = [
 
 /** A page with tabs answers at its base path and at one path for each tab: '/contact-info/[tab]' → '/contact-info', … */
 export function withTabPaths(route: PageRoute): PageRoute[] {
-  const { tabs, ...rest } = route;
+  const { tabs, tabTitles = [], ...rest } = route;
   if (!tabs) return [route];
   const base = route.path.replace('/[tab]', '') as PageRoute['path'];
-  return [base, ...tabs.map((tab) => `${base}/${tab}` as const)].map((path) => ({ ...rest, path }));
+  const [first = route.title] = tabTitles;
+  const each = tabs.map((tab, at) => ({ path: `${base}/${tab}` as const, title: tabTitles[at] ?? route.title }));
+  return [{ path: base, title: first }, ...each].map((own) => ({ ...rest, ...own }));
 }
 
 /** Every page that is built: the source for the router, the rendering on the server, links and tests. */

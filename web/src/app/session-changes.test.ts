@@ -10,6 +10,7 @@ import {
   withoutAddressPrompt,
   withoutBanner,
   withoutUser,
+  withPinVerified,
   withRefreshedTokens,
   withSelectedCard,
   withVerifiedTokens,
@@ -51,6 +52,7 @@ const changes: [name: string, changed: SessionState, difference: Partial<Session
     withVerifiedTokens(signedOut, tokens, now),
     { ...signedOut, user, refreshedTime: now.toISOString() },
   ],
+  ['keep what the PIN was', withPinVerified(state, 'refused'), { pinVerifyState: 'refused' }],
   ['switch the language', withLanguage(state, 'en'), { user: { ...user, language: 'en' } }],
   ['hide the address prompt', withoutAddressPrompt(state), { showAddressPrompt: false }],
   [

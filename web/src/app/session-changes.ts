@@ -19,6 +19,11 @@ export function withVerifiedTokens(state: SessionState, tokens: Tokens, now: Dat
   return withTokens({ ...state, user: { ...state.user, userId, language } }, tokens, now);
 }
 
+/** After the PIN of a card was asked for: whether it was right. */
+export function withPinVerified(state: SessionState, pinVerifyState: 'verified' | 'refused'): SessionState {
+  return { ...state, pinVerifyState };
+}
+
 /** After a switch of language. */
 export function withLanguage(state: SessionState, language: Language): SessionState {
   return { ...state, user: { ...state.user, language } };

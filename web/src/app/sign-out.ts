@@ -1,4 +1,5 @@
 import { signedOut } from './session.ts';
+import { withAuth } from './session-changes.ts';
 import { sessionStore } from './session-store.ts';
 
 interface SignOutOptions {
@@ -14,6 +15,8 @@ interface SignOutOptions {
  */
 export async function signOut({ onServer, isTimedOut = false }: SignOutOptions): Promise<void> {
   const { refreshToken } = sessionStore.get().user;
+  // At once: on a slow network what tells the server comes later.
+  sessionStore.set(withAuth(sessionStore.get(), false));
   try {
     const { leaveSession } = await import('./leave-session.ts');
     leaveSession({ refreshToken, onServer, isTimedOut });

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import type { PageData, PageTexts } from '@portal/contract/page-bundle';
 import i18next, { type InitOptions, type i18n } from 'i18next';
+import { showPageNotice } from './page-notice.ts';
 import { shellNamespaces } from './routes.ts';
 import { textsBackend } from './texts-backend.ts';
 
@@ -54,11 +55,33 @@ export async function loadTexts(texts: i18n, namespaces: readonly string[]): Pro
   if (listMissing().length > 0) throw new Error(`no texts ${listMissing().join(', ')}`);
 }
 
-/** Shows the page in another language once its texts are here; when they cannot be had, the page stays as it is. */
+/** A load is deemed slow after this time (specification §7). */
+const slowMs = 3_000;
+
+/** The language that was asked for last, and those that were asked for at all. */
+let wanted: Language | null = null;
+const asked = new Set<Language>();
+
+/**
+ * Shows the page in a language once its texts are here. While they are slow, or when they cannot be had, the page stays as
+ * it is and says so.
+ */
 export async function switchLanguage(texts: i18n, language: Language): Promise<void> {
-  await texts.loadLanguages(language);
+  wanted = language;
+  const say = (isSlow: boolean) => {
+    if (wanted === language) showPageNotice('language-slow', isSlow ? texts.t('common:languageSlow') : null);
+  };
+  if (texts.language === language) return say(false);
+  const timer = setTimeout(() => say(true), slowMs);
   const namespaces = texts.options.ns as string[];
-  if (namespaces.every((namespace) => texts.hasResourceBundle(language, namespace))) {
-    await texts.changeLanguage(language);
-  }
+  const listMissing = () => namespaces.filter((namespace) => !texts.hasResourceBundle(language, namespace));
+  // What failed once is not asked for again by itself.
+  if (asked.has(language) && listMissing().length > 0) await texts.reloadResources(language, listMissing());
+  else await texts.loadLanguages(language);
+  asked.add(language);
+  clearTimeout(timer);
+  if (listMissing().length > 0) return say(true);
+  say(false);
+  // Who has gone back to their own language meanwhile stays there.
+  if (wanted === language) await texts.changeLanguage(language);
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import { callProblems, type FormProblem, schemaProblems } from './form-errors.ts';
+import { callProblems, type FormProblem, schemaProblems, stillWrong, type Told } from './form-errors.ts';
 import { type FieldValues, readFields } from './form-fields.ts';
 import { showFailure } from './modal.ts';
 import { useTexts } from './use-texts.ts';
@@ -38,19 +38,26 @@ export function useForm<Values extends FieldValues, Input>(options: FormOptions<
   const saved = useRef(defaults);
   const [isDirty, setDirty] = useState(false);
   const textOf = useProblemText();
-  const [problems, setProblems] = useState(atFirst);
+  const [current, setCurrent] = useState<FieldValues>(defaults);
+  const [told, setTold] = useState<Told>({ problems: atFirst, values: defaults });
   const [tries, setTries] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
 
-  // What is wrong is shown from one try to the next, so that nothing jumps while somebody types.
-  const show = (found: readonly FormProblem[]) => {
-    setProblems(found);
+  // Judged as the form is drawn anew: what a field must be may hang on what the others hold.
+  const problems = stillWrong(told, current, () => {
+    const result = schema.safeParse(current);
+    return result.success ? [] : schemaProblems(result.error, names);
+  });
+  if (problems !== told.problems) setTold({ ...told, problems });
+
+  const show = (found: readonly FormProblem[], values: Values) => {
+    setTold({ problems: found, values });
     setTries((count) => count + 1);
   };
 
   const send = async (input: Input, typed: Values) => {
-    setProblems([]);
+    setTold({ problems: [], values: typed });
     setBusy(true);
     try {
       await submit(input);
@@ -61,7 +68,7 @@ export function useForm<Values extends FieldValues, Input>(options: FormOptions<
       const error = toApiError(thrown);
       const found = callProblems(error, names, refusalField);
       if (found === null) showFailure(error, () => void sendAlone(input, typed));
-      else show(found);
+      else show(found, typed);
     }
     setBusy(false);
   };
@@ -78,16 +85,19 @@ export function useForm<Values extends FieldValues, Input>(options: FormOptions<
     event.preventDefault();
     if (isUnderWay.current) return;
     const typed = readFields(event.currentTarget, defaults);
+    setCurrent(typed);
     const result = schema.safeParse(typed);
-    if (!result.success) return show(schemaProblems(result.error, names));
+    if (!result.success) return show(schemaProblems(result.error, names), typed);
     await sendAlone(result.data, typed);
   };
 
   const idOf = (name: string) => `${id}-${name}`;
 
   const notice = ({ form }: HTMLInputElement) => {
-    const typed = form && readFields(form, defaults);
-    setDirty(typed !== null && names.some((name) => typed[name] !== saved.current[name]));
+    if (form === null) return;
+    const values = readFields(form, defaults);
+    setCurrent(values);
+    setDirty(names.some((name) => values[name] !== saved.current[name]));
   };
 
   /** What a field needs to be part of the form. `mask` writes what is typed in its usual form: '(512)555-0100'. */

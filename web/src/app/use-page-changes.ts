@@ -27,7 +27,7 @@ export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> 
   useEffect(() => {
     // Until then `user` is nobody, and the page may be served in the language of another tab's person.
     if (!isHydrated) return;
-    if (texts.language !== language) void switchLanguage(texts, language);
+    void switchLanguage(texts, language);
     if (user.isAuthed && user.language !== language) sessionStore.set(withLanguage(sessionStore.get(), language));
   }, [isHydrated, texts, language, user]);
 

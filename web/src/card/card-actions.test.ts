@@ -12,6 +12,7 @@ const make = (given: Partial<CardSummary> = {}): CardSummary => ({
   expiry: '2029-11-30',
   locked: false,
   lockReason: null,
+  cvvTriesLeft: 3,
   availableCents: cents(10_000),
   postedCents: cents(10_000),
   replacesCardId: null,

@@ -10,6 +10,7 @@ import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { Note } from '../ui/note.tsx';
+import { CvvField } from './cvv-field.tsx';
 import { WeakPin } from './weak-pin.tsx';
 
 const pinAlone = z.object({ ...newPinFields, cvv: z.string() }).check(isSamePin);
@@ -53,18 +54,7 @@ export function PinForm({ card, needsCvv, save }: PinFormProps) {
   return (
     <Form form={form} send={{ label: t('card:pin.save'), busyLabel: t('card:pin.saving') }} beside={cancel}>
       <div className="flow flow-m">
-        {needsCvv && (
-          <div className="flow flow-s">
-            <CodeField
-              {...form.field('cvv')}
-              hint={t('card:unlock.hint')}
-              digits={3}
-              words={words(t('card:unlock.showName'))}
-              required
-            />
-            <p className="soft">{t('card:unlock.tries')}</p>
-          </div>
-        )}
+        {needsCvv && <CvvField {...form.field('cvv')} triesLeft={card.cvvTriesLeft} />}
         <CodeField
           {...pinField('pin')}
           hint={t('card:pin.newHint')}

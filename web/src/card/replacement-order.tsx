@@ -36,7 +36,7 @@ export function ReplacementOrder({ card, neverCame, reasons, onDone }: Replaceme
     return <ReplacementForm card={card} quotes={quotes} neverCame={neverCame} reasons={reasons} onDone={onDone} />;
   }
   if (error) {
-    const text = error.status === 900 ? error.message : t('card:failed.text');
+    const text = (error.status === 900 && error.message) || t('card:failed.text');
     return <LoadFailed title={t('failure:heading')} text={text} onTryAgain={tryAgain} />;
   }
   return (

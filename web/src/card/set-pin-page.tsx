@@ -13,9 +13,10 @@ import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { CardReason } from './card-reason.tsx';
 import { CardScreen } from './card-screen.tsx';
+import { tryCvv } from './cvv-try.ts';
 import { withAdvice } from './pin-advice.tsx';
 import { PinForm } from './pin-form.tsx';
-import { areTriesUsedUp, StoppedCard } from './stopped-card.tsx';
+import { StoppedCard } from './stopped-card.tsx';
 import { ToAccount } from './to-account.tsx';
 import { WeakPin } from './weak-pin.tsx';
 
@@ -72,15 +73,13 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
   if (isStopped) return <StoppedCard card={card} cards={cards} />;
   if (findPinProblem(card, 'inTransit') !== null) return <CardReason card={card} cards={cards} />;
   const save = async (entered: { pin: string; confirmPin: string; cvv: string }) => {
-    try {
+    const activate = async () => {
       const answer = await stepUp.withProof(cardId, (stepUpToken) =>
         callOnce(setPin, { cardId, ...entered, stepUpToken }),
       );
       if (answer) setActivated(answer);
-    } catch (error) {
-      if (!areTriesUsedUp(error)) throw error;
-      setStopped(true);
-    }
+    };
+    await tryCvv(card, activate, () => setStopped(true));
   };
   return (
     <>

@@ -1,5 +1,4 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { ApiError } from '../app/api-error.ts';
 import { useTop } from '../app/use-top.ts';
 import { CardReason } from './card-reason.tsx';
 
@@ -8,6 +7,3 @@ export function StoppedCard({ card, cards }: { card: CardSummary; cards: readonl
   useTop();
   return <CardReason card={{ ...card, lockReason: 'CVV_TRIES' }} cards={cards} />;
 }
-
-/** Whether the tries of a secret are used up. */
-export const areTriesUsedUp = (error: unknown) => error instanceof ApiError && error.code === 902;

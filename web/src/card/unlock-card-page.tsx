@@ -7,13 +7,15 @@ import { callOnce } from '../app/call-once.ts';
 import { Form } from '../app/form.tsx';
 import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
 import { keepCard } from '../parts/keep-card.ts';
 import { Alert } from '../ui/alert.tsx';
-import { CodeField } from '../ui/code-field.tsx';
 import { CardReason } from './card-reason.tsx';
 import { findCardReason, isLockedByHolder } from './card-reasons.ts';
 import { CardScreen } from './card-screen.tsx';
-import { areTriesUsedUp, StoppedCard } from './stopped-card.tsx';
+import { CvvField } from './cvv-field.tsx';
+import { tryCvv } from './cvv-try.ts';
+import { StoppedCard } from './stopped-card.tsx';
 import { ToAccount } from './to-account.tsx';
 
 const Entered = z.object({ cvv: Cvv });
@@ -61,23 +63,22 @@ function UnlockForm({ card, onEnd }: { card: CardSummary; onEnd: (end: 'unlocked
     labels: { cvv: t('card:unlock.cvv') },
     defaults: { cvv: '' },
     submit: async ({ cvv }) => {
-      try {
+      const unlock = async () => {
         keepCard(await callOnce(unlockCard, { cardId: card.cardId, cvv }));
         onEnd('unlocked');
-      } catch (error) {
-        if (!areTriesUsedUp(error)) throw error;
-        onEnd('stopped');
-      }
+      };
+      await tryCvv(card, unlock, () => onEnd('stopped'));
     },
     refusalField: 'cvv',
   });
-  const words = { show: t('card:unlock.show'), hide: t('card:unlock.hide'), name: t('card:unlock.showName') };
+  const keepLocked = (
+    <CardLink className="btn btn--quiet" card={card} to="/my-card">
+      {t('card:unlock.keep')}
+    </CardLink>
+  );
   return (
-    <Form form={form} send={{ label: t('card:unlock.send'), busyLabel: t('card:unlock.sending') }}>
-      <div className="flow flow-s">
-        <CodeField {...form.field('cvv')} hint={t('card:unlock.hint')} digits={3} words={words} required />
-        <p className="soft">{t('card:unlock.tries')}</p>
-      </div>
+    <Form form={form} send={{ label: t('card:unlock.send'), busyLabel: t('card:unlock.sending') }} beside={keepLocked}>
+      <CvvField {...form.field('cvv')} triesLeft={card.cvvTriesLeft} />
     </Form>
   );
 }

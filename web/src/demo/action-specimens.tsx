@@ -14,6 +14,7 @@ const card: CardSummary = {
   expiry: '2029-11-30',
   locked: false,
   lockReason: null,
+  cvvTriesLeft: 3,
   availableCents: cents(200),
   postedCents: cents(200),
   replacesCardId: null,

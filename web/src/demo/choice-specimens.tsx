@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { Choice } from '../ui/choice.tsx';
+import { mail, message, phone } from '../ui/icons.ts';
 import { Option } from '../ui/option.tsx';
 import { Section } from '../ui/section.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { WayButton } from '../ui/way-button.tsx';
 
 const nothing = () => undefined;
 
@@ -52,6 +54,18 @@ export function ChoiceSpecimens() {
           <Chip label={t('specimens:choices.email')} />
           <Chip label={t('specimens:choices.call')} aria-disabled="true" checked={false} onChange={nothing} />
         </Chips>
+        {/* At rest, at work, and held while another one works. */}
+        <div className="ways">
+          <WayButton
+            icon={message}
+            title={t('specimens:choices.text')}
+            isBusy={false}
+            isHeld={false}
+            onPress={nothing}
+          />
+          <WayButton icon={phone} title={t('specimens:choices.call')} isBusy isHeld onPress={nothing} />
+          <WayButton icon={mail} title={t('specimens:choices.email')} isBusy={false} isHeld onPress={nothing} />
+        </div>
         <Segmented
           label={t('specimens:choices.views')}
           value={view}

@@ -46,7 +46,7 @@ export function PasscodeSteps({ options, calls, sentBefore = null, onStep, child
     const option = options.find((open) => open.otpOption === otpOption);
     if (option) go({ option, ...code });
   };
-  if (sent === null) return <PasscodeChoice options={options} chosen={null} send={send} />;
+  if (sent === null) return <PasscodeChoice options={options} send={send} resendAtMs={0} />;
   if (isChoosing) {
     // Who looked at the other ways may still enter the code that was sent.
     const back = (
@@ -54,7 +54,7 @@ export function PasscodeSteps({ options, calls, sentBefore = null, onStep, child
         {t('otpPref:haveCode')}
       </Button>
     );
-    return <PasscodeChoice options={options} chosen={sent.option.otpOption} send={send} beside={back} />;
+    return <PasscodeChoice options={options} send={send} resendAtMs={sent.resendAtMs} beside={back} />;
   }
   const resend = async () => {
     const { option, isSure } = sent;

@@ -2,8 +2,11 @@ import { Pin } from '@portal/contract/pin';
 import { validatePin } from '@portal/contract/step-up/validate-pin';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { ApiError } from '../app/api-error.ts';
 import { callOnce } from '../app/call-once.ts';
 import { Form } from '../app/form.tsx';
+import { withPinVerified } from '../app/session-changes.ts';
+import { sessionStore } from '../app/session-store.ts';
 import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CodeField } from '../ui/code-field.tsx';
@@ -25,8 +28,15 @@ export function StepUpPin({ scope, onProved, cancel }: StepUpPinProps) {
     labels: { pin: t('stepUp:pin.label') },
     defaults: { pin: '' },
     submit: async ({ pin }) => {
-      const { stepUpToken } = await callOnce(validatePin, { ...scope, pin });
-      onProved(stepUpToken);
+      try {
+        const { stepUpToken } = await callOnce(validatePin, { ...scope, pin });
+        sessionStore.set(withPinVerified(sessionStore.get(), 'verified'));
+        onProved(stepUpToken);
+      } catch (error) {
+        const isWrong = error instanceof ApiError && (error.code === 901 || error.code === 902);
+        if (isWrong) sessionStore.set(withPinVerified(sessionStore.get(), 'refused'));
+        throw error;
+      }
     },
     refusalField: 'pin',
   });

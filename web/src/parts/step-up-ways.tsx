@@ -1,8 +1,9 @@
-import type { MaskedOption, OtpOption } from '@portal/contract/passcode/otp-option';
+import type { MaskedOption } from '@portal/contract/passcode/otp-option';
 import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
 import type { StepUpDemand } from '@portal/contract/step-up/step-up';
 import { useState } from 'react';
 import { callApi } from '../app/client.ts';
+import { useSession } from '../app/session-store.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -12,14 +13,7 @@ import type { StepUpEnds, StepUpScope } from './step-up-dialog.tsx';
 import { StepUpPasscode } from './step-up-passcode.tsx';
 import { StepUpPin } from './step-up-pin.tsx';
 import { StepUpSsn } from './step-up-ssn.tsx';
-
-/** One way to prove it: a passcode has one for each contact on record. */
-export type Way = OtpOption | 'SSN_ZIP' | 'PIN';
-
-/** Every way that is open, the easiest first. */
-function waysOf({ requires, otpOptions }: StepUpDemand): Way[] {
-  return requires.flatMap((way) => (way === 'OTP' ? otpOptions.map(({ otpOption }) => otpOption) : [way]));
-}
+import { type Way, waysOf } from './ways-of.ts';
 
 type Sent = SentCode & { option: MaskedOption };
 
@@ -33,7 +27,8 @@ interface StepUpWaysProps extends StepUpEnds {
 /** The choice between the ways, then the one that was chosen. With one way there is nothing to choose. */
 export function StepUpWays({ scope, demand, onAskAnew, ...ends }: StepUpWaysProps) {
   const { t } = useTexts();
-  const ways = waysOf(demand);
+  const wasPinWrong = useSession('pinVerifyState') === 'refused';
+  const ways = waysOf(demand, wasPinWrong);
   const [chosen, setChosen] = useState<Way | null>(ways.length === 1 && ways[0] === 'PIN' ? 'PIN' : null);
   const [sent, setSent] = useState<Sent | null>(null);
 
@@ -71,6 +66,7 @@ export function StepUpWays({ scope, demand, onAskAnew, ...ends }: StepUpWaysProp
           ways={ways}
           otpOptions={demand.otpOptions}
           choose={choose}
+          resendAtMs={sent?.resendAtMs ?? 0}
           beside={
             <>
               {cancel}

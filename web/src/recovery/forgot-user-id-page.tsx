@@ -1,6 +1,8 @@
 import type { MaskedOption, PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { useState } from 'react';
+import { useForgetting } from '../app/use-forgetting.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { isAnythingTyped } from './anything-typed.ts';
 import { CodeStep } from './code-step.tsx';
 import { FoundUserId } from './found-user-id.tsx';
 import { RecoveryFrame } from './recovery-frame.tsx';
@@ -14,6 +16,17 @@ export default function ForgotUserIdPage() {
   const [stage, setStage] = useState<Stage>({ step: 0, ended: null });
   const [who, setWho] = useState<Who>(emptyWho);
   const [sent, setSent] = useState<MaskedOption | null>(null);
+  /** Each time that all is forgotten the form begins anew. */
+  const [times, setTimes] = useState(0);
+  useForgetting({
+    onUntouched: () => {
+      if (stage.step === 0 && !isAnythingTyped()) return;
+      setWho(emptyWho);
+      setSent(null);
+      setTimes(times + 1);
+      setStage({ step: 0, ended: t('error:timeOut.untouched') });
+    },
+  });
   const codeTitle = sent ? t(`collectOtp:heading.${sent.otpOption}`) : t('recovery:codeHeading');
   const titles = [t('forgotUserId:heading'), codeTitle, t('forgotUserId:found')] as const;
   return (
@@ -26,6 +39,7 @@ export default function ForgotUserIdPage() {
     >
       {stage.step === 0 && (
         <WhoForm
+          key={times}
           typed={who}
           ended={stage.ended}
           onStarted={(flow, typed) => {

@@ -1,8 +1,10 @@
 import type { MaskedOption, PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { type AskForReset, resetPassword } from '@portal/contract/recovery/reset-password';
 import { useState } from 'react';
+import { useForgetting } from '../app/use-forgetting.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { WhatBecame } from '../parts/what-became.tsx';
+import { isAnythingTyped } from './anything-typed.ts';
 import { AskForm, emptyAsk } from './ask-form.tsx';
 import { CodeStep } from './code-step.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -22,6 +24,17 @@ export default function ResetPasswordPage() {
   const [stage, setStage] = useState<Stage>({ name: 'about', ended: null });
   const [asked, setAsked] = useState<AskForReset>(emptyAsk);
   const [sent, setSent] = useState<MaskedOption | null>(null);
+  /** Each time that all is forgotten the form begins anew. */
+  const [times, setTimes] = useState(0);
+  useForgetting({
+    onUntouched: () => {
+      if (stage.name === 'about' && !isAnythingTyped()) return;
+      setAsked(emptyAsk);
+      setSent(null);
+      setTimes(times + 1);
+      setStage({ name: 'about', ended: t('error:timeOut.untouched') });
+    },
+  });
   const onEnded = (ended: string) => setStage({ name: 'about', ended });
   const titles = {
     about: t('recovery:password.heading'),
@@ -49,6 +62,7 @@ export default function ResetPasswordPage() {
       )}
       {stage.name === 'about' && (
         <AskForm
+          key={times}
           typed={asked}
           ended={stage.ended}
           onStarted={(flow, typed) => {

@@ -9,6 +9,8 @@ import { resetDraftField, useDraft } from '../app/draft.ts';
 import { Form } from '../app/form.tsx';
 import { startProof } from '../app/passcode-draft.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { CallLine } from '../parts/call-line.tsx';
+import { WithCardBack } from '../parts/card-back.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { Field } from '../ui/field.tsx';
 import '../ui/guard.css';
@@ -16,7 +18,6 @@ import { Icon } from '../ui/icon.tsx';
 import { shield } from '../ui/icons.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { BackLink } from './back-link.tsx';
-import { CardBack } from './card-back.tsx';
 import { useDetours, useGoTo } from './told.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
@@ -60,7 +61,7 @@ export function CardInfoForm() {
         autoComplete="off"
         required
       />
-      <div className="field withpic">
+      <WithCardBack caption={t('cardInfoStep:back')}>
         <CodeField
           {...form.field('cvv')}
           hint={t('cardInfoStep:cvvHint')}
@@ -68,7 +69,11 @@ export function CardInfoForm() {
           words={{ ...show, name: t('cardInfoStep:showCvv') }}
           required
         />
-        <CardBack caption={t('cardInfoStep:back')} />
+      </WithCardBack>
+      <div className="field flow flow-s">
+        {/* How many wrong ones there were would tell a stranger that the rest is right. */}
+        <p className="soft">{t('cardInfoStep:cvvTries')}</p>
+        <CallLine question={t('cardInfoStep:cannotRead')} answer={t('cardInfoStep:callUs')} />
       </div>
       <div className="field input--mid">
         <PasswordField

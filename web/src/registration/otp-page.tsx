@@ -56,7 +56,7 @@ export default function OtpPage() {
           code={code}
           confirm={confirm}
           resend={resend}
-          onChange={() => void goTo('/registration/otp-preferences')}
+          onChange={() => void goTo('/registration/otp-preferences', { resendAtMs: code.resendAtMs })}
         />
       )}
     </RegistrationStep>

@@ -6,9 +6,9 @@ import { changeDraft, useDraft } from '../app/draft.ts';
 import { optionsOf } from '../app/passcode-draft.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { PasscodeChoice } from '../parts/passcode-choice.tsx';
-import { sendCode } from '../parts/send-code.ts';
+import { type SentCode, sendCode } from '../parts/send-code.ts';
 import { RegistrationStep } from './registration-step.tsx';
-import { useDetours, useGoTo } from './told.ts';
+import { useDetours, useGoTo, useTold } from './told.ts';
 
 /** Step 4: how the code is sent, to a contact that is on record. */
 export default function OtpPreferencesPage() {
@@ -17,6 +17,8 @@ export default function OtpPreferencesPage() {
   const { sessionId } = draft;
   const goTo = useGoTo();
   const withDetours = useDetours();
+  // Told by the page on which the code is entered, when another way is wanted.
+  const { resendAtMs = 0 } = useTold<Pick<SentCode, 'resendAtMs'>>();
   const send = (otpOption: OtpOption) =>
     withDetours(async () => {
       const code = await sendCode(() => callApi(sendPasscode, { sessionId, otpOption }, { silent: true }));
@@ -32,8 +34,8 @@ export default function OtpPreferencesPage() {
     >
       <PasscodeChoice
         options={optionsOf(draft)}
-        chosen={draft.otpOption}
         send={send}
+        resendAtMs={resendAtMs}
         beside={
           // Who looked at the other ways may still enter the code that was sent.
           draft.otpOption && (

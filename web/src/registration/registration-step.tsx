@@ -2,18 +2,23 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Navigate, useLocation } from 'react-router';
 import { useMergeQuery } from '../app/app-link.tsx';
 import { draftStore } from '../app/draft.ts';
+import { takeUpDraft } from '../app/saved-draft.ts';
 import { useHydrated } from '../app/store.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { AlreadyOpened } from './already-opened.tsx';
+import { ForgottenNotice } from './forgotten-notice.tsx';
 import { Notice } from './notice.tsx';
 import { Progress } from './progress.tsx';
 import './registration.css';
 import type { Told } from './refusals.ts';
 import { canOpen, furthestStep, pathOf, type Step, steps } from './steps.ts';
 import { useTold } from './told.ts';
+import { useForgottenDraft } from './use-forgotten-draft.ts';
 import { useTypedEarly } from './use-typed-early.ts';
+
+takeUpDraft({ isLogin: false });
 
 /** Which of the five steps that are shown a page belongs to, from 0. */
 const shownAs: Record<Step, number> = {
@@ -39,6 +44,7 @@ export function RegistrationStep({ step, title, lead, help, children }: Registra
   const isHydrated = useHydrated();
   const { key } = useLocation();
   const told = useTold();
+  const times = useForgottenDraft();
   const body = useRef<HTMLDivElement>(null);
   useTypedEarly(body, isHydrated);
   useFocusOnWhy(body, told);
@@ -47,7 +53,8 @@ export function RegistrationStep({ step, title, lead, help, children }: Registra
       <PageHead title={title} lead={lead} steps={<Progress current={shownAs[step]} />} />
       <div className="with-aside">
         {/* What is rendered ahead knows no draft; the form starts anew with what it holds. */}
-        <div className="flow flow-m" key={String(isHydrated)} ref={body}>
+        <div className="flow flow-m" key={`${isHydrated} ${times}`} ref={body}>
+          {isHydrated && <ForgottenNotice />}
           {told.message && <Notice key={key} message={told.message} isRegistered={told.isRegistered} />}
           {isHydrated && <AlreadyOpened />}
           {isHydrated ? <Guarded step={step}>{children}</Guarded> : step === steps[0] && children}

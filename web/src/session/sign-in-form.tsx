@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { AppLink } from '../app/app-link.tsx';
 import { changeDraft } from '../app/draft.ts';
 import { useOpenPages } from '../app/features.ts';
@@ -9,9 +10,13 @@ import { Choice } from '../ui/choice.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { rememberUserId } from './remembered-user-id.ts';
+import { findRememberedUserId, rememberUserId } from './remembered-user-id.ts';
 import { useFilledForm } from './use-filled-form.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+// Few people ever see it.
+const SignInStopped = lazy(() => import('./sign-in-stopped.tsx'));
+const TypedGuard = lazy(() => import('./typed-guard.tsx'));
 
 const lost = [
   { path: '/forgot-userId', label: 'session:forgotUserId' },
@@ -21,25 +26,36 @@ const lost = [
 /** The sign-in panel of the home page. Nothing typed is ever lost: the fields keep what they hold. */
 export function SignInForm() {
   const { t } = useTexts();
-  const { errors, isBusy, submit, prepare } = useSignIn();
+  const { errors, correct, stopped, goOn, isBusy, submit, prepare } = useSignIn();
+  const [isTouched, setTouched] = useState(false);
   const isHydrated = useHydrated();
   const form = useFilledForm();
   const isOpen = useOpenPages();
   const ways = lost.filter(({ path }) => isOpen(path));
   const words = { show: t('session:show'), hide: t('session:hide'), name: t('session:showPassword') };
   const errorOf = (fieldId: string) => errors.find((error) => error.fieldId === fieldId)?.text;
-  return (
+  const fields = (
     <form
       className="signin"
       ref={form}
+      hidden={stopped !== null}
       method="post"
       noValidate
       aria-labelledby="signin-title"
       aria-busy={isBusy}
-      onFocus={prepare}
+      onFocus={() => {
+        prepare();
+        setTouched(true);
+      }}
+      onInput={({ target }) => correct(target as HTMLInputElement)}
       onSubmit={(event) => void submit(event)}
     >
       <h2 id="signin-title">{t('session:signIn')}</h2>
+      {isTouched && (
+        <Suspense>
+          <TypedGuard form={form} findUserId={findRememberedUserId} />
+        </Suspense>
+      )}
       {errors.length > 0 && <ErrorSummary title={t('session:errors', { count: errors.length })} errors={errors} />}
       <Field
         id="userId"
@@ -95,5 +111,17 @@ export function SignInForm() {
         <p>{t('common:needsScript')}</p>
       </noscript>
     </form>
+  );
+  return (
+    <div>
+      {fields}
+      {stopped && (
+        <div className="signin">
+          <Suspense>
+            <SignInStopped {...stopped} onBack={goOn} />
+          </Suspense>
+        </div>
+      )}
+    </div>
   );
 }

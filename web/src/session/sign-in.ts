@@ -5,13 +5,18 @@ import { callApi } from '../app/client.ts';
 import { showFailure } from '../app/modal.ts';
 import { signedIn } from '../app/session.ts';
 import { sessionStore } from '../app/session-store.ts';
+import type { StoppedSignIn } from './sign-in-stopped.tsx';
 
 export type SignInField = 'userId' | 'password';
 
-/** What keeps a sign-in from happening: fields left blank, a refusal in words, or a failure that a modal shows. */
+/**
+ * What keeps a sign-in from happening: fields left blank, a refusal of what was typed, a reason that no other typing
+ * mends, or a failure that a modal shows.
+ */
 export type SignInOutcome =
   | { blank: readonly SignInField[] }
   | { refusal: string }
+  | { stopped: StoppedSignIn }
   | { newDevice: PasscodeFlow }
   | 'signedIn'
   | 'failed';
@@ -30,8 +35,11 @@ export async function signIn(form: Record<SignInField, string>): Promise<SignInO
     return 'signedIn';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // A refusal is shown beside the field; anything else concerns the whole page.
-    if (error.status === 900 && error.message) return { refusal: error.message };
+    const { status, code, message } = error;
+    // What was typed wrong is shown beside the field; anything else concerns the whole page.
+    if (status === 900 && message && code === 901) return { refusal: message };
+    // A new password also ends what wrong ones have closed, and a lock of customer service.
+    if (status === 900 && message) return { stopped: { message, resetHelps: code === 902 } };
     showFailure(error);
     return 'failed';
   }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { draftStore } from '../app/draft.ts';
+import { draftStore, resetDraftField } from '../app/draft.ts';
 import { findRememberedUserId } from './remembered-user-id.ts';
 
-/** Fills in the user ID that was just found again, or that this device remembers, unless something is typed already. */
+/** Fills in the user ID that was just found again, once, or that this device remembers, unless something is typed already. */
 export function useFilledForm(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -11,6 +11,8 @@ export function useFilledForm(): RefObject<HTMLFormElement | null> {
     const draft = draftStore.get();
     const remembered = findRememberedUserId();
     if (userId && userId.value === '') userId.value = draft.userId || remembered;
+    // Not for whoever comes to this page next.
+    resetDraftField('userId');
     if (saveCredentials && (remembered !== '' || draft.saveCredentials)) saveCredentials.checked = true;
   }, []);
   return form;

@@ -9,10 +9,13 @@ import { useNavigateHere } from '../app/use-navigate-here.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { rememberUserId } from './remembered-user-id.ts';
 import type { SignInField, SignInOutcome } from './sign-in.ts';
+import type { StoppedSignIn } from './sign-in-stopped.tsx';
 
 interface FieldError {
   fieldId: SignInField;
   text: string;
+  /** Of both fields together, as they were sent; else of one that was blank. */
+  isRefusal: boolean;
 }
 
 const blankKeys = { userId: 'error:field.userIdRequired', password: 'error:field.passwordRequired' } as const;
@@ -24,6 +27,7 @@ const load = () => import('./sign-in.ts');
 export function useSignIn() {
   const { t } = useTexts();
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [stopped, setStopped] = useState<StoppedSignIn | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
   const navigate = useNavigateHere();
@@ -40,8 +44,9 @@ export function useSignIn() {
       startProof(outcome.newDevice);
       return void navigate(mergeQuery('/verify-login'), { state: location.state });
     }
-    if ('refusal' in outcome) return setErrors([{ fieldId: 'password', text: outcome.refusal }]);
-    setErrors(outcome.blank.map((fieldId) => ({ fieldId, text: t(blankKeys[fieldId]) })));
+    if ('stopped' in outcome) return setStopped(outcome.stopped);
+    if ('refusal' in outcome) return setErrors([{ fieldId: 'password', text: outcome.refusal, isRefusal: true }]);
+    setErrors(outcome.blank.map((fieldId) => ({ fieldId, text: t(blankKeys[fieldId]), isRefusal: false })));
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -69,7 +74,21 @@ export function useSignIn() {
     }
   };
 
-  return { errors, isBusy, submit, prepare: () => void load().catch(() => undefined) };
+  /** What is wrong is said no longer than it is. */
+  const correct = ({ name, value }: { name: string; value: string }) => {
+    if (errors.length > 0 && name in blankKeys && value !== '')
+      setErrors(errors.filter(({ fieldId, isRefusal }) => !isRefusal && fieldId !== name));
+  };
+
+  return {
+    errors,
+    correct,
+    stopped,
+    goOn: () => setStopped(null),
+    isBusy,
+    submit,
+    prepare: () => void load().catch(() => undefined),
+  };
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -3,32 +3,48 @@ import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { ApiError } from '../app/api-error.ts';
 import { useMergeQuery } from '../app/app-link.tsx';
 import { callOnce } from '../app/call-once.ts';
 import { callApi } from '../app/client.ts';
 import { clearDraft } from '../app/draft.ts';
 import { tellingEnd } from '../app/flow-end.ts';
 import { requestedPathOf } from '../app/requested-path.ts';
-import { signedIn } from '../app/session.ts';
+import { signedOut } from '../app/session.ts';
+import { withVerifiedTokens } from '../app/session-changes.ts';
 import { sessionStore } from '../app/session-store.ts';
 import { useNavigateHere } from '../app/use-navigate-here.ts';
 import type { PasscodeCalls } from '../parts/passcode-steps.tsx';
 
 const silent = { silent: true };
 
+/** Why the proof is over: its time is up, or customer service has locked the account meanwhile. */
+export interface VerifyEnd {
+  message: string;
+  isLocked: boolean;
+}
+
 /** The calls of a sign-in's passcode, and why the proof has ended, once it has. A right code opens the account. */
 export function useVerifyLogin(sessionId: string, rememberDevice: boolean) {
   const navigate = useNavigateHere();
   const mergeQuery = useMergeQuery();
   const { state } = useLocation();
-  const [ended, setEnded] = useState<string | null>(null);
+  const [ended, setEnded] = useState<VerifyEnd | null>(null);
+  const onEnded = (message: string) => setEnded({ message, isLocked: false });
   const calls: PasscodeCalls = {
-    send: (otpOption) => tellingEnd(callApi(sendPasscode, { sessionId, otpOption }, silent), setEnded),
-    resend: () => tellingEnd(callApi(resendPasscode, { sessionId }, silent), setEnded),
+    send: (otpOption) => tellingEnd(callApi(sendPasscode, { sessionId, otpOption }, silent), onEnded),
+    resend: () => tellingEnd(callApi(resendPasscode, { sessionId }, silent), onEnded),
     confirm: async (otp) => {
-      const confirmed = await tellingEnd(callOnce(confirmPasscode, { sessionId, otp, rememberDevice }), setEnded);
-      if (confirmed.flow !== 'LOGIN') throw new Error('another proof was confirmed');
-      sessionStore.set(signedIn(confirmed, new Date()));
+      try {
+        const confirmed = await tellingEnd(callOnce(confirmPasscode, { sessionId, otp, rememberDevice }), onEnded);
+        if (confirmed.flow !== 'LOGIN') throw new Error('another proof was confirmed');
+        // A session of its own, whatever was there before.
+        sessionStore.set(withVerifiedTokens(signedOut, confirmed, new Date()));
+      } catch (error) {
+        const isLocked = error instanceof ApiError && error.shortMessage === 'login locked';
+        if (!isLocked) throw error;
+        return setEnded({ message: error.message, isLocked });
+      }
       await navigate(mergeQuery(requestedPathOf(state) ?? '/dashboard'), { replace: true });
       clearDraft();
     },

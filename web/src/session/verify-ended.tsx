@@ -1,13 +1,18 @@
-import { useLocation } from 'react-router';
-import { AppLink } from '../app/app-link.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import { AppLink, useMergeQuery } from '../app/app-link.tsx';
 import { useTexts } from '../app/use-texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import '../ui/button.css';
+import SignInStopped from './sign-in-stopped.tsx';
+import type { VerifyEnd } from './use-verify-login.ts';
 
 /** The proof has ended: why, and the way back to where it began. The page that was wanted is still wanted then. */
-export function VerifyEnded({ message }: { message: string }) {
+export function VerifyEnded({ message, isLocked }: VerifyEnd) {
   const { t } = useTexts();
   const { state } = useLocation();
+  const navigate = useNavigate();
+  const home = useMergeQuery()('/');
+  if (isLocked) return <SignInStopped message={message} resetHelps onBack={() => void navigate(home)} />;
   return (
     <div className="flow flow-m">
       <Alert tone="warn" title={t('session:verify.ended')} isLive>

@@ -5,6 +5,7 @@ import { Navigate } from 'react-router';
 import { useMergeQuery } from '../app/app-link.tsx';
 import { changeDraft, useDraft } from '../app/draft.ts';
 import { optionsOf } from '../app/passcode-draft.ts';
+import { takeUpDraft } from '../app/saved-draft.ts';
 import { useHydrated } from '../app/store.ts';
 import { useOutcome } from '../app/use-outcome.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -15,6 +16,8 @@ import { Choice } from '../ui/choice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useVerifyLogin } from './use-verify-login.ts';
 import { VerifyEnded } from './verify-ended.tsx';
+
+takeUpDraft({ isLogin: true });
 
 /** A sign-in from a device that was not seen before: a passcode, then the account. */
 export default function VerifyLoginPage() {
@@ -43,14 +46,14 @@ function VerifyLogin({ isHydrated }: { isHydrated: boolean }) {
     if (step) changeDraft({ otpOption: step.otpOption });
   };
   // The code was right, and what it opened went to nobody.
-  const end = outcome === 'DONE' ? t('session:verify.lost') : ended;
+  const end = outcome === 'DONE' ? { message: t('session:verify.lost'), isLocked: false } : ended;
   // Who comes here without having signed in starts at the beginning.
   if (isHydrated && !sessionId) return <Navigate to={mergeQuery('/')} replace />;
   return (
     <div className="wrap page">
       <PageHead title={heading} lead={sent || ended !== null ? undefined : t('session:verify.lead')} />
       <div className="with-aside">
-        {end !== null && <VerifyEnded message={end} />}
+        {end !== null && <VerifyEnded {...end} />}
         {isHydrated && end === null && (
           <PasscodeSteps options={options} calls={calls} sentBefore={sentBefore} onStep={onStep}>
             <Choice

@@ -34,8 +34,11 @@ export function Dialog({ title, actions, onClose, isPersistent, role = 'alertdia
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
-    // A field of the dialog comes before its buttons; what may be pressed in haste is the safe button.
-    dialog.current?.querySelector<HTMLElement>(isPersistent ? 'h2' : 'input, .btnrow--dialog .btn')?.focus();
+    // A field of the dialog comes before its buttons; what may be pressed in haste is the safe button, and where none is,
+    // nothing is.
+    const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
+    const first = isPersistent ? null : find('input, .btnrow--dialog .btn');
+    (first ?? find('h2'))?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
@@ -56,7 +59,7 @@ export function Dialog({ title, actions, onClose, isPersistent, role = 'alertdia
       onClose={onClosed}
     >
       {sign}
-      <h2 id={`${id}-title`} tabIndex={isPersistent ? -1 : undefined}>
+      <h2 id={`${id}-title`} tabIndex={-1}>
         {title}
       </h2>
       <div className="flow" id={`${id}-text`}>

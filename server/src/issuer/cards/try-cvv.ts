@@ -5,8 +5,14 @@ import type { IssuedCard } from './card.ts';
 import { lockCard } from './lock-card.ts';
 import { cvvMatches } from './verify-card.ts';
 
-/** What a cardholder's CVV was: 'LOCKED' was the last wrong one, 'USED_UP' came after it and was not compared. */
-export type CvvTry = 'RIGHT' | 'WRONG' | 'LOCKED' | 'USED_UP';
+/**
+ * What a cardholder's CVV was: 'LOCKED' was the last wrong one, 'USED_UP' came after it and was not compared. `triesLeft`
+ * is what the card that has most of them has left.
+ */
+export interface CvvTry {
+  result: 'RIGHT' | 'WRONG' | 'LOCKED' | 'USED_UP';
+  triesLeft: number;
+}
 
 const lockTries = statement<[number, number], { cvvTries: number }>(
   'issuer/lock-cvv-tries',
@@ -22,7 +28,7 @@ const setTries = statement<[number, number, number], never>(
  * the card, and then the right one is refused too (specification §8; domain decision, §2). A right one resets.
  */
 export async function tryCvv(tx: Queryable, keys: Keys, card: IssuedCard, cvv: string, now: Date): Promise<CvvTry> {
-  return (await tryCvvOfAny(tx, keys, [card], cvv, now)).result;
+  return await tryCvvOfAny(tx, keys, [card], cvv, now);
 }
 
 /**
@@ -36,7 +42,7 @@ export async function tryCvvOfAny<Card extends IssuedCard>(
   cards: readonly Card[],
   cvv: string,
   now: Date,
-): Promise<{ result: CvvTry; card: Card | null }> {
+): Promise<CvvTry & { card: Card | null }> {
   const open: { card: Card; cvvTries: number }[] = [];
   for (const card of cards.toSorted((a, b) => a.accountId - b.accountId || a.cardId - b.cardId)) {
     const { cvvTries } = await get(tx, lockTries, [card.accountId, card.cardId]);
@@ -46,13 +52,13 @@ export async function tryCvvOfAny<Card extends IssuedCard>(
   if (right) {
     const { card, cvvTries } = right;
     if (cvvTries > 0) await run(tx, setTries, [card.accountId, card.cardId, 0]);
-    return { result: 'RIGHT', card };
+    return { result: 'RIGHT', triesLeft: maxInvalidCvvTries, card };
   }
   for (const { card, cvvTries } of open) {
     await run(tx, setTries, [card.accountId, card.cardId, cvvTries + 1]);
     if (cvvTries + 1 >= maxInvalidCvvTries) await lockCard(tx, card, 'CVV_TRIES', now);
   }
-  const hasTriesLeft = open.some(({ cvvTries }) => cvvTries + 1 < maxInvalidCvvTries);
-  const wrong = hasTriesLeft ? 'WRONG' : 'LOCKED';
-  return { result: open.length === 0 ? 'USED_UP' : wrong, card: null };
+  const triesLeft = Math.max(0, ...open.map(({ cvvTries }) => maxInvalidCvvTries - cvvTries - 1));
+  const wrong = triesLeft > 0 ? 'WRONG' : 'LOCKED';
+  return { result: open.length === 0 ? 'USED_UP' : wrong, triesLeft, card: null };
 }

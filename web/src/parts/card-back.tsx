@@ -1,7 +1,19 @@
-import { CardShape } from '../parts/card-shape.tsx';
+import './card-back.css';
+import type { ReactNode } from 'react';
+import { CardShape } from './card-shape.tsx';
 
-/** Where the 3-digit code stands. Decoration: the hint beside it says the same. */
-export function CardBack({ caption }: { caption: string }) {
+/** A field for the 3-digit code, and beside it where the code stands on the card. */
+export function WithCardBack({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <div className="field withpic">
+      {children}
+      <CardBack caption={caption} />
+    </div>
+  );
+}
+
+/** Where the 3-digit code stands. Decoration: the hint of the field says the same. */
+function CardBack({ caption }: { caption: string }) {
   const stripes = (
     <>
       <circle className="cardart__r1" cx="322" cy="246" r="150" />

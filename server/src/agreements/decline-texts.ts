@@ -1,0 +1,11 @@
+import { declineTexts } from '@portal/contract/agreements/decline-texts';
+import { recordTextConsent } from '../alerting/text-consent.ts';
+import { ok } from '../http/outcome.ts';
+import { serve } from '../http/serve.ts';
+import { listDueOf } from './due-agreements.ts';
+
+export const declineTextsRoute = serve(declineTexts, async ({ input, tx, now, holder, services: { agreements } }) => {
+  // Whatever was read: saying no needs no reading.
+  await recordTextConsent(tx, holder.holderId, { isGiven: false, wordingVersion: input.version }, now);
+  return ok({ due: await listDueOf(tx, holder, agreements.list()) });
+});

@@ -1,0 +1,14 @@
+import { useProgram } from '../app/use-program.ts';
+
+/** A question, and that a person answers it by phone: 'Can’t read the code? Call us at any hour: 1-800-555-0142'. */
+export function CallLine({ question, answer }: { question: string; answer: string }) {
+  const { phone, phoneLink } = useProgram();
+  return (
+    <p>
+      <strong>{question}</strong> {answer}{' '}
+      <a className="num nowrap" href={phoneLink}>
+        {phone}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../app/api-error.ts';
+import { showFailure } from '../app/modal.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { clock } from '../ui/icons.ts';
+import { Note } from '../ui/note.tsx';
+import { WayButton } from '../ui/way-button.tsx';
+import './passcode.css';
+import { formatCountdown, useCountdown } from './use-countdown.ts';
+
+/** A way to prove who somebody is. */
+export interface WayEntry<Way extends string> {
+  way: Way;
+  icon: string;
+  title: string;
+  hint?: string | undefined;
+  /** Whether a code goes out by it. */
+  sends: boolean;
+}
+
+interface WayListProps<Way extends string> {
+  /** What pressing one does. */
+  lead: string;
+  ways: readonly WayEntry<Way>[];
+  /** Goes on with a way; rejects with what the server refuses. */
+  choose: (way: Way) => Promise<void>;
+  /** When another code may be asked for, in milliseconds since 1970; who presses sooner is told so by the server. */
+  waitUntilMs: number;
+  /** What stands below: the way back. */
+  beside?: ReactNode;
+}
+
+/** Several ways, each a button that chooses it and, where it has one, sends its code. None is chosen beforehand. */
+export function WayList<Way extends string>({ lead, ways, choose, waitUntilMs, beside }: WayListProps<Way>) {
+  const { t } = useTexts();
+  const left = useCountdown(waitUntilMs);
+  const [busy, setBusy] = useState<Way | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const press = async (way: Way) => {
+    setBusy(way);
+    setRefusal(null);
+    try {
+      await choose(way);
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown;
+      if (thrown.status === 900 && thrown.message) setRefusal(thrown.message);
+      else showFailure(thrown);
+    }
+    setBusy(null);
+  };
+
+  return (
+    <div className="flow flow-m">
+      <p>{lead}</p>
+      {left > 0 && (
+        <p className="timer" aria-hidden="true">
+          <Icon path={clock} />
+          <span>
+            {t('otpPref:wait')} <strong className="num">{formatCountdown(left)}</strong>
+          </span>
+        </p>
+      )}
+      {refusal && (
+        <div role="alert">
+          <Note tone="error">{refusal}</Note>
+        </div>
+      )}
+      <ul className="ways" role="list">
+        {ways.map((entry) => (
+          <li key={entry.way}>
+            <WayButton
+              icon={entry.icon}
+              title={entry.title}
+              hint={busy === entry.way && entry.sends ? t('otpPref:sending') : entry.hint}
+              isBusy={busy === entry.way}
+              isHeld={busy !== null}
+              onPress={() => void press(entry.way)}
+            />
+          </li>
+        ))}
+      </ul>
+      {busy === null && beside && <div className="btnrow">{beside}</div>}
+    </div>
+  );
+}

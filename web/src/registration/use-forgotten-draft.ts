@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMergeQuery } from '../app/app-link.tsx';
+import { forgetDraft, noteLeaving } from '../app/forgotten-draft.ts';
+import { useForgetting } from '../app/use-forgetting.ts';
+import { pathOf, steps } from './steps.ts';
+
+/** The steps, and their end, which forgets the draft itself. */
+const isWithin = (path: string) => path === '/registration/success' || steps.some((step) => path === pathOf(step));
+
+/**
+ * What was typed goes when the steps are left, and when nobody touches them for 15 minutes; then they begin anew. Gives
+ * how often it went while this step was shown.
+ */
+export function useForgottenDraft(): number {
+  const navigate = useNavigate();
+  const first = useMergeQuery()(pathOf(steps[0]));
+  const [times, setTimes] = useState(0);
+  useForgetting({
+    onUntouched: () => {
+      if (!forgetDraft('untouched')) return;
+      if (location.pathname === pathOf(steps[0])) setTimes(times + 1);
+      else void navigate(first, { replace: true });
+    },
+    onReturn: () => forgetDraft('left'),
+  });
+  useEffect(() => {
+    addEventListener('pagehide', noteLeaving);
+    return () => removeEventListener('pagehide', noteLeaving);
+  }, []);
+  // By now the address is that of the next page.
+  useEffect(() => () => void (isWithin(location.pathname) || forgetDraft('left')), []);
+  return times;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { AppLink } from '../app/app-link.tsx';
+import { CallBox } from '../app/call-box.tsx';
+import { useOpenPages } from '../app/features.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { BigSign } from '../ui/big-sign.tsx';
+import '../ui/button.css';
+import { warn } from '../ui/icons.ts';
+
+/** Why nobody can sign in now, whatever they type. */
+export interface StoppedSignIn {
+  /** In the words of the server. */
+  message: string;
+  /** A new password opens the account again. */
+  resetHelps: boolean;
+}
+
+interface SignInStoppedProps extends StoppedSignIn {
+  /** Goes back to the form. */
+  onBack: () => void;
+}
+
+/** In place of a form that leads nowhere: what happened, whom to call, and the reset where it helps. */
+export default function SignInStopped({ message, resetHelps, onBack }: SignInStoppedProps) {
+  const { t } = useTexts();
+  const isOpen = useOpenPages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone; who hears the page begins with what happened.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section className="flow flow-m" aria-labelledby="stopped-title">
+      <BigSign icon={warn} />
+      <h2 id="stopped-title" ref={heading} tabIndex={-1}>
+        {t('session:stopped.title')}
+      </h2>
+      <p className="lead">{message}</p>
+      <CallBox heading="h3" />
+      <div className="btnrow">
+        {resetHelps && isOpen('/reset-password') && (
+          <AppLink className="btn" to="/reset-password">
+            {t('session:stopped.reset')}
+          </AppLink>
+        )}
+        <button className="btn btn--quiet" type="button" onClick={onBack}>
+          {t('session:stopped.back')}
+        </button>
+      </div>
+    </section>
+  );
+}
