@@ -11,6 +11,8 @@ export function toSummary({ shipping, ...card }: HolderCard, timeZone: string, n
     locked: card.lockReason !== null,
     availableCents: cents(card.availableCents),
     postedCents: cents(card.postedCents),
+    pendingTransferCents: cents(card.pendingTransferCents),
+    pendingFeeCents: cents(card.pendingFeeCents),
     waitingFeeCents: card.waitingFeeCents === null ? null : cents(card.waitingFeeCents),
     tracking: shipping && trackingOf(card.cardStatusId, shipping, timeZone, now),
   };

@@ -30,6 +30,8 @@ describe('list-cards', () => {
           lockReason: null,
           availableCents: 128_416,
           postedCents: 128_416,
+          pendingTransferCents: 0,
+          pendingFeeCents: 0,
           replacesCardId: null,
           tracking: null,
           waitingFeeCents: null,

@@ -13,7 +13,7 @@ import {
 } from '../issuer/face.ts';
 import { fromPosted, fromUnposted } from './transaction.ts';
 
-/** The journal that an id names: its own number, or the network's id of the authorization that it was before. */
+/** The journal that an id names: its own number, or the id that it had while it was pending. */
 async function findJournal(db: pg.Pool, accountId: number, transactionId: string): Promise<PostedDetail | null> {
   const isNumber = /^\d{1,15}$/.test(transactionId);
   const found = isNumber ? await findPosted(db, accountId, Number(transactionId)) : null;
@@ -30,7 +30,7 @@ export const getTransactionRoute = serve(getTransaction, async ({ input, db, hol
   if (asked) {
     const { availableCents, triesLeft } = asked;
     return ok({
-      ...fromUnposted(asked, services.issuing.timeZone),
+      ...fromUnposted(asked, services.issuing.timeZone, t),
       authorizedAt: null,
       availableCents: availableCents === null ? null : cents(availableCents),
       triesLeft,

@@ -14,6 +14,8 @@ const make = (given: Partial<CardSummary> = {}): CardSummary => ({
   lockReason: null,
   availableCents: cents(10_000),
   postedCents: cents(10_000),
+  pendingTransferCents: cents(0),
+  pendingFeeCents: cents(0),
   replacesCardId: null,
   waitingFeeCents: null,
   tracking: null,

@@ -16,6 +16,8 @@ const card: CardSummary = {
   lockReason: null,
   availableCents: cents(200),
   postedCents: cents(200),
+  pendingTransferCents: cents(0),
+  pendingFeeCents: cents(0),
   replacesCardId: null,
   waitingFeeCents: null,
   tracking: null,
