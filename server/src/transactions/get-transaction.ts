@@ -1,4 +1,3 @@
-import { cents } from '@portal/contract/money';
 import { getTransaction } from '@portal/contract/transactions/get-transaction';
 import type pg from 'pg';
 import { ok, refuse } from '../http/outcome.ts';
@@ -28,14 +27,8 @@ export const getTransactionRoute = serve(getTransaction, async ({ input, db, hol
   // What is held of a charge that cleared in part is meant, as long as it is.
   const asked = await findUnposted(db, accountId, transactionId);
   if (asked) {
-    const { availableCents, triesLeft } = asked;
-    return ok({
-      ...fromUnposted(asked, services.issuing.timeZone, t),
-      authorizedAt: null,
-      availableCents: availableCents === null ? null : cents(availableCents),
-      triesLeft,
-      related: [],
-    });
+    const { triesLeft } = asked;
+    return ok({ ...fromUnposted(asked, services.issuing.timeZone, t), authorizedAt: null, triesLeft, related: [] });
   }
   const posted = await findJournal(db, accountId, transactionId);
   if (!posted) return refuse('notFound');
@@ -43,7 +36,6 @@ export const getTransactionRoute = serve(getTransaction, async ({ input, db, hol
   return ok({
     ...fromPosted(posted, t),
     authorizedAt: posted.authorizedAt?.toISOString() ?? null,
-    availableCents: null,
     triesLeft: null,
     related: related.map((row) => fromPosted(row, t)),
   });

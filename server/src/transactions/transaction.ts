@@ -26,6 +26,7 @@ export function fromPosted(row: PostedRow, t: TFunction): Transaction {
     last4Digit: row.last4Digit,
     holdEndsAt: null,
     declineReason: null,
+    availableCents: null,
   };
 }
 
@@ -50,5 +51,6 @@ export function fromUnposted(row: UnpostedRow, timeZone: string, t: TFunction): 
     last4Digit: row.last4Digit,
     holdEndsAt: row.holdEndsAt?.toISOString() ?? null,
     declineReason: row.declineReason,
+    availableCents: row.availableCents === null ? null : cents(row.availableCents),
   };
 }

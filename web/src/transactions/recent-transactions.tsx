@@ -10,6 +10,7 @@ import { Empty } from '../ui/empty.tsx';
 import { list } from '../ui/icons.ts';
 import { Ledger } from '../ui/ledger.tsx';
 import { Section } from '../ui/section.tsx';
+import { TodaysDeclines } from './todays-declines.tsx';
 import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsLoading } from './transactions-loading.tsx';
 import { useGroups } from './use-groups.ts';
@@ -18,7 +19,7 @@ import { useLedgerRows } from './use-ledger-rows.ts';
 const recentDays = 90;
 const shownPosted = 5;
 
-/** What came in and went out last: pending first, then the last that are posted. */
+/** What came in and went out last: what was declined today, then what is pending, then the last that are posted. */
 export function RecentTransactions({ cardId, now }: { cardId: number; now: Date }) {
   const { t } = useTexts();
   const { timeZone } = useProgram();
@@ -39,6 +40,7 @@ export function RecentTransactions({ cardId, now }: { cardId: number; now: Date 
   const groups = data && groupsOf({ pending: rowsOf(data.pending), posted: rowsOf(data.posted.slice(0, shownPosted)) });
   return (
     <Section title={t('transactions:recent.title')} more={more}>
+      {data && <TodaysDeclines declined={data.declined} today={today} />}
       {groups && groups.length > 0 && (
         <Ledger
           caption={t('transactions:recent.title')}

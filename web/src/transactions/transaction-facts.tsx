@@ -6,6 +6,7 @@ import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Facts } from '../ui/facts.tsx';
 import '../ui/section.css';
+import { useDeclineWords } from './decline-words.ts';
 import { detailPath } from './detail-address.ts';
 
 /** What an opened row shows: the facts, and the way to all that explains them. */
@@ -13,6 +14,7 @@ export function TransactionFacts({ transaction, now }: { transaction: Transactio
   const { t, language } = useTexts();
   const { timeZone } = useProgram();
   const { pathname } = useLocation();
+  const declineWordsOf = useDeclineWords();
   const { transactionId, happenedAt, place, category, last4Digit, holdEndsAt, declineReason } = transaction;
   const when = formatRelativeTime(new Date(happenedAt), now, language, timeZone);
   const ends = holdEndsAt === null ? null : formatTimestamp(new Date(holdEndsAt), timeZone);
@@ -30,7 +32,7 @@ export function TransactionFacts({ transaction, now }: { transaction: Transactio
   ];
   return (
     <div className="flow flow-s">
-      {declineReason !== null && <p>{t(`transactions:declined.${declineReason}.text`)}</p>}
+      {declineReason !== null && <p>{declineWordsOf(transaction)}</p>}
       <Facts facts={facts} />
       <AppLink className="more" to={detailPath(transactionId)} state={{ from: pathname }}>
         {t(declineReason === null ? 'transactions:seeDetails' : 'transactions:seeWhy')}

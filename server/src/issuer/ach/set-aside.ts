@@ -15,4 +15,5 @@ export const setAsideSources = `issuer.transfer JOIN issuer.bank_account AS bank
 export const setAsideColumns = `line.id AS "transactionId", 'PENDING' AS state, line.type,
   transfer.confirmed_at AS "createdAt", line.name AS description, line.fee_code AS "feeCode",
   line.amount_cents AS "amountCents", line.amount_cents AS "requestedCents", NULL AS mcc, NULL AS place,
-  NULL AS "last4Digit", NULL::timestamptz AS "holdEndsAt", NULL AS "declineReason"`;
+  NULL AS "last4Digit", NULL::timestamptz AS "holdEndsAt", NULL AS "declineReason",
+  NULL::bigint AS "availableCents"`;

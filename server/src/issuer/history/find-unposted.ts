@@ -1,23 +1,19 @@
 import { find, type Queryable, statement } from '../../db/statement.ts';
-import { type UnpostedRow, unpostedColumns, unpostedSources } from './list-unposted.ts';
 import { isSetAside, setAsideColumns, setAsideSources } from '../ach/set-aside.ts';
+import { type UnpostedRow, unpostedColumns, unpostedSources } from './list-unposted.ts';
 
 /** What is pending or was declined, with what explains why it was declined. */
 export interface UnpostedDetail extends UnpostedRow {
-  /** What was available when it was declined for want of money; null otherwise. */
-  availableCents: number | null;
   /** Tries of the PIN that were left after a wrong one; null otherwise. */
   triesLeft: number | null;
 }
 
 const detail = statement<[number, string], UnpostedDetail>(
   'issuer/find-unposted',
-  `SELECT ${unpostedColumns}, tries_left AS "triesLeft",
-     CASE WHEN decline_reason = 'INSUFFICIENT_FUNDS' THEN available_cents END AS "availableCents"
-   FROM ${unpostedSources}
+  `SELECT ${unpostedColumns}, tries_left AS "triesLeft" FROM ${unpostedSources}
    WHERE asked.account_id = $1 AND asked.authorization_id = $2 AND asked.state IN ('PENDING', 'DECLINED')
    UNION ALL
-   SELECT ${setAsideColumns}, NULL AS "triesLeft", NULL AS "availableCents" FROM ${setAsideSources}
+   SELECT ${setAsideColumns}, NULL AS "triesLeft" FROM ${setAsideSources}
    WHERE transfer.account_id = $1 AND line.id = $2 AND ${isSetAside} AND line.amount_cents > 0`,
 );
 

@@ -3,10 +3,10 @@ import { listCodesOf } from '@portal/contract/merchant-category';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { type TransactionSort, transactionSorts } from '@portal/contract/transactions/transaction';
 import { list, type Queryable, type Statement, statement } from '../../db/statement.ts';
+import { isSetAside, setAsideColumns, setAsideSources } from '../ach/set-aside.ts';
 import type { PostedSearch } from './list-posted.ts';
 import type { PostedType } from './posted-row.ts';
 import { patternOf } from './searched-text.ts';
-import { isSetAside, setAsideColumns, setAsideSources } from '../ach/set-aside.ts';
 
 /** What is pending or was declined, as the cardholder's history shows it: authorizations, transfers and their fees. */
 export interface UnpostedRow {
@@ -27,11 +27,23 @@ export interface UnpostedRow {
   /** When the hold ends by itself; null where nothing is held. */
   holdEndsAt: Date | null;
   declineReason: DeclineReason | null;
+  /** What was available when it was declined for want of money; null otherwise. */
+  availableCents: number | null;
 }
 
 export type UnpostedSearch = Pick<
   PostedSearch,
-  'accountId' | 'usedCardId' | 'from' | 'to' | 'types' | 'minCents' | 'maxCents' | 'text' | 'sort' | 'category' | 'feesOfText'
+  | 'accountId'
+  | 'usedCardId'
+  | 'from'
+  | 'to'
+  | 'types'
+  | 'minCents'
+  | 'maxCents'
+  | 'text'
+  | 'sort'
+  | 'category'
+  | 'feesOfText'
 > & {
   timeZone: string;
   /** Most of those that are pending, and most of those that were declined. Null for all of them. */
@@ -50,7 +62,8 @@ export interface Unposted {
 export const unpostedColumns = `asked.authorization_id AS "transactionId", asked.state, asked.type,
   asked.created_at AS "createdAt", merchant_name AS description, NULL AS "feeCode", asked.amount_cents AS "amountCents",
   requested_cents AS "requestedCents", mcc, merchant_place AS place, card.last4_digit AS "last4Digit",
-  hold.expires_at AS "holdEndsAt", decline_reason AS "declineReason"`;
+  hold.expires_at AS "holdEndsAt", decline_reason AS "declineReason",
+  CASE WHEN decline_reason = 'INSUFFICIENT_FUNDS' THEN available_cents END AS "availableCents"`;
 
 /** Where they come from. */
 export const unpostedSources = `issuer.authorization AS asked
@@ -109,7 +122,21 @@ const unposted = Object.fromEntries(
 
 /** What of an account is pending, or was declined, and how far its books went at that moment. */
 export async function listUnposted(db: Queryable, search: UnpostedSearch): Promise<Unposted> {
-  const { accountId, from, to, timeZone, usedCardId, types, minCents, maxCents, text, sort, category, limit, feesOfText } = search;
+  const {
+    accountId,
+    from,
+    to,
+    timeZone,
+    usedCardId,
+    types,
+    minCents,
+    maxCents,
+    text,
+    sort,
+    category,
+    limit,
+    feesOfText,
+  } = search;
   const found = await list(db, unposted[sort], [
     ...([accountId, from, to, timeZone, usedCardId, types] as const),
     ...([minCents, maxCents, patternOf(text), limit, category === null ? null : listCodesOf(category)] as const),
