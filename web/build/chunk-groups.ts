@@ -23,7 +23,7 @@ const filterModules =
 
 /** What every page about a card needs. */
 const cardModules =
-  /(\/web\/src\/(card\/(call-us|card-reason|card-screen|card-state|find-other-card|my-card(?!-)|no-card|to-account)|parts\/(card-link|shown-card|use-cards)|ui\/(reason|review|status))|\/contract\/src\/(card\/(list-cards|card-lock|card-replacement|card-slug|card-tracking)|card-id|card-status|money))[^/]*\.tsx?$/;
+  /(\/web\/src\/(card\/(call-us|card-reason|card-screen|card-state|find-other-card|my-card(?!-)|no-card|to-account)|parts\/(card-link|shown-card|use-cards)|ui\/(reason|review|status))|\/contract\/src\/(card\/(list-cards|card-acts|card-lock|card-replacement|card-slug|card-tracking)|card-id|card-status|money))[^/]*\.tsx?$/;
 /** One-time passcodes, which visitors are asked for too. */
 const passcodeModules =
   /\/web\/src\/parts\/(passcode-|no-code-yet|use-countdown)|\/contract\/src\/(passcode\/|one-time-code)/;
@@ -32,7 +32,7 @@ const stepUpModules = /\/web\/src\/parts\/(step-up|use-step-up)|\/contract\/src\
 
 /** What the pages of the transfer share. */
 const transferModules =
-  /\/web\/src\/transfer\/(bank-not-ready|bank-on-file(?!-)|not-yet|stopped-card|to-transfers|transfer-frame|transfer-screen|send-frame|use-transfer-rows)|\/contract\/src\/(bank-account|transfer\/(bank-account|get-bank-account|list-transfers|transfer|transfer-problem|transfer-return))[^/]*\.tsx?$/;
+  /\/web\/src\/transfer\/(bank-not-ready|bank-on-file(?!-)|not-yet|stopped-card|to-transfers|transfer-frame|transfer-screen|send-frame|use-transfer-rows)|\/contract\/src\/(bank-account|transfer\/(bank-account|get-bank-account|list-transfers|transfer|transfer-return))[^/]*\.tsx?$/;
 
 /**
  * Which modules go into one file: what is always loaded together compresses better so, and asks for fewer files. The first

@@ -6,7 +6,6 @@ import { Day } from '../dates.ts';
 import { defineCall } from '../define-call.ts';
 import { Cents } from '../money.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
-import { searchTransactions } from '../transactions/search-transactions.ts';
 import { getTransferTerms } from './get-transfer-terms.ts';
 import { listTransfers } from './list-transfers.ts';
 
@@ -59,5 +58,5 @@ export const startTransfer = defineCall({
     'insufficientForTransfer',
     'stepUpRequired',
   ],
-  refreshes: [listCards, listTransfers, getTransferTerms, searchTransactions],
+  refreshes: [listCards, listTransfers, getTransferTerms],
 });

@@ -1,7 +1,7 @@
+import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { dayIn } from '@portal/contract/dates';
 import type { BankAccountOnFile } from '@portal/contract/transfer/bank-account';
 import type { AddBankAccount } from '@portal/contract/transfer/change-bank-account';
-import { findTransferProblem } from '@portal/contract/transfer/transfer-problem';
 import { recordEvent } from '../events/record-event.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { HandlerContext } from '../http/serve.ts';
@@ -21,7 +21,7 @@ export async function addAccount(
   card: IssuedCard,
   isProved: boolean,
 ): Promise<Outcome<BankAccountOnFile>> {
-  const problem = findTransferProblem({ ...card, lockReason: strongestLock(card) });
+  const problem = findCardActProblem({ ...card, lockReason: strongestLock(card) }, 'ADD_BANK');
   if (problem !== null) return refuse(problem);
   if (!isProved) return refuse('stepUpRequired');
   const { keys, issuing } = services;

@@ -53,7 +53,16 @@ test.each([
   ['a card locked by wrong codes', make({ lockReason: 'CVV_TRIES' }), all('card:notPossible.call')],
   ['a card locked by the issuer', make({ lockReason: 'ISSUER' }), all('card:notPossible.call')],
   ['a card never activated', make({ cardStatusId: 20 }), all('card:notPossible.call')],
-  ['a card whose PIN must change', make({ cardStatusId: 19 }), all('card:notPossible.call')],
+  [
+    'a card whose PIN must change',
+    make({ cardStatusId: 19 }),
+    ['/lock-card', 'card:notPossible.call', 'card:notPossible.call', 'card:notPossible.call'],
+  ],
+  [
+    'a card whose PIN must change, locked by its holder',
+    make({ cardStatusId: 19, lockReason: 'USER' }),
+    ['/unlock-card', 'card:notPossible.call', 'card:notPossible.call', 'card:notPossible.call'],
+  ],
   [
     'a closed card, even if it was locked',
     make({ cardStatusId: 5, lockReason: 'USER' }),

@@ -1,4 +1,5 @@
-import { isForService, isLockable } from '@portal/contract/card/card-lock';
+import { findCardActProblem } from '@portal/contract/card/card-acts';
+import { isForService } from '@portal/contract/card/card-lock';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cardStatusOf } from '@portal/contract/card-status';
 import type { TextKey } from '../app/text-keys.ts';
@@ -62,11 +63,8 @@ const ofStatus: Partial<Record<number, CardReasonWords>> = {
 };
 
 /** Whether its holder locked a card that works otherwise, and can unlock it. */
-export function isLockedByHolder({
-  cardStatusId,
-  lockReason,
-}: Pick<CardSummary, 'cardStatusId' | 'lockReason'>): boolean {
-  return lockReason === 'USER' && isLockable(cardStatusId);
+export function isLockedByHolder(card: Pick<CardSummary, 'cardStatusId' | 'lockReason'>): boolean {
+  return card.lockReason === 'USER' && findCardActProblem(card, 'UNLOCK') === null;
 }
 
 /**

@@ -1,8 +1,10 @@
+import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { useTexts } from '../app/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { AmountsForm } from './amounts-form.tsx';
 import { BankNotReady } from './bank-not-ready.tsx';
 import { BankVerified } from './bank-verified.tsx';
+import { StoppedCard } from './stopped-card.tsx';
 import { TransferFrame } from './transfer-frame.tsx';
 import { type Sending, TransferScreen } from './transfer-screen.tsx';
 import { VerificationTrack } from './verification-track.tsx';
@@ -31,6 +33,9 @@ function Account({ bankAccount }: Pick<Sending, 'bankAccount'>) {
 
 function Steps({ card, bankAccount, readAnew }: Sending) {
   const { t } = useTexts();
+  const isProof = bankAccount?.state === 'ADDED' || bankAccount?.state === 'MICRO_SENT';
+  // It leads to nothing that the card cannot use.
+  if (findCardActProblem(card, isProof ? 'VERIFY_BANK' : 'ADD_BANK') !== null) return <StoppedCard card={card} />;
   if (bankAccount?.state === 'VERIFIED') {
     return (
       <>
@@ -39,7 +44,7 @@ function Steps({ card, bankAccount, readAnew }: Sending) {
       </>
     );
   }
-  if (bankAccount?.state !== 'ADDED' && bankAccount?.state !== 'MICRO_SENT') {
+  if (!isProof) {
     return <BankNotReady bankAccount={bankAccount} />;
   }
   return (
