@@ -2,6 +2,7 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cents } from '@portal/contract/money';
 import { expect, test } from 'vitest';
 import { cardActionsOf } from './card-actions.ts';
+import { makeTracking } from './make-tracking.ts';
 
 const make = (given: Partial<CardSummary> = {}): CardSummary => ({
   cardId: 1,
@@ -22,15 +23,7 @@ const make = (given: Partial<CardSummary> = {}): CardSummary => ({
   ...given,
 });
 
-const tracking = (isOverdue: boolean): CardSummary['tracking'] => ({
-  method: 'STANDARD',
-  carrier: null,
-  trackingNumber: null,
-  states: [],
-  expectedFrom: '2026-11-25',
-  expectedTo: '2026-11-30',
-  isOverdue,
-});
+const tracking = (isOverdue: boolean) => makeTracking({ isOverdue });
 
 /** The paths that are possible, and why the others are not. */
 function read(card: CardSummary, others: CardSummary[] = []) {

@@ -37,6 +37,11 @@ const inTheMail: CardReasonWords = {
   text: 'card:reason.inTransit.text',
   way: { path: '/set-pin', label: 'card:reason.inTransit.way', textCall: 'card:reason.inTransit.textCall' },
 };
+const delivered: CardReasonWords = {
+  ...inTheMail,
+  title: 'card:reason.delivered.title',
+  text: 'card:reason.delivered.text',
+};
 const closed = (title: TextKey, way: 'otherCard' | 'call'): CardReasonWords => ({
   title,
   text: 'card:reason.closed.text',
@@ -74,9 +79,11 @@ export function isLockedByHolder(card: Pick<CardSummary, 'cardStatusId' | 'lockR
 export function findCardReason({
   cardStatusId,
   lockReason,
-}: Pick<CardSummary, 'cardStatusId' | 'lockReason'>): CardReasonWords | null {
+  tracking,
+}: Pick<CardSummary, 'cardStatusId' | 'lockReason' | 'tracking'>): CardReasonWords | null {
   const status = cardStatusOf(cardStatusId);
   if (status === 'debit') return lockReason ? ofLock[lockReason] : null;
   if (status === 'inTransit' && lockReason && isForService(lockReason)) return ofLock[lockReason];
+  if (status === 'inTransit' && tracking?.deliveredOn) return delivered;
   return ofStatus[cardStatusId] ?? null;
 }

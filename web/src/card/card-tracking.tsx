@@ -37,7 +37,7 @@ interface WayOfCardProps {
 function WayOfCard({ card, tracking, shown, cards, isOneOfSeveral }: WayOfCardProps) {
   const { t, language } = useTexts();
   const { timeZone } = useProgram();
-  const { method, expectedFrom, expectedTo } = tracking;
+  const { method, expectedFrom, expectedTo, deliveredOn } = tracking;
   const inWords = (day: string) => formatLongDay(day, language);
   const expected =
     expectedFrom === expectedTo
@@ -48,7 +48,9 @@ function WayOfCard({ card, tracking, shown, cards, isOneOfSeveral }: WayOfCardPr
     ({ cardId, cardStatusId }) => cardStatusOf(cardStatusId) === 'debit' && takesPlaceOf(card, cardId, cards),
   );
   const { last4Digit } = card;
-  const heading = isOneOfSeveral ? t('card:tracking.titleOf', { last4Digit }) : t('card:tracking.title');
+  const words = deliveredOn === null ? 'title' : 'titleDelivered';
+  const heading = t(`card:tracking.${words}${isOneOfSeveral ? 'Of' : ''}`, { last4Digit });
+  const post = t(method === 'EXPEDITED' ? 'card:tracking.expedited' : 'card:tracking.standard');
   const stations = stationsOf(tracking).map(({ title, state, happenedAt }, at) => {
     const isAhead = at === icons.length - 1 && state === 'later';
     const when = happenedAt === null ? '' : inWords(dayIn(timeZone, new Date(happenedAt)));
@@ -67,7 +69,7 @@ function WayOfCard({ card, tracking, shown, cards, isOneOfSeveral }: WayOfCardPr
         words={{ done: t('card:tracking.done'), now: t('card:tracking.now'), later: t('card:tracking.later') }}
       />
       <p className="tracknote">
-        {t(method === 'EXPEDITED' ? 'card:tracking.expedited' : 'card:tracking.standard')}{' '}
+        {deliveredOn === null ? post : t('card:tracking.deliveredOn', { day: inWords(deliveredOn) })}{' '}
         {hasOld && t('card:tracking.oldWorks')}
       </p>
       {/* One that is locked has its own way out. */}
@@ -99,7 +101,7 @@ interface TrackingWaysProps {
 }
 
 /** It has come: activate it. It should have come and has not: another one, without a fee. */
-function TrackingWays({ card, tracking: { isOverdue, expectedTo }, isShown }: TrackingWaysProps) {
+function TrackingWays({ card, tracking: { isOverdue, expectedTo, canHaveArrived }, isShown }: TrackingWaysProps) {
   const { t, language } = useTexts();
   const isOpen = useOpenPages();
   return (
@@ -110,7 +112,7 @@ function TrackingWays({ card, tracking: { isOverdue, expectedTo }, isShown }: Tr
           : t('card:tracking.ifLate', { day: formatLongDay(expectedTo, language) })}
       </p>
       <div className="btnrow">
-        {!isShown && isOpen('/set-pin') && (
+        {!isShown && canHaveArrived && isOpen('/set-pin') && (
           <CardLink className="btn btn--m" card={card} to="/set-pin">
             {t('card:tracking.arrived')}
           </CardLink>
