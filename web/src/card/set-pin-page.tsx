@@ -25,6 +25,7 @@ export default function SetPinPage() {
   return (
     <CardScreen
       title={t('card:setPin.heading')}
+      titleFor={(card) => (cardStatusOf(card.cardStatusId) === 'inTransit' ? null : t('card:setPin.activeHeading'))}
       lead={t('card:setPin.lead')}
       side={withAdvice}
       choose={findCardToActivate}

@@ -16,12 +16,23 @@ export default function BankVerificationStepsPage() {
   return (
     <TransferScreen title={title} above="send">
       {(sending) => (
-        <TransferFrame title={title} lead={<Account {...sending} />} above="send">
+        // Where nothing can be confirmed any more, or yet, the page does not ask for it.
+        <TransferFrame
+          title={isProvable(sending) ? title : t('transfer:bank.heading')}
+          lead={<Account {...sending} />}
+          above="send"
+        >
           <Steps {...sending} />
         </TransferFrame>
       )}
     </TransferScreen>
   );
+}
+
+/** Whether what the page is for can be done, or is done: the account is on its way, or there. */
+function isProvable({ card, bankAccount }: Sending): boolean {
+  const isThere = bankAccount !== null && ['ADDED', 'MICRO_SENT', 'VERIFIED'].includes(bankAccount.state);
+  return isThere && findCardActProblem(card, 'VERIFY_BANK') === null;
 }
 
 function Account({ bankAccount }: Pick<Sending, 'bankAccount'>) {
