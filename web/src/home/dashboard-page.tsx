@@ -9,6 +9,7 @@ import { useNow } from '../app/server-time.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { AlertsTeaser } from './alerts-teaser.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
+import { MoneyLinks } from './money-links.tsx';
 import './dashboard-page.css';
 import '../ui/hero.css';
 import { useProgram } from '../app/use-program.ts';
@@ -77,6 +78,7 @@ export default function DashboardPage() {
               <div className="dash__side">
                 <OtherCards card={card} cards={cards} />
                 {isOn('manageAlerts') && <AlertsTeaser />}
+                <MoneyLinks cardId={card.cardId} key={card.cardId} />
                 <Promotions />
                 <Tips />
               </div>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { AppLink } from '../app/app-link.tsx';
 import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import '../ui/section.css';
 import { useDeclineWords } from './decline-words.ts';
@@ -19,7 +20,15 @@ export function TransactionFacts({ transaction, now }: { transaction: Transactio
   const when = formatRelativeTime(new Date(happenedAt), now, language, timeZone);
   const ends = holdEndsAt === null ? null : formatTimestamp(new Date(holdEndsAt), timeZone);
   const facts = [
-    { term: t('transactions:fact.id'), value: <span className="num">{transactionId}</span> },
+    {
+      term: t('transactions:fact.id'),
+      value: (
+        <>
+          <span className="num">{transactionId}</span>
+          <CopyButton text={transactionId} what={t('transactions:fact.id')} />
+        </>
+      ),
+    },
     { term: t('transactions:fact.when'), value: when },
     ...(ends === null ? [] : [{ term: t('transactions:fact.holdEnds'), value: ends }]),
     ...(place === null ? [] : [{ term: t('transactions:fact.place'), value: place }]),

@@ -52,6 +52,19 @@ export function useFilterWords(today: string, cards: readonly CardSummary[] = []
         label: t('transactions:filter.oneCard', { name: nameOf(card), last4Digit: card.last4Digit }),
       })),
   ];
+  /** What was looked for, `days` and all: 'All types, last 30 days, “plaza”, $5.00 or more, Mastercard ending in 4821'. */
+  const looked = (filters: Filters, days = periodWords(filters)) => {
+    const { text, min, max, used } = filters;
+    const [least, most] = [parseAmount(min), parseAmount(max)];
+    return [
+      typeWords(filters),
+      days,
+      ...(text.trim() === '' ? [] : [`“${text.trim()}”`]),
+      ...(least === null ? [] : [t('transactions:filter.atLeast', { amount: formatCents(least) })]),
+      ...(most === null ? [] : [t('transactions:filter.atMost', { amount: formatCents(most) })]),
+      ...(used === '' ? [] : [labelOf(cardChoices, used)]),
+    ].join(', ');
+  };
   return {
     types,
     categories,
@@ -61,21 +74,9 @@ export function useFilterWords(today: string, cards: readonly CardSummary[] = []
     periods,
     cards: cardChoices,
     spanWords,
-    /** What was looked for, `days` and all: 'All types, last 30 days, “plaza”, $5.00 or more, Mastercard ending in 4821'. */
-    looked: (filters: Filters, days = periodWords(filters)) => {
-      const { text, min, max, used } = filters;
-      const [least, most] = [parseAmount(min), parseAmount(max)];
-      return [
-        typeWords(filters),
-        days,
-        ...(text.trim() === '' ? [] : [`“${text.trim()}”`]),
-        ...(least === null ? [] : [t('transactions:filter.atLeast', { amount: formatCents(least) })]),
-        ...(most === null ? [] : [t('transactions:filter.atMost', { amount: formatCents(most) })]),
-        ...(used === '' ? [] : [labelOf(cardChoices, used)]),
-      ].join(', ');
-    },
+    looked,
     /** 'All types, last 30 days, newest first'. */
-    summary: (filters: Filters) =>
-      [typeWords(filters), periodWords(filters), labelOf(sorts, filters.sort).toLowerCase()].join(', '),
+    summary: (filters: Filters, what = `${typeWords(filters)}, ${periodWords(filters)}`) =>
+      `${what}, ${labelOf(sorts, filters.sort).toLowerCase()}`,
   };
 }
