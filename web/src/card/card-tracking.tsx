@@ -8,6 +8,7 @@ import { useOpenPages } from '../app/features.ts';
 import { useProgram } from '../app/use-program.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
 import '../ui/button.css';
 import { card as cardIcon, check, mailbox, truck } from '../ui/icons.ts';
 import { Section } from '../ui/section.tsx';
@@ -89,6 +90,7 @@ function TrackingNumber({ carrier, trackingNumber }: Pick<CardTracking, 'carrier
   return (
     <p>
       {t('card:tracking.number')} {link ? <a href={link}>{number}</a> : number}
+      <CopyButton text={trackingNumber} what={t('card:tracking.number')} />
     </p>
   );
 }
