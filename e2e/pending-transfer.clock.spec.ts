@@ -26,8 +26,10 @@ test('Español: lo que Rosa envía está pendiente enseguida, con su cargo, hast
   await page.getByRole('link', { name: 'Volver a mi cuenta' }).click();
 
   const pending = page.locator('tbody').filter({ hasText: 'Pendientes' });
-  await expect(pending.getByRole('row', { name: /Mesquite Credit Union.*A su banco.*−\$20\.00/ })).toBeVisible();
-  await expect(pending.getByRole('row', { name: /Cargo por envío al banco.*−\$1\.50/ })).toBeVisible();
+  await expect(
+    pending.locator('.ledger__row').filter({ hasText: /Mesquite Credit Union.*A su banco.*−\$20\.00/ }),
+  ).toBeVisible();
+  await expect(pending.locator('.ledger__row').filter({ hasText: /Cargo por envío al banco.*−\$1\.50/ })).toBeVisible();
   await expect(page.locator('.balance')).toContainText(
     /Ya descontado y todavía pendiente: \$\d+\.\d\d de compras o retiros, \$20\.00 para su banco, \$1\.50 de cargos\./,
   );
@@ -48,7 +50,7 @@ test('Español: lo que Rosa envía está pendiente enseguida, con su cargo, hast
   await openAccount(page, 'es', 'rosadelgado');
   await expect(page.locator('.balance')).not.toContainText('para su banco');
   const posted = page.locator('tbody').filter({ hasText: 'Registrados' });
-  await expect(posted.getByRole('row', { name: /Mesquite Credit Union.*−\$20\.00/ })).toBeVisible();
+  await expect(posted.locator('.ledger__row').filter({ hasText: /Mesquite Credit Union.*−\$20\.00/ })).toBeVisible();
   await expect(pending.getByText('Mesquite Credit Union')).toHaveCount(0);
 });
 
