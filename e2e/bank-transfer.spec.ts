@@ -102,7 +102,7 @@ test('English: Hattie types wrong amounts three times, and is led to add her acc
   await expect(page.getByRole('alert')).toContainText('We sent two different amounts.');
   await second.fill('75');
   await confirm.click();
-  await expect(page.getByRole('alert')).toContainText('Enter two digits, from 01 to 49.');
+  await expect(page.getByRole('alert')).toContainText('Enter the cents, from 1 to 49.');
   await expect(page.locator('.tries')).toHaveCount(0);
   await expectAccessible(page);
 

@@ -69,6 +69,8 @@ test('a new card on its way shows its stations and when it is expected, in both 
   await page.getByRole('link', { name: 'Español' }).click();
   const camino = page.getByRole('region', { name: 'Su tarjeta nueva está en camino' });
   await expect(camino).toContainText(/A más tardar el|Entre el/);
+  // Both have one number, so they are told apart by what they are.
+  await expect(page.getByText('Su tarjeta nueva, en el correo')).toBeVisible();
 });
 
 test('one with two cards looks at the other, and it stays chosen after a reload', async ({ page }) => {

@@ -51,6 +51,8 @@ test('English: a lost card is closed, a new one ordered, mailed, activated with 
   await page.getByRole('link', { name: 'Back to my account' }).click();
   await expect(page).toHaveURL(new RegExp(`card=[a-z-]*${cardId}(&|$)`));
   await expect(page.locator('.mycard')).toContainText('In the mail');
+  // Nobody holds what has not been sent.
+  await expect(page.getByRole('link', { name: 'My card has arrived' })).toHaveCount(0);
   await page.getByRole('link', { name: /^Show this card/ }).click();
   await expect(page.getByText('You reported this card lost')).toBeVisible();
   await expect(page.getByText(/Your new card, ending in \d{4}, is on its way\./)).toBeVisible();
@@ -65,6 +67,7 @@ test('English: a lost card is closed, a new one ordered, mailed, activated with 
   await page.getByRole('alertdialog').getByRole('button').click();
   await openAccount(page, 'en', 'rosadelgado');
   await expect(page.getByText('CL 77')).toBeVisible();
+  await expect(page.locator('.mycard')).toContainText('Delivered');
   await page.getByRole('link', { name: 'My card has arrived' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activate your card');
   const code = page.getByLabel('3-digit code (CVV)', { exact: true });

@@ -21,6 +21,7 @@ test('English: a purchase that is declined now says when, why, and what to do', 
       .or(page.getByText(/\d+ minutes? ago/))
       .first(),
   ).toBeVisible();
+  await expect(page.getByText(/^You had \$\d+\.\d\d to spend; this was \$987\.65\./).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See why, and what to do' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lejos Travel, $987.65');
@@ -30,6 +31,7 @@ test('English: a purchase that is declined now says when, why, and what to do', 
 
   // By the card that was used; the other one did nothing of the kind.
   await page.getByRole('link', { name: 'Transactions' }).last().click();
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('Card', { exact: true }).selectOption(String(cardId));
   await expect(page.getByRole('button', { name: 'Lejos Travel' }).first()).toBeVisible();
   const [other] = people.find(({ userId }) => userId === 'hattiebrown')?.cards ?? [];

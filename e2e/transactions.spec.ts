@@ -103,8 +103,10 @@ test('Español: en el teléfono se ven diez, y al pedir más se sigue en el sigu
 test('Español: los días propios y los montos se revisan antes de buscar', async ({ page }) => {
   await openTransactions(page, 'es', 'rosadelgado');
   await page.getByLabel('Período').selectOption('Los días que yo elija');
+  await expect(page.getByLabel('Monto mínimo')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Más filtros' }).click();
   await page.getByLabel('Monto mínimo').fill('mucho');
-  await page.getByRole('button', { name: 'Mostrar estos' }).click();
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Error' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(3);
@@ -117,18 +119,27 @@ test('Español: los días propios y los montos se revisan antes de buscar', asyn
   const [from, to] = [dayAfter(today, -300), dayAfter(today, 30)];
   await page.getByLabel('Primer día').fill(from);
   await page.getByLabel('Último día').fill(dayAfter(from, -1));
-  await page.getByRole('button', { name: 'Mostrar estos' }).click();
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(summary.getByRole('link')).toHaveCount(2);
 
   await page.getByLabel('Monto máximo').fill('$1,200');
   await page.getByLabel('Último día').fill(to);
-  await page.getByRole('button', { name: 'Mostrar estos' }).click();
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`period=own.*from=${from}.*to=${to}.*min=80.*max=`));
   await expect(rows(page).first()).toBeVisible();
   const amounts = (await page.locator('.ledger__amount').allTextContents()).map((text) =>
     Number(text.replace(/[^\d.]/g, '')),
   );
   expect(amounts.every((amount) => amount >= 80 && amount <= 1200)).toBe(true);
+
+  await page.getByLabel('Último día').fill(to.replace(/^\d{4}/, '9026'));
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(summary).toContainText('Último día: Revise el año de esta fecha.');
+  await page.getByRole('button', { name: 'Borrar todo' }).click();
+  await expect(page.getByLabel('Busque por nombre, monto o número')).toBeFocused();
+  await expect(page).toHaveURL((url) => !url.search.includes('period'));
+  await expect(page.getByLabel('Monto mínimo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Borrar todo' })).toHaveCount(0);
 });
 
 test('Español: nada coincide, no se pudo cargar, o no se encontró: cada cosa se dice con su salida', async ({
@@ -177,9 +188,11 @@ test('English: fees are summed by name for the period, the month and the year, a
 }) => {
   await openTransactions(page, 'en', 'rosadelgado', '&type=fees&period=last90&max=2');
   const fees = page.getByRole('region', { name: 'Summary of fees' });
-  for (const name of ['Paper statement fee', 'Bank transfer fee', 'Expedited shipping fee', 'Card replacement fee']) {
-    await expect(fees).toContainText(name);
-  }
+  for (const name of ['Paper statement fee', 'Bank transfer fee']) await expect(fees).toContainText(name);
+  // What was not charged is no line.
+  await expect(fees.locator('dt')).toHaveCount(
+    (await fees.locator('.fees__more').filter({ hasText: /time/ }).count()) + 1,
+  );
   await expect(fees).toContainText(/All fees\$\d+\.\d\d/);
   await expect(fees).toContainText(/so far: \$\d+\.\d\d/);
   const before = formatListedMonth(monthAfter((await findPortalDay(page)).slice(0, 7), -1), 'en');
@@ -193,7 +206,7 @@ test('Español: en un teléfono los filtros se abren con un botón, y nada se sa
   await page.setViewportSize({ width: 320, height: 640 });
   await openTransactions(page, 'es', 'rosadelgado');
   await expect(page.getByLabel('Período')).toBeHidden();
-  await page.getByRole('button', { name: 'Filtrar y ordenar' }).click();
+  await page.getByRole('button', { name: 'Más filtros' }).click();
   await page.getByLabel('Período').selectOption('Últimos 60 días');
   await expect(
     page.getByText('Todos los tipos, últimos 60 días, más recientes primero', { exact: true }),

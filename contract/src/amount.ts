@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { minTransferCents } from './constants.ts';
 import { Cents, cents } from './money.ts';
 
-const typedAmount = /^(?:US)?\$?\s?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})?(?:\.(\d{1,2}))?(?:\s?USD)?$/i;
+const typedAmount = /^(?:US)?\$?\s?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})?(?:\.(\d{0,2}))?(?:\s?USD)?$/i;
 
-/** The cents of an amount as people type it ('25', '$1,284.16', '.5', 'US$25', '25 USD'), or null when it is none. */
+/** The cents of an amount as people type it ('25', '25.', '$1,284.16', '.5', 'US$25', '25 USD'), or null when it is none. */
 export function parseAmount(text: string): Cents | null {
   const [, dollars = '', fraction = ''] = typedAmount.exec(text.trim()) ?? [];
   if (dollars === '' && fraction === '') return null;

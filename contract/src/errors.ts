@@ -59,6 +59,7 @@ export const errorCatalogue = {
 
   cardNotActive: refusal(900, 'card not active'),
   cvvInvalid: refusal(901, 'invalid cvv'),
+  lockedAlready: refusal(900, 'locked already'),
   lockedOtherwise: refusal(900, 'locked otherwise'),
   pinIsSet: refusal(900, 'pin is set'),
   pinNotSet: refusal(900, 'pin not set'),

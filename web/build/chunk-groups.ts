@@ -11,15 +11,16 @@ const formModules =
   /\/web\/src\/(app\/(use-form|form|use-top)|ui\/(code-field|option|rule-list|secret-field|tick-field))|\/contract\/src\/(accepted|card-digits|digits|free-text|run|ssn|zip)\.ts/;
 /** What every signed-in page needs besides, and what explains a card or a transaction, which most do. */
 const signedInModules =
-  /node_modules\/(swr|dequal)\/|\/web\/src\/app\/(idle|leave-session|watch-activity|protected|session-refresh|cached-reads|new-count|unsaved-changes|use-drawn|use-read)|\/contract\/src\/(agreements\/|alerts\/list-(cursor|notifications))|\/web\/src\/agreements\/(due-agreements|agreement-dialog|protect-with|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)|\/web\/src\/parts\/(use-cards|shown-card)|\/contract\/src\/(dates|days|months|money|card-(status|id)|card\/(card-lock|card-slug|card-tracking|list-cards))|\/web\/src\/(ui\/(empty|reason|review|status)|parts\/card-link)/;
+  /node_modules\/(swr|dequal)\/|\/web\/src\/app\/(idle|leave-session|watch-activity|protected|session-refresh|cached-reads|new-count|unsaved-changes|use-drawn|use-read)|\/contract\/src\/(agreements\/|alerts\/list-(cursor|notifications))|\/web\/src\/agreements\/(due-agreements|agreement-dialog|protect-with|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)|\/web\/src\/parts\/(use-card|shown-card)|\/contract\/src\/(dates|days|months|money|card-(status|id)|card\/(card-lock|card-slug|card-tracking|list-cards))|\/web\/src\/(ui\/(empty|reason|review|status)|parts\/card-link)/;
 /** What every list of transactions needs. */
 const ledgerModules =
-  /\/web\/src\/(ui\/ledger|transactions\/(use-groups|use-ledger-rows|use-transaction-words|transactions-(failed|loading)))|\/contract\/src\/(fee-code|spending-category|transactions\/(transaction|decline-reason|search-transactions|expense-category))/;
+  /\/web\/src\/(ui\/ledger|transactions\/(decline-words|detail-address|use-groups|use-ledger-rows|use-transaction-words|transactions-(failed|loading)))|\/contract\/src\/(fee-code|spending-category|transactions\/(transaction|decline-reason|search-transactions|expense-category))/;
 /** What an amount that is typed needs: the one to send, and those between which a list is narrowed. */
 const amountModules = /\/contract\/src\/amount\.ts/;
+/** What names a period, which the dashboard needs too. */
+const periodModules = /\/contract\/src\/transactions\/period/;
 /** What narrowing to a period needs. */
-const filterModules =
-  /\/web\/src\/(ui\/select-field|transactions\/(filters|use-filter-words))|\/contract\/src\/transactions\/period/;
+const filterModules = /\/web\/src\/(ui\/select-field|transactions\/(filters|use-filter-words))/;
 
 /** What every page about a card needs. */
 const cardModules =
@@ -32,7 +33,7 @@ const stepUpModules = /\/web\/src\/parts\/(step-up|use-step-up)|\/contract\/src\
 
 /** What the pages of the transfer share. */
 const transferModules =
-  /\/web\/src\/transfer\/(bank-not-ready|bank-on-file(?!-)|not-yet|stopped-card|to-transfers|transfer-frame|transfer-screen|send-frame|use-transfer-rows)|\/contract\/src\/(bank-account|transfer\/(bank-account|get-bank-account|list-transfers|transfer|transfer-problem|transfer-return))[^/]*\.tsx?$/;
+  /\/web\/src\/transfer\/(bank-not-ready|bank-on-file(?!-)|not-yet|stopped-card|to-transfers|transfer-frame|transfer-screen|send-frame|use-transfer-rows)|\/contract\/src\/(bank-account|transfer\/(bank-account|get-bank-account|list-transfers|transfer|transfer-return))[^/]*\.tsx?$/;
 
 /**
  * Which modules go into one file: what is always loaded together compresses better so, and asks for fewer files. The first
@@ -46,6 +47,7 @@ export const chunkGroups = [
   { name: 'form', test: formModules },
   { name: 'ledger', test: ledgerModules },
   { name: 'amount', test: amountModules, includeDependenciesRecursively: false },
+  { name: 'period', test: periodModules, includeDependenciesRecursively: false },
   { name: 'filters', test: filterModules },
   { name: 'card', test: cardModules, includeDependenciesRecursively: false },
   { name: 'transfer', test: transferModules, includeDependenciesRecursively: false },

@@ -9,6 +9,7 @@ import { showPageNotice } from './app/page-notice.ts';
 import { routerRoutes } from './app/router.tsx';
 import { restoreSession, sessionStore } from './app/session-store.ts';
 import { isMemoryOnly } from './app/tab-storage.ts';
+import { restoreTextSize } from './app/text-size.ts';
 import { startTexts } from './app/texts.ts';
 import { TextsProvider } from './app/texts-provider.tsx';
 
@@ -18,6 +19,7 @@ window.addEventListener('vite:preloadError', () => void recoverOnce());
 const data = readPageData();
 restoreSession(new Date());
 keepDraft(location.pathname);
+restoreTextSize();
 
 const texts = await startTexts(data);
 /** Where the reader is going while a page loads; null while they stay. */

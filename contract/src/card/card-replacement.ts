@@ -2,7 +2,7 @@ import { cardStatusOf } from '../card-status.ts';
 import { expeditedFeeCents, replacementFeeCents } from '../constants.ts';
 import type { ErrorKey } from '../errors.ts';
 import { type Cents, cents } from '../money.ts';
-import { isForService } from './card-lock.ts';
+import { findCardActProblem } from './card-acts.ts';
 import type { ShippingMethod } from './card-tracking.ts';
 import type { CardSummary } from './list-cards.ts';
 
@@ -53,14 +53,14 @@ export function findReplacementProblem(
   // A card that is reported closes, and the one in the mail with its number, so that order stands in no way.
   if (card.waitingFeeCents !== null) return 'replacementUnderWay';
   if (findSuccessor(card, cards) !== null && !(isReport(reason) && status === 'debit')) return 'replacementUnderWay';
-  if (isForService(card.lockReason) && (status === 'inTransit' || (status === 'debit' && reason !== 'NOT_ARRIVED')))
-    return 'lockedOtherwise';
   if (status === 'inTransit') {
+    const problem = findCardActProblem(card, 'SEND_AGAIN');
+    if (problem !== null) return problem;
     if (reason !== 'NOT_ARRIVED') return 'replacementUnderWay';
     return card.tracking?.isOverdue ? null : 'cardStillExpected';
   }
   // One that the mail brought back was sent to the wrong place: a person makes sure of the address first.
-  return reason === 'NOT_ARRIVED' || status !== 'debit' ? 'cardNotActive' : null;
+  return reason === 'NOT_ARRIVED' ? 'cardNotActive' : findCardActProblem(card, 'REPLACE');
 }
 
 /**

@@ -35,6 +35,12 @@ export const CardTracking = z.object({
    * holder either, as long as it is not activated.
    */
   isOverdue: z.boolean(),
+  /** Whether the carrier took it out for delivery today. That it did so on another day promises nothing any more. */
+  isOutToday: z.boolean(),
+  /** The day on which the carrier delivered it, or null. */
+  deliveredOn: z.nullable(Day),
+  /** Whether it may be in its holder's hands: it was sent, or the days in which it is expected have begun. */
+  canHaveArrived: z.boolean(),
 });
 export type CardTracking = z.infer<typeof CardTracking>;
 

@@ -25,6 +25,9 @@ export const CardSummary = z.object({
   cvvTriesLeft: z.int(),
   availableCents: Cents,
   postedCents: Cents,
+  /** What of the difference is on its way to the holder's bank, and its fees; the rest is held for uses of cards. */
+  pendingTransferCents: Cents,
+  pendingFeeCents: Cents,
   /** The card of theirs whose place it takes, or took; null for a first card. */
   replacesCardId: z.nullable(z.int()),
   /** Its way through the mail; null for a card that is not in the mail. */

@@ -13,6 +13,6 @@ export const lockCard = defineCall({
   toggle: 'lockCard',
   input: z.strictObject({ cardId: CardId }),
   entity: CardSummary,
-  errors: ['unauthorized', 'notFound', 'cardNotActive'],
+  errors: ['unauthorized', 'notFound', 'cardNotActive', 'lockedAlready'],
   refreshes: [listCards],
 });

@@ -6,6 +6,7 @@ import { Day } from '../dates.ts';
 import { defineCall } from '../define-call.ts';
 import { Cents } from '../money.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
+import { searchTransactions } from '../transactions/search-transactions.ts';
 import { replacementReasons } from './card-replacement.ts';
 import { shippingMethods } from './card-tracking.ts';
 import { listCards } from './list-cards.ts';
@@ -72,5 +73,5 @@ export const replaceCard = defineCall({
     'replacementUnaffordable',
     'stepUpRequired',
   ],
-  refreshes: [listCards],
+  refreshes: [listCards, searchTransactions],
 });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { CardId } from '../card-id.ts';
 import { Instant } from '../dates.ts';
 import { defineCall } from '../define-call.ts';
-import { Cents } from '../money.ts';
 import { Transaction } from './transaction.ts';
 
 /** One transaction of the account behind a card, with what explains it. */
@@ -18,8 +17,6 @@ export const getTransaction = defineCall({
   entity: z.extend(Transaction, {
     /** When the merchant asked for what was posted later; null where nobody asked. */
     authorizedAt: z.nullable(Instant),
-    /** What could be spent when it was declined; null where that is not why. */
-    availableCents: z.nullable(Cents),
     /** Tries of the PIN that were left after a wrong one; null otherwise. */
     triesLeft: z.nullable(z.int()),
     /** The charge that a refund gives back, or the refunds of a charge. */

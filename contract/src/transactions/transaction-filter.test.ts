@@ -8,7 +8,13 @@ test('every posted type has a filter of its own kind, and the three posted group
   expect(grouped.toSorted()).toEqual(transactionTypes.filter((type) => type !== 'FUEL_HOLD').toSorted());
 });
 
-test('only charges can be pending or declined', () => {
-  const unposted = transactionFilters.filter((filter) => scopeOf(filter).holdsUnposted);
-  expect(unposted).toEqual(['all', 'purchases', 'atmWithdrawals', 'recurring', 'ecommerce']);
+test('only charges, transfers and their fees can be pending', () => {
+  const ofUnposted = transactionFilters.filter((filter) => scopeOf(filter).unposted?.length !== 0);
+  const charges = ['purchases', 'atmWithdrawals', 'recurring', 'ecommerce'];
+  expect(ofUnposted).toEqual(['all', ...charges, 'bankTransfers', 'fees']);
+});
+
+test('the fee of a transfer is pending beside it, and among the fees', () => {
+  const withFees = transactionFilters.filter((filter) => scopeOf(filter).unposted?.includes('FEE'));
+  expect(withFees).toEqual(['bankTransfers', 'fees']);
 });

@@ -4,15 +4,15 @@ import type { TransactionFilter, TransactionType } from './transaction.ts';
 interface FilterScope {
   /** Null: all of them. A FUEL_HOLD counts as the PURCHASE that it becomes. */
   types: readonly Exclude<TransactionType, 'FUEL_HOLD'>[] | null;
-  /** Whether it leaves pending and declined transactions too. */
-  holdsUnposted: boolean;
+  /** The same of what is pending or was declined; empty where it leaves only what is posted. */
+  unposted: FilterScope['types'];
 }
 
-const posted = (...types: NonNullable<FilterScope['types']>): FilterScope => ({ types, holdsUnposted: false });
-const charges = (...types: NonNullable<FilterScope['types']>): FilterScope => ({ types, holdsUnposted: true });
+const posted = (...types: NonNullable<FilterScope['types']>): FilterScope => ({ types, unposted: [] });
+const either = (...types: NonNullable<FilterScope['types']>): FilterScope => ({ types, unposted: types });
 
 const scopes: Record<TransactionFilter, FilterScope> = {
-  all: { types: null, holdsUnposted: true },
+  all: { types: null, unposted: null },
   postedDeposits: posted('DEPOSIT'),
   // Everything that moved money by an act of the holder or a merchant: no deposits, fees or adjustments.
   postedFinancial: posted(
@@ -27,13 +27,14 @@ const scopes: Record<TransactionFilter, FilterScope> = {
     'CHARGEBACK',
   ),
   // However they were paid; what is bought online or repeats is a purchase as well.
-  purchases: charges('PURCHASE', 'ECOMMERCE', 'RECURRING'),
-  atmWithdrawals: charges('ATM_WITHDRAWAL'),
-  recurring: charges('RECURRING'),
-  ecommerce: charges('ECOMMERCE'),
-  bankTransfers: posted('BANK_TRANSFER', 'TRANSFER_RETURN'),
+  purchases: either('PURCHASE', 'ECOMMERCE', 'RECURRING'),
+  atmWithdrawals: either('ATM_WITHDRAWAL'),
+  recurring: either('RECURRING'),
+  ecommerce: either('ECOMMERCE'),
+  // A transfer is set aside together with its fee, so both are shown until they are posted.
+  bankTransfers: { types: ['BANK_TRANSFER', 'TRANSFER_RETURN'], unposted: ['BANK_TRANSFER', 'FEE'] },
   refunds: posted('REFUND', 'CLEARING_REVERSAL', 'CHARGEBACK'),
-  fees: posted('FEE'),
+  fees: either('FEE'),
   adjustments: posted('ADJUSTMENT', 'PROVISIONAL_CREDIT', 'DISPUTE_CREDIT', 'PROVISIONAL_REVERSAL'),
 };
 

@@ -91,5 +91,7 @@ export const Transaction = z.object({
   holdEndsAt: z.nullable(Instant),
   /** Why it was declined; null otherwise. */
   declineReason: z.nullable(z.enum(declineReasons)),
+  /** What could be spent when it was declined for want of money; null otherwise. */
+  availableCents: z.nullable(Cents),
 });
 export type Transaction = z.infer<typeof Transaction>;

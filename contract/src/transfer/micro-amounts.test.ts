@@ -9,13 +9,25 @@ test.each([
   ['01', 1],
   ['40', 40],
   [' 17 ', 17],
+  ['5', 5],
+  ['05', 5],
+  ['5¢', 5],
+  ['17 ¢', 17],
+  ['$ 0.17', 17],
+  ['0,05', 5],
 ])('%j is %d cents', (text, amount) => expect(TypedMicroAmount.parse(text)).toBe(amount));
 
 test.each([
   ['', 'required'],
   ['00', 'microAmount'],
   ['50', 'microAmount'],
-  ['5', 'microAmount'],
+  ['0', 'microAmount'],
+  ['.5', 'microAmount'],
+  ['0.5', 'microAmount'],
+  ['$0.50', 'microAmount'],
+  ['five', 'microAmount'],
+  ['-5', 'microAmount'],
+  ['$5', 'microAmount'],
   ['1.17', 'microAmount'],
   ['117', 'microAmount'],
 ])('%j: %s', (text, message) => {

@@ -14,10 +14,15 @@ export const MicroAmounts = z
   .tuple([MicroCents, MicroCents])
   .check(z.refine(([first, second]) => first !== second, { error: 'microAmountsAlike', path: [1] }));
 
-/** One as it is typed after '$0.', or whole: '17', '0.17' and '$0.17' are 17 cents. */
+const typedMicroAmount = /^(?:\$?\s?0?[.,]\d\d|\d{1,2}|\d{1,2}\s?¢)$/;
+
+/** One as it is typed after '$0.', whole, or in cents: '17', '0.17', '$0.17' are 17 cents, '5', '05', '$0.05' and '5¢' 5. */
 export const TypedMicroAmount = z.pipe(
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^(\$?0?\.)?([0-4][1-9]|[1-4]0)$/, 'microAmount')),
-  z.transform((text) => Number(text.slice(-2))),
+  z.pipe(
+    z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(typedMicroAmount, 'microAmount')),
+    z.transform((text) => Number(/(\d{1,2})\s?¢?$/.exec(text)?.[1])),
+  ),
+  MicroCents,
 );
 
 /** Whether what was typed are the two amounts that were sent, in either order. */

@@ -6,6 +6,7 @@ import { Day } from '../dates.ts';
 import { defineCall } from '../define-call.ts';
 import { Cents } from '../money.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
+import { searchTransactions } from '../transactions/search-transactions.ts';
 import { getTransferTerms } from './get-transfer-terms.ts';
 import { listTransfers } from './list-transfers.ts';
 
@@ -58,5 +59,5 @@ export const startTransfer = defineCall({
     'insufficientForTransfer',
     'stepUpRequired',
   ],
-  refreshes: [listCards, listTransfers, getTransferTerms],
+  refreshes: [listCards, listTransfers, getTransferTerms, searchTransactions],
 });

@@ -20,6 +20,8 @@ export const verifyBankAccount = defineCall({
   errors: [
     'unauthorized',
     'notFound',
+    'cardNotActive',
+    'transferLocked',
     'noBankAccount',
     'bankAmountsNotSent',
     'bankAmountsWrong',

@@ -15,6 +15,8 @@ const alertsOf: Record<ToldEvent['kind'], Partial<EventAlerts>> = {
   ForeignUse: { optional: 'FOREIGN_TRANSACTION' },
   CardNotPresentUse: { optional: 'CARD_NOT_PRESENT' },
   ExpeditedTracking: { optional: 'EXPEDITED_TRACKING' },
+  CardOutForDelivery: { optional: 'EXPEDITED_TRACKING' },
+  CardDelivered: { optional: 'EXPEDITED_TRACKING' },
   CardExpiring: { optional: 'CARD_EXPIRING' },
   InvalidPin: { optional: 'INVALID_PIN', required: 'REQUIRED_INVALID_PIN' },
   ReplacementRequested: { optional: 'REPLACEMENT_REQUESTED', required: 'REQUIRED_REPLACEMENT' },

@@ -1,5 +1,5 @@
+import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { changePin } from '@portal/contract/card/change-pin';
-import { findPinProblem } from '@portal/contract/card/pin-problem';
 import { findPinWeakness } from '@portal/contract/pin-weakness';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
@@ -12,7 +12,7 @@ export const changePinRoute = serve(changePin, async ({ input, holder, tx, now, 
   const { holderId } = holder;
   const card = await lockCardOf(tx, holderId, cardId);
   if (card === null) return refuse('notFound');
-  const problem = findPinProblem({ ...card, lockReason: strongestLock(card) }, 'debit');
+  const problem = findCardActProblem({ ...card, lockReason: strongestLock(card) }, 'CHANGE_PIN');
   if (problem !== null) return refuse(problem);
   const isProved = await useStepUp(tx, stepUpToken, { holderId, cardId, action: 'CHANGE_PIN' }, now);
   if (!isProved) return refuse('stepUpRequired');

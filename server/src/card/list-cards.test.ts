@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { recordShippingEvent } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestPerson, signInAs } from '../testing/people.ts';
+import { createTestPerson, openSession, signInAs } from '../testing/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,6 +31,8 @@ describe('list-cards', () => {
           cvvTriesLeft: 3,
           availableCents: 128_416,
           postedCents: 128_416,
+          pendingTransferCents: 0,
+          pendingFeeCents: 0,
           replacesCardId: null,
           tracking: null,
           waitingFeeCents: null,
@@ -53,6 +55,9 @@ describe('list-cards', () => {
       expectedFrom: '2026-11-25',
       expectedTo: '2026-11-30',
       isOverdue: false,
+      isOutToday: false,
+      deliveredOn: null,
+      canHaveArrived: true,
     });
 
     const parcel = { carrier: 'Fast Mail', trackingNumber: 'FM 4471' };
@@ -79,7 +84,49 @@ describe('list-cards', () => {
       expectedFrom: '2026-11-24',
       expectedTo: '2026-11-24',
       isOverdue: false,
+      isOutToday: false,
+      deliveredOn: null,
+      canHaveArrived: true,
     });
+  });
+
+  test('200: out for delivery holds for its day, and a delivery is told with its day', async () => {
+    const person = await createTestPerson(api, { cardStatusId: 10 });
+    const { accountId, cardId } = person;
+    const track = async () => {
+      const { accessToken } = await openSession(api, person.userId);
+      return (await api.send(listCards, {}, { token: accessToken })).entity?.cards[0]?.tracking;
+    };
+    const say = (state: 'OUT_FOR_DELIVERY' | 'DELIVERED') =>
+      inTransaction(api.pool, (tx) =>
+        recordShippingEvent(tx, {
+          card: { accountId, cardId },
+          state,
+          happenedAt: api.clock.now(),
+          carrier: 'Fast Mail',
+          trackingNumber: 'FM 1',
+        }),
+      );
+    expect(await track()).toMatchObject({ isOutToday: false, deliveredOn: null, canHaveArrived: false });
+    await say('OUT_FOR_DELIVERY');
+    expect(await track()).toMatchObject({ isOutToday: true, deliveredOn: null, canHaveArrived: true });
+    api.clock.advance(86_400);
+    expect(await track()).toMatchObject({ isOutToday: false, deliveredOn: null, canHaveArrived: true });
+    await say('DELIVERED');
+    expect(await track()).toMatchObject({ isOutToday: false, deliveredOn: '2026-11-21', canHaveArrived: true });
+    api.clock.advance(-86_400);
+  });
+
+  test('200: what nobody said was sent may be there once its days have begun', async () => {
+    const person = await createTestPerson(api, { cardStatusId: 1 });
+    const canHaveArrived = async () => {
+      const { accessToken } = await openSession(api, person.userId);
+      return (await api.send(listCards, {}, { token: accessToken })).entity?.cards[0]?.tracking?.canHaveArrived;
+    };
+    expect(await canHaveArrived()).toBe(false);
+    api.clock.advance(5 * 86_400);
+    expect(await canHaveArrived()).toBe(true);
+    api.clock.advance(-5 * 86_400);
   });
 
   test("200: only the caller's own cards", async () => {

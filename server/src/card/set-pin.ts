@@ -1,4 +1,4 @@
-import { findPinProblem } from '@portal/contract/card/pin-problem';
+import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { setPin } from '@portal/contract/card/set-pin';
 import { cardStatusOf } from '@portal/contract/card-status';
 import { findPinWeakness } from '@portal/contract/pin-weakness';
@@ -14,7 +14,8 @@ export const setPinRoute = serve(setPin, async ({ input, holder, tx, now, servic
   const card = await lockCardOf(tx, holderId, cardId);
   if (card === null) return refuse('notFound');
   const isOnItsWay = cardStatusOf(card.cardStatusId) === 'inTransit';
-  const problem = findPinProblem({ ...card, lockReason: strongestLock(card) }, isOnItsWay ? 'inTransit' : 'debit');
+  const standing = { ...card, lockReason: strongestLock(card) };
+  const problem = findCardActProblem(standing, isOnItsWay ? 'ACTIVATE' : 'CHANGE_PIN');
   if (problem !== null) return refuse(problem);
   if (!isOnItsWay && card.pvvSealed !== null) return refuse('pinIsSet');
   if (isOnItsWay && cvv === undefined) return refuse('invalidInput', { field: 'cvv' });

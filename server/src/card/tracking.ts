@@ -14,6 +14,8 @@ const statesBehind: Partial<Record<number, readonly ShippingState[]>> = {
   14: ['ORDERED', 'PRINTED', 'SHIPPED'],
 };
 
+const isSent: ReadonlySet<ShippingState> = new Set(['SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED']);
+
 /**
  * The way of a card in the mail at `now`: what was told, and what its status proves. Days are those of `timeZone`. What
  * has a tracking number came expedited, however it was ordered.
@@ -35,13 +37,22 @@ export function trackingOf(
   // Not every carrier tells that it took the card; some only tell of it later.
   const sentOn = dayIn(timeZone, new Date(timeOf('SHIPPED') ?? timeOf('IN_TRANSIT') ?? orderedAt));
   const days = expectedDays(method, sentOn);
+  const today = dayIn(timeZone, now);
+  const dayOf = (state: ShippingState) => {
+    const time = told.get(state)?.happenedAt;
+    return time === undefined ? null : dayIn(timeZone, new Date(time));
+  };
+  const deliveredOn = dayOf('DELIVERED');
   return {
     method,
     carrier: parcel?.carrier ?? null,
     trackingNumber: parcel?.trackingNumber ?? null,
     states,
     ...days,
-    isOverdue: dayIn(timeZone, now) > days.expectedTo,
+    isOverdue: today > days.expectedTo,
+    isOutToday: deliveredOn === null && dayOf('OUT_FOR_DELIVERY') === today,
+    deliveredOn,
+    canHaveArrived: today >= days.expectedFrom || states.some(({ state }) => isSent.has(state)),
   };
 }
 

@@ -1,18 +1,18 @@
-import { isLockable } from '@portal/contract/card/card-lock';
+import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { unlockCard } from '@portal/contract/card/unlock-card';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { findCardOf, tryCvv, unlockCard as unlock } from '../issuer/face.ts';
+import { findCardOf, strongestLock, tryCvv, unlockCard as unlock } from '../issuer/face.ts';
 import { getSummary } from './card-summary.ts';
 
 export const unlockCardRoute = serve(unlockCard, async ({ input, holder, tx, now, services }) => {
   const { holderId } = holder;
   const card = await findCardOf(tx, holderId, input.cardId);
   if (card === null) return refuse('notFound');
-  if (!isLockable(card.cardStatusId)) return refuse('cardNotActive');
   // Other locks have other ways out: a new PIN, or customer service. The CVV is not even tried.
-  if (card.lockReasons.some((reason) => reason !== 'USER')) return refuse('lockedOtherwise');
+  const problem = findCardActProblem({ ...card, lockReason: strongestLock(card) }, 'UNLOCK');
+  if (problem !== null) return refuse(problem);
   const summary = () => getSummary(tx, holderId, card.cardId, services.issuing.timeZone, now);
   // Nothing to open, so nothing is tried: who has no proof for activating a card could guess its CVV here.
   if (card.lockReasons.length === 0) return ok(await summary());

@@ -37,8 +37,10 @@ function paramsOf({ kind, data }: ToldEvent, language: Language): Record<string,
     case 'BankAccountRemoved':
     case 'BankAccountUnlinked':
     case 'BankAccountVerified':
+    case 'CardDelivered':
     case 'CardLockedByPin':
     case 'CardLockedByCvv':
+    case 'CardOutForDelivery':
     case 'CvvTriedAtMerchants':
     case 'ReplacementRequested':
     case 'PinSet':

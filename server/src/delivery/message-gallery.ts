@@ -30,6 +30,8 @@ export const galleryEvents: { [Kind in ToldEvent['kind']]: Extract<ToldEvent, { 
   CardLockedByCvv: card,
   CvvTriedAtMerchants: card,
   ExpeditedTracking: { ...card, carrier: 'Fast Mail', trackingNumber: 'CL 4471 0928 3316' },
+  CardOutForDelivery: card,
+  CardDelivered: card,
   CardExpiring: { ...card, expiry: '2027-02-28' },
   ReplacementRequested: { ...card, reason: 'LOST', shipping: 'EXPEDITED' },
   ReplacementOrdered: { ...card, feeCents: 1_750, expectedTo: '2026-12-02' },

@@ -31,6 +31,9 @@ export interface EventData {
   /** An order that waited for its fee was made; `last4Digit` is the new card's. */
   ReplacementOrdered: { last4Digit: string; feeCents: number; expectedTo: string };
   ExpeditedTracking: { last4Digit: string; carrier: string | null; trackingNumber: string };
+  CardOutForDelivery: { last4Digit: string };
+  /** As the carrier says; it still waits to be activated. */
+  CardDelivered: { last4Digit: string };
   CardExpiring: { last4Digit: string; expiry: string };
   AddressChanged: Record<string, never>;
   DepositPosted: { amountCents: number; payer: string };

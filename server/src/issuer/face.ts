@@ -83,4 +83,4 @@ export { createHolder, getHolder, type HolderRecord, listHoldersByIdentity, setA
 export { postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
 export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
-export { recordShippingEvent } from './shipping/record-shipping-event.ts';
+export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';

@@ -1,10 +1,11 @@
 import { shippingStates } from '@portal/contract/card/card-tracking';
-import { Instant } from '@portal/contract/dates';
+import { dayIn, Instant } from '@portal/contract/dates';
 import * as z from 'zod/mini';
 import { recordEvent } from '../events/record-event.ts';
 import { recordShippingEvent } from '../issuer/face.ts';
 import { CardData, readCard } from './card-data.ts';
 import { defineMessage, taken, unknownTo } from './define-message.ts';
+import { findShippingStep } from './shipping-step.ts';
 import { ShownText } from './shown-text.ts';
 
 /** As the cardholder reads it. What has no number sends none: an empty one would be told as if it were one. */
@@ -26,12 +27,16 @@ export const shippingEventMessage = defineMessage(
     const read = await readCard(tx, services.keys, body.card);
     if (read === null) return unknownTo('card');
     const { card } = read;
-    const { carrier, trackingNumber } = body;
-    const isNew = await recordShippingEvent(tx, { ...body, card, happenedAt: new Date(body.happenedAt) });
-    if (isNew && trackingNumber !== null) {
-      const { holderId, last4Digit } = card;
-      await recordEvent(tx, holderId, 'ExpeditedTracking', { last4Digit, carrier, trackingNumber }, now);
-    }
+    const { holderId, last4Digit } = card;
+    const { state, carrier, trackingNumber } = body;
+    const happenedAt = new Date(body.happenedAt);
+    const news = await recordShippingEvent(tx, { ...body, card, happenedAt });
+    const { timeZone } = services.issuing;
+    const step = findShippingStep(state, news, dayIn(timeZone, happenedAt) === dayIn(timeZone, now));
+    if (step === 'ExpeditedTracking' && trackingNumber !== null) {
+      await recordEvent(tx, holderId, step, { last4Digit, carrier, trackingNumber }, now);
+    } else if (step !== null && step !== 'ExpeditedTracking')
+      await recordEvent(tx, holderId, step, { last4Digit }, now);
     return taken({});
   },
 );

@@ -27,13 +27,8 @@ export const exportTransactionsRoute = serve(
     if (accountId === null) return refuse('notFound');
     const t = services.texts.in(language);
     const search = postedSearchOf(accountId, wanted, t);
-    const { pending, declined, lastJournalId } = await readUnposted(
-      db,
-      search,
-      wanted,
-      services.issuing.timeZone,
-      null,
-    );
+    const { timeZone } = services.issuing;
+    const { pending, declined, lastJournalId } = await readUnposted(db, search, wanted, { timeZone, t, limit: null });
     const name = t('papers:export.file', { from: wanted.from, to: wanted.to });
     async function* posted(): AsyncGenerator<Transaction[]> {
       for await (const rows of eachPosted(db, { ...search, lastJournalId }))

@@ -1,4 +1,3 @@
-import { cents } from '@portal/contract/money';
 import { getTransaction } from '@portal/contract/transactions/get-transaction';
 import type pg from 'pg';
 import { ok, refuse } from '../http/outcome.ts';
@@ -13,7 +12,7 @@ import {
 } from '../issuer/face.ts';
 import { fromPosted, fromUnposted } from './transaction.ts';
 
-/** The journal that an id names: its own number, or the network's id of the authorization that it was before. */
+/** The journal that an id names: its own number, or the id that it had while it was pending. */
 async function findJournal(db: pg.Pool, accountId: number, transactionId: string): Promise<PostedDetail | null> {
   const isNumber = /^\d{1,15}$/.test(transactionId);
   const found = isNumber ? await findPosted(db, accountId, Number(transactionId)) : null;
@@ -28,14 +27,8 @@ export const getTransactionRoute = serve(getTransaction, async ({ input, db, hol
   // What is held of a charge that cleared in part is meant, as long as it is.
   const asked = await findUnposted(db, accountId, transactionId);
   if (asked) {
-    const { availableCents, triesLeft } = asked;
-    return ok({
-      ...fromUnposted(asked, services.issuing.timeZone),
-      authorizedAt: null,
-      availableCents: availableCents === null ? null : cents(availableCents),
-      triesLeft,
-      related: [],
-    });
+    const { triesLeft } = asked;
+    return ok({ ...fromUnposted(asked, services.issuing.timeZone, t), authorizedAt: null, triesLeft, related: [] });
   }
   const posted = await findJournal(db, accountId, transactionId);
   if (!posted) return refuse('notFound');
@@ -43,7 +36,6 @@ export const getTransactionRoute = serve(getTransaction, async ({ input, db, hol
   return ok({
     ...fromPosted(posted, t),
     authorizedAt: posted.authorizedAt?.toISOString() ?? null,
-    availableCents: null,
     triesLeft: null,
     related: related.map((row) => fromPosted(row, t)),
   });

@@ -71,12 +71,14 @@ describe('search-transactions', () => {
       place: null,
       category: 'fuel',
       holdEndsAt: '2026-11-21T17:00:00.000Z',
+      availableCents: null,
     });
     expect(bought).toMatchObject({ ...held, transactionId: 'p-1', type: 'PURCHASE', place: 'San Antonio TX' });
     expect(bought?.holdEndsAt).toBe('2026-11-27T17:00:00.000Z');
     expect(entity?.pending).toHaveLength(2);
     expect(entity?.declined).toMatchObject([
-      { status: 'DECLINED', transactionId: 'p-3', amountCents: -999_999, declineReason: 'INSUFFICIENT_FUNDS' },
+      // $875.88 less what the two that are pending hold.
+      { transactionId: 'p-3', amountCents: -999_999, declineReason: 'INSUFFICIENT_FUNDS', availableCents: 76_246 },
     ]);
     expect(entity?.posted.map(({ type, amountCents, balanceCents }) => [type, amountCents, balanceCents])).toEqual([
       ['REFUND', 200, 87_813],

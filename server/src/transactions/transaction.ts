@@ -26,6 +26,7 @@ export function fromPosted(row: PostedRow, t: TFunction): Transaction {
     last4Digit: row.last4Digit,
     holdEndsAt: null,
     declineReason: null,
+    availableCents: null,
   };
 }
 
@@ -33,22 +34,23 @@ export function fromPosted(row: PostedRow, t: TFunction): Transaction {
 const isFuelHold = ({ state, mcc, amountCents, requestedCents }: UnpostedRow) =>
   state === 'PENDING' && mcc === '5542' && amountCents > requestedCents;
 
-/** A pending or declined authorization as the cardholder reads it. */
-export function fromUnposted(row: UnpostedRow, timeZone: string): Transaction {
+/** What is pending or was declined, as the cardholder reads it. `t` has the texts of the reader's language. */
+export function fromUnposted(row: UnpostedRow, timeZone: string, t: TFunction): Transaction {
   return {
-    transactionId: row.authorizationId,
+    transactionId: row.transactionId,
     status: row.state,
     date: dayIn(timeZone, row.createdAt),
     happenedAt: row.createdAt.toISOString(),
-    description: row.description,
-    feeCode: null,
+    description: row.feeCode === null ? row.description : t(`transactions:fee.${row.feeCode}`),
+    feeCode: row.feeCode,
     type: isFuelHold(row) ? 'FUEL_HOLD' : row.type,
     amountCents: cents(-row.amountCents),
     balanceCents: null,
     place: row.place,
-    category: spendingCategoryOf(row.mcc),
+    category: row.mcc === null ? null : spendingCategoryOf(row.mcc),
     last4Digit: row.last4Digit,
     holdEndsAt: row.holdEndsAt?.toISOString() ?? null,
     declineReason: row.declineReason,
+    availableCents: row.availableCents === null ? null : cents(row.availableCents),
   };
 }

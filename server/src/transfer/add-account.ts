@@ -1,6 +1,6 @@
+import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { dayIn } from '@portal/contract/dates';
 import type { AddBankAccount, changeBankAccount } from '@portal/contract/transfer/change-bank-account';
-import { findTransferProblem } from '@portal/contract/transfer/transfer-problem';
 import { recordEvent } from '../events/record-event.ts';
 import { type OutcomeOf, ok, refuse } from '../http/outcome.ts';
 import type { HandlerContext } from '../http/serve.ts';
@@ -20,7 +20,7 @@ export async function addAccount(
   card: IssuedCard,
   isProved: boolean,
 ): Promise<OutcomeOf<typeof changeBankAccount>> {
-  const problem = findTransferProblem({ ...card, lockReason: strongestLock(card) });
+  const problem = findCardActProblem({ ...card, lockReason: strongestLock(card) }, 'ADD_BANK');
   if (problem !== null) return refuse(problem);
   if (!isProved) return refuse('stepUpRequired');
   const { keys, issuing } = services;

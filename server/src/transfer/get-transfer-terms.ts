@@ -2,7 +2,7 @@ import { minTransferCents, transferFeeCents } from '@portal/contract/constants';
 import { cents } from '@portal/contract/money';
 import { achDaysAt, nextCutOff } from '@portal/contract/transfer/ach-days';
 import { getTransferTerms } from '@portal/contract/transfer/get-transfer-terms';
-import { mostTransferCents } from '@portal/contract/transfer/transfer-problem';
+import { mostTransferCents } from '@portal/contract/transfer/most-transfer';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findAccountOf, getAvailableCents } from '../issuer/face.ts';

@@ -1,9 +1,10 @@
+import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { transferFeeCents } from '@portal/contract/constants';
 import { cents, formatCents } from '@portal/contract/money';
 import { achDaysAt } from '@portal/contract/transfer/ach-days';
 import { bankAccountActs } from '@portal/contract/transfer/bank-account-states';
+import { mostTransferCents } from '@portal/contract/transfer/most-transfer';
 import { startTransfer } from '@portal/contract/transfer/start-transfer';
-import { findTransferProblem, mostTransferCents } from '@portal/contract/transfer/transfer-problem';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
@@ -15,7 +16,7 @@ export const startTransferRoute = serve(startTransfer, async ({ input, holder, t
   const { amountCents } = input;
   const card = await lockCardOf(tx, holderId, input.cardId);
   if (card === null) return refuse('notFound');
-  const problem = findTransferProblem({ ...card, lockReason: strongestLock(card) });
+  const problem = findCardActProblem({ ...card, lockReason: strongestLock(card) }, 'SEND_TO_BANK');
   if (problem !== null) return refuse(problem);
   const { bank, availableCents } = await getTransferFacts(tx, card.accountId);
   if (bank === null) return refuse('noBankAccount');

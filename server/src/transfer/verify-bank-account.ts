@@ -1,10 +1,11 @@
+import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { dayIn, formatLongDay } from '@portal/contract/dates';
 import { microTries } from '@portal/contract/transfer/micro-amounts';
 import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { findBankAccount, lockCardOf, tryAmounts } from '../issuer/face.ts';
+import { findBankAccount, lockCardOf, strongestLock, tryAmounts } from '../issuer/face.ts';
 import { toBankAccount } from './to-bank-account.ts';
 
 export const verifyBankAccountRoute = serve(verifyBankAccount, async (context) => {
@@ -12,6 +13,8 @@ export const verifyBankAccountRoute = serve(verifyBankAccount, async (context) =
   const { timeZone } = services.issuing;
   const card = await lockCardOf(tx, holder.holderId, input.cardId);
   if (card === null) return refuse('notFound');
+  const problem = findCardActProblem({ ...card, lockReason: strongestLock(card) }, 'VERIFY_BANK');
+  if (problem !== null) return refuse(problem);
   const bank = await findBankAccount(tx, card.accountId);
   switch (bank?.state) {
     case undefined:

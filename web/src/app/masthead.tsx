@@ -12,6 +12,7 @@ import { MainNav } from './main-nav.tsx';
 import { toolEntries } from './nav-entries.ts';
 import { useSession } from './session-store.ts';
 import { signOut } from './sign-out.ts';
+import { TextSizeSwitch } from './text-size-switch.tsx';
 import { useProgram } from './use-program.ts';
 
 // Nobody but a signed-in cardholder needs it.
@@ -60,6 +61,7 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
               )}
             </AppLink>
           ))}
+          <TextSizeSwitch />
           <LanguageSwitch />
           {isIn && (
             <>

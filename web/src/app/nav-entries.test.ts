@@ -4,7 +4,8 @@ import { accountEntries, currentOf } from './nav-entries.ts';
 test.each([
   ['/transactions', '/transactions', 'page'],
   ['/transactions/detail', '/transactions', 'true'],
-  ['/statements', '/transactions', 'true'],
+  ['/statements', '/statements', 'page'],
+  ['/change-password', '/change-password', 'page'],
   ['/lock-card', '/my-card', 'true'],
   ['/manage-alerts/alert-history', '/manage-alerts', 'page'],
 ])('on %s the entry of %s is marked as current: %s', (pathname, path, mark) => {

@@ -10,7 +10,8 @@ interface NavEntry {
 
 const account: readonly NavEntry[] = [
   { path: '/dashboard', label: 'common:nav.home' },
-  { path: '/transactions', label: 'common:nav.transactions', pages: ['/transactions/detail', '/statements'] },
+  { path: '/transactions', label: 'common:nav.transactions', pages: ['/transactions/detail'] },
+  { path: '/statements', label: 'common:nav.statements' },
   { path: '/expense-analyzer', label: 'common:nav.spending' },
   {
     path: '/my-card',
@@ -24,6 +25,7 @@ const account: readonly NavEntry[] = [
   },
   { path: '/manage-alerts', label: 'common:nav.alerts' },
   { path: '/profile', label: 'common:nav.profile' },
+  { path: '/change-password', label: 'common:nav.password' },
 ];
 
 const tools = [

@@ -55,7 +55,7 @@ const table: readonly PageRoute[] = [
     access: 'protected',
     title: 'home:dashboard.title',
     description: 'home:dashboard.description',
-    namespaces: ['home', 'card', 'transactions', 'announcements', 'profile'],
+    namespaces: ['home', 'card', 'transactions', 'announcements', 'profile', 'alerts'],
   },
   {
     path: '/transactions',

@@ -6,12 +6,18 @@ import './balance.css';
 import { useOwnZone } from '../app/use-own-zone.ts';
 import { findCardReason } from './card-reasons.ts';
 
-/** What there is to spend, and what of the posted money is spoken for. */
+/** What there is to spend, and what of the posted money is spoken for, and by what. */
 export function Balance({ card, now }: { card: CardSummary; now: Date }) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
-  const { availableCents, postedCents } = card;
-  const pendingCents = postedCents - availableCents;
+  const { availableCents, postedCents, pendingTransferCents, pendingFeeCents } = card;
+  const pending = (
+    [
+      ['card:pending.uses', postedCents - availableCents - pendingTransferCents - pendingFeeCents],
+      ['card:pending.transfers', pendingTransferCents],
+      ['card:pending.fees', pendingFeeCents],
+    ] as const
+  ).flatMap(([key, cents]) => (cents > 0 ? [t(key, { amount: formatCents(cents) })] : []));
   const day = formatLongDay(dayIn(timeZone, now), language);
   const isUsable = findCardReason(card) === null;
   const sentence = availableCents < 0 ? t('card:belowZero') : t(isUsable ? 'card:spendable' : 'card:kept', { day });
@@ -20,7 +26,7 @@ export function Balance({ card, now }: { card: CardSummary; now: Date }) {
       <p className="balance__label">{t('card:available')}</p>
       <p className="balance__figure">{formatCents(availableCents)}</p>
       <p className="hero__soft">
-        {sentence} {pendingCents > 0 && t('card:pending', { amount: formatCents(pendingCents) })}
+        {sentence} {pending.length > 0 && t('card:pending.all', { what: pending.join(', ') })}
       </p>
     </div>
   );

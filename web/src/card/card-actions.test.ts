@@ -2,6 +2,7 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cents } from '@portal/contract/money';
 import { expect, test } from 'vitest';
 import { cardActionsOf } from './card-actions.ts';
+import { makeTracking } from './make-tracking.ts';
 
 const make = (given: Partial<CardSummary> = {}): CardSummary => ({
   cardId: 1,
@@ -15,21 +16,15 @@ const make = (given: Partial<CardSummary> = {}): CardSummary => ({
   cvvTriesLeft: 3,
   availableCents: cents(10_000),
   postedCents: cents(10_000),
+  pendingTransferCents: cents(0),
+  pendingFeeCents: cents(0),
   replacesCardId: null,
   waitingFeeCents: null,
   tracking: null,
   ...given,
 });
 
-const tracking = (isOverdue: boolean): CardSummary['tracking'] => ({
-  method: 'STANDARD',
-  carrier: null,
-  trackingNumber: null,
-  states: [],
-  expectedFrom: '2026-11-25',
-  expectedTo: '2026-11-30',
-  isOverdue,
-});
+const tracking = (isOverdue: boolean) => makeTracking({ isOverdue });
 
 /** The paths that are possible, and why the others are not. */
 function read(card: CardSummary, others: CardSummary[] = []) {
@@ -52,7 +47,16 @@ test.each([
   ['a card locked by wrong codes', make({ lockReason: 'CVV_TRIES' }), all('card:notPossible.call')],
   ['a card locked by the issuer', make({ lockReason: 'ISSUER' }), all('card:notPossible.call')],
   ['a card never activated', make({ cardStatusId: 20 }), all('card:notPossible.call')],
-  ['a card whose PIN must change', make({ cardStatusId: 19 }), all('card:notPossible.call')],
+  [
+    'a card whose PIN must change',
+    make({ cardStatusId: 19 }),
+    ['/lock-card', 'card:notPossible.call', 'card:notPossible.call', 'card:notPossible.call'],
+  ],
+  [
+    'a card whose PIN must change, locked by its holder',
+    make({ cardStatusId: 19, lockReason: 'USER' }),
+    ['/unlock-card', 'card:notPossible.call', 'card:notPossible.call', 'card:notPossible.call'],
+  ],
   [
     'a closed card, even if it was locked',
     make({ cardStatusId: 5, lockReason: 'USER' }),

@@ -1,4 +1,4 @@
-import { isForService } from '@portal/contract/card/card-lock';
+import { type CardAct, findCardActProblem } from '@portal/contract/card/card-acts';
 import { findReplacementProblem } from '@portal/contract/card/card-replacement';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cardStatusOf } from '@portal/contract/card-status';
@@ -26,42 +26,41 @@ const no = (name: 'closed' | 'inTransit' | 'call' | 'newPin' | 'onItsWay'): Word
   key: `card:notPossible.${name}`,
 });
 
-/** What stops everything on a card, or null. Wrong codes and the issuer's lock are customer service's to end. */
-function stopOf({ cardStatusId, lockReason }: CardSummary): Words | null {
-  const status = cardStatusOf(cardStatusId);
-  if (status === 'closed') return no('closed');
-  if (status === 'inTransit') return no('inTransit');
-  if (status !== 'debit') return no('call');
-  return isForService(lockReason) ? no('call') : null;
+/** Why an act is not open for a card as it stands, in words, or null. */
+function stopOf(card: CardSummary, act: CardAct): Words | null {
+  const problem = findCardActProblem(card, act);
+  if (problem === null) return null;
+  const status = cardStatusOf(card.cardStatusId);
+  if (status === 'closed' || (status === 'inTransit' && problem === 'cardNotActive')) return no(status);
+  return card.lockReason === 'PIN_TRIES' && status === 'debit' ? no('newPin') : no('call');
 }
 
 /** The four things that people do most with their card, in a fixed order. */
 export function cardActionsOf(card: CardSummary, cards: readonly CardSummary[]): CardAction[] {
-  const stop = stopOf(card);
   const leastCents = minTransferCents + transferFeeCents;
   const tooLittle: Words = { key: 'card:notPossible.balance', values: { amount: formatCents(leastCents) } };
   return [
-    lockAction(card, stop),
-    pinAction(card, stop),
+    lockAction(card),
+    pinAction(card),
     {
       path: '/card-to-bank-transfer',
       icon: bank,
       title: 'card:action.transfer',
       hint: { key: 'card:action.transferHint', values: { fee: formatCents(transferFeeCents) } },
-      notPossible: stop ?? (card.availableCents < leastCents ? tooLittle : null),
+      notPossible: stopOf(card, 'SEND_TO_BANK') ?? (card.availableCents < leastCents ? tooLittle : null),
     },
     {
       path: '/card-replacement',
       icon: cardIcon,
       title: 'card:action.replace',
       hint: { key: 'card:action.replaceHint' },
-      notPossible: whyNotReplaced(card, cards, stop),
+      notPossible: whyNotReplaced(card, cards),
     },
   ];
 }
 
-function lockAction({ lockReason }: CardSummary, stop: Words | null): CardAction {
-  if (lockReason === 'USER' && stop === null) {
+function lockAction(card: CardSummary): CardAction {
+  if (card.lockReason === 'USER' && findCardActProblem(card, 'UNLOCK') === null) {
     const hint = { key: 'card:action.unlockHint' } as const;
     return { path: '/unlock-card', icon: unlock, title: 'card:action.unlock', hint, notPossible: null };
   }
@@ -70,33 +69,32 @@ function lockAction({ lockReason }: CardSummary, stop: Words | null): CardAction
     icon: lock,
     title: 'card:action.lock',
     hint: { key: 'card:action.lockHint' },
-    notPossible: stop ?? (lockReason === 'PIN_TRIES' ? no('newPin') : null),
+    notPossible: stopOf(card, 'LOCK'),
   };
 }
 
 /** A card in the mail is activated with its first PIN, as soon as it is in the hand. */
-function pinAction(card: CardSummary, stop: Words | null): CardAction {
+function pinAction(card: CardSummary): CardAction {
   const isOnItsWay = cardStatusOf(card.cardStatusId) === 'inTransit';
   if (isOnItsWay) {
     const hint = { key: 'card:action.activateHint' } as const;
-    const notPossible = isForService(card.lockReason) ? no('call') : null;
-    return { path: '/set-pin', icon: pin, title: 'card:action.activate', hint, notPossible };
+    return { path: '/set-pin', icon: pin, title: 'card:action.activate', hint, notPossible: stopOf(card, 'ACTIVATE') };
   }
   return {
     path: '/change-pin',
     icon: pin,
     title: 'card:action.pin',
     hint: { key: 'card:action.pinHint' },
-    notPossible: stop,
+    notPossible: stopOf(card, 'CHANGE_PIN'),
   };
 }
 
-function whyNotReplaced(card: CardSummary, cards: readonly CardSummary[], stop: Words | null): Words | null {
+function whyNotReplaced(card: CardSummary, cards: readonly CardSummary[]): Words | null {
   // A card that never came is sent again; for others any other reason shows whether they can be replaced.
   const reasons = ['LOST', 'NOT_ARRIVED'] as const;
   const problems = new Set(reasons.map((reason) => findReplacementProblem(card, cards, reason)));
   if (problems.has(null)) return null;
   if (problems.has('lockedOtherwise')) return no('call');
   const isOnItsWay = problems.has('replacementUnderWay') || problems.has('cardStillExpected');
-  return isOnItsWay ? no('onItsWay') : (stop ?? no('call'));
+  return isOnItsWay ? no('onItsWay') : (stopOf(card, 'REPLACE') ?? no('call'));
 }

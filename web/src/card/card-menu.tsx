@@ -1,3 +1,4 @@
+import { isOutOfUse } from '@portal/contract/card/card-acts';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
@@ -5,6 +6,7 @@ import { RowLinkBody } from '../ui/row-link.tsx';
 import { Section } from '../ui/section.tsx';
 import { useCardActions } from './card-action-list.tsx';
 import type { CardAction } from './card-actions.ts';
+import { StoppedActions } from './stopped-actions.tsx';
 
 const sections = [
   { title: 'card:menu.safe', paths: ['/lock-card', '/unlock-card', '/set-pin', '/change-pin', '/card-replacement'] },
@@ -15,6 +17,7 @@ const sections = [
 export function CardMenu({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
   const { t } = useTexts();
   const actions = useCardActions(card, cards);
+  if (isOutOfUse(card)) return actions.length > 0 && <StoppedActions card={card} actions={actions} />;
   return sections.map(({ title, paths }) => {
     const own = actions.filter(({ path }) => (paths as readonly string[]).includes(path));
     if (own.length === 0) return null;

@@ -80,7 +80,13 @@ function CardNameForm({ card: { cardId, accountNickName }, onSaved, onCancel }: 
       }
       guardsChanges
     >
-      <Field {...field} hint={t('card:name.hint', { count: cardNameMaxLength })} autoComplete="off" required />
+      <Field
+        {...field}
+        hint={t('card:name.hint', { count: cardNameMaxLength })}
+        autoComplete="off"
+        maxLength={cardNameMaxLength}
+        required
+      />
     </Form>
   );
 }

@@ -40,7 +40,8 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
     );
   }
   if (typeof way === 'object' && isOpen(way.path)) {
-    const action = (
+    // Nobody holds what has not been sent.
+    const action = (way.path !== '/set-pin' || card.tracking?.canHaveArrived) && (
       <CardLink className="btn btn--m" card={card} to={way.path}>
         {t(way.label)}
       </CardLink>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findCardReason, isLockedByHolder } from './card-reasons.ts';
 
 const titleOf = (cardStatusId: number, lockReason: (typeof lockReasons)[number] | null = null) =>
-  findCardReason({ cardStatusId, lockReason })?.title ?? null;
+  findCardReason({ cardStatusId, lockReason, tracking: null })?.title ?? null;
 
 test('each status in which a card cannot be used has its reason, an active card none', () => {
   const ids = [1, 10, 14, 19, 20, 21, 23, 5, 6, 7, 8, 9, 15, 17, 22];

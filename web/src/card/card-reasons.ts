@@ -1,4 +1,5 @@
-import { isForService, isLockable } from '@portal/contract/card/card-lock';
+import { findCardActProblem } from '@portal/contract/card/card-acts';
+import { isForService } from '@portal/contract/card/card-lock';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cardStatusOf } from '@portal/contract/card-status';
 import type { TextKey } from '../app/text-keys.ts';
@@ -36,6 +37,11 @@ const inTheMail: CardReasonWords = {
   text: 'card:reason.inTransit.text',
   way: { path: '/set-pin', label: 'card:reason.inTransit.way', textCall: 'card:reason.inTransit.textCall' },
 };
+const delivered: CardReasonWords = {
+  ...inTheMail,
+  title: 'card:reason.delivered.title',
+  text: 'card:reason.delivered.text',
+};
 const closed = (title: TextKey, way: 'otherCard' | 'call'): CardReasonWords => ({
   title,
   text: 'card:reason.closed.text',
@@ -62,11 +68,8 @@ const ofStatus: Partial<Record<number, CardReasonWords>> = {
 };
 
 /** Whether its holder locked a card that works otherwise, and can unlock it. */
-export function isLockedByHolder({
-  cardStatusId,
-  lockReason,
-}: Pick<CardSummary, 'cardStatusId' | 'lockReason'>): boolean {
-  return lockReason === 'USER' && isLockable(cardStatusId);
+export function isLockedByHolder(card: Pick<CardSummary, 'cardStatusId' | 'lockReason'>): boolean {
+  return card.lockReason === 'USER' && findCardActProblem(card, 'UNLOCK') === null;
 }
 
 /**
@@ -76,9 +79,11 @@ export function isLockedByHolder({
 export function findCardReason({
   cardStatusId,
   lockReason,
-}: Pick<CardSummary, 'cardStatusId' | 'lockReason'>): CardReasonWords | null {
+  tracking,
+}: Pick<CardSummary, 'cardStatusId' | 'lockReason' | 'tracking'>): CardReasonWords | null {
   const status = cardStatusOf(cardStatusId);
   if (status === 'debit') return lockReason ? ofLock[lockReason] : null;
   if (status === 'inTransit' && lockReason && isForService(lockReason)) return ofLock[lockReason];
+  if (status === 'inTransit' && tracking?.deliveredOn) return delivered;
   return ofStatus[cardStatusId] ?? null;
 }

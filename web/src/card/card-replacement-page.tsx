@@ -77,12 +77,21 @@ interface UnderWayProps {
 /** A new card is on its way already. One that still works meanwhile is closed at once if it is lost too. */
 function UnderWay({ successor, isReportable = false }: UnderWayProps) {
   const { t, language } = useTexts();
-  const expectedTo = successor.tracking?.expectedTo;
+  const { tracking } = successor;
+  const day = tracking ? formatLongDay(tracking.expectedTo, language) : '';
+  const deliveredOn = tracking?.deliveredOn;
   return (
     <>
-      <Alert tone="info" title={t('card:replacement.underWay.title')}>
-        {expectedTo && t('card:replacement.underWay.expected', { day: formatLongDay(expectedTo, language) })}
-      </Alert>
+      {deliveredOn ? (
+        <Alert tone="info" title={t('card:replacement.underWay.deliveredTitle')}>
+          {t('card:replacement.underWay.delivered', { delivered: formatLongDay(deliveredOn, language), day })}
+        </Alert>
+      ) : (
+        <Alert tone="info" title={t('card:replacement.underWay.title')}>
+          {tracking?.isOutToday && `${t('card:replacement.underWay.outToday')} `}
+          {tracking && t('card:replacement.underWay.expected', { day })}
+        </Alert>
+      )}
       {isReportable && <p>{t('card:replacement.underWay.report')}</p>}
       {!isReportable && (
         <div className="btnrow">

@@ -15,6 +15,8 @@ import { NoCard } from './no-card.tsx';
 
 interface CardScreenProps {
   title: string;
+  /** What it is called about a card for which that would be wrong; null: as ever. */
+  titleFor?: (card: CardSummary) => string | null;
   lead?: string;
   /** What the page does with the chosen card, once it is known. */
   children: (card: CardSummary, cards: readonly CardSummary[]) => ReactNode;
@@ -29,7 +31,16 @@ interface CardScreenProps {
 }
 
 /** A page about the chosen card: it loads, may fail or find none, and shows the card beside what can be done. */
-export function CardScreen({ title, lead, children, isOpenFor, side, choose, isTop = false }: CardScreenProps) {
+export function CardScreen({
+  title,
+  titleFor,
+  lead,
+  children,
+  isOpenFor,
+  side,
+  choose,
+  isTop = false,
+}: CardScreenProps) {
   const { t } = useTexts();
   const { data, error, isSlow, tryAgain, cards, card: shown } = useCards();
   const card = choose ? choose(cards, shown) : shown;
@@ -41,7 +52,7 @@ export function CardScreen({ title, lead, children, isOpenFor, side, choose, isT
           <Icon path={arrowLeft} /> <span>{t('card:page.title')}</span>
         </CardLink>
       )}
-      <PageHead title={title} lead={isOpen && lead} />
+      <PageHead title={(card && titleFor?.(card)) ?? title} lead={isOpen && lead} />
       {!data && !error && (
         <Skeleton words={t('card:loadingCard')} slowWords={t('card:slow')} isSlow={isSlow}>
           <SkeletonRows count={3} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCardReason } from './card-reasons.ts';
 import { cardStateOf } from './card-state.ts';
+import { makeTracking } from './make-tracking.ts';
 
 test.each([
   ['an active card', 4, null, 'card:state.active', undefined],
@@ -25,6 +26,14 @@ test.each([
   ['a card of somebody who died', 17, null, 'card:state.closed', 'card:reason.closed.title'],
   ['a card that came back', 22, null, 'card:state.closed', 'card:reason.returned.title'],
 ] as const)('%s', (_name, cardStatusId, lockReason, word, title) => {
-  expect(cardStateOf({ cardStatusId, lockReason }).word).toBe(word);
-  expect(findCardReason({ cardStatusId, lockReason })?.title).toBe(title);
+  expect(cardStateOf({ cardStatusId, lockReason, tracking: null }).word).toBe(word);
+  expect(findCardReason({ cardStatusId, lockReason, tracking: null })?.title).toBe(title);
+});
+
+test('a card that was delivered is in the mail no more, until it is activated', () => {
+  const tracking = makeTracking({ deliveredOn: '2026-11-20' });
+  const [waiting, active] = [14, 4].map((cardStatusId) => ({ cardStatusId, lockReason: null, tracking }));
+  expect(waiting && cardStateOf(waiting).word).toBe('card:state.delivered');
+  expect(waiting && findCardReason(waiting)?.title).toBe('card:reason.delivered.title');
+  expect(active && cardStateOf(active).word).toBe('card:state.active');
 });

@@ -1,7 +1,7 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { type CardStatus, cardStatusOf } from '@portal/contract/card-status';
 import type { TextKey } from '../app/text-keys.ts';
-import { cross, hourglass, key, lock, ok, truck } from '../ui/icons.ts';
+import { cross, hourglass, key, lock, mailbox, ok, truck } from '../ui/icons.ts';
 import type { StatusTone } from '../ui/status.tsx';
 
 /** How the state of a card is shown: one word, its icon and tone. */
@@ -21,8 +21,16 @@ const ofStatus: Record<CardStatus, CardState> = {
   closed: { word: 'card:state.closed', icon: cross, tone: 'off' },
 };
 
+/** In the mail no more, and not active yet. */
+const delivered: CardState = { word: 'card:state.delivered', icon: mailbox, tone: 'info' };
+
 /** The state to show: a lock counts only on a card that would otherwise work. */
-export function cardStateOf({ cardStatusId, lockReason }: Pick<CardSummary, 'cardStatusId' | 'lockReason'>): CardState {
+export function cardStateOf({
+  cardStatusId,
+  lockReason,
+  tracking,
+}: Pick<CardSummary, 'cardStatusId' | 'lockReason' | 'tracking'>): CardState {
   const status = cardStatusOf(cardStatusId);
+  if (status === 'inTransit' && tracking?.deliveredOn) return delivered;
   return status === 'debit' && lockReason ? locked : ofStatus[status];
 }

@@ -8,6 +8,7 @@ import { useOpenPages } from '../app/features.ts';
 import { useOwnZone } from '../app/use-own-zone.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
 import '../ui/button.css';
 import { card as cardIcon, check, mailbox, truck } from '../ui/icons.ts';
 import { Section } from '../ui/section.tsx';
@@ -37,7 +38,7 @@ interface WayOfCardProps {
 function WayOfCard({ card, tracking, shown, cards, isOneOfSeveral }: WayOfCardProps) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
-  const { method, expectedFrom, expectedTo } = tracking;
+  const { method, expectedFrom, expectedTo, deliveredOn } = tracking;
   const inWords = (day: string) => formatLongDay(day, language);
   const expected =
     expectedFrom === expectedTo
@@ -48,7 +49,9 @@ function WayOfCard({ card, tracking, shown, cards, isOneOfSeveral }: WayOfCardPr
     ({ cardId, cardStatusId }) => cardStatusOf(cardStatusId) === 'debit' && takesPlaceOf(card, cardId, cards),
   );
   const { last4Digit } = card;
-  const heading = isOneOfSeveral ? t('card:tracking.titleOf', { last4Digit }) : t('card:tracking.title');
+  const words = deliveredOn === null ? 'title' : 'titleDelivered';
+  const heading = t(`card:tracking.${words}${isOneOfSeveral ? 'Of' : ''}`, { last4Digit });
+  const post = t(method === 'EXPEDITED' ? 'card:tracking.expedited' : 'card:tracking.standard');
   const stations = stationsOf(tracking).map(({ title, state, happenedAt }, at) => {
     const isAhead = at === icons.length - 1 && state === 'later';
     const when = happenedAt === null ? '' : inWords(dayIn(timeZone, new Date(happenedAt)));
@@ -67,7 +70,7 @@ function WayOfCard({ card, tracking, shown, cards, isOneOfSeveral }: WayOfCardPr
         words={{ done: t('card:tracking.done'), now: t('card:tracking.now'), later: t('card:tracking.later') }}
       />
       <p className="tracknote">
-        {t(method === 'EXPEDITED' ? 'card:tracking.expedited' : 'card:tracking.standard')}{' '}
+        {deliveredOn === null ? post : t('card:tracking.deliveredOn', { day: inWords(deliveredOn) })}{' '}
         {hasOld && t('card:tracking.oldWorks')}
       </p>
       {/* One that is locked has its own way out. */}
@@ -87,6 +90,7 @@ function TrackingNumber({ carrier, trackingNumber }: Pick<CardTracking, 'carrier
   return (
     <p>
       {t('card:tracking.number')} {link ? <a href={link}>{number}</a> : number}
+      <CopyButton text={trackingNumber} what={t('card:tracking.number')} />
     </p>
   );
 }
@@ -99,7 +103,7 @@ interface TrackingWaysProps {
 }
 
 /** It has come: activate it. It should have come and has not: another one, without a fee. */
-function TrackingWays({ card, tracking: { isOverdue, expectedTo }, isShown }: TrackingWaysProps) {
+function TrackingWays({ card, tracking: { isOverdue, expectedTo, canHaveArrived }, isShown }: TrackingWaysProps) {
   const { t, language } = useTexts();
   const isOpen = useOpenPages();
   return (
@@ -110,7 +114,7 @@ function TrackingWays({ card, tracking: { isOverdue, expectedTo }, isShown }: Tr
           : t('card:tracking.ifLate', { day: formatLongDay(expectedTo, language) })}
       </p>
       <div className="btnrow">
-        {!isShown && isOpen('/set-pin') && (
+        {!isShown && canHaveArrived && isOpen('/set-pin') && (
           <CardLink className="btn btn--m" card={card} to="/set-pin">
             {t('card:tracking.arrived')}
           </CardLink>

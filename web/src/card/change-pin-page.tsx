@@ -1,6 +1,6 @@
+import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { changePin } from '@portal/contract/card/change-pin';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { findPinProblem } from '@portal/contract/card/pin-problem';
 import type { PinWeakness } from '@portal/contract/pin-weakness';
 import { useState } from 'react';
 import { callOnce } from '../app/call-once.ts';
@@ -26,7 +26,7 @@ export default function ChangePinPage() {
       title={t('card:changePin.heading')}
       lead={t('card:pin.lead')}
       side={withAdvice}
-      isOpenFor={(card) => findPinProblem(card, 'debit') === null}
+      isOpenFor={(card) => findCardActProblem(card, 'CHANGE_PIN') === null}
     >
       {(card, cards) => <ChangePin card={card} cards={cards} key={card.cardId} />}
     </CardScreen>
@@ -68,7 +68,7 @@ function ChangePin({ card, cards }: { card: CardSummary; cards: readonly CardSum
       </>
     );
   }
-  if (findPinProblem(card, 'debit') !== null) return <CardReason card={card} cards={cards} />;
+  if (findCardActProblem(card, 'CHANGE_PIN') !== null) return <CardReason card={card} cards={cards} />;
   const save = async ({ pin, confirmPin }: { pin: string; confirmPin: string }) => {
     const answer = await stepUp.withProof(cardId, (stepUpToken) =>
       callOnce(changePin, { cardId, pin, confirmPin, stepUpToken }),

@@ -1,3 +1,4 @@
+import { findCardActProblem } from '@portal/contract/card/card-acts';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { lockCard } from '@portal/contract/card/lock-card';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +14,7 @@ import { ConfirmPanel } from '../ui/confirm-panel.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lock } from '../ui/icons.ts';
 import { CardReason } from './card-reason.tsx';
-import { findCardReason, isLockedByHolder } from './card-reasons.ts';
+import { isLockedByHolder } from './card-reasons.ts';
 import { CardScreen } from './card-screen.tsx';
 import { LockEffects } from './lock-effects.tsx';
 
@@ -24,7 +25,7 @@ export default function LockCardPage() {
     <CardScreen
       title={t('card:lock.heading')}
       lead={t('card:lock.lead')}
-      isOpenFor={(card) => isLockedByHolder(card) || findCardReason(card) === null}
+      isOpenFor={(card) => findCardActProblem(card, 'LOCK') === null}
     >
       {(card, cards) => <LockCard card={card} cards={cards} key={card.cardId} />}
     </CardScreen>
@@ -79,7 +80,7 @@ function LockCard({ card, cards }: { card: CardSummary; cards: readonly CardSumm
       </>
     );
   }
-  if (findCardReason(card)) return <CardReason card={card} cards={cards} />;
+  if (findCardActProblem(card, 'LOCK') !== null) return <CardReason card={card} cards={cards} />;
   return (
     <>
       {isAsked ? (

@@ -2,6 +2,7 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { useLocation } from 'react-router';
 import { useTexts } from '../app/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
+import { useCardName } from '../parts/use-card-name.ts';
 import '../ui/button.css';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
@@ -13,6 +14,7 @@ import { cardStateOf } from './card-state.ts';
 export function OtherCards({ card: shown, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
   const { t } = useTexts();
   const { pathname } = useLocation();
+  const nameOf = useCardName(cards);
   const others = cards.filter(({ cardId }) => cardId !== shown.cardId);
   if (others.length === 0) return null;
   return (
@@ -20,7 +22,8 @@ export function OtherCards({ card: shown, cards }: { card: CardSummary; cards: r
       <ul className="othercards unmarked">
         {others.map((card) => {
           const { word, icon, tone } = cardStateOf(card);
-          const { cardId, accountNickName: name, last4Digit } = card;
+          const { cardId, last4Digit } = card;
+          const name = nameOf(card);
           return (
             <li key={cardId}>
               <p>

@@ -4,9 +4,9 @@ import type { Replacement } from '@portal/contract/card/replace-card';
 import { formatFullDay } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
 import { useTexts } from '../app/use-texts.ts';
+import { KeepButtons } from '../parts/keep-buttons.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Review } from '../ui/review.tsx';
+import { Review, type ReviewRow } from '../ui/review.tsx';
 import { Section } from '../ui/section.tsx';
 import { useComes } from './order-summary.tsx';
 import { MailAddress } from './replacement-address.tsx';
@@ -28,6 +28,27 @@ export function ReplacementDone({ ordered, reason, cards }: ReplacementDoneProps
   const paid = feeCents === 0 ? t('card:replacement.done.nothing') : fee;
   // A damaged card is still the one to use; any other is closed.
   const shown = reason === 'DAMAGED' ? null : cards.find(({ cardId }) => cardId === ordered.cardId);
+  const rows: ReviewRow[] = [
+    ...(last4Digit === null
+      ? []
+      : [
+          {
+            term: t('card:replacement.done.card'),
+            value: t('card:replacement.done.ending', { last4Digit }),
+          },
+        ]),
+    { term: t('card:replacement.done.on'), value: formatFullDay(ordered.orderedOn, language) },
+    {
+      term: t('card:replacement.order.comes'),
+      value: isWaiting ? t('card:replacement.done.waits.comes') : comes,
+    },
+    { term: t('card:replacement.done.mailTo'), value: <MailAddress holder={holder} address={address} /> },
+    {
+      term: t('card:replacement.done.paid'),
+      value: isWaiting ? t('card:replacement.done.waits.later', { fee }) : paid,
+    },
+    { term: t('card:replacement.done.old'), value: t(`card:replacement.done.${reason}`) },
+  ];
   return (
     <>
       {isWaiting ? (
@@ -39,29 +60,7 @@ export function ReplacementDone({ ordered, reason, cards }: ReplacementDoneProps
           {t('card:replacement.done.text')}
         </Alert>
       )}
-      <Review
-        rows={[
-          ...(last4Digit === null
-            ? []
-            : [
-                {
-                  term: t('card:replacement.done.card'),
-                  value: t('card:replacement.done.ending', { last4Digit }),
-                },
-              ]),
-          { term: t('card:replacement.done.on'), value: formatFullDay(ordered.orderedOn, language) },
-          {
-            term: t('card:replacement.order.comes'),
-            value: isWaiting ? t('card:replacement.done.waits.comes') : comes,
-          },
-          { term: t('card:replacement.done.mailTo'), value: <MailAddress holder={holder} address={address} /> },
-          {
-            term: t('card:replacement.done.paid'),
-            value: isWaiting ? t('card:replacement.done.waits.later', { fee }) : paid,
-          },
-          { term: t('card:replacement.done.old'), value: t(`card:replacement.done.${reason}`) },
-        ]}
-      />
+      <Review rows={rows} />
       <Section title={t('card:replacement.done.next')}>
         <ol>
           <li>{t('card:replacement.done.next1')}</li>
@@ -71,9 +70,7 @@ export function ReplacementDone({ ordered, reason, cards }: ReplacementDoneProps
       </Section>
       <div className="btnrow">
         <ToAccount card={shown} />
-        <Button kind="second" onClick={() => window.print()}>
-          {t('card:replacement.done.print')}
-        </Button>
+        <KeepButtons title={t('card:replacement.done.title')} rows={rows} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
+import { findCardActProblem } from '@portal/contract/card/card-acts';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { findPinProblem } from '@portal/contract/card/pin-problem';
 import { setPin } from '@portal/contract/card/set-pin';
 import { cardStatusOf } from '@portal/contract/card-status';
 import type { PinWeakness } from '@portal/contract/pin-weakness';
@@ -26,10 +26,11 @@ export default function SetPinPage() {
   return (
     <CardScreen
       title={t('card:setPin.heading')}
+      titleFor={(card) => (cardStatusOf(card.cardStatusId) === 'inTransit' ? null : t('card:setPin.activeHeading'))}
       lead={t('card:setPin.lead')}
       side={withAdvice}
       choose={findCardToActivate}
-      isOpenFor={(card) => findPinProblem(card, 'inTransit') === null}
+      isOpenFor={(card) => findCardActProblem(card, 'ACTIVATE') === null}
     >
       {(card, cards) => <SetPin card={card} cards={cards} key={card.cardId} />}
     </CardScreen>
@@ -71,7 +72,7 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
     );
   }
   if (isStopped) return <StoppedCard card={card} cards={cards} />;
-  if (findPinProblem(card, 'inTransit') !== null) return <CardReason card={card} cards={cards} />;
+  if (findCardActProblem(card, 'ACTIVATE') !== null) return <CardReason card={card} cards={cards} />;
   const save = async (entered: { pin: string; confirmPin: string; cvv: string }) => {
     const activate = async () => {
       const answer = await stepUp.withProof(cardId, (stepUpToken) =>

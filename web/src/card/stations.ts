@@ -18,19 +18,19 @@ const stations: readonly (readonly ShippingState[])[] = [
 ];
 
 /** The way of a card in four stations; the last that was reached is where it is now. */
-export function stationsOf({ states }: Pick<CardTracking, 'states'>): TrackedStation[] {
+export function stationsOf({ states, isOutToday }: Pick<CardTracking, 'states' | 'isOutToday'>): TrackedStation[] {
   const reached = stations.findLastIndex((names) => states.some(({ state }) => names.includes(state)));
   return stations.map((names, at) => {
     const told = states.filter(({ state }) => names.includes(state));
     const state = at < reached ? 'done' : at === reached ? 'now' : 'later';
-    return { title: titleOf(at, state, told.at(-1)?.state), state, happenedAt: told.at(0)?.happenedAt ?? null };
+    return { title: titleOf(at, state, isOutToday), state, happenedAt: told.at(0)?.happenedAt ?? null };
   });
 }
 
-function titleOf(at: number, state: TrackedStation['state'], last: ShippingState | undefined): TextKey {
+function titleOf(at: number, state: TrackedStation['state'], isOutToday: boolean): TextKey {
   if (at === 0) return 'card:tracking.ordered';
   if (at === 1) return state === 'later' ? 'card:tracking.printing' : 'card:tracking.printed';
   if (at === 3) return state === 'now' ? 'card:tracking.delivered' : 'card:tracking.address';
   if (state !== 'now') return 'card:tracking.sent';
-  return last === 'OUT_FOR_DELIVERY' ? 'card:tracking.outForDelivery' : 'card:tracking.sentNow';
+  return isOutToday ? 'card:tracking.outForDelivery' : 'card:tracking.sentNow';
 }

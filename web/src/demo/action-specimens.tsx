@@ -17,6 +17,8 @@ const card: CardSummary = {
   cvvTriesLeft: 3,
   availableCents: cents(200),
   postedCents: cents(200),
+  pendingTransferCents: cents(0),
+  pendingFeeCents: cents(0),
   replacesCardId: null,
   waitingFeeCents: null,
   tracking: null,

@@ -1,3 +1,4 @@
+import { isOutOfUse } from '@portal/contract/card/card-acts';
 import { hourIn } from '@portal/contract/dates';
 import { Banners } from '../announcements/banners.tsx';
 import { Promotions, Tips } from '../announcements/message-list.tsx';
@@ -8,6 +9,7 @@ import { useNow } from '../app/server-time.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { AlertsTeaser } from './alerts-teaser.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
+import { MoneyLinks } from './money-links.tsx';
 import './dashboard-page.css';
 import '../ui/hero.css';
 import { useOwnZone } from '../app/use-own-zone.ts';
@@ -19,6 +21,7 @@ import { CardTrackingPanel } from '../card/card-tracking.tsx';
 import { MyCard } from '../card/my-card.tsx';
 import { NoCard } from '../card/no-card.tsx';
 import { OtherCards } from '../card/other-cards.tsx';
+import { StoppedActions } from '../card/stopped-actions.tsx';
 import { useCards } from '../parts/use-cards.ts';
 import { UnconfirmedContacts } from '../profile/unconfirmed-contacts.tsx';
 import { RecentTransactions } from '../transactions/recent-transactions.tsx';
@@ -34,10 +37,13 @@ export default function DashboardPage() {
   const areMessagesSettled = useSettledMessages();
   const isLoading = !data && !error;
   const isWaiting = isLoading || !areMessagesSettled;
+  // Why, and whom to call, come before a list of what is not possible.
+  const isOut = card !== null && isOutOfUse(card);
+  const hasTiles = isLoading || (actions.length > 0 && !isOut);
   return (
     <>
       <div className="hero">
-        <div className={isLoading || actions.length > 0 ? 'wrap summary summary--actions' : 'wrap summary'}>
+        <div className={hasTiles ? 'wrap summary summary--actions' : 'wrap summary'}>
           <div className="summary__grid">
             <div>
               <h1>
@@ -52,12 +58,13 @@ export default function DashboardPage() {
         </div>
       </div>
       <div className="wrap">
-        {card && actions.length > 0 && <CardActionList card={card} actions={actions} />}
+        {card && hasTiles && <CardActionList card={card} actions={actions} />}
         {isLoading && <CardActionsLoading />}
         {isWaiting && <DashboardLoading />}
         {/* There from the start, so that each panel fetches at once what it shows. */}
         <div className="dash" hidden={isWaiting}>
           {card && <CardReason card={card} cards={cards} />}
+          {card && isOut && actions.length > 0 && <StoppedActions card={card} actions={actions} />}
           {data && !card && <NoCard />}
           {!data && error && (
             <LoadFailed title={t('card:failed.title')} text={t('card:failed.text')} onTryAgain={tryAgain} />
@@ -71,6 +78,7 @@ export default function DashboardPage() {
               <div className="dash__side">
                 <OtherCards card={card} cards={cards} />
                 {isOn('manageAlerts') && <AlertsTeaser />}
+                <MoneyLinks cardId={card.cardId} key={card.cardId} />
                 <Promotions />
                 <Tips />
               </div>

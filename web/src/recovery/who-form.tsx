@@ -1,17 +1,19 @@
 import { formatLastFourOfCard, Last4Digit } from '@portal/contract/card-digits';
+import { typedBirthDate } from '@portal/contract/life-span';
 import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { Ssn } from '@portal/contract/ssn';
-import { formatTypedDay, TypedDay } from '@portal/contract/strict-date';
+import { formatTypedDay } from '@portal/contract/strict-date';
 import * as z from 'zod/mini';
 import { callApi } from '../app/client.ts';
 import { Form } from '../app/form.tsx';
+import { useNow } from '../app/server-time.ts';
 import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { EndedAlert } from './ended-alert.tsx';
 import { BirthDateField, Last4Field, SsnField } from './identity-fields.tsx';
 
-const WhoSchema = z.object({ last4Digit: Last4Digit, ssn: Ssn, date: TypedDay });
+const schemaOf = (today: string) => z.object({ last4Digit: Last4Digit, ssn: Ssn, date: typedBirthDate(today) });
 
 export type Who = Record<'last4Digit' | 'ssn' | 'date', string>;
 
@@ -27,9 +29,10 @@ interface WhoFormProps {
 /** Whose user ID is looked for. */
 export function WhoForm({ typed, ended, onStarted }: WhoFormProps) {
   const { t } = useTexts();
+  const today = useNow().toISOString().slice(0, 10);
   const form = useForm({
     id: 'forgot-user-id',
-    schema: WhoSchema,
+    schema: schemaOf(today),
     defaults: typed,
     labels: { last4Digit: t('recovery:last4'), ssn: t('recovery:ssn'), date: t('recovery:date') },
     submit: async (input) => {

@@ -1,13 +1,14 @@
 import { Cvv, formatLastFourOfCard, Last4Digit } from '@portal/contract/card-digits';
+import { typedBirthDate } from '@portal/contract/life-span';
 import { verifyPerson } from '@portal/contract/registration/verify-person';
 import { formatSsn, Ssn } from '@portal/contract/ssn';
-import { TypedDay } from '@portal/contract/strict-date';
 import { formatEnteredDay } from '@portal/contract/written-day';
 import * as z from 'zod/mini';
 import { callApi } from '../app/client.ts';
 import { resetDraftField, useDraft } from '../app/draft.ts';
 import { Form } from '../app/form.tsx';
 import { startProof } from '../app/passcode-draft.ts';
+import { useNow } from '../app/server-time.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { CallLine } from '../parts/call-line.tsx';
 import { WithCardBack } from '../parts/card-back.tsx';
@@ -21,17 +22,19 @@ import { BackLink } from './back-link.tsx';
 import { useDetours, useGoTo } from './told.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
-const CardInfo = z.object({ last4Digit: Last4Digit, cvv: Cvv, ssn: Ssn, date: TypedDay });
+const schemaOf = (today: string) =>
+  z.object({ last4Digit: Last4Digit, cvv: Cvv, ssn: Ssn, date: typedBirthDate(today) });
 
 /** The card and the person; all four must fit together. */
 export function CardInfoForm() {
   const { t } = useTexts();
   const { last4Digit, cvv, ssn, date } = useDraft();
   const goTo = useGoTo();
+  const today = useNow().toISOString().slice(0, 10);
   const withDetours = useDetours();
   const form = useDraftForm({
     id: 'card-info',
-    schema: CardInfo,
+    schema: schemaOf(today),
     defaults: { last4Digit, cvv, ssn, date },
     labels: {
       last4Digit: t('cardInfoStep:last4Digit'),

@@ -1,5 +1,4 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { formatCents } from '@portal/contract/money';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { useOpenPages } from '../app/features.ts';
 import { useProgram } from '../app/use-program.ts';
@@ -9,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { circleCross, key, lock, phone, unlock } from '../ui/icons.ts';
 import { Reason } from '../ui/reason.tsx';
 import { declineWayOf } from './decline-ways.ts';
+import { useDeclineWords } from './decline-words.ts';
 import type { Detail } from './transaction-detail-page.tsx';
 
 const icons: Partial<Record<DeclineReason, string>> = { CARD_LOCKED: lock, PIN_INCORRECT: key, PIN_BLOCKED: key };
@@ -18,7 +18,8 @@ export function DeclineExplained({ card, detail }: { card: CardSummary; detail: 
   const { t } = useTexts();
   const { phoneLink } = useProgram();
   const isOpen = useOpenPages();
-  const { declineReason, availableCents, triesLeft, amountCents } = detail;
+  const wordsOf = useDeclineWords();
+  const { declineReason, triesLeft } = detail;
   if (declineReason === null) return null;
   const way = declineWayOf(declineReason, card);
   const call = (
@@ -32,15 +33,13 @@ export function DeclineExplained({ card, detail }: { card: CardSummary; detail: 
     </CardLink>
   );
   const action = link && isOpen(way.path) ? link : call;
-  const figures = { available: formatCents(availableCents ?? 0), amount: formatCents(Math.abs(amountCents)) };
   return (
     <Reason
       icon={icons[declineReason] ?? circleCross}
       title={t(`transactions:declined.${declineReason}.title`)}
       action={way && action}
     >
-      {availableCents !== null && `${t('transactions:declined.had', figures)} `}
-      {t(`transactions:declined.${declineReason}.text`)}
+      {wordsOf(detail)}
       {triesLeft !== null && ` ${t('transactions:declined.triesLeft', { count: triesLeft })}`}
     </Reason>
   );

@@ -1,5 +1,6 @@
 import { formatFullDay, formatMoment } from '@portal/contract/dates';
 import { formatCents, formatSignedCents } from '@portal/contract/money';
+import type { TextKey } from '../app/text-keys.ts';
 import { useOwnZone } from '../app/use-own-zone.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { circleCross, hourglass, ok } from '../ui/icons.ts';
@@ -7,6 +8,13 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Status } from '../ui/status.tsx';
 import type { Detail } from './transaction-detail-page.tsx';
 import { useTransactionWords } from './use-transaction-words.ts';
+
+/** What a pending transaction means for the money, where that is not a store's hold. */
+const leads: Partial<Record<Detail['type'], TextKey>> = {
+  FUEL_HOLD: 'transactions:hold.fuelLead',
+  BANK_TRANSFER: 'transactions:hold.transferLead',
+  FEE: 'transactions:hold.transferLead',
+};
 
 /** What it is, how it stands, and what that means for the money. */
 export function DetailHead({ detail }: { detail: Detail }) {
@@ -33,11 +41,12 @@ export function DetailHead({ detail }: { detail: Detail }) {
     );
   }
   if (status === 'PENDING') {
+    const lead = leads[type] ?? 'transactions:hold.lead';
     return (
       <PageHead
         status={<Status word={t('transactions:group.pendingOne')} icon={hourglass} tone="locked" />}
         title={t('transactions:detail.held', { name, amount })}
-        lead={t(type === 'FUEL_HOLD' ? 'transactions:hold.fuelLead' : 'transactions:hold.lead')}
+        lead={t(lead)}
       />
     );
   }

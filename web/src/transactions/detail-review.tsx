@@ -3,6 +3,7 @@ import { formatMoment } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
 import { useOwnZone } from '../app/use-own-zone.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
 import { Review } from '../ui/review.tsx';
 import type { Detail } from './transaction-detail-page.tsx';
 
@@ -28,7 +29,11 @@ export function DetailReview({ card, detail }: { card: CardSummary; detail: Deta
         ...known(t('transactions:fact.place'), place),
         ...known(t('transactions:fact.card'), last4Digit && t('transactions:endingIn', { last4Digit })),
         ...known(t('transactions:fact.asked'), asked),
-        { term: t('transactions:fact.id'), value: <span className="num">{transactionId}</span> },
+        {
+          term: t('transactions:fact.id'),
+          value: <span className="num">{transactionId}</span>,
+          action: <CopyButton text={transactionId} what={t('transactions:fact.id')} />,
+        },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { findCardActProblem } from '@portal/contract/card/card-acts';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { TransactionStatus } from '@portal/contract/transactions/transaction';
 import { useOpenPages } from '../app/features.ts';
@@ -13,7 +14,7 @@ export function DisputeAside({ card, status }: { card: CardSummary; status: Tran
   return (
     <div className="flow">
       <HelpAside title={t('transactions:notMine.title')} text={text} />
-      {!card.locked && isOpen('/lock-card') && (
+      {!card.locked && findCardActProblem(card, 'LOCK') === null && isOpen('/lock-card') && (
         <CardLink className="more" card={card} to="/lock-card">
           {t('transactions:notMine.lock')}
         </CardLink>

@@ -27,10 +27,13 @@ export function FeesSummaryPanel({ fees, period, to }: FeesProps) {
   const inYear = (amountCents: number) => (
     <span>{t('transactions:fees.year', { year: to.slice(0, 4), amount: formatCents(amountCents) })}</span>
   );
+  // What was not charged is no line, but for what all of it came to.
+  const charged = fees.fees.filter(({ count, periodCents }) => count > 0 || periodCents !== 0);
   return (
     <Section title={t('transactions:fees.title')} more={<span className="fees__period">{period}</span>}>
+      {charged.length === 0 && <p>{t('transactions:fees.none')}</p>}
       <dl className="fees">
-        {fees.fees.map(({ feeCode, count, periodCents, monthCents, yearCents }) => (
+        {charged.map(({ feeCode, count, periodCents, monthCents, yearCents }) => (
           <div key={feeCode}>
             <dt>{t(`transactions:fee.${feeCode}`)}</dt>
             <dd className="fees__cents">{formatCents(periodCents)}</dd>

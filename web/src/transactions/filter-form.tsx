@@ -1,6 +1,5 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { cardStatusOf } from '@portal/contract/card-status';
-import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -9,7 +8,7 @@ import './filter-form.css';
 import { Icon } from '../ui/icon.tsx';
 import { filter as filterIcon, search as searchIcon } from '../ui/icons.ts';
 import { SelectField } from '../ui/select-field.tsx';
-import { type Filters, findFilterProblems, writeFilters } from './filters.ts';
+import { type Filters, findFilterProblems, noFilters, writeFilters } from './filters.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 interface FilterFormProps {
@@ -19,23 +18,25 @@ interface FilterFormProps {
   onChange: (filters: Filters) => void;
 }
 
-/** What the list is narrowed to and sorted by. A choice counts at once; what is typed, when it is sent. */
+/**
+ * What the list is narrowed to and sorted by. A choice counts at once; what is typed, when it is sent. What is seldom
+ * needed is shown where it is used, or asked for.
+ */
 export function FilterForm({ filters, today, cards, onChange }: FilterFormProps) {
   const { t } = useTexts();
-  // One that is still in the mail has not been used.
-  const used = cards.filter(({ cardStatusId }) => cardStatusOf(cardStatusId) !== 'inTransit');
-  const words = useFilterWords(today);
+  const words = useFilterWords(today, cards);
   const [shown, setShown] = useState(filters);
   const [draft, setDraft] = useState(filters);
   const [tries, setTries] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   // The filters were changed elsewhere, such as by going back: the fields follow them. What is typed outlives the rest.
   if (writeFilters('', shown) !== writeFilters('', filters)) {
     setShown(filters);
     setDraft(filters);
     setTries(0);
   }
-  const problems = tries > 0 ? findFilterProblems(draft) : {};
+  const problems = tries > 0 ? findFilterProblems(draft, today) : {};
   const labels: Partial<Record<keyof Filters, string>> = {
     text: t('transactions:filter.text'),
     from: t('transactions:filter.from'),
@@ -44,7 +45,7 @@ export function FilterForm({ filters, today, cards, onChange }: FilterFormProps)
     max: t('transactions:filter.max'),
   };
   const send = (wanted: Filters) => {
-    if (Object.keys(findFilterProblems(wanted)).length > 0) setTries(tries + 1);
+    if (Object.keys(findFilterProblems(wanted, today)).length > 0) setTries(tries + 1);
     else onChange(wanted);
   };
   const typed = (name: keyof Filters) => ({
@@ -74,29 +75,32 @@ export function FilterForm({ filters, today, cards, onChange }: FilterFormProps)
     event.preventDefault();
     send(draft);
   };
+  const isUsed = (...names: (keyof Filters)[]) =>
+    isOpen || names.some((name) => draft[name] !== noFilters[name] || filters[name] !== noFilters[name]);
+  const isAnySet = [draft, filters].some((each) => JSON.stringify(each) !== JSON.stringify(noFilters));
+  const clear = () => {
+    setDraft(noFilters);
+    setTries(0);
+    setOpen(false);
+    onChange(noFilters);
+    // The button that was pressed goes away.
+    form.current?.querySelector('input')?.focus();
+  };
   return (
-    <form className="filters" role="search" aria-label={t('transactions:filter.title')} noValidate onSubmit={onSubmit}>
+    <form
+      className="filters"
+      role="search"
+      aria-label={t('transactions:filter.title')}
+      noValidate
+      onSubmit={onSubmit}
+      ref={form}
+    >
       {found.length > 0 && (
         <ErrorSummary key={tries} level="h2" title={t('common:form.errors', { count: found.length })} errors={found} />
       )}
-      <Field
-        {...typed('text')}
-        type="search"
-        autoComplete="off"
-        joined={
-          <Button type="submit">
-            <Icon path={searchIcon} /> {t('transactions:filter.search')}
-          </Button>
-        }
-      />
-      <div className="only-phone">
-        <Button kind="second" aria-expanded={isOpen} aria-controls="filters-more" onClick={() => setOpen(!isOpen)}>
-          <Icon path={filterIcon} /> {t('transactions:filter.more')}
-        </Button>
-      </div>
+      <Field {...typed('text')} type="search" autoComplete="off" />
       <div className={isOpen || found.length > 0 ? 'filters__more is-open' : 'filters__more'} id="filters-more">
         <SelectField {...chosen('type')} label={t('transactions:filter.show')} options={words.types} />
-        <SelectField {...chosen('category')} label={t('transactions:filter.category')} options={words.categories} />
         <SelectField {...chosen('period')} label={t('transactions:filter.period')} options={words.periods} />
         <SelectField {...chosen('sort')} label={t('transactions:filter.sort')} options={words.sorts} />
         {draft.period === 'own' && (
@@ -105,18 +109,33 @@ export function FilterForm({ filters, today, cards, onChange }: FilterFormProps)
             <Field {...typed('to')} type="date" />
           </>
         )}
-        <Field {...typed('min')} inputMode="decimal" autoComplete="off" />
-        <Field {...typed('max')} inputMode="decimal" autoComplete="off" />
-        {used.length > 1 && (
-          <SelectField {...chosen('used')} label={t('transactions:filter.card')} options={words.cards(used)} />
+        {isUsed('category') && (
+          <SelectField {...chosen('category')} label={t('transactions:filter.category')} options={words.categories} />
         )}
-        <div className="filters__go">
-          <Button type="submit" kind="second">
-            {t('transactions:filter.apply')}
-          </Button>
-        </div>
+        {isUsed('min', 'max') && (
+          <>
+            <Field {...typed('min')} inputMode="decimal" autoComplete="off" />
+            <Field {...typed('max')} inputMode="decimal" autoComplete="off" />
+          </>
+        )}
+        {words.cards.length > 2 && isUsed('used') && (
+          <SelectField {...chosen('used')} label={t('transactions:filter.card')} options={words.cards} />
+        )}
       </div>
-      <p className="only-phone">{words.summary(filters)}</p>
+      <p className="only-phone">{words.summary(filters, words.looked(filters))}</p>
+      <div className="btnrow">
+        <Button type="submit">
+          <Icon path={searchIcon} /> {t('transactions:filter.search')}
+        </Button>
+        <Button kind="second" aria-expanded={isOpen} aria-controls="filters-more" onClick={() => setOpen(!isOpen)}>
+          <Icon path={filterIcon} /> {t('transactions:filter.more')}
+        </Button>
+        {isAnySet && (
+          <Button kind="quiet" onClick={clear}>
+            {t('transactions:filter.clear')}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

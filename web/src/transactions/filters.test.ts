@@ -62,7 +62,10 @@ test.each([
   [{ period: 'own' }, { from: 'required', to: 'required' }],
   [{ period: 'own', from: '2026-02-02', to: '2026-02-01' }, { to: 'dateOrder' }],
   [{ from: '2026-02-02', to: '2026-02-01' }, {}],
+  [{ period: 'own', from: '0226-02-02', to: '2026-02-01' }, { from: 'year' }],
+  [{ period: 'own', from: '2026-02-02', to: '9026-02-01' }, { to: 'year' }],
+  [{ period: 'own', from: '2026-02-02', to: '2027-02-01' }, {}],
   [{ text: 'a'.repeat(101) }, { text: 'tooLong' }],
 ])('%j has the problems %j', (given, problems) => {
-  expect(findFilterProblems({ ...noFilters, ...given })).toEqual(problems);
+  expect(findFilterProblems({ ...noFilters, ...given }, today)).toEqual(problems);
 });

@@ -1,5 +1,6 @@
 import { parseAmount } from '@portal/contract/amount';
 import { Day } from '@portal/contract/dates';
+import { daysToList } from '@portal/contract/life-span';
 import { type ExpenseCategory, expenseCategories } from '@portal/contract/transactions/expense-category';
 import { listPeriods, spanOfPeriod } from '@portal/contract/transactions/period';
 import type { TransactionSearch } from '@portal/contract/transactions/search-transactions';
@@ -59,7 +60,7 @@ export function readFilters(search: string, today: string, cardIds: readonly num
   keep('used', cardIds.map(String));
   keep('period', [...listPeriods(today), 'own']);
   if (spanOf(read, today) === null) read.period = noFilters.period;
-  const problems = findFilterProblems(read);
+  const problems = findFilterProblems(read, today);
   for (const name of names) if (problems[name]) read[name] = '';
   return read;
 }
@@ -79,17 +80,13 @@ export function writeFilters(search: string, filters: Filters): string {
 }
 
 /** Keys of 'error:field'. */
-type Problem = 'required' | 'dateOrder' | 'amount' | 'amountOrder' | 'tooLong';
+type Problem = 'required' | 'dateOrder' | 'year' | 'amount' | 'amountOrder' | 'tooLong';
 
-/** What is wrong with what was typed, by field. */
-export function findFilterProblems({
-  text,
-  period,
-  from,
-  to,
-  min,
-  max,
-}: Filters): Partial<Record<keyof Filters, Problem>> {
+/** What is wrong with what was typed, by field. `today` is yyyy-MM-dd. */
+export function findFilterProblems(
+  { text, period, from, to, min, max }: Filters,
+  today: string,
+): Partial<Record<keyof Filters, Problem>> {
   const problems: ReturnType<typeof findFilterProblems> = {};
   const [least, most] = [parseAmount(min), parseAmount(max)];
   if (text.length > 100) problems.text = 'tooLong';
@@ -97,6 +94,10 @@ export function findFilterProblems({
     if (from === '') problems.from = 'required';
     if (to === '') problems.to = 'required';
     else if (from > to) problems.to = 'dateOrder';
+    const { first, last } = daysToList(today);
+    const isBeyond = (day: string) => day !== '' && (day < first || day > last);
+    if (isBeyond(from)) problems.from = 'year';
+    if (isBeyond(to)) problems.to = 'year';
   }
   if (min !== '' && least === null) problems.min = 'amount';
   if (max !== '' && most === null) problems.max = 'amount';

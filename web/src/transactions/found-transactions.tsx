@@ -46,7 +46,7 @@ export function FoundTransactions({
   posted,
 }: FoundProps) {
   const { t, language } = useTexts();
-  const words = useFilterWords(today);
+  const words = useFilterWords(today, cards);
   const rowsOf = useLedgerRows(today);
   const groupsOf = useGroups();
   const list = useRef<HTMLElement>(null);
@@ -65,7 +65,7 @@ export function FoundTransactions({
       <p className="print-only">
         {t('transactions:list.printed', {
           name: card.cardholderName,
-          what: words.looked(filters, cards, span),
+          what: words.looked(filters, span),
           day: formatFullDay(today, language),
         })}
       </p>
@@ -94,7 +94,7 @@ export function FoundTransactions({
                 </Button>
               }
             >
-              {t('transactions:noMatch.text', { what: words.looked(filters, cards) })}
+              {t('transactions:noMatch.text', { what: words.looked(filters) })}
             </Empty>
           )}
           {groups.length === 0 && !isNarrowed && (

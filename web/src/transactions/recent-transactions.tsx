@@ -1,6 +1,8 @@
 import { dayIn } from '@portal/contract/dates';
 import { dayAfter } from '@portal/contract/days';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
+import type { Transaction } from '@portal/contract/transactions/transaction';
+import { lazy, Suspense } from 'react';
 import { AppLink } from '../app/app-link.tsx';
 import { useOpenPages } from '../app/features.ts';
 import { useProgram } from '../app/use-program.ts';
@@ -10,15 +12,19 @@ import { Empty } from '../ui/empty.tsx';
 import { list } from '../ui/icons.ts';
 import { Ledger } from '../ui/ledger.tsx';
 import { Section } from '../ui/section.tsx';
+import { TodaysDeclines } from './todays-declines.tsx';
 import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsLoading } from './transactions-loading.tsx';
 import { useGroups } from './use-groups.ts';
 import { useLedgerRows } from './use-ledger-rows.ts';
 
+// Only a row that is opened needs it.
+const TransactionFacts = lazy(async () => ({ default: (await import('./transaction-facts.tsx')).TransactionFacts }));
+
 const recentDays = 90;
 const shownPosted = 5;
 
-/** What came in and went out last: pending first, then the last that are posted. */
+/** What came in and went out last: what was declined today, then what is pending, then the last that are posted. */
 export function RecentTransactions({ cardId, now }: { cardId: number; now: Date }) {
   const { t } = useTexts();
   const { timeZone } = useProgram();
@@ -36,9 +42,20 @@ export function RecentTransactions({ cardId, now }: { cardId: number; now: Date 
       {t('transactions:recent.all')}
     </AppLink>
   );
-  const groups = data && groupsOf({ pending: rowsOf(data.pending), posted: rowsOf(data.posted.slice(0, shownPosted)) });
+  const details = (transaction: Transaction) => (
+    <Suspense>
+      <TransactionFacts transaction={transaction} now={now} />
+    </Suspense>
+  );
+  const groups =
+    data &&
+    groupsOf({
+      pending: rowsOf(data.pending, details),
+      posted: rowsOf(data.posted.slice(0, shownPosted), details),
+    });
   return (
     <Section title={t('transactions:recent.title')} more={more}>
+      {data && <TodaysDeclines declined={data.declined} today={today} />}
       {groups && groups.length > 0 && (
         <Ledger
           caption={t('transactions:recent.title')}

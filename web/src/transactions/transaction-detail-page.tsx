@@ -24,6 +24,7 @@ import { HoldExplained } from './hold-explained.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
 import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsLoading } from './transactions-loading.tsx';
+import { TransferExplained } from './transfer-explained.tsx';
 import { useLedgerRows } from './use-ledger-rows.ts';
 
 export type Detail = EntityOf<typeof getTransaction>;
@@ -85,8 +86,11 @@ function NotFound() {
   );
 }
 
+/** Whether what is pending is a transfer or its fee: of fees, only those of transfers are pending. */
+const isForBank = (type: Detail['type']) => type === 'BANK_TRANSFER' || type === 'FEE';
+
 function Explained({ card, detail }: { card: CardSummary; detail: Detail }) {
-  const { status, amountCents, related } = detail;
+  const { status, type, amountCents, related } = detail;
   const { t } = useTexts();
   return (
     <>
@@ -94,7 +98,8 @@ function Explained({ card, detail }: { card: CardSummary; detail: Detail }) {
       <div className="split">
         <div className="flow flow-m">
           {status === 'DECLINED' && <DeclineExplained card={card} detail={detail} />}
-          {status === 'PENDING' && <HoldExplained detail={detail} />}
+          {status === 'PENDING' &&
+            (isForBank(type) ? <TransferExplained detail={detail} /> : <HoldExplained detail={detail} />)}
           <Section title={t('transactions:detail.facts')}>
             <DetailReview card={card} detail={detail} />
           </Section>

@@ -4,8 +4,10 @@ import { useLocation } from 'react-router';
 import { AppLink } from '../app/app-link.tsx';
 import { useOwnZone } from '../app/use-own-zone.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import '../ui/section.css';
+import { useDeclineWords } from './decline-words.ts';
 import { detailPath } from './detail-address.ts';
 
 /** What an opened row shows: the facts, and the way to all that explains them. */
@@ -13,11 +15,20 @@ export function TransactionFacts({ transaction, now }: { transaction: Transactio
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
   const { pathname } = useLocation();
+  const declineWordsOf = useDeclineWords();
   const { transactionId, happenedAt, place, category, last4Digit, holdEndsAt, declineReason } = transaction;
   const when = formatRelativeTime(new Date(happenedAt), now, language, timeZone);
   const ends = holdEndsAt === null ? null : formatTimestamp(new Date(holdEndsAt), timeZone);
   const facts = [
-    { term: t('transactions:fact.id'), value: <span className="num">{transactionId}</span> },
+    {
+      term: t('transactions:fact.id'),
+      value: (
+        <>
+          <span className="num">{transactionId}</span>
+          <CopyButton text={transactionId} what={t('transactions:fact.id')} />
+        </>
+      ),
+    },
     { term: t('transactions:fact.when'), value: when },
     ...(ends === null ? [] : [{ term: t('transactions:fact.holdEnds'), value: ends }]),
     ...(place === null ? [] : [{ term: t('transactions:fact.place'), value: place }]),
@@ -30,7 +41,7 @@ export function TransactionFacts({ transaction, now }: { transaction: Transactio
   ];
   return (
     <div className="flow flow-s">
-      {declineReason !== null && <p>{t(`transactions:declined.${declineReason}.text`)}</p>}
+      {declineReason !== null && <p>{declineWordsOf(transaction)}</p>}
       <Facts facts={facts} />
       <AppLink className="more" to={detailPath(transactionId)} state={{ from: pathname }}>
         {t(declineReason === null ? 'transactions:seeDetails' : 'transactions:seeWhy')}

@@ -1,17 +1,19 @@
 import { parseAmount } from '@portal/contract/amount';
 import type { CardSummary } from '@portal/contract/card/list-cards';
+import { cardStatusOf } from '@portal/contract/card-status';
 import { formatListedMonth, formatMonth, formatShortDay } from '@portal/contract/dates';
 import { formatCents } from '@portal/contract/money';
 import { expenseCategories } from '@portal/contract/transactions/expense-category';
 import { listPeriods } from '@portal/contract/transactions/period';
 import { transactionFilters, transactionSorts } from '@portal/contract/transactions/transaction';
 import { useTexts } from '../app/use-texts.ts';
+import { useCardName } from '../parts/use-card-name.ts';
 import type { Filters } from './filters.ts';
 
 const recent = ['last30', 'last60', 'last90'] as const;
 
-/** The choices of the filters in the page's language, and what filters come to in words. `today` is yyyy-MM-dd. */
-export function useFilterWords(today: string) {
+/** The choices of the filters in the page's language, and what filters come to in words. `today` is yyyy-MM-dd; `cards` are all of the cardholder's. */
+export function useFilterWords(today: string, cards: readonly CardSummary[] = []) {
   const { t, language } = useTexts();
   const types = transactionFilters.map((value) => ({ value, label: t(`transactions:filter.types.${value}`) }));
   const categories = [
@@ -39,13 +41,30 @@ export function useFilterWords(today: string) {
       from: formatShortDay(from, today, language),
       to: formatShortDay(to, today, language),
     });
-  const cardsOf = (cards: readonly CardSummary[]) => [
+  const nameOf = useCardName(cards);
+  const cardChoices = [
     { value: '', label: t('transactions:filter.allCards') },
-    ...cards.map(({ cardId, accountNickName, last4Digit }) => ({
-      value: String(cardId),
-      label: t('transactions:filter.oneCard', { name: accountNickName, last4Digit }),
-    })),
+    // One that is still in the mail has not been used.
+    ...cards
+      .filter(({ cardStatusId }) => cardStatusOf(cardStatusId) !== 'inTransit')
+      .map((card) => ({
+        value: String(card.cardId),
+        label: t('transactions:filter.oneCard', { name: nameOf(card), last4Digit: card.last4Digit }),
+      })),
   ];
+  /** What was looked for, `days` and all: 'All types, last 30 days, “plaza”, $5.00 or more, Mastercard ending in 4821'. */
+  const looked = (filters: Filters, days = periodWords(filters)) => {
+    const { text, min, max, used } = filters;
+    const [least, most] = [parseAmount(min), parseAmount(max)];
+    return [
+      typeWords(filters),
+      days,
+      ...(text.trim() === '' ? [] : [`“${text.trim()}”`]),
+      ...(least === null ? [] : [t('transactions:filter.atLeast', { amount: formatCents(least) })]),
+      ...(most === null ? [] : [t('transactions:filter.atMost', { amount: formatCents(most) })]),
+      ...(used === '' ? [] : [labelOf(cardChoices, used)]),
+    ].join(', ');
+  };
   return {
     types,
     categories,
@@ -53,23 +72,11 @@ export function useFilterWords(today: string) {
     /** Those that have a name, and with them the days of one's own. */
     listed,
     periods,
-    cards: cardsOf,
+    cards: cardChoices,
     spanWords,
-    /** What was looked for, `days` and all: 'All types, last 30 days, “plaza”, $5.00 or more, Mastercard ending in 4821'. */
-    looked: (filters: Filters, cards: readonly CardSummary[], days = periodWords(filters)) => {
-      const { text, min, max, used } = filters;
-      const [least, most] = [parseAmount(min), parseAmount(max)];
-      return [
-        typeWords(filters),
-        days,
-        ...(text.trim() === '' ? [] : [`“${text.trim()}”`]),
-        ...(least === null ? [] : [t('transactions:filter.atLeast', { amount: formatCents(least) })]),
-        ...(most === null ? [] : [t('transactions:filter.atMost', { amount: formatCents(most) })]),
-        ...(used === '' ? [] : [labelOf(cardsOf(cards), used)]),
-      ].join(', ');
-    },
+    looked,
     /** 'All types, last 30 days, newest first'. */
-    summary: (filters: Filters) =>
-      [typeWords(filters), periodWords(filters), labelOf(sorts, filters.sort).toLowerCase()].join(', '),
+    summary: (filters: Filters, what = `${typeWords(filters)}, ${periodWords(filters)}`) =>
+      `${what}, ${labelOf(sorts, filters.sort).toLowerCase()}`,
   };
 }

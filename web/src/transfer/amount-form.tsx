@@ -10,11 +10,13 @@ import { useForm } from '../app/use-form.ts';
 import { useTexts } from '../app/use-texts.ts';
 import '../parts/help-aside.css';
 import { AmountField } from '../ui/amount-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { fillField } from '../ui/fill-field.ts';
 import { Icon } from '../ui/icon.tsx';
 import { pencil } from '../ui/icons.ts';
 import { Review } from '../ui/review.tsx';
 import { BankOnFile } from './bank-on-file.tsx';
-import { useTransferRows } from './use-transfer-rows.ts';
+import { useTransferRows } from './use-transfer-rows.tsx';
 
 interface AmountFormProps {
   terms: TransferTerms;
@@ -69,6 +71,11 @@ export function AmountForm({ terms, bankAccount, typed, isRefused, onReview }: A
             hint={t('transfer:send.limits', { least: formatCents(terms.minCents), most: formatCents(terms.maxCents) })}
             required
           />
+          <div className="btnrow">
+            <Button kind="second" size="medium" onClick={() => fillField(field.id, (terms.maxCents / 100).toFixed(2))}>
+              {t('transfer:send.all', { amount: formatCents(terms.maxCents) })}
+            </Button>
+          </div>
           <section aria-labelledby={`${id}-to`}>
             <h2 className="transfer__label" id={`${id}-to`}>
               {t('transfer:send.to')}

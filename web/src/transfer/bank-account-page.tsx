@@ -1,5 +1,5 @@
+import { findCardActProblem } from '@portal/contract/card/card-acts';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
-import { findTransferProblem } from '@portal/contract/transfer/transfer-problem';
 import { useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import { useTopOfStep } from '../app/use-top.ts';
@@ -28,7 +28,7 @@ function Account({ card, bankAccount, readAnew }: Sending) {
   // One that came to nothing is only there to be replaced.
   const [isChanging, setChanging] = useState(bankAccount !== null && !isAlive(bankAccount));
   const [isRemoved, setRemoved] = useState(false);
-  const isStopped = findTransferProblem(card) !== null;
+  const isStopped = findCardActProblem(card, 'ADD_BANK') !== null;
   const isForm = !isStopped && (bankAccount === null || isChanging);
   const title = t(
     isForm && bankAccount
@@ -56,11 +56,11 @@ function Account({ card, bankAccount, readAnew }: Sending) {
               onRefused={readAnew}
             />
           )}
-          {!isStopped && !isForm && bankAccount && (
+          {!isForm && bankAccount && (
             <BankOnFilePanel
               cardId={card.cardId}
               bankAccount={bankAccount}
-              onChange={() => setChanging(true)}
+              onChange={isStopped ? null : () => setChanging(true)}
               onRemoved={() => setRemoved(true)}
             />
           )}

@@ -15,7 +15,8 @@ import { BankOnFile } from './bank-on-file.tsx';
 interface BankOnFilePanelProps {
   cardId: number;
   bankAccount: BankAccount;
-  onChange: () => void;
+  /** Null where the card can have no other: it can only be taken off. */
+  onChange: (() => void) | null;
   onRemoved: () => void;
 }
 
@@ -31,11 +32,13 @@ export function BankOnFilePanel({ cardId, bankAccount, onChange, onRemoved }: Ba
   return (
     <>
       <BankOnFile bankAccount={bankAccount} />
-      <BankNotReady bankAccount={bankAccount} isAtForm />
+      {onChange && <BankNotReady bankAccount={bankAccount} isAtForm />}
       <div className="btnrow" ref={buttons}>
-        <Button kind="second" onClick={onChange}>
-          {t('transfer:bank.change')}
-        </Button>
+        {onChange && (
+          <Button kind="second" onClick={onChange}>
+            {t('transfer:bank.change')}
+          </Button>
+        )}
         <Button kind="quiet" aria-expanded={isAsked} onClick={() => setAsked(true)}>
           {t('transfer:bank.remove')}
         </Button>

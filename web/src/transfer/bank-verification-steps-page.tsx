@@ -1,8 +1,10 @@
+import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { useTexts } from '../app/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { AmountsForm } from './amounts-form.tsx';
 import { BankNotReady } from './bank-not-ready.tsx';
 import { BankVerified } from './bank-verified.tsx';
+import { StoppedCard } from './stopped-card.tsx';
 import { TransferFrame } from './transfer-frame.tsx';
 import { type Sending, TransferScreen } from './transfer-screen.tsx';
 import { VerificationTrack } from './verification-track.tsx';
@@ -14,12 +16,23 @@ export default function BankVerificationStepsPage() {
   return (
     <TransferScreen title={title} above="send">
       {(sending) => (
-        <TransferFrame title={title} lead={<Account {...sending} />} above="send">
+        // Where nothing can be confirmed any more, or yet, the page does not ask for it.
+        <TransferFrame
+          title={isProvable(sending) ? title : t('transfer:bank.heading')}
+          lead={<Account {...sending} />}
+          above="send"
+        >
           <Steps {...sending} />
         </TransferFrame>
       )}
     </TransferScreen>
   );
+}
+
+/** Whether what the page is for can be done, or is done: the account is on its way, or there. */
+function isProvable({ card, bankAccount }: Sending): boolean {
+  const isThere = bankAccount !== null && ['ADDED', 'MICRO_SENT', 'VERIFIED'].includes(bankAccount.state);
+  return isThere && findCardActProblem(card, 'VERIFY_BANK') === null;
 }
 
 function Account({ bankAccount }: Pick<Sending, 'bankAccount'>) {
@@ -31,6 +44,9 @@ function Account({ bankAccount }: Pick<Sending, 'bankAccount'>) {
 
 function Steps({ card, bankAccount, readAnew }: Sending) {
   const { t } = useTexts();
+  const isProof = bankAccount?.state === 'ADDED' || bankAccount?.state === 'MICRO_SENT';
+  // It leads to nothing that the card cannot use.
+  if (findCardActProblem(card, isProof ? 'VERIFY_BANK' : 'ADD_BANK') !== null) return <StoppedCard card={card} />;
   if (bankAccount?.state === 'VERIFIED') {
     return (
       <>
@@ -39,7 +55,7 @@ function Steps({ card, bankAccount, readAnew }: Sending) {
       </>
     );
   }
-  if (bankAccount?.state !== 'ADDED' && bankAccount?.state !== 'MICRO_SENT') {
+  if (!isProof) {
     return <BankNotReady bankAccount={bankAccount} />;
   }
   return (

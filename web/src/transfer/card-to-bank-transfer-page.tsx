@@ -1,4 +1,4 @@
-import { findTransferProblem } from '@portal/contract/transfer/transfer-problem';
+import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { useTexts } from '../app/use-texts.ts';
 import { BankNotReady } from './bank-not-ready.tsx';
 import { SendMoney } from './send-money.tsx';
@@ -15,7 +15,7 @@ export default function CardToBankTransferPage() {
     <TransferScreen title={title}>
       {(sending) => {
         const { card, bankAccount } = sending;
-        const isStopped = findTransferProblem(card) !== null;
+        const isStopped = findCardActProblem(card, 'SEND_TO_BANK') !== null;
         if (bankAccount?.state === 'VERIFIED' && !isStopped)
           return <SendMoney {...sending} bankAccount={bankAccount} />;
         return (

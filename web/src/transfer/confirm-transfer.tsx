@@ -16,7 +16,7 @@ import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Review } from '../ui/review.tsx';
 import { SentLately, useSentLately } from './sent-lately.tsx';
-import { useTransferRows } from './use-transfer-rows.ts';
+import { useTransferRows } from './use-transfer-rows.tsx';
 
 interface ConfirmTransferProps {
   card: CardSummary;

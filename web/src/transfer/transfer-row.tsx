@@ -8,7 +8,7 @@ import { alert, hourglass, ok } from '../ui/icons.ts';
 import { Review } from '../ui/review.tsx';
 import { Status } from '../ui/status.tsx';
 import { useTransferNext } from './use-transfer-next.ts';
-import { useTransferRows } from './use-transfer-rows.ts';
+import { useTransferRows } from './use-transfer-rows.tsx';
 
 const underWay = { icon: hourglass, tone: 'info' } as const;
 const looks = {

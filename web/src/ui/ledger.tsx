@@ -137,7 +137,7 @@ function LedgerLine({ row, balanceWord, width, isFolded }: LineProps) {
       </tr>
       {row.details && (
         <tr className="ledger__more" id={detailsId} hidden={!isOpen}>
-          <td colSpan={width}>{row.details}</td>
+          <td colSpan={width}>{isOpen && row.details}</td>
         </tr>
       )}
     </>

@@ -8,17 +8,19 @@ export interface ReviewRow {
   /** A second, softer line below the value. */
   sub?: string;
   isTotal?: boolean;
+  /** Beside the value, such as a button that copies it. */
+  action?: ReactNode;
 }
 
 /** What is about to happen, to be read before it does. */
 export function Review({ rows }: { rows: readonly ReviewRow[] }) {
   return (
     <dl className="review">
-      {rows.map(({ term, value, sub, isTotal }) => (
+      {rows.map(({ term, value, sub, isTotal, action }) => (
         <div className={isTotal ? 'review__row review__row--total' : 'review__row'} key={term}>
           <dt>{term}</dt>
           <dd>
-            {value} {sub && <span className="review__sub">{sub}</span>}
+            {value} {action} {sub && <span className="review__sub">{sub}</span>}
           </dd>
         </div>
       ))}

@@ -1,3 +1,5 @@
+import { cardActs, findCardActProblem } from '@portal/contract/card/card-acts';
+import { lockReasons } from '@portal/contract/card/list-cards';
 import { cardStatusOf } from '@portal/contract/card-status';
 import { cardExpiringNoticeDays, dormantDays, neverActivatedDays, renewalLeadDays } from '@portal/contract/constants';
 import { markdownTable } from '../markdown-table.ts';
@@ -7,6 +9,18 @@ const specStatusOf = (id: number): string => {
   const status = cardStatusOf(id);
   return status === 'debit' ? 'debit (active)' : status;
 };
+
+/** A card of each status, by the name that the specification gives it. */
+const exampleOf = { debit: 4, inTransit: 14, inactive: 20, pendingPinReset: 19, closed: 5 } as const;
+
+/** Each act with the statuses, and the locks, under which it is open. */
+const actRows = cardActs.map((act) => {
+  const openUnder = (cardStatusId: number) =>
+    [null, ...lockReasons].filter((lockReason) => findCardActProblem({ cardStatusId, lockReason }, act) === null);
+  const open = Object.entries(exampleOf).filter(([, id]) => openUnder(id).length > 0);
+  const locks = new Set(open.flatMap(([, id]) => openUnder(id).map((lock) => lock ?? 'none')));
+  return [`\`${act}\``, open.map(([status]) => status).join(', '), [...locks].join(', ')];
+});
 
 /** The text of `docs/card-states.md`, made from the table of moves. A test proves that the file is this text. */
 export function describeCardStates(): string {
@@ -45,6 +59,13 @@ export function describeCardStates(): string {
     `  ordered ${renewalLeadDays} days before), \`NEVER_ACTIVATED\` ${neverActivatedDays} days after it was expected, \`DORMANT\` after`,
     `  ${dormantDays} days in which its account saw neither money nor a try to spend it.`,
     '- Customer service and the issuer: all others.',
+    '',
+    '## What a cardholder may do',
+    '',
+    'Decided in `contract/src/card/card-acts.ts`, for the screens and for the server. Whoever reports a card lost or stolen',
+    'has it closed under any lock. A lock that is not named stands in the way.',
+    '',
+    ...markdownTable([['act', 'statuses', 'locks that may stand'], ...actRows]),
     '',
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import type { ShippingMethod, ShippingState } from '@portal/contract/card/card-tracking';
 import type { LockReason } from '@portal/contract/card/list-cards';
 import { list, type Queryable, statement } from '../../db/statement.ts';
+import { isSetAside } from '../ach/set-aside.ts';
 
 /** A card's way through the mail, as printer and carrier told it; times are as JSON writes them. */
 export interface CardShipping {
@@ -26,6 +27,9 @@ export interface HolderCard {
   replacesCardId: number | null;
   availableCents: number;
   postedCents: number;
+  /** What is set aside for the holder's bank, and the fees of that. */
+  pendingTransferCents: number;
+  pendingFeeCents: number;
   /** Null for a card that is not in the mail. */
   shipping: CardShipping | null;
   /** The fee that the order of its replacement waits for, in cents; null when none waits. */
@@ -42,6 +46,7 @@ const cardsOfHolder = statement<[number], HolderCard & { givenName: string }>(
      card.cvv_tries AS "cvvTries",
      card.replaces_card_id AS "replacesCardId",
      account.posted_cents - account.held_cents AS "availableCents", account.posted_cents AS "postedCents",
+     aside."pendingTransferCents", aside."pendingFeeCents",
      CASE WHEN card.card_status_id IN (1, 10, 14) THEN json_build_object(
        'orderedAt', card.created_at, 'method', card.shipping_method, 'events', (
        SELECT json_agg(json_build_object('state', event.state, 'happenedAt', event.happened_at,
@@ -50,7 +55,13 @@ const cardsOfHolder = statement<[number], HolderCard & { givenName: string }>(
        WHERE event.account_id = card.account_id AND event.card_id = card.card_id)) END AS shipping,
      (SELECT fee_cents FROM issuer.waiting_order AS waiting WHERE waiting.account_id = card.account_id
        AND waiting.card_id = card.card_id AND made_at IS NULL) AS "waitingFeeCents"
-   FROM issuer.holder JOIN issuer.account USING (holder_id) JOIN issuer.card USING (account_id)
+   FROM issuer.holder JOIN issuer.account USING (holder_id)
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(amount_cents), 0)::bigint AS "pendingTransferCents",
+       coalesce(sum(fee_cents), 0)::bigint AS "pendingFeeCents"
+     FROM issuer.transfer WHERE transfer.account_id = account.account_id AND ${isSetAside}
+   ) AS aside
+   JOIN issuer.card USING (account_id)
    WHERE holder.holder_id = $1 ORDER BY card.card_id DESC`,
 );
 

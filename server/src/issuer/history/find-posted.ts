@@ -23,6 +23,10 @@ const byAuthorization = statement<[number, string], PostedDetail>(
   `${detail} WHERE account_id = $1 AND authorization_id = $2 AND kind IN ('PURCHASE', 'CASH')
    ORDER BY journal_id LIMIT 1`,
 );
+const bySetAside = statement<[number, string], PostedDetail>(
+  'issuer/find-posted-transfer',
+  `${detail} WHERE account_id = $1 AND reference = $2 AND kind IN ('BANK_TRANSFER', 'FEE')`,
+);
 const linked = statement<[number, number, number | null], PostedRow>(
   'issuer/list-linked',
   `SELECT ${postedColumns} FROM issuer.journal
@@ -34,13 +38,14 @@ export async function findPosted(db: Queryable, accountId: number, journalId: nu
   return await find(db, byId, [accountId, journalId]);
 }
 
-/** The first journal that an authorization became, or null. */
+/** The first journal that an authorization, a transfer or its fee became, by its id while it was pending; or null. */
 export async function findPostedBy(
   db: Queryable,
   accountId: number,
-  authorizationId: string,
+  transactionId: string,
 ): Promise<PostedDetail | null> {
-  return await find(db, byAuthorization, [accountId, authorizationId]);
+  const found = await find(db, byAuthorization, [accountId, transactionId]);
+  return found ?? (await find(db, bySetAside, [accountId, transactionId]));
 }
 
 /** The refunds of a charge, or the charge of a refund. */

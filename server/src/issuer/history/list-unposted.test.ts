@@ -38,11 +38,13 @@ interface Written {
   id: string;
   state: string;
   type: PostedType;
-  mcc: string;
+  /** Null where no merchant took part. */
+  mcc: string | null;
   name: string;
   createdAt: string;
   amountCents: number;
-  cardId: number;
+  /** Null where no card was used. */
+  cardId: number | null;
 }
 
 let pool: pg.Pool;
@@ -55,6 +57,38 @@ const insert = `INSERT INTO issuer.authorization (account_id, authorization_id, 
   entry_mode, merchant_name, merchant_country, mcc, created_at, changed_at, decline_reason)
   VALUES ($1, $2, $3, $4, $5, $5, $6, $7, 'US', $8, $9, $9, $10)`;
 
+const bankName = 'Banco Ñandú';
+const feeName = 'cargo por envío';
+
+/** Transfers in every state, some of them without a fee; those that are set aside are pending, each with its fee. */
+async function insertTransfers(): Promise<void> {
+  const bank = await pool.query<{ id: number }>(
+    `INSERT INTO issuer.bank_account (account_id, state, account_type, routing_number, number_sealed, number_lookup,
+       last4_digit, bank_name, amounts_sealed, added_at, files_on, deposits_on, verify_by, changed_at)
+     VALUES ($1, 'VERIFIED', 'CHECKING', '800000006', '', '', '6640', $2, '', $3, $4, $4, $4, $3)
+     RETURNING bank_account_id AS id`,
+    [accountId, bankName, moments[0], days[0]],
+  );
+  for (const [at, state] of ['CONFIRMED', 'HELD', 'CONFIRMED', 'FILED', 'SETTLED', 'COMPLETED', 'RETURNED'].entries()) {
+    const createdAt = moments[at] ?? '';
+    const [amountCents, feeCents] = [17 * at + 1, at === 2 ? 0 : 150];
+    const isBack = state === 'RETURNED';
+    const money = [accountId, cards[0], bank.rows[0]?.id, state, amountCents, feeCents, createdAt, days[0]];
+    const sent = await pool.query<{ id: number }>(
+      `INSERT INTO issuer.transfer (account_id, card_id, bank_account_id, state, amount_cents, fee_cents, confirmed_at,
+         files_on, effective_on, arrives_on, returned_at, return_code)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10) RETURNING transfer_id AS id`,
+      [...money, isBack ? createdAt : null, isBack ? 'R02' : null],
+    );
+    if (state !== 'CONFIRMED' && state !== 'HELD') continue;
+    const line = { state: 'PENDING', mcc: null, createdAt, cardId: null };
+    const id = `transfer:${sent.rows[0]?.id}`;
+    all.push({ ...line, id, type: 'BANK_TRANSFER', name: bankName, amountCents });
+    const fee = { id: `fee:${id}`, type: 'FEE', name: feeName, amountCents: feeCents } as const;
+    if (feeCents > 0) all.push({ ...line, ...fee });
+  }
+}
+
 function typeOf(mode: string, mcc: string): PostedType {
   if (mode === 'ATM' || mcc === '6010' || mcc === '6011') return 'ATM_WITHDRAWAL';
   return mode === 'PRESENT' ? 'PURCHASE' : (mode as PostedType);
@@ -64,6 +98,7 @@ beforeAll(async () => {
   ({ pool, close } = await createTestPool());
   ({ accountId } = await openTestAccount(pool));
   cards = [(await createTestCard(pool, accountId)).cardId, (await createTestCard(pool, accountId)).cardId];
+  await insertTransfers();
   for (const [at, row] of fc.sample(asked, { numRuns: 150, seed: 4826 }).entries()) {
     const { state, mode, mcc, name, createdAt, amountCents } = row;
     const [id, cardId] = [`n-${at}`, cards[row.card] ?? 0];
@@ -90,7 +125,7 @@ function searchNaively(search: UnpostedSearch, state: string): string[] {
       day <= to &&
       isOfAmount &&
       isOfCard &&
-      (category === null || spendingCategoryOf(row.mcc) === category) &&
+      (category === null || (row.mcc !== null && spendingCategoryOf(row.mcc) === category)) &&
       holdsText &&
       (types?.includes(row.type) ?? true)
     );
@@ -104,14 +139,30 @@ function searchNaively(search: UnpostedSearch, state: string): string[] {
   return inOrder.slice(0, limit ?? inOrder.length).map(({ id }) => id);
 }
 
-test('every filter and sort finds what looking at each authorization does, also at the ends of days', async () => {
+test('every filter and sort finds what looking at each that is unposted does, also at the ends of days', async () => {
   const amount = fc.option(fc.oneof(fc.integer({ min: 0, max: 31 }), fc.integer({ min: 0, max: 2e6 })));
   const cases = fc.record({
     filter: fc.constantFrom(...transactionFilters),
     sort: fc.constantFrom(...transactionSorts),
     span: fc.tuple(fc.constantFrom(...days), fc.constantFrom(...days)),
     amounts: fc.tuple(amount, amount),
-    text: fc.constantFrom('', '', '', 'PLAZA', 'café', '%', '_', '.0', '-1', 'n-1', 'ñ', 'zzz'),
+    text: fc.constantFrom(
+      '',
+      '',
+      '',
+      'PLAZA',
+      'café',
+      '%',
+      '_',
+      '.0',
+      '-1',
+      'n-1',
+      'ñ',
+      'zzz',
+      'BANCO',
+      'envio',
+      'transfer:',
+    ),
     card: fc.option(fc.constantFrom(0, 1)),
     category: fc.constantFrom(null, null, 'groceries', 'cash', 'clothing', 'other', 'travel'),
     limit: fc.constantFrom(null, 0, 1, 5),
@@ -133,12 +184,14 @@ test('every filter and sort finds what looking at each authorization does, also 
       const [from = '', to = ''] = span.toSorted();
       const [minCents, maxCents] = a !== null && b !== null ? [Math.min(a, b), Math.max(a, b)] : [a, b];
       const usedCardId = card === null ? null : (cards[card] ?? null);
-      const narrowing = { types: scopeOf(filter).types, minCents, maxCents, usedCardId };
-      const search: UnpostedSearch = { accountId, from, to, timeZone, ...narrowing, ...rest };
+      const narrowing = { types: scopeOf(filter).unposted, minCents, maxCents, usedCardId };
+      // The reader's name of the fee, which the core does not know.
+      const feesOfText = matchesSearch(feeName, rest.text) && rest.text !== '' ? (['TRANSFER'] as const) : [];
+      const search: UnpostedSearch = { accountId, from, to, timeZone, ...narrowing, ...rest, feesOfText };
       const expected = [...searchNaively(search, 'PENDING'), ...searchNaively(search, 'DECLINED')];
       most = Math.max(most, expected.length);
       const { rows } = await listUnposted(pool, search);
-      expect(rows.map(({ authorizationId }) => authorizationId)).toEqual(expected);
+      expect(rows.map(({ transactionId }) => transactionId)).toEqual(expected);
     }),
     { numRuns: 400, examples: [[everything]] },
   );
@@ -161,13 +214,14 @@ test('what is posted up to the moment of a search holds nothing that was pending
     maxCents: null,
     text: '',
     sort: 'dateAsc',
+    feesOfText: [],
   } as const;
   const search = { accountId: other, from: testDay, to: testDay, ...narrowing };
   const { rows, lastJournalId } = await listUnposted(pool, { ...search, timeZone, limit: null });
   await clear(pool, { ...charge, authorizationId: 'later' }, testNow, testDay);
 
-  const page = { ...search, feesOfText: [], after: null, limit: 10 };
-  expect(rows.map(({ authorizationId }) => authorizationId)).toEqual(['later']);
+  const page = { ...search, after: null, limit: 10 };
+  expect(rows.map(({ transactionId }) => transactionId)).toEqual(['later']);
   expect(await listPosted(pool, { ...page, lastJournalId })).toHaveLength(1);
   expect(await listPosted(pool, { ...page, lastJournalId: null })).toHaveLength(2);
 });

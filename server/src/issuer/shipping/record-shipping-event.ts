@@ -1,8 +1,10 @@
-import type { ShippingState } from '@portal/contract/card/card-tracking';
+import type { ShippingMethod, ShippingState } from '@portal/contract/card/card-tracking';
+import { cardStatusOf } from '@portal/contract/card-status';
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import { lockAccount } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import type { CardEvent } from '../cards/card-moves.ts';
+import { getCard } from '../cards/find-card.ts';
 import { moveCard } from '../cards/move-card.ts';
 
 /** What a state of the mail does to the card's own status. A delivered card still waits to be activated. */
@@ -31,23 +33,48 @@ const insertEvent = statement<[number, number, ShippingState, Date, string | nul
      tracking_number = coalesce(shipping_event.tracking_number, excluded.tracking_number)`,
 );
 
-const hasParcel = statement<[number, number], { isKnown: boolean }>(
-  'issuer/has-tracking-number',
-  `SELECT EXISTS (SELECT FROM issuer.shipping_event WHERE account_id = $1 AND card_id = $2
-     AND tracking_number IS NOT NULL) AS "isKnown"`,
+const shippingBefore = statement<
+  [number, number],
+  { before: ShippingState[]; hasNumber: boolean; method: ShippingMethod }
+>(
+  'issuer/find-shipping-before',
+  `SELECT coalesce(array_agg(event.state) FILTER (WHERE event.state IS NOT NULL), '{}') AS before,
+     coalesce(bool_or(event.tracking_number IS NOT NULL), false) AS "hasNumber", card.shipping_method AS method
+   FROM issuer.card LEFT JOIN issuer.shipping_event AS event USING (account_id, card_id)
+   WHERE card.account_id = $1 AND card.card_id = $2 GROUP BY card.shipping_method`,
 );
+
+/** What a message of the carrier added to what was known. */
+export interface ShippingNews {
+  /** States that had been told before. */
+  before: readonly ShippingState[];
+  isNewState: boolean;
+  /** Whether it brought the card's tracking number, which was not known. */
+  isNewNumber: boolean;
+  /** Ordered so, or by the number, which only expedited mail has. */
+  isExpedited: boolean;
+  /** Whether the card still waits to be activated. */
+  isInTheMail: boolean;
+}
 
 /**
  * Keeps what the carrier said, once, and moves the card along. Events may overtake each other, and what was told without
- * a tracking number may be told again with one. True when the card's tracking number was not known before.
+ * a tracking number may be told again with one.
  */
-export async function recordShippingEvent(tx: Queryable, event: ShippingEvent): Promise<boolean> {
+export async function recordShippingEvent(tx: Queryable, event: ShippingEvent): Promise<ShippingNews> {
   const { card, state, happenedAt, carrier, trackingNumber } = event;
   // Of several that bring the number at once, one is the first.
   await lockAccount(tx, card.accountId);
-  const isFirst = trackingNumber !== null && !(await get(tx, hasParcel, [card.accountId, card.cardId])).isKnown;
+  const { before, hasNumber, method } = await get(tx, shippingBefore, [card.accountId, card.cardId]);
   await run(tx, insertEvent, [card.accountId, card.cardId, state, happenedAt, carrier, trackingNumber]);
   const cardEvent = cardEventOf[state];
   if (cardEvent) await moveCard(tx, card, cardEvent, happenedAt);
-  return isFirst;
+  const { cardStatusId } = await getCard(tx, card.cardId);
+  return {
+    before,
+    isNewState: !before.includes(state),
+    isNewNumber: trackingNumber !== null && !hasNumber,
+    isExpedited: method === 'EXPEDITED' || hasNumber || trackingNumber !== null,
+    isInTheMail: cardStatusOf(cardStatusId) === 'inTransit',
+  };
 }

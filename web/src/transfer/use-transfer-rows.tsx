@@ -5,6 +5,7 @@ import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import type { Transfer } from '@portal/contract/transfer/transfer';
 import { useOwnZone } from '../app/use-own-zone.ts';
 import { useTexts } from '../app/use-texts.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
 import type { ReviewRow } from '../ui/review.tsx';
 
 type Bank = Pick<BankAccount, 'accountType' | 'last4Digit' | 'bankName'>;
@@ -48,12 +49,17 @@ export function useTransferRows() {
     value: formatLongDay(arrivesOn, language),
     sub: t('transfer:summary.days'),
   });
+  const numbered = (term: string, value: string): ReviewRow => ({
+    term,
+    value,
+    action: <CopyButton text={value} what={term} />,
+  });
   /** What was confirmed, to be kept or printed. */
   const kept = (transfer: Transfer): ReviewRow[] => {
     const trace = 'traceNumber' in transfer ? transfer.traceNumber : null;
     return [
-      { term: t('transfer:done.number'), value: transfer.transferId },
-      ...(trace === null ? [] : [{ term: t('transfer:done.trace'), value: trace, sub: t('transfer:done.traceWhy') }]),
+      numbered(t('transfer:done.number'), transfer.transferId),
+      ...(trace === null ? [] : [{ ...numbered(t('transfer:done.trace'), trace), sub: t('transfer:done.traceWhy') }]),
       {
         term: t('transfer:done.on'),
         value: formatMoment(new Date(transfer.confirmedAt), language, timeZone),

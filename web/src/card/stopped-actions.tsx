@@ -1,0 +1,27 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { useTexts } from '../app/use-texts.ts';
+import { CardLink } from '../parts/card-link.tsx';
+import '../ui/button.css';
+import { Icon } from '../ui/icon.tsx';
+import type { CardAction } from './card-actions.ts';
+
+/** With a card that is out of use: what can be done all the same, and in one line what cannot. */
+export function StoppedActions({ card, actions }: { card: CardSummary; actions: readonly CardAction[] }) {
+  const { t } = useTexts();
+  const open = actions.filter(({ notPossible }) => notPossible === null);
+  const stopped = actions.filter(({ notPossible }) => notPossible !== null);
+  return (
+    <nav className="flow flow-s" aria-label={t('card:action.title')}>
+      {open.length > 0 && (
+        <div className="btnrow">
+          {open.map(({ path, icon, title }) => (
+            <CardLink className="btn btn--second btn--m" card={card} to={path} key={path}>
+              <Icon path={icon} /> {t(title)}
+            </CardLink>
+          ))}
+        </div>
+      )}
+      <p>{t('card:action.stopped', { what: stopped.map(({ title }) => t(title)).join(', ') })}</p>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatCents } from '@portal/contract/money';
+import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
+import { AppLink } from '../app/app-link.tsx';
+import { useOpenPages } from '../app/features.ts';
+import { useRead } from '../app/use-read.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { document, list } from '../ui/icons.ts';
+import { RowLinkBody } from '../ui/row-link.tsx';
+
+/** Where the money went in the last 30 days, and the statements. */
+export function MoneyLinks({ cardId }: { cardId: number }) {
+  const { t } = useTexts();
+  const isOpen = useOpenPages();
+  return (
+    <ul className="rowlinks" role="list">
+      {isOpen('/expense-analyzer') && (
+        <li>
+          <SpendingLink cardId={cardId} />
+        </li>
+      )}
+      {isOpen('/statements') && (
+        <li>
+          <AppLink className="rowlink" to="/statements">
+            <RowLinkBody icon={document} title={t('common:nav.statements')} hint={t('home:links.statements')} />
+          </AppLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function SpendingLink({ cardId }: { cardId: number }) {
+  const { t } = useTexts();
+  const { data } = useRead(analyzeExpenses, { cardId, period: 'last30' }, { retries: false });
+  const spent = data ? formatCents(Math.max(0, data.spentCents)) : null;
+  return (
+    <AppLink className="rowlink" to="/expense-analyzer">
+      <RowLinkBody
+        icon={list}
+        title={t('home:links.spending')}
+        hint={spent === null ? t('home:links.spendingHint') : t('home:links.spent', { amount: spent })}
+      />
+    </AppLink>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+
+interface CopyButtonProps {
+  /** What is copied. */
+  text: string;
+  /** What it is, for who hears the button without seeing what stands beside it. */
+  what: string;
+}
+
+/** Copies a number that somebody will be asked for; nothing where the browser cannot. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const { t } = useTexts();
+  const [isCopied, setCopied] = useState(false);
+  // Only in secure surroundings.
+  const { clipboard } = navigator as Partial<Navigator>;
+  if (!clipboard) return null;
+  const copy = async () => {
+    // Who forbids it still has the number before them.
+    setCopied(
+      await clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      ),
+    );
+  };
+  return (
+    <>
+      {' '}
+      <Button kind="quiet" size="medium" aria-label={`${t('common:copy')}: ${what}`} onClick={() => void copy()}>
+        {t('common:copy')}
+      </Button>{' '}
+      <span role="status">{isCopied && t('common:copied')}</span>
+    </>
+  );
+}

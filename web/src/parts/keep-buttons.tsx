@@ -1,0 +1,32 @@
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import type { ReviewRow } from '../ui/review.tsx';
+
+interface KeepButtonsProps {
+  /** What the paper, or the message, is about. */
+  title: string;
+  /** What it says. */
+  rows: readonly ReviewRow[];
+}
+
+/** The ways to keep what was done: on paper, or sent to oneself or to a helper where the browser can share. */
+export function KeepButtons({ title, rows }: KeepButtonsProps) {
+  const { t } = useTexts();
+  const share = async () => {
+    const lines = rows.flatMap(({ term, value }) => (typeof value === 'string' ? [`${term}: ${value}`] : []));
+    // Who closes the browser's own dialog has changed their mind.
+    await navigator.share({ title, text: [title, ...lines].join('\n') }).catch(() => undefined);
+  };
+  return (
+    <>
+      <Button kind="second" onClick={() => window.print()}>
+        {t('common:print')}
+      </Button>
+      {'share' in navigator && (
+        <Button kind="second" onClick={() => void share()}>
+          {t('common:share')}
+        </Button>
+      )}
+    </>
+  );
+}

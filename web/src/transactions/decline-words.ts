@@ -1,0 +1,15 @@
+import { formatCents } from '@portal/contract/money';
+import type { Transaction } from '@portal/contract/transactions/transaction';
+import { useTexts } from '../app/use-texts.ts';
+
+/** Gives a function that says why something was declined and what to do; '' of what was not. */
+export function useDeclineWords(): (declined: Transaction) => string {
+  const { t } = useTexts();
+  return ({ declineReason, availableCents, amountCents }) => {
+    if (declineReason === null) return '';
+    const text = t(`transactions:declined.${declineReason}.text`);
+    if (availableCents === null) return text;
+    const figures = { available: formatCents(availableCents), amount: formatCents(Math.abs(amountCents)) };
+    return `${t('transactions:declined.had', figures)} ${text}`;
+  };
+}

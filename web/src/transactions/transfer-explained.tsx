@@ -1,0 +1,24 @@
+import { formatCents } from '@portal/contract/money';
+import { AppLink } from '../app/app-link.tsx';
+import { useOpenPages } from '../app/features.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { bank } from '../ui/icons.ts';
+import { Reason } from '../ui/reason.tsx';
+import type { Detail } from './transaction-detail-page.tsx';
+
+/** Why money that goes to the cardholder's bank, or the fee of that, is set aside, and where to see how far it is. */
+export function TransferExplained({ detail }: { detail: Detail }) {
+  const { t } = useTexts();
+  const isOpen = useOpenPages();
+  const amount = formatCents(Math.abs(detail.amountCents));
+  const way = isOpen('/transfers') && (
+    <AppLink className="btn btn--m" to="/transfers">
+      {t('transactions:hold.transferWay')}
+    </AppLink>
+  );
+  return (
+    <Reason icon={bank} title={t('transactions:hold.transferWhy', { amount })} tone="info" action={way}>
+      {t('transactions:hold.transferText')}
+    </Reason>
+  );
+}
