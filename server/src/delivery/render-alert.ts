@@ -1,5 +1,6 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { TFunction } from 'i18next';
+import { mayBeAnother } from './alert-words.ts';
 import { toShortName } from './short-name.ts';
 
 /** An alert as it goes out by a channel. `params` are those of `alertParams`. */
@@ -9,8 +10,14 @@ export function renderAlert(t: TFunction, channel: AlertChannel, params: Record<
     return { subject: null, text: t(`messages:event.${params.kind}.text`, short) };
   }
   const { title, line } = wordAlert(t, params);
-  if (channel === 'CALL') return { subject: null, text: t('messages:alert.call', { line }) };
-  if (channel === 'EMAIL') return { subject: title, text: t('messages:alert.email', { line }) };
+  const asks = mayBeAnother(params.kind ?? '');
+  // Who only listens has seen no subject: a call says first what it is about.
+  if (channel === 'CALL') {
+    return { subject: null, text: t(asks ? 'messages:alert.callNotYou' : 'messages:alert.call', { title, line }) };
+  }
+  if (channel === 'EMAIL') {
+    return { subject: title, text: t(asks ? 'messages:alert.emailNotYou' : 'messages:alert.email', { line }) };
+  }
   return { subject: title, text: line };
 }
 

@@ -107,11 +107,13 @@ test('GET /demo/messages shows what would have been sent, by address', async () 
     to: '2105550101',
     language: 'es',
     subject: null,
+    unsubscribeUrl: null,
   } as const;
   await port.send({ ...message, text: 'Hola' }, demo.clock.now());
   await port.send({ ...message, text: 'Hola' }, demo.clock.now());
   const { to, channel, language, subject, messageId } = message;
-  const shown = { id: messageId, to, channel, language, subject, text: 'Hola', sentAt: demo.clock.now().toISOString() };
+  const sent = { unsubscribeUrl: null, text: 'Hola', sentAt: demo.clock.now().toISOString() };
+  const shown = { id: messageId, to, channel, language, subject, ...sent };
   expect((await demo.get('/demo/messages?to=2105550101')).json()).toEqual([shown]);
   expect((await demo.get('/demo/messages')).json()).toEqual([shown]);
   expect((await demo.get('/demo/messages?to=2105550199')).json()).toEqual([]);
