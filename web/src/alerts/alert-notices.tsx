@@ -29,27 +29,31 @@ export function AlertNotices({ form, reach }: AlertNoticesProps) {
     <div className="flow reachnotes">
       {saved.choices.isPaused && (
         <Alert tone="warn" title={t('alerts:paused.title')}>
-          <p>{t('alerts:paused.text')}</p>
-          <Button
-            kind="second"
-            size="medium"
-            isBusy={isBusy}
-            onClick={() => void form.save({ drafts, choices: { ...choices, isPaused: false } })}
-          >
-            {t('alerts:paused.resume')}
-          </Button>
+          <div className="flow flow-s">
+            <p>{t('alerts:paused.text')}</p>
+            <Button
+              kind="second"
+              size="medium"
+              isBusy={isBusy}
+              onClick={() => void form.save({ drafts, choices: { ...choices, isPaused: false } })}
+            >
+              {t('alerts:paused.resume')}
+            </Button>
+          </div>
         </Alert>
       )}
       {cutOff.length > 0 && (
         <Alert tone="warn" title={t('alerts:cutOff.title', { count: cutOff.length })} isLive>
-          <p>{t('alerts:cutOff.text', { names: cutOff.map(({ kind }) => t(`alerts:kind.${kind}`)).join(' · ') })}</p>
-          {standIn === null ? (
-            <p>{t('alerts:cutOff.none')}</p>
-          ) : (
-            <Button kind="second" size="medium" isBusy={isBusy} onClick={sendByStandIn}>
-              {t(`alerts:cutOff.instead.${standIn}`)}
-            </Button>
-          )}
+          <div className="flow flow-s">
+            <p>{t('alerts:cutOff.text', { names: cutOff.map(({ kind }) => t(`alerts:kind.${kind}`)).join(' · ') })}</p>
+            {standIn === null ? (
+              <p>{t('alerts:cutOff.none')}</p>
+            ) : (
+              <Button kind="second" size="medium" isBusy={isBusy} onClick={sendByStandIn}>
+                {t(`alerts:cutOff.instead.${standIn}`)}
+              </Button>
+            )}
+          </div>
         </Alert>
       )}
     </div>

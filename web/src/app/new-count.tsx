@@ -20,7 +20,9 @@ export function NewCount() {
   // As the page of messages reads them, so that both share what is read. The masthead stands outside of the pages' settings.
   const key = isSettled ? keyOfRead(listNotifications, { language }) : null;
   const read = () => callApi(listNotifications, {}, { silent: true, isRead: true });
-  const { data } = useSWR<EntityOf<typeof listNotifications>, ApiError>(key, read, readSettings);
+  // It is shown in several places, some of which come and go: what one has read, all have.
+  const settings = { ...readSettings, revalidateIfStale: false };
+  const { data } = useSWR<EntityOf<typeof listNotifications>, ApiError>(key, read, settings);
   if (!data?.newCount) return null;
   return (
     <span className="count">

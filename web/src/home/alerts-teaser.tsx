@@ -19,22 +19,24 @@ export function AlertsTeaser() {
   const cutOff = data?.isPaused ? 0 : (data?.cutOff.length ?? 0);
   return (
     <Section title={t('home:alerts.title')}>
-      {data?.isPaused && (
-        <p>
-          <strong>{t('home:alerts.paused')}</strong>
-        </p>
-      )}
-      {count !== undefined && !data?.isPaused && (count > 0 || cutOff === 0) && (
-        <p>{count === 0 ? t('home:alerts.none') : t('home:alerts.on', { count })}</p>
-      )}
-      {cutOff > 0 && (
-        <p>
-          <strong>{t('home:alerts.cutOff', { count: cutOff })}</strong>
-        </p>
-      )}
-      <AppLink className="btn btn--second btn--m" to="/manage-alerts">
-        {t(cutOff > 0 ? 'home:alerts.repair' : 'home:alerts.choose')}
-      </AppLink>
+      <div className="flow flow-s">
+        {data?.isPaused && (
+          <p>
+            <strong>{t('home:alerts.paused')}</strong>
+          </p>
+        )}
+        {count !== undefined && !data?.isPaused && (count > 0 || cutOff === 0) && (
+          <p>{count === 0 ? t('home:alerts.none') : t('home:alerts.on', { count })}</p>
+        )}
+        {cutOff > 0 && (
+          <p>
+            <strong>{t('home:alerts.cutOff', { count: cutOff })}</strong>
+          </p>
+        )}
+        <AppLink className="btn btn--second btn--m" to="/manage-alerts">
+          {t(cutOff > 0 ? 'home:alerts.repair' : 'home:alerts.choose')}
+        </AppLink>
+      </div>
     </Section>
   );
 }
