@@ -3,7 +3,6 @@ import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import { changePin } from '@portal/contract/card/change-pin';
 import { lockCard } from '@portal/contract/card/lock-card';
 import { unlockCard } from '@portal/contract/card/unlock-card';
-import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { changePassword } from '@portal/contract/session/change-password';
@@ -11,53 +10,17 @@ import { ageCards } from '../card/age-cards.ts';
 import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
 import type { EventKind } from '../events/event.ts';
 import { getDepositNumbers, moveCard, postDeposit } from '../issuer/face.ts';
-import type { TestApi } from './api.ts';
+import { comeBack, confirm, orderCard, type Play, pay, wrongPins } from './alert-play-makers.ts';
 import { testDay, testIssuing } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
 import { openOrders } from './card-orders.ts';
 import { openPlay } from './card-play.ts';
-import { askForPasscode, startLogin } from './flows.ts';
+import { startLogin } from './flows.ts';
 import { testKeys } from './keys.ts';
 import { sendMessage } from './network.ts';
-import { openSession, type TestPerson, testPassword } from './people.ts';
+import { openSession, testPassword } from './people.ts';
 import { otherCvv } from './proofs.ts';
 import { fileToday, openTransfers } from './transfers.ts';
-
-/** Makes somebody, lets `choose` set what they are told and how, and then makes the very thing happen. */
-type Play = (api: TestApi, choose: (person: TestPerson) => Promise<void>) => Promise<TestPerson>;
-
-const pay =
-  (more: object, cents = 6_000): Play =>
-  async (api, choose) => {
-    const { person, purchase, card, cvv } = await openPlay(api);
-    await choose(person);
-    await sendMessage(api, 'authorization', purchase('one', cents, { card: { ...card, cvv2: cvv }, ...more }));
-    return person;
-  };
-
-const wrongPins =
-  (count: number): Play =>
-  async (api, choose) => {
-    const { person, purchase, card, pinBlock } = await openPlay(api);
-    await choose(person);
-    for (let n = 0; n < count; n++) {
-      const wrong = { card: { ...card, pinBlock: pinBlock('0000') } };
-      await sendMessage(api, 'authorization', purchase(`wrong-${n}`, 100, wrong));
-    }
-    return person;
-  };
-
-const comeBack =
-  (code: string, corrected?: string): Play =>
-  async (api, choose) => {
-    const { person, link, start, writeReturn } = await openTransfers(api);
-    await link();
-    await start(20_000);
-    await fileToday(api);
-    await choose(person);
-    await sendMessage(api, 'ach-return', { file: await writeReturn(code, corrected) });
-    return person;
-  };
 
 /** What each alert is told of, made to happen by the way in which it happens: the network, a call or a job. */
 export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; play: Play }> = {
@@ -94,8 +57,9 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
     play: async (api, choose) => {
       const { person } = await openPlay(api);
       await choose(person);
-      await api.pool.query(`UPDATE issuer.card SET expiry = '2027-01-31' WHERE card_id = $1`, [person.cardId]);
-      await ageCards(api.pool, { keys: testKeys, issuing: testIssuing }, api.clock.now());
+      // Three years on, as the job of that day would; what it has told is told now.
+      await ageCards(api.pool, { keys: testKeys, issuing: testIssuing }, new Date('2029-09-02T17:00:00Z'));
+      await api.pool.query('UPDATE jobs.job SET due_at = $1', [api.clock.now()]);
       return person;
     },
   },
@@ -232,24 +196,3 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   BANK_ACCOUNT_UNLINKED: { of: 'BankAccountUnlinked', play: comeBack('R03') },
   BANK_ACCOUNT_CORRECTED: { of: 'BankAccountCorrected', play: comeBack('C01', '123450006641') },
 };
-
-function orderCard(wish: Record<string, unknown>): Play {
-  return async (api, choose) => {
-    const { person, order } = await openOrders(api);
-    await choose(person);
-    await order(wish);
-    return person;
-  };
-}
-
-/** Confirms a proof by the code that goes to the person's phone. */
-async function confirm(
-  api: TestApi,
-  person: TestPerson,
-  sessionId: string,
-  choose: (person: TestPerson) => Promise<void>,
-): Promise<void> {
-  const otp = await askForPasscode(api, person, sessionId);
-  await choose(person);
-  await api.send(confirmPasscode, { sessionId, otp });
-}
