@@ -4,8 +4,10 @@ import { alertParams, type ToldEvent } from '../delivery/alert-words.ts';
 import { enqueueMessage } from '../delivery/enqueue-message.ts';
 import { findZones } from '../delivery/zip-zones.ts';
 import type { Happened } from '../events/event.ts';
+import { tellEventJob } from '../events/record-event.ts';
 import type { Services } from '../http/services.ts';
 import type { JobHandler } from '../jobs/job-handlers.ts';
+import { takeAlong } from '../jobs/take-along.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { findAlerts, isTold } from './event-alerts.ts';
 import { findStanding } from './standing.ts';
@@ -59,11 +61,18 @@ async function tell(tx: Queryable, services: Services, event: ToldEvent & EventR
   }
 }
 
+/** How many further events one transaction tells at most; on a payday thousands happen at once. */
+const mostAlong = 19;
+
 /** The job that turns one event into the messages that its cardholder asked for: once, in their language. */
 export function createTellEventJob(services: Services): JobHandler {
   return async ({ tx, key, now }) => {
-    const event = await find(tx, eventById, [Number(key)]);
-    if (event !== null && isTold(event)) await tell(tx, services, event, now);
+    const tellOne = async (eventId: string) => {
+      const event = await find(tx, eventById, [Number(eventId)]);
+      if (event !== null && isTold(event)) await tell(tx, services, event, now);
+    };
+    await tellOne(key);
+    await takeAlong(tx, { kind: tellEventJob, key, now, most: mostAlong }, tellOne);
     return null;
   };
 }
