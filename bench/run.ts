@@ -1,5 +1,6 @@
 import { writeReport } from './harness/report.ts';
 import type { RowResult } from './harness/row.ts';
+import { alertsRow } from './rows/alerts.ts';
 import { authorizationRow } from './rows/authorization.ts';
 import { expensesRow } from './rows/expenses.ts';
 import { exportRow } from './rows/export.ts';
@@ -28,6 +29,7 @@ const rows = [
   ...knownOrUnknownRows,
   memoryRow,
   passcodeLaneRow,
+  alertsRow,
   warmStartRow,
   lighthouseRow,
 ];

@@ -28,6 +28,27 @@ test('English: a question is found by a word, its answer read, and its link lead
   await expect(page.getByLabel('User ID', { exact: true })).toBeVisible();
 });
 
+test('English: a word finds every form of it, and what the title of its section says', async ({ page }) => {
+  await visit(page, '/faq?translateTo=EN');
+  const search = page.getByRole('search', { name: 'Search the questions' });
+  const field = search.getByLabel('What do you want to know?');
+  await field.fill('fees');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('What does a new card cost?')).toBeVisible();
+  await expect(page.getByText('What do I pay for?')).toBeVisible();
+  await field.fill('stopping texts');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Answer STOP to any of our texts, or turn texts off under Alerts.')).toBeVisible();
+});
+
+test('Español: la búsqueda entiende las formas de una palabra', async ({ page }) => {
+  await visit(page, '/faq?translateTo=ES');
+  const field = page.getByRole('search').getByLabel('¿Qué quiere saber?');
+  await field.fill('enviando');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('¿Cómo envío dinero a mi banco?')).toBeVisible();
+});
+
 test('Español: una respuesta se abre por su dirección, también en el otro idioma', async ({ page }) => {
   await visit(page, '/faq?translateTo=ES#gas-hold');
   const answer = page.locator('#gas-hold');

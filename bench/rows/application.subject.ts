@@ -25,6 +25,7 @@ const app = await createApp({
     issuing: await loadIssuing('program'),
     agreements: await loadAgreements('program'),
     pushKey: null,
+    publicUrl: '',
     program: { now: () => program },
   },
   routes,

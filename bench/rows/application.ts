@@ -36,6 +36,7 @@ export async function openApplication({ pool, keys }: IssuingDatabase): Promise<
       agreements,
       program: { now: () => program },
       pushKey: null,
+      publicUrl: '',
     },
     routes,
     gatewayKeys: { apiKey: 'demo', gatewayKey: 'demo' },

@@ -42,6 +42,8 @@ export const errorCatalogue = {
   loginLockedForNow: refusal(902, 'login locked for now'),
   signInClosed: refusal(902, 'sign-in closed'),
 
+  linkNotValid: refusal(900, 'link not valid'),
+
   flowEnded: refusal(900, 'flow ended'),
   passcodeRequired: refusal(905, 'passcode required'),
   passcodeSendLimit: refusal(902, 'passcode send limit'),

@@ -8,6 +8,7 @@ import { listAlertHistoryRoute } from './alerts/list-alert-history.ts';
 import { listAlertsRoute } from './alerts/list-alerts.ts';
 import { listNotificationsRoute } from './alerts/list-notifications.ts';
 import { readNotificationsRoute } from './alerts/read-notifications.ts';
+import { stopAlertEmailsRoute } from './alerts/stop-alert-emails.ts';
 import { subscribePushRoute } from './alerts/subscribe-push.ts';
 import { updateAlertPreferencesRoute } from './alerts/update-alert-preferences.ts';
 import { updateAlertsRoute } from './alerts/update-alerts.ts';
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   listAlertsRoute,
   listNotificationsRoute,
   readNotificationsRoute,
+  stopAlertEmailsRoute,
   subscribePushRoute,
   updateAlertPreferencesRoute,
   updateAlertsRoute,

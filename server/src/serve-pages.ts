@@ -5,6 +5,7 @@ import { registerPages, type ShownProgram } from './pages/register-pages.ts';
 import { loadProgramNow } from './program/live-program.ts';
 import type { Agreements } from './program/load-agreements.ts';
 import { watchFolder } from './program/watch-folder.ts';
+import { publicUrlOf } from './public-url.ts';
 
 /** Serves the pages, and renders them anew when the program's folder changes; gives what stops watching it. */
 export async function servePages(
@@ -14,8 +15,7 @@ export async function servePages(
   log: Logger,
 ) {
   const { textsDir, webDist, isDemo, gatewayKeys, programDir, hsts } = config;
-  // The demo is where it says; elsewhere only the configuration knows.
-  const publicUrl = config.publicUrl ?? (isDemo && config.port > 0 ? `http://localhost:${config.port}` : '');
+  const publicUrl = publicUrlOf(config);
   const pages = await registerPages(app, { ...shown, textsDir, webDist, isDemo, publicUrl, hsts, ...gatewayKeys });
   return watchFolder(programDir, async () => {
     try {

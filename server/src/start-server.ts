@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createAchPort } from './ach-port.ts';
+import { registerUnsubscribe } from './alerting/register-unsubscribe.ts';
 import { routes } from './calls.ts';
 import { type Config, describeProblems } from './config.ts';
 import { migrate } from './db/migrate.ts';
@@ -29,6 +30,7 @@ import { type Keys, loadKeys } from './ports/keys.ts';
 import { followProgram } from './program/live-program.ts';
 import { loadAgreements } from './program/load-agreements.ts';
 import { loadIssuing } from './program/load-issuing.ts';
+import { publicUrlOf } from './public-url.ts';
 import { servePages } from './serve-pages.ts';
 import { databaseProblems } from './start/database-problems.ts';
 import { explainFault } from './start/explain-fault.ts';
@@ -83,7 +85,8 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   await migrate(pool);
   const agreements = await loadAgreements(config.programDir);
   const pushKey = config.push?.publicKey ?? (config.isDemo ? demoPushKey : null);
-  const services = { pool, clock, keys, texts, issuing, agreements, program: live, pushKey };
+  const publicUrl = publicUrlOf(config);
+  const services = { pool, clock, keys, texts, issuing, agreements, program: live, pushKey, publicUrl };
   const ports = createMessagePorts(config, services);
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
   // After the demo's mark, which must be the first thing in its database.
@@ -99,6 +102,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
     describesApi: !config.isProduction,
     trustedProxies: config.trustedProxies,
   });
+  registerUnsubscribe(app, services);
   if (config.phoneProvider) registerPhoneWebhooks(app, services, config.phoneProvider);
   // The demo plays the network itself, so it needs a door even when nobody else has the secret.
   const networkSecret = config.networkSecret ?? (config.isDemo ? createNetworkSecret() : null);
@@ -106,8 +110,17 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   if (seed && demoClock && networkSecret !== null) {
     const ensureJobs = ensureRecurringJobs;
     const sendMessage = createSender(app, networkSecret, clock);
-    const { publicUrl } = config;
-    const door = { pool, texts, clock: demoClock, jobs: jobs.runner, seed, ensureJobs, sendMessage, publicUrl };
+    const { runner } = jobs;
+    const door = {
+      pool,
+      texts,
+      clock: demoClock,
+      jobs: runner,
+      seed,
+      ensureJobs,
+      sendMessage,
+      publicUrl: config.publicUrl,
+    };
     await registerDemo(app, door);
   }
   const stopWatching = await servePages(app, { program: live.now(), agreements }, config, log);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '../money.ts';
 import type { AlertChannel } from './alert-channel.ts';
 import type { AlertKind } from './alert-kind.ts';
-import { findThresholdProblem, hasNoWay } from './alert-problem.ts';
+import { findThresholdLimit, findThresholdProblem, hasNoWay } from './alert-problem.ts';
 
 const limits = { balanceBelowMaxCents: 50_000, purchaseAboveMinCents: 2_500 };
 
@@ -23,6 +23,15 @@ describe('a threshold', () => {
     const thresholdCents = amount === null ? null : cents(amount);
     expect(findThresholdProblem({ kind, thresholdCents }, limits)).toBe(problem);
   });
+});
+
+test.each([
+  ['BALANCE_BELOW', 'thresholdTooHigh', 50_000],
+  ['BALANCE_BELOW', 'thresholdTooLow', 1],
+  ['PURCHASE_ABOVE', 'thresholdTooHigh', 100_000_000],
+  ['PURCHASE_ABOVE', 'thresholdTooLow', 2_500],
+] as const)('%s, %s: the limit that is named is its own, %i cents', (kind, problem, limitCents) => {
+  expect(findThresholdLimit(kind, problem, limits)).toBe(limitCents);
 });
 
 test.each<[AlertKind, AlertChannel[], boolean]>([

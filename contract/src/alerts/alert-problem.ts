@@ -22,13 +22,26 @@ export const hasThreshold = (kind: Alert['kind']): kind is 'BALANCE_BELOW' | 'PU
  */
 export function findThresholdProblem(
   { kind, thresholdCents }: Pick<Alert, 'kind' | 'thresholdCents'>,
-  { balanceBelowMaxCents, purchaseAboveMinCents }: ThresholdLimits,
+  limits: ThresholdLimits,
 ): 'required' | 'invalid' | 'thresholdTooHigh' | 'thresholdTooLow' | null {
   if (!hasThreshold(kind)) return thresholdCents === null ? null : 'invalid';
   if (thresholdCents === null) return 'required';
-  const [least, most] = kind === 'BALANCE_BELOW' ? [1, balanceBelowMaxCents] : [purchaseAboveMinCents, largestCents];
-  if (thresholdCents < least) return 'thresholdTooLow';
-  return thresholdCents > most ? 'thresholdTooHigh' : null;
+  if (thresholdCents < leastOf(kind, limits)) return 'thresholdTooLow';
+  return thresholdCents > mostOf(kind, limits) ? 'thresholdTooHigh' : null;
+}
+
+const leastOf = (kind: Alert['kind'], { purchaseAboveMinCents }: ThresholdLimits): number =>
+  kind === 'PURCHASE_ABOVE' ? purchaseAboveMinCents : 1;
+const mostOf = (kind: Alert['kind'], { balanceBelowMaxCents }: ThresholdLimits): number =>
+  kind === 'BALANCE_BELOW' ? balanceBelowMaxCents : largestCents;
+
+/** The amount, in cents, that an alert's threshold of `problem` has passed: its own limit, not that of the other alert. */
+export function findThresholdLimit(
+  kind: Alert['kind'],
+  problem: 'thresholdTooHigh' | 'thresholdTooLow',
+  limits: ThresholdLimits,
+): number {
+  return problem === 'thresholdTooLow' ? leastOf(kind, limits) : mostOf(kind, limits);
 }
 
 /** Whether an alert that must reach the cardholder has no way left to do so. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { getAlertPreferences } from './get-alert-preferences.ts';
+import { listAlerts } from './list-alerts.ts';
 
 /**
  * Says whether the cardholder wants text messages, under the terms of text messages in the version that was shown. Kept
@@ -16,5 +17,5 @@ export const giveConsent = defineCall({
   input: z.strictObject({ consent: z.boolean(), wordingVersion: z.iso.date() }),
   entity: z.object({ isGiven: z.boolean() }),
   errors: ['unauthorized', 'agreementChanged'],
-  refreshes: [getAlertPreferences],
+  refreshes: [getAlertPreferences, listAlerts],
 });

@@ -4,8 +4,8 @@ import { defineCall } from '../define-call.ts';
 import { AlertChannel } from './alert-channel.ts';
 import { ListCursor } from './list-cursor.ts';
 
-/** What became of a message: on its way, handed over, arrived, or not. */
-export const alertResults = ['WAITING', 'SENT', 'DELIVERED', 'FAILED'] as const;
+/** What became of a message: on its way, handed over, arrived, or not; STOPPED: the cardholder ended it as it waited. */
+export const alertResults = ['WAITING', 'SENT', 'DELIVERED', 'FAILED', 'STOPPED'] as const;
 
 export const SentAlert = z.object({
   alertId: z.int(),
@@ -14,6 +14,8 @@ export const SentAlert = z.object({
   channel: AlertChannel,
   /** Where it went, masked; null for a device. */
   masked: z.nullable(z.string()),
+  /** Whether it went to the contact of before a change, which is told of it too. */
+  isFormer: z.boolean(),
   toldAt: Instant,
   result: z.enum(alertResults),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { Cents } from '../money.ts';
 import { Alert } from './alert.ts';
+import { AlertKind } from './alert-kind.ts';
 
 export const AlertList = z.object({
   /** Every optional and every required alert, in that order. */
@@ -9,6 +10,10 @@ export const AlertList = z.object({
   limits: z.object({ balanceBelowMaxCents: Cents, purchaseAboveMinCents: Cents }),
   /** Who carries the mobile phone, as the cardholder says; null: they did not. */
   carrier: z.nullable(z.string()),
+  /** All optional alerts rest. */
+  isPaused: z.boolean(),
+  /** Optional alerts that are on and reach the cardholder by no way at present. */
+  cutOff: z.array(AlertKind),
 });
 export type AlertList = z.infer<typeof AlertList>;
 

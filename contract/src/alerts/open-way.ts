@@ -1,4 +1,4 @@
-import type { AlertChannel } from './alert-channel.ts';
+import { type AlertChannel, alertChannels } from './alert-channel.ts';
 import type { AlertPreferences } from './get-alert-preferences.ts';
 
 type Way = Pick<AlertPreferences['reach'][number], 'channel' | 'obstacle'>;
@@ -15,4 +15,20 @@ export function isUsable({ obstacle }: Pick<Way, 'obstacle'>): boolean {
 export function leavesNoWay(channels: readonly AlertChannel[], reach: readonly Way[]): boolean {
   const usable = reach.filter(isUsable);
   return usable.length > 0 && !usable.some(({ channel }) => channels.includes(channel));
+}
+
+/** Whether messages go out by a channel at present. */
+export function isOpenWay(channel: AlertChannel, reach: readonly Way[]): boolean {
+  return reach.some((way) => way.channel === channel && way.obstacle === null);
+}
+
+/** Whether an alert is switched on and reaches the cardholder by none of its channels at present. */
+export function isCutOff({ channels }: { channels: readonly AlertChannel[] }, reach: readonly Way[]): boolean {
+  return channels.length > 0 && !channels.some((channel) => isOpenWay(channel, reach));
+}
+
+/** What stands in for closed ways, the first that is open; null where none is. */
+export function findStandIn(reach: readonly Way[]): AlertChannel | null {
+  const order: readonly AlertChannel[] = ['EMAIL', ...alertChannels];
+  return order.find((channel) => isOpenWay(channel, reach)) ?? null;
 }

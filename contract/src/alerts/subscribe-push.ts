@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { getAlertPreferences } from './get-alert-preferences.ts';
+import { listAlerts } from './list-alerts.ts';
 
 /** The services that browsers get push messages from. Anything else would make the server knock at doors of others. */
 const pushServices =
@@ -31,5 +32,5 @@ export const subscribePush = defineCall({
   ]),
   entity: z.object({ isSubscribed: z.boolean() }),
   errors: ['unauthorized', 'notFound'],
-  refreshes: [getAlertPreferences],
+  refreshes: [getAlertPreferences, listAlerts],
 });

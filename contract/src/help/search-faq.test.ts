@@ -11,10 +11,13 @@ const idsOf = (text: string) => searchFaq(sections, text).flatMap(({ questions }
 test.each([
   ['', ['lost', 'new', 'pin']],
   ['  ', ['lost', 'new', 'pin']],
-  ['CARD', ['lost']],
+  // The title of a section counts for each of its questions.
+  ['CARD', ['lost', 'new']],
   ['lock', ['lost']],
   ['card  lock', ['lost']],
-  ['card fee', []],
+  ['card fee', ['new']],
+  ['pin fee', []],
+  ['locked', []],
   ['olvido', ['pin']],
   ['Mínuto', ['pin']],
 ])('%j finds %j', (text, ids) => {
@@ -23,4 +26,12 @@ test.each([
 
 test('a section without a found question is not shown', () => {
   expect(searchFaq(sections, 'pin').map(({ title }) => title)).toEqual(['PIN']);
+});
+
+test('forms of a word are one word to who knows the language', () => {
+  const stem = (word: string) => word.replace(/(ed|s)$/, '');
+  const found = searchFaq(sections, 'locked fees', stem).flatMap(({ questions }) => questions.map(({ id }) => id));
+  expect(found).toEqual([]);
+  expect(searchFaq(sections, 'locked', stem)[0]?.questions.map(({ id }) => id)).toEqual(['lost']);
+  expect(searchFaq(sections, 'Fees', stem)[0]?.questions.map(({ id }) => id)).toEqual(['new']);
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type ApprovedUse, listFulfilled } from './card-use.ts';
+import { type CardUse, listFulfilled } from './card-use.ts';
 
-const use: ApprovedUse = {
+const use: CardUse = {
   holderId: 1,
   last4Digit: '4821',
   amountCents: 5_000,
+  knownCents: 0,
   entryMode: 'PRESENT',
   merchant: { name: 'Plaza Foods', country: 'US' },
   beforeCents: 12_000,
@@ -18,7 +19,7 @@ const wishes = [
 ] as const;
 
 describe('an approved payment', () => {
-  test.each<[string, Partial<ApprovedUse>, string[]]>([
+  test.each<[string, Partial<CardUse>, string[]]>([
     ['at the amount, and down through the balance', {}, ['BALANCE_BELOW', 'PURCHASE_ABOVE']],
     ['a cent under the amount', { amountCents: 4_999, afterCents: 10_000 }, []],
     ['when the balance was low before', { beforeCents: 9_999, amountCents: 100 }, []],
@@ -29,6 +30,29 @@ describe('an approved payment', () => {
       'in Mexico',
       { merchant: { name: 'OXXO', country: 'MX' }, afterCents: 11_000, amountCents: 1 },
       ['FOREIGN_TRANSACTION'],
+    ],
+    ...['US', 'PR', 'GU', 'VI', 'AS', 'MP'].map((country): [string, Partial<CardUse>, string[]] => [
+      `in ${country}, which is not abroad`,
+      { merchant: { name: 'Plaza', country }, afterCents: 11_000, amountCents: 1 },
+      [],
+    ]),
+    [
+      'that recurs, of which the card is never present',
+      { entryMode: 'RECURRING', amountCents: 1, afterCents: 11_000 },
+      [],
+    ],
+    ['that was large before', { knownCents: 5_000, amountCents: 9_000, afterCents: 11_000 }, []],
+    ['that has become large', { knownCents: 4_999, afterCents: 11_000 }, ['PURCHASE_ABOVE']],
+    [
+      'abroad and on line that was told of before',
+      {
+        knownCents: 1,
+        amountCents: 2,
+        entryMode: 'ECOMMERCE',
+        merchant: { name: 'OXXO', country: 'MX' },
+        afterCents: 11_000,
+      },
+      [],
     ],
   ])('%s', (_, more, kinds) => {
     expect(listFulfilled(wishes, { ...use, ...more })).toEqual(kinds);

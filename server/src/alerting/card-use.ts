@@ -4,16 +4,19 @@ import type { EntryMode } from '../issuer/face.ts';
 
 type UseAlert = 'BALANCE_BELOW' | 'PURCHASE_ABOVE' | 'FOREIGN_TRANSACTION' | 'CARD_NOT_PRESENT';
 
-interface Wish {
+export interface Wish {
   kind: UseAlert;
   thresholdCents: number | null;
 }
 
-/** A payment that was approved. */
-export interface ApprovedUse {
+/** A payment that was approved, or that something followed. */
+export interface CardUse {
   holderId: number;
   last4Digit: string;
+  /** What it comes to. */
   amountCents: number;
+  /** The most that it came to before; zero of one that is new. */
+  knownCents: number;
   entryMode: EntryMode;
   /** `country` is ISO 3166-1 alpha-2. */
   merchant: { name: string; country: string };
@@ -22,17 +25,19 @@ export interface ApprovedUse {
   afterCents: number;
 }
 
-/** The program's cards are issued in the United States. */
-const homeCountry = 'US';
+/** The United States and its territories, which have country codes of their own (ISO 3166-1): none is abroad. */
+const homeCountries = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'UM']);
 
 /** The wishes that a payment fulfills. A balance is told when it falls below the amount, not while it stays there. */
-export function listFulfilled(wishes: readonly Wish[], use: ApprovedUse): UseAlert[] {
-  const { amountCents, entryMode, merchant, beforeCents, afterCents } = use;
+export function listFulfilled(wishes: readonly Wish[], use: CardUse): UseAlert[] {
+  const { amountCents, knownCents, entryMode, merchant, beforeCents, afterCents } = use;
+  const isNew = knownCents === 0;
   const isFulfilled: Record<UseAlert, (thresholdCents: number) => boolean> = {
     BALANCE_BELOW: (thresholdCents) => beforeCents >= thresholdCents && afterCents < thresholdCents,
-    PURCHASE_ABOVE: (thresholdCents) => entryMode !== 'ATM' && amountCents >= thresholdCents,
-    FOREIGN_TRANSACTION: () => merchant.country !== homeCountry,
-    CARD_NOT_PRESENT: () => entryMode === 'ECOMMERCE',
+    PURCHASE_ABOVE: (thresholdCents) =>
+      entryMode !== 'ATM' && knownCents < thresholdCents && amountCents >= thresholdCents,
+    FOREIGN_TRANSACTION: () => isNew && !homeCountries.has(merchant.country),
+    CARD_NOT_PRESENT: () => isNew && entryMode === 'ECOMMERCE',
   };
   return wishes.filter(({ kind, thresholdCents }) => isFulfilled[kind](thresholdCents ?? 0)).map(({ kind }) => kind);
 }
@@ -45,11 +50,16 @@ const wishesOf = statement<[number], Wish>(
    ORDER BY kind`,
 );
 
-/** Records what a cardholder wants to be told of an approved payment, in its transaction. */
-export async function recordCardUse(tx: Queryable, use: ApprovedUse, now: Date): Promise<void> {
+/** What a cardholder wants to be told of payments and of their balance. */
+export async function listUseWishes(db: Queryable, holderId: number): Promise<Wish[]> {
+  return await list(db, wishesOf, [holderId]);
+}
+
+/** Records what a cardholder wants to be told of a payment, in its transaction. */
+export async function recordCardUse(tx: Queryable, wishes: readonly Wish[], use: CardUse, now: Date): Promise<void> {
   const { holderId, last4Digit, amountCents, merchant, afterCents } = use;
   const data = { last4Digit, amountCents, merchant: merchant.name };
-  for (const kind of listFulfilled(await list(tx, wishesOf, [holderId]), use)) {
+  for (const kind of listFulfilled(wishes, use)) {
     if (kind === 'BALANCE_BELOW') await recordEvent(tx, holderId, 'BalanceLow', { availableCents: afterCents }, now);
     if (kind === 'PURCHASE_ABOVE') await recordEvent(tx, holderId, 'LargePurchase', data, now);
     if (kind === 'FOREIGN_TRANSACTION') await recordEvent(tx, holderId, 'ForeignUse', data, now);

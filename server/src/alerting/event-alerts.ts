@@ -1,4 +1,5 @@
 import type { OptionalAlert, RequiredAlert } from '@portal/contract/alerts/alert-kind';
+import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import type { ToldEvent } from '../delivery/alert-words.ts';
 import type { Happened } from '../events/event.ts';
 
@@ -8,7 +9,8 @@ export interface EventAlerts {
   required: RequiredAlert | null;
 }
 
-const alertsOf: Record<ToldEvent['kind'], Partial<EventAlerts>> = {
+/** The alerts that each event is for. */
+export const alertsOf: Record<ToldEvent['kind'], Partial<EventAlerts> | { automatic: AutomaticAlert }> = {
   DepositPosted: { optional: 'DEPOSIT' },
   BalanceLow: { optional: 'BALANCE_BELOW' },
   LargePurchase: { optional: 'PURCHASE_ABOVE' },
@@ -32,14 +34,14 @@ const alertsOf: Record<ToldEvent['kind'], Partial<EventAlerts>> = {
   UserIdRecovered: { required: 'USER_ID_RECOVERED' },
   NewDeviceLogin: { required: 'NEW_DEVICE_LOGIN' },
   ContactUpdated: { required: 'CONTACT_UPDATED' },
-  CardLockedByPin: {},
-  CardLockedByCvv: {},
-  CvvTriedAtMerchants: {},
-  BankAccountCorrected: {},
-  BankAccountUnlinked: {},
-  BankTransferHeld: {},
-  ReplacementOrdered: {},
-  BankTransferReturned: {},
+  CardLockedByPin: { automatic: 'CARD_LOCKED_BY_PIN' },
+  CardLockedByCvv: { automatic: 'CARD_LOCKED_BY_CVV' },
+  CvvTriedAtMerchants: { automatic: 'CVV_TRIED_AT_MERCHANTS' },
+  BankAccountCorrected: { automatic: 'BANK_ACCOUNT_CORRECTED' },
+  BankAccountUnlinked: { automatic: 'BANK_ACCOUNT_UNLINKED' },
+  BankTransferHeld: { automatic: 'TRANSFER_HELD' },
+  ReplacementOrdered: { automatic: 'REPLACEMENT_ORDERED' },
+  BankTransferReturned: { automatic: 'TRANSFER_RETURNED' },
 };
 
 /** Whether an event is told at all; the others are kept for the record only. */
@@ -49,5 +51,6 @@ export function isTold(event: Happened): event is ToldEvent {
 
 /** The alerts that an event is for. */
 export function findAlerts({ kind }: ToldEvent): EventAlerts {
-  return { optional: null, required: null, ...alertsOf[kind] };
+  const alerts = alertsOf[kind];
+  return 'automatic' in alerts ? { optional: null, required: null } : { optional: null, required: null, ...alerts };
 }

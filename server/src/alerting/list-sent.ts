@@ -8,17 +8,22 @@ export type SentRow = ToldEvent & {
   sentId: number;
   channel: AlertChannel;
   masked: string | null;
+  /** It went to the contact of before a change. */
+  isFormer: boolean;
   toldAt: Date;
   sentAt: Date | null;
   /** What the provider last told of it. */
   providerStatus: string | null;
-  /** It was held back, or tried in vain until the end. */
+  /** The cardholder stopped it while it waited. */
+  isStopped: boolean;
+  /** It was held back otherwise, or tried in vain until the end. */
   isGivenUp: boolean;
 };
 
 const sentBefore = statement<[number, number | null, number, string[]], SentRow>(
   'alerting/list-sent',
-  `SELECT sent_id AS "sentId", event.kind, event.data, sent.channel, masked, told_at AS "toldAt",
+  `SELECT sent_id AS "sentId", event.kind, event.data, sent.channel, masked, is_former AS "isFormer",
+     told_at AS "toldAt", coalesce(withheld_because IN ('STOPPED', 'UNWANTED'), false) AS "isStopped",
      message.sent_at AS "sentAt", provider_status AS "providerStatus",
      withheld_because IS NOT NULL OR EXISTS (SELECT FROM jobs.job WHERE job.kind = ANY($4)
        AND job.key = message_id::text AND dead_at IS NOT NULL) AS "isGivenUp"

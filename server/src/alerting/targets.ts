@@ -6,6 +6,8 @@ import type { Reach } from './reach.ts';
 interface Target {
   to: string;
   masked: string | null;
+  /** It is the contact of before a change. */
+  isFormer: boolean;
 }
 
 /**
@@ -13,9 +15,10 @@ interface Target {
  * place of: whoever changed it may not be the cardholder.
  */
 export function listTargets({ channel, to, masked }: Reach, old: Contacts | null): Target[] {
-  const targets = to.map((each) => ({ to: each, masked }));
+  const targets = to.map((each) => ({ to: each, masked, isFormer: false }));
   if (old === null || channel === 'PUSH') return targets;
   const contact = channel === 'EMAIL' ? old.email : old.mobileNumber;
   if (contact === null || to.includes(contact)) return targets;
-  return [...targets, { to: contact, masked: channel === 'EMAIL' ? maskEmail(contact) : maskPhone(contact) }];
+  const shown = channel === 'EMAIL' ? maskEmail(contact) : maskPhone(contact);
+  return [...targets, { to: contact, masked: shown, isFormer: true }];
 }

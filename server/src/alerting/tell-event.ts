@@ -4,16 +4,15 @@ import { find, type Queryable, run, statement } from '../db/statement.ts';
 import { alertParams, type ToldEvent } from '../delivery/alert-words.ts';
 import { enqueueMessage } from '../delivery/enqueue-message.ts';
 import type { Happened } from '../events/event.ts';
+import { tellEventJob } from '../events/record-event.ts';
 import type { Services } from '../http/services.ts';
-import { findLoginOfHolders } from '../identity/logins.ts';
-import { getHolder } from '../issuer/face.ts';
 import type { JobHandler } from '../jobs/job-handlers.ts';
+import { takeAlong } from '../jobs/take-along.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { findAlerts, isTold } from './event-alerts.ts';
-import { readPreferences } from './preferences.ts';
-import { findReach } from './reach.ts';
-import { listSettings } from './settings.ts';
+import { findStanding } from './standing.ts';
 import { listTargets } from './targets.ts';
+import { makeUnsubscribeToken } from './unsubscribe-token.ts';
 
 type EventRow = Happened & { eventId: number; holderId: number };
 
@@ -25,49 +24,55 @@ const insertNotification = statement<[number, number, boolean], never>(
   'alerting/add-notification',
   `INSERT INTO alerting.notification (holder_id, event_id, is_only_way) VALUES ($1, $2, $3)`,
 );
-const insertSent = statement<[number, number, string, AlertChannel, string | null, Date], never>(
+const insertSent = statement<[number, number, string, AlertChannel, string | null, boolean, Date], never>(
   'alerting/add-sent',
-  `INSERT INTO alerting.sent (holder_id, event_id, message_id, channel, masked, told_at)
-   VALUES ($1, $2, $3, $4, $5, $6)`,
+  `INSERT INTO alerting.sent (holder_id, event_id, message_id, channel, masked, is_former, told_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 async function tell(tx: Queryable, services: Services, event: ToldEvent & EventRow, now: Date): Promise<void> {
   const { eventId, holderId } = event;
   const { keys, issuing, program } = services;
-  const login = await findLoginOfHolders(tx, [holderId]);
-  // Without an online account nothing was chosen, and nobody said where messages may go.
-  if (login === null) return;
-  const { loginId } = login;
-  const onRecord = await getHolder(tx, keys, holderId);
-  const preferences = await readPreferences(tx, holderId, login.language);
-  const reach = await findReach(tx, services, { holderId, loginId, onRecord, preferences });
-  const settings = await listSettings(tx, holderId, issuing.alertThresholds);
-  const { toggles } = program.now();
-  const areOptionalOff = preferences.isUnsubscribed || !toggles.manageAlerts;
-  const choice = chooseChannels({ alerts: findAlerts(event), settings, reach, areOptionalOff });
+  const standing = await findStanding(tx, services, holderId);
+  if (standing === null) return;
+  const { onRecord, preferences, reach } = standing;
+  const alerts = findAlerts(event);
+  const choice = chooseChannels({ alerts, ...standing });
+  // What must be told cannot be ended, so its emails offer nothing of the kind.
+  const isOptional = alerts.optional !== null && alerts.required === null;
   if (!choice.isTold) return;
   const { isOnlyInPortal } = choice;
   // One that reaches nobody otherwise is kept in any case, so that it can be shown, or mailed.
-  if (toggles.notifications || isOnlyInPortal) await run(tx, insertNotification, [holderId, eventId, isOnlyInPortal]);
+  if (program.now().toggles.notifications || isOnlyInPortal) {
+    await run(tx, insertNotification, [holderId, eventId, isOnlyInPortal]);
+  }
   const { language } = preferences;
   const params = alertParams(event, language);
   const callZones = findZones(onRecord.address.zip, issuing.timeZone);
   for (const way of reach) {
     const { channel } = way;
     if (!choice.channels.includes(channel)) continue;
-    for (const { to, masked } of listTargets(way, event.kind === 'ContactUpdated' ? onRecord : null)) {
-      const message = { template: 'alert', channel, language, to, params, callZones } as const;
+    for (const { to, masked, isFormer } of listTargets(way, event.kind === 'ContactUpdated' ? onRecord : null)) {
+      const unsubscribeToken = isOptional && channel === 'EMAIL' ? makeUnsubscribeToken(keys, holderId) : null;
+      const message = { template: 'alert', channel, language, to, params, callZones, unsubscribeToken } as const;
       const messageId = await enqueueMessage(tx, keys, message, now);
-      await run(tx, insertSent, [holderId, eventId, messageId, channel, masked, now]);
+      await run(tx, insertSent, [holderId, eventId, messageId, channel, masked, isFormer, now]);
     }
   }
 }
 
+/** How many further events one transaction tells at most; on a payday thousands happen at once. */
+const mostAlong = 19;
+
 /** The job that turns one event into the messages that its cardholder asked for: once, in their language. */
 export function createTellEventJob(services: Services): JobHandler {
   return async ({ tx, key, now }) => {
-    const event = await find(tx, eventById, [Number(key)]);
-    if (event !== null && isTold(event)) await tell(tx, services, event, now);
+    const tellOne = async (eventId: string) => {
+      const event = await find(tx, eventById, [Number(eventId)]);
+      if (event !== null && isTold(event)) await tell(tx, services, event, now);
+    };
+    await tellOne(key);
+    await takeAlong(tx, { kind: tellEventJob, key, now, most: mostAlong }, tellOne);
     return null;
   };
 }

@@ -1,26 +1,30 @@
+import { isRequired } from '@portal/contract/alerts/alert-kind';
 import type { AlertList } from '@portal/contract/alerts/list-alerts';
+import { isCutOff } from '@portal/contract/alerts/open-way';
 import { cents } from '@portal/contract/money';
-import { readPreferences } from '../alerting/preferences.ts';
-import { listSettings } from '../alerting/settings.ts';
+import { findStanding } from '../alerting/standing.ts';
 import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
-import { getLogin } from '../identity/logins.ts';
 import type { Holder } from '../identity/sessions.ts';
 
 /** All alerts of a cardholder, as the page shows them. */
 export async function readAlertList(
   db: Queryable,
-  { issuing }: Pick<Services, 'issuing'>,
-  { holderId, loginId }: Holder,
+  services: Services,
+  { holderId }: Pick<Holder, 'holderId'>,
 ): Promise<AlertList> {
-  const { balanceBelowMaxCents, purchaseAboveMinCents } = issuing.alertThresholds;
-  const { language } = await getLogin(db, loginId);
+  const { balanceBelowMaxCents, purchaseAboveMinCents } = services.issuing.alertThresholds;
+  const standing = await findStanding(db, services, holderId);
+  if (standing === null) throw new Error('whoever is signed in has a login');
+  const { settings: alerts, preferences, reach } = standing;
   return {
-    alerts: await listSettings(db, holderId, issuing.alertThresholds),
+    alerts,
     limits: {
       balanceBelowMaxCents: cents(balanceBelowMaxCents),
       purchaseAboveMinCents: cents(purchaseAboveMinCents),
     },
-    carrier: (await readPreferences(db, holderId, language)).carrier,
+    carrier: preferences.carrier,
+    isPaused: preferences.isUnsubscribed,
+    cutOff: alerts.filter((alert) => !isRequired(alert.kind) && isCutOff(alert, reach)).map(({ kind }) => kind),
   };
 }

@@ -1,5 +1,7 @@
 import { getAlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
 import { giveConsent } from '@portal/contract/alerts/give-consent';
+import { listAlerts } from '@portal/contract/alerts/list-alerts';
+import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
@@ -28,6 +30,24 @@ async function open() {
 }
 
 describe('give-consent', () => {
+  test('200: once texts are ended, what came by text alone is known to reach nobody, and again once it does', async () => {
+    const { accessToken: token } = await openSession(api, (await createTestPerson(api)).userId);
+    const say = (consent: boolean) => api.send(giveConsent, { consent, wordingVersion: '2026-01-01' }, { token });
+    const cutOff = async () => (await api.send(listAlerts, {}, { token })).entity?.cutOff;
+    await say(true);
+    const alerts = [
+      { kind: 'DEPOSIT', channels: ['TEXT'], thresholdCents: null },
+      { kind: 'INVALID_PIN', channels: ['TEXT', 'EMAIL'], thresholdCents: null },
+      { kind: 'PASSWORD_CHANGED', channels: ['TEXT'], thresholdCents: null },
+    ];
+    await api.send(updateAlerts, { alerts }, { token });
+    expect(await cutOff()).toEqual([]);
+    await say(false);
+    expect(await cutOff()).toEqual(['DEPOSIT']);
+    await say(true);
+    expect(await cutOff()).toEqual([]);
+  });
+
   test('200: given, ended and given again; each time is kept with the wording', async () => {
     const { say, isGiven, kept } = await open();
     const given: unknown[] = [];

@@ -1,5 +1,6 @@
 import { giveConsent } from '@portal/contract/alerts/give-consent';
 import { recordTextConsent } from '../alerting/text-consent.ts';
+import { withholdUnwanted } from '../alerting/withhold-unwanted.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { recordConsents } from '../identity/consents.ts';
@@ -15,5 +16,6 @@ export const giveConsentRoute = serve(giveConsent, async ({ input, tx, now, hold
     await recordConsents(tx, holder.loginId, { agreed, language, agreements }, now);
   }
   await recordTextConsent(tx, holder.holderId, { isGiven, wordingVersion }, now);
+  await withholdUnwanted(tx, services, holder.holderId);
   return ok({ isGiven });
 });

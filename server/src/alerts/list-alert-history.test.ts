@@ -57,6 +57,31 @@ describe('list-alert-history', () => {
     await api.pool.query('DELETE FROM jobs.job');
   });
 
+  test('200: what waited when it was no longer wanted was stopped, not lost', async () => {
+    const { list, happen } = await open();
+    await happen('Chrome');
+    await tellEvents(api);
+    await api.pool.query(`UPDATE delivery.message SET withheld_because = 'UNWANTED', content_sealed = NULL
+      WHERE sent_at IS NULL`);
+    expect((await list()).entity?.alerts[0]?.result).toBe('STOPPED');
+  });
+
+  test('200: a change of contacts tells the old address apart from the new one, which look alike', async () => {
+    const { person, list } = await open();
+    const confirmed = `INSERT INTO identity.contact (login_id, kind, value, verified_at)
+      SELECT login_id, 'EMAIL', 'pat@example.com', $2 FROM identity.login WHERE holder_id = $1`;
+    await api.pool.query(confirmed, [person.holderId, api.clock.now()]);
+    await inTransaction(api.pool, (tx) =>
+      recordEvent(tx, person.holderId, 'ContactUpdated', { contact: 'EMAIL' }, api.clock.now()),
+    );
+    await tellEvents(api);
+    const alert = { title: 'Your email address changed', channel: 'EMAIL', masked: 'p•••@example.com' };
+    expect((await list()).entity?.alerts).toMatchObject([
+      { ...alert, isFormer: true },
+      { ...alert, isFormer: false },
+    ]);
+  });
+
   test('200: page after page, the newest first, nothing twice, and nothing of others', async () => {
     const [one, other] = [await open(), await open()];
     for (let n = 0; n < 45; n++) await one.happen(`Device ${n}`);

@@ -11,7 +11,8 @@ const pageLength = 20;
 const failed = new Set(['failed', 'undelivered', 'busy', 'no-answer', 'canceled']);
 const arrived = new Set(['delivered', 'completed']);
 
-function resultOf({ isGivenUp, sentAt, providerStatus }: SentRow): SentAlert['result'] {
+function resultOf({ isStopped, isGivenUp, sentAt, providerStatus }: SentRow): SentAlert['result'] {
+  if (isStopped) return 'STOPPED';
   if (isGivenUp || failed.has(providerStatus ?? '')) return 'FAILED';
   if (sentAt === null) return 'WAITING';
   return arrived.has(providerStatus ?? '') ? 'DELIVERED' : 'SENT';
@@ -27,6 +28,7 @@ export const listAlertHistoryRoute = serve(listAlertHistory, async ({ input, db,
     title: wordAlert(t, alertParams(row, language)).title,
     channel: row.channel,
     masked: row.masked,
+    isFormer: row.isFormer,
     toldAt: row.toldAt.toISOString(),
     result: resultOf(row),
   }));

@@ -27,6 +27,8 @@ describe('list-alerts', () => {
     expect(entity).toMatchObject({
       limits: { balanceBelowMaxCents: 50_000, purchaseAboveMinCents: 2_500 },
       carrier: null,
+      isPaused: false,
+      cutOff: [],
     });
   });
 

@@ -1,4 +1,5 @@
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
+import { withholdUnwanted } from '../alerting/withhold-unwanted.ts';
 import { endPushSubscriptions, keepPushSubscription } from '../delivery/push-subscriptions.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
@@ -7,6 +8,7 @@ export const subscribePushRoute = serve(subscribePush, async ({ input, tx, now, 
   const { keys, pushKey } = services;
   if ('unsubscribe' in input) {
     await endPushSubscriptions(tx, keys, holder.holderId, input.endpoint ?? null);
+    await withholdUnwanted(tx, services, holder.holderId);
     return ok({ isSubscribed: false });
   }
   if (pushKey === null) return refuse('notFound');

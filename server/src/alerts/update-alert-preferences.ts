@@ -2,6 +2,7 @@ import { alertChannels } from '@portal/contract/alerts/alert-channel';
 import { leavesNoWay } from '@portal/contract/alerts/open-way';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
 import { keepPreferences } from '../alerting/preferences.ts';
+import { withholdUnwanted } from '../alerting/withhold-unwanted.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { readAlertPreferences } from './preferences-entity.ts';
@@ -13,5 +14,6 @@ export const updateAlertPreferencesRoute = serve(updateAlertPreferences, async (
   const isChosen = alertChannels.some((each) => before.channels.includes(each) !== input.channels.includes(each));
   if (isChosen && leavesNoWay(input.channels, before.reach)) return refuse('noOpenWay', { field: 'channels' });
   await keepPreferences(tx, holder.holderId, { ...rest, isUnsubscribed });
+  await withholdUnwanted(tx, services, holder.holderId);
   return ok(await readAlertPreferences(tx, services, holder));
 });

@@ -71,6 +71,13 @@ describe('update-alerts', () => {
       'threshold too low',
       '$25.00',
     ],
+    [
+      'a purchase above all amounts',
+      { ...low, kind: 'PURCHASE_ABOVE', thresholdCents: 100_000_001 },
+      'threshold too high',
+      '$1,000,000.00',
+    ],
+    ['a balance of nothing', { ...low, thresholdCents: 0 }, 'threshold too low', '$0.01'],
   ])('refused: %s, with the limit, and nothing is kept', async (_, alert, shortMessage, limit) => {
     const { update, listed } = await open();
     const before = await listed();

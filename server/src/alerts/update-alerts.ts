@@ -1,8 +1,9 @@
-import { findThresholdProblem, hasNoWay } from '@portal/contract/alerts/alert-problem';
+import { findThresholdLimit, findThresholdProblem, hasNoWay } from '@portal/contract/alerts/alert-problem';
 import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { formatCents } from '@portal/contract/money';
 import { keepSettings, listSettings } from '../alerting/settings.ts';
 import { wantsTexts } from '../alerting/text-consent.ts';
+import { withholdUnwanted } from '../alerting/withhold-unwanted.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { readAlertList } from './alert-list.ts';
@@ -16,8 +17,7 @@ export const updateAlertsRoute = serve(updateAlerts, async ({ input, tx, holder,
     if (problem === null) continue;
     const field = `alerts.${index}.thresholdCents`;
     if (problem === 'required' || problem === 'invalid') return refuse('invalidInput', { field });
-    const { balanceBelowMaxCents, purchaseAboveMinCents } = limits;
-    const limitCents = problem === 'thresholdTooHigh' ? balanceBelowMaxCents : purchaseAboveMinCents;
+    const limitCents = findThresholdLimit(alert.kind, problem, limits);
     return refuse(problem, { field, params: { amount: formatCents(limitCents) } });
   }
   const before = await listSettings(tx, holderId, limits);
@@ -28,5 +28,6 @@ export const updateAlertsRoute = serve(updateAlerts, async ({ input, tx, holder,
   );
   if (isNewText && !(await wantsTexts(tx, holderId, loginId))) return refuse('textConsentRequired');
   await keepSettings(tx, holderId, input.alerts);
+  await withholdUnwanted(tx, services, holderId);
   return ok(await readAlertList(tx, services, holder));
 });

@@ -46,6 +46,16 @@ describe('a card that expires', () => {
     ]);
   });
 
+  test('is told by day, however late at night the job runs', async () => {
+    const { holderId } = await create();
+    // 11 at night in Austin, where its holder lives.
+    await ageCards(pool, tools, new Date('2029-09-02T04:00:00Z'));
+    const dueAt = `SELECT due_at AS "dueAt" FROM jobs.job JOIN events.event ON event_id::text = job.key
+      WHERE job.kind = 'alerting/tell-event' AND holder_id = $1`;
+    const { rows } = await pool.query<{ dueAt: Date }>(dueAt, [holderId]);
+    expect(rows.map((row) => row.dueAt.toISOString())).toEqual(['2029-09-02T13:00:00.000Z']);
+  });
+
   test('is renewed 45 days before: the same number, another expiry; the old one works, and closes when it has expired', async () => {
     const { cardId, status, cards, deposit } = await create();
     await deposit('2029-10-01');
@@ -66,6 +76,7 @@ describe('a card that expires', () => {
   test('is renewed also when another one cannot be, and that is told', async () => {
     const people = [await create(), await create()];
     for (const { deposit } of people) await deposit('2029-10-01');
+    await age('2029-10-01');
     let isBroken = true;
     const open: typeof testKeys.open = (...sealed) => {
       if (!isBroken) return testKeys.open(...sealed);

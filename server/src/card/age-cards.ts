@@ -1,12 +1,15 @@
 import { cardExpiringNoticeDays, dormantDays, neverActivatedDays, renewalLeadDays } from '@portal/contract/constants';
 import { dayIn } from '@portal/contract/dates';
 import { dayAfter } from '@portal/contract/days';
+import { findZones } from '@portal/contract/zip-zones';
 import type pg from 'pg';
 import type { Queryable } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { nextCallTime } from '../delivery/call-hours.ts';
 import { recordEvent } from '../events/record-event.ts';
 import {
   type AgingCard,
+  getHolder,
   listCardsLongOnTheWay,
   listCardsOf,
   listCardsToNotice,
@@ -48,9 +51,11 @@ export async function ageCards(pool: pg.Pool, tools: AgingTools, now: Date): Pro
   const noticeUntil = dayAfter(today, cardExpiringNoticeDays);
   await each(await listCardsToNotice(pool, today, noticeUntil), async (tx, card) => {
     const { holderId, last4Digit, expiry } = card;
-    if (await markExpiryNoticed(tx, card, now)) {
-      await recordEvent(tx, holderId, 'CardExpiring', { last4Digit, expiry }, now);
-    }
+    if (!(await markExpiryNoticed(tx, card, now))) return;
+    // The job may run at night; nobody is woken for what is 90 days away.
+    const { address } = await getHolder(tx, tools.keys, holderId);
+    const tellAt = nextCallTime(findZones(address.zip, tools.issuing.timeZone), now);
+    await recordEvent(tx, holderId, 'CardExpiring', { last4Digit, expiry }, now, tellAt);
   });
 
   const renewUntil = dayAfter(today, renewalLeadDays);

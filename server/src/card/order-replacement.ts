@@ -1,6 +1,7 @@
 import type { Replacement } from '@portal/contract/card/replace-card';
 import { dayIn } from '@portal/contract/dates';
 import type { FeeCode } from '@portal/contract/fee-code';
+import { watchBalance } from '../alerting/watch-money.ts';
 import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
 import { getCard, issueCard, moveCard, postFee, reissueCard } from '../issuer/face.ts';
@@ -30,10 +31,12 @@ export async function orderReplacement(
     ['REPLACEMENT', 'Card replacement fee', quote.cardFeeCents],
     ['EXPEDITED', 'Expedited shipping fee', quote.shippingFeeCents],
   ];
-  for (const [feeCode, description, feeCents] of fees) {
-    if (feeCents === 0) continue;
-    const reference = `fee:${feeCode.toLowerCase()}:${cardId}`;
-    await postFee(tx, { accountId, reference, description, feeCode, feeCents, businessDay: today }, now);
-  }
+  await watchBalance(tx, card, now, async () => {
+    for (const [feeCode, description, feeCents] of fees) {
+      if (feeCents === 0) continue;
+      const reference = `fee:${feeCode.toLowerCase()}:${cardId}`;
+      await postFee(tx, { accountId, reference, description, feeCode, feeCents, businessDay: today }, now);
+    }
+  });
   return { cardId, last4Digit: (await getCard(tx, cardId)).last4Digit };
 }

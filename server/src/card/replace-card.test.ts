@@ -53,8 +53,8 @@ describe('replace-card', () => {
     ['LOST', 5],
     ['STOLEN', 6],
   ])('200: %s: the old card closes for good, the new one has another number', async (reason, closedAs) => {
-    const { person, order, cards } = await open();
-    const made = await newCardOf(order({ reason, shipping: 'EXPEDITED' }));
+    const { person, order: place, cards } = await open();
+    const made = await newCardOf(place({ reason, shipping: 'EXPEDITED' }));
     const old = await getCard(api.pool, person.cardId);
     expect(old.cardStatusId).toBe(closedAs);
     expect(made).toMatchObject({ cardStatusId: 1, pvvSealed: null, replacesCardId: old.cardId });
@@ -64,7 +64,8 @@ describe('replace-card', () => {
       { postedCents: 48_650, tracking: { method: 'EXPEDITED', trackingNumber: null, expectedTo: '2026-11-24' } },
       { cardStatusId: closedAs },
     ]);
-    const data = { last4Digit: '4821', reason, shipping: 'EXPEDITED' };
+    const order = { feeCents: 1_350, expectedTo: '2026-11-24' };
+    const data = { last4Digit: '4821', reason, shipping: 'EXPEDITED', order };
     expect(await listEventsOf(api, person.holderId)).toEqual([{ kind: 'ReplacementRequested', data }]);
   });
 

@@ -49,6 +49,8 @@ export const replaceCardRoute = serve(replaceCard, async ({ input, holder, tx, n
   const isWaiting = isUnaffordable && isReport(reason);
   if (isWaiting) await waitWithOrder(tx, { ...card, reason, method: shipping, feeCents }, now);
   const ordered = isWaiting ? {} : await orderReplacement(tx, services, { card, summary, wish: input, quote, now });
-  await recordEvent(tx, holderId, 'ReplacementRequested', { last4Digit: card.last4Digit, reason, shipping }, now);
+  const told = { feeCents, expectedTo: isWaiting ? null : quote.expectedTo };
+  const { last4Digit } = card;
+  await recordEvent(tx, holderId, 'ReplacementRequested', { last4Digit, reason, shipping, order: told }, now);
   return ok({ ...quote, ...ordered, isWaiting, mailTo: { ...quote.mailTo, ...input.address } });
 });

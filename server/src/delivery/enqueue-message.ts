@@ -16,6 +16,8 @@ export interface NewMessage<T extends Template> {
   params: ParamsOf<T>;
   /** Time zones of whoever is called; the call waits for the hours that fit all of them. None: at any hour. */
   callZones?: readonly string[];
+  /** Emails that can be ended by their header alone: what ends them. */
+  unsubscribeToken?: string | null;
 }
 
 const insertMessage = statement<[string, Template, AlertChannel, Language, Buffer, Date, Date | null], never>(
@@ -28,11 +30,11 @@ const insertMessage = statement<[string, Template, AlertChannel, Language, Buffe
 export async function enqueueMessage<T extends Template>(
   tx: Queryable,
   keys: Keys,
-  { template, channel, language, to, params, callZones = [] }: NewMessage<T>,
+  { template, channel, language, to, params, callZones = [], unsubscribeToken = null }: NewMessage<T>,
   now: Date,
 ): Promise<string> {
   const messageId = randomUUID();
-  const sealed = keys.seal('message', JSON.stringify({ to, params, callZones }));
+  const sealed = keys.seal('message', JSON.stringify({ to, params, callZones, unsubscribeToken }));
   const { usefulSeconds } = templates[template];
   const usefulUntil = usefulSeconds === null ? null : new Date(now.getTime() + usefulSeconds * 1000);
   await run(tx, insertMessage, [messageId, template, channel, language, sealed, now, usefulUntil]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadTexts } from '../texts/load-texts.ts';
+import { mayBeAnother, wordsOf } from './alert-words.ts';
 import { galleryEvents, galleryParams, listGallery } from './message-gallery.ts';
 import { type Template, templates } from './templates.ts';
 
@@ -47,6 +48,39 @@ describe('the gallery of messages', () => {
       expect(text.length).toBeLessThanOrEqual(segmentLength);
     },
   );
+
+  test('has an event for each of the texts', () => {
+    expect(Object.values(galleryEvents).map(wordsOf)).toEqual(Object.keys(galleryEvents));
+  });
+
+  test.each(gallery.filter(({ name, channel }) => channel === 'CALL' && name in galleryEvents))(
+    'a call about $name in $language says what came before anything else, and again',
+    ({ name, language, text }) => {
+      const t = texts.in(language);
+      const title = t(`messages:event.${name}.title`);
+      expect(text.split(`${title}. `)).toHaveLength(3);
+    },
+  );
+
+  test.each(gallery.filter(({ name, channel }) => name in galleryEvents && ['CALL', 'EMAIL'].includes(channel)))(
+    '$name by $channel in $language asks who did it only where somebody did',
+    ({ name, text }) => {
+      expect(/If this was not you, or|Si no fue usted, o/.test(text)).toBe(mayBeAnother(name));
+    },
+  );
+
+  test('nothing that comes from a payer, a carrier, a bank or the calendar asks who did it', () => {
+    const asked = Object.keys(galleryEvents).filter((name) => !mayBeAnother(name));
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        'DepositPosted',
+        'BalanceLow',
+        'ExpeditedTracking',
+        'CardExpiring',
+        'BankTransferReturned',
+      ]),
+    );
+  });
 
   test('both languages say something of their own', () => {
     const [en, es] = (['en', 'es'] as const).map((language) => gallery.filter((each) => each.language === language));

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { run, statement } from '../db/statement.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { findHeader } from '../http/authenticate.ts';
 import type { Services } from '../http/services.ts';
 import type { PhoneProvider } from '../ports/phone-provider.ts';
-import { readWish } from './inbound-words.ts';
+import { answerText } from './answer-text.ts';
 import { isSignedByProvider } from './phone-signature.ts';
-import { startNumber, stopNumber } from './stopped-numbers.ts';
 
 const keepStatus = statement<[string, string], never>(
   'delivery/keep-provider-status',
@@ -18,7 +16,7 @@ const answerWith = (text: string) => empty.replace('></R', `><Message>${text.rep
 
 /** What the provider tells: POST /webhooks/phone/status about our messages, /inbound about what people answer. */
 export function registerPhoneWebhooks(app: FastifyInstance, services: Services, provider: PhoneProvider): void {
-  const { pool, keys, texts, clock } = services;
+  const { pool, clock } = services;
   const { publicUrl, token } = provider;
   // The signature covers the URL by which the provider reaches us.
   if (publicUrl === null) return;
@@ -44,22 +42,10 @@ export function registerPhoneWebhooks(app: FastifyInstance, services: Services, 
     });
 
     door.post<{ Body: Record<string, string> }>('/webhooks/phone/inbound', async ({ body }, response) => {
-      const wished = readWish(body.Body ?? '');
-      const number = /^\+1(\d{10})$/.exec(body.From ?? '')?.[1];
-      response.type('text/xml');
-      if (!wished || number === undefined) return response.send(empty);
-      const { wish, language } = wished;
-      await inTransaction(pool, async (tx) => {
-        if (wish === 'STOP') await stopNumber(tx, keys, number, clock.now());
-        if (wish === 'START') await startNumber(tx, keys, number);
-      });
-      const t = texts.in(language);
-      const answers = {
-        STOP: t('messages:inbound.stop'),
-        START: t('messages:inbound.start'),
-        HELP: t('messages:inbound.help'),
-      };
-      return response.send(answerWith(answers[wish]));
+      const from = /^\+1(\d{10})$/.exec(body.From ?? '')?.[1];
+      const answer =
+        from === undefined ? null : await answerText(services, { from, text: body.Body ?? '' }, clock.now());
+      return response.type('text/xml').send(answer === null ? empty : answerWith(answer));
     });
   });
 }

@@ -32,7 +32,7 @@ async function askForCode(otpOption: string) {
 
 async function sendDue(ports: MessagePorts): Promise<void> {
   const { log } = createWatchfulLog();
-  const { handlers } = createSending({ keys: testKeys, texts: api.services.texts, ports, clock: api.clock, log });
+  const { handlers } = createSending({ ...api.services, ports, clock: api.clock, log });
   await runDueJobs(api.pool, handlers, api.clock, log);
 }
 

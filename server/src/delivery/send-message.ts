@@ -1,4 +1,5 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
+import { unsubscribeUrlOf } from '@portal/contract/alerts/unsubscribe-path';
 import type { Language } from '@portal/contract/language';
 import type { Logger } from 'pino';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
@@ -15,6 +16,7 @@ import { renderMessage } from './render-message.ts';
 import { sendKinds } from './send-kinds.ts';
 import { isStopped } from './stopped-numbers.ts';
 import type { Template } from './templates.ts';
+import { withholdMessage } from './withhold-message.ts';
 
 interface MessageRow {
   template: Template;
@@ -31,19 +33,16 @@ const unsentMessage = statement<[string], MessageRow>(
 );
 const markSent = statement<[string, Date, string | null], never>(
   'delivery/mark-message-sent',
-  `UPDATE delivery.message SET sent_at = $2, provider_id = $3, content_sealed = NULL WHERE message_id = $1`,
+  `UPDATE delivery.message SET sent_at = $2, provider_id = $3, content_sealed = NULL, withheld_because = NULL
+   WHERE message_id = $1`,
 );
 
-const markWithheld = statement<[string, 'TOO_LATE' | 'STOPPED' | 'GONE'], never>(
-  'delivery/mark-message-withheld',
-  `UPDATE delivery.message SET withheld_because = $2, content_sealed = NULL WHERE message_id = $1`,
-);
-
-/** What is sealed. Messages from before there were call hours have no zones. */
+/** What is sealed. Messages from before there were call hours have no zones, nor those before it what ends them. */
 interface Content {
   to: string | null;
   params: Record<string, string>;
   callZones?: readonly string[];
+  unsubscribeToken?: string | null;
 }
 
 export interface DeliveryTools {
@@ -52,6 +51,8 @@ export interface DeliveryTools {
   ports: MessagePorts;
   clock: Clock;
   log: Logger;
+  /** Where the portal is reached, for links in messages; '' where nobody has said. */
+  publicUrl: string;
 }
 
 /** One channel's way out, as one lane of messages knows it. */
@@ -81,7 +82,7 @@ function endAfterFault(
   if (fault instanceof AddressGone) {
     return async ({ tx }) => {
       await dropPushSubscription(tx, keys, to);
-      await run(tx, markWithheld, [messageId, 'GONE']);
+      await withholdMessage(tx, messageId, 'GONE');
       return null;
     };
   }
@@ -113,15 +114,16 @@ async function handOver(message: OutgoingMessage, tools: DeliveryTools, { kind, 
  * handing over and committing is one message to the reader.
  */
 function createSendMessageJob(tools: DeliveryTools, way: Way): JobHandler {
-  const { keys, texts } = tools;
+  const { keys, texts, publicUrl } = tools;
   return async ({ tx, key: messageId, now }) => {
     const row = await find(tx, unsentMessage, [messageId]);
     if (!row) return null;
     const { template, channel, language } = row;
-    const { to, params, callZones = [] } = JSON.parse(keys.open('message', row.contentSealed)) as Content;
+    const content = JSON.parse(keys.open('message', row.contentSealed)) as Content;
+    const { to, params, callZones = [], unsubscribeToken = null } = content;
     const obstacle = await findObstacle(tx, keys, row, to, now);
     if (obstacle !== null) {
-      await run(tx, markWithheld, [messageId, obstacle]);
+      await withholdMessage(tx, messageId, obstacle);
       return null;
     }
     const callAt = channel === 'CALL' ? nextCallTime(callZones, now) : now;
@@ -131,7 +133,9 @@ function createSendMessageJob(tools: DeliveryTools, way: Way): JobHandler {
       return null;
     }
     const words = renderMessage(texts, { template, channel, language, params });
-    return { outside: () => handOver({ messageId, channel, language, to, ...words }, tools, way) };
+    const canEnd = unsubscribeToken !== null && publicUrl !== '';
+    const unsubscribeUrl = canEnd ? unsubscribeUrlOf(publicUrl, unsubscribeToken, language) : null;
+    return { outside: () => handOver({ messageId, channel, language, to, ...words, unsubscribeUrl }, tools, way) };
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listCards } from '@portal/contract/card/list-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isStopped } from '../delivery/stopped-numbers.ts';
 import { scheduleJob } from '../jobs/schedule-job.ts';
 import { createDemoMessagePort } from '../ports/demo-messages.ts';
 import { createDemoApi, type DemoApi } from '../testing/demo-api.ts';
@@ -107,11 +108,13 @@ test('GET /demo/messages shows what would have been sent, by address', async () 
     to: '2105550101',
     language: 'es',
     subject: null,
+    unsubscribeUrl: null,
   } as const;
   await port.send({ ...message, text: 'Hola' }, demo.clock.now());
   await port.send({ ...message, text: 'Hola' }, demo.clock.now());
   const { to, channel, language, subject, messageId } = message;
-  const shown = { id: messageId, to, channel, language, subject, text: 'Hola', sentAt: demo.clock.now().toISOString() };
+  const sent = { unsubscribeUrl: null, text: 'Hola', sentAt: demo.clock.now().toISOString() };
+  const shown = { id: messageId, to, channel, language, subject, ...sent };
   expect((await demo.get('/demo/messages?to=2105550101')).json()).toEqual([shown]);
   expect((await demo.get('/demo/messages')).json()).toEqual([shown]);
   expect((await demo.get('/demo/messages?to=2105550199')).json()).toEqual([]);
@@ -179,4 +182,25 @@ describe('other sites', () => {
     const headers = { origin: 'http://localhost:3000', host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
     expect((await demo.post('/demo/clock', { advance: 'PT1S' }, headers)).statusCode).toBe(200);
   });
+});
+
+describe('POST /demo/texts', () => {
+  const send = (body: object) => demo.post('/demo/texts', body);
+
+  test('answers as the door of the provider does, and acts', async () => {
+    const from = '2105550101';
+    expect((await send({ from, text: 'help!' })).json()).toEqual({ answer: expect.stringContaining('for help call') });
+    expect((await send({ from, text: 'Alto' })).json()).toEqual({ answer: expect.stringContaining('ya no le') });
+    expect(await isStopped(demo.api.pool, testKeys, from)).toBe(true);
+    expect((await send({ from, text: 'START' })).json()).toEqual({ answer: expect.stringContaining('again') });
+    expect(await isStopped(demo.api.pool, testKeys, from)).toBe(false);
+    expect((await send({ from, text: 'Thanks' })).json()).toEqual({ answer: null });
+  });
+
+  test.each([{ from: '210', text: 'STOP' }, { from: '2105550101' }, { from: '2105550101', text: 'x'.repeat(161) }])(
+    'refuses %j',
+    async (body) => {
+      expect((await send(body)).statusCode).toBe(400);
+    },
+  );
 });

@@ -10,7 +10,7 @@ interface DemoFrame {
   title: string;
   main: Html;
   /** Attributes of <body> and a script, where the page has buttons. */
-  script?: { src: string; words: Record<'working' | 'done' | 'failed' | 'none', string> };
+  script?: { src: string; words: Record<'working' | 'done' | 'failed' | 'none' | 'unsubscribe', string> };
 }
 
 /** The frame of the demo's own pages: no part of the portal's app, so that they work when that does not. */
@@ -18,7 +18,7 @@ export function renderDemoFrame({ t, language, path, title, main, script }: Demo
   const other = otherLanguage(language);
   const words = script?.words;
   const body = words
-    ? html`<body data-working="${words.working}" data-done="${words.done}" data-failed="${words.failed}" data-none="${words.none}">`
+    ? html`<body data-working="${words.working}" data-done="${words.done}" data-failed="${words.failed}" data-none="${words.none}" data-unsubscribe="${words.unsubscribe}">`
     : html`<body>`;
   return html`<!doctype html>
 <html lang="${language}">

@@ -5,6 +5,7 @@ import { formatCents } from '@portal/contract/money';
 import type { TFunction } from 'i18next';
 import { renderDemoFrame } from './demo-frame.ts';
 import { renderDemoShop } from './demo-shop.ts';
+import { renderDemoTexts } from './demo-texts.ts';
 import { type Html, html } from './html.ts';
 import type { ShownBank, ShownCard, ShownPerson } from './list-people.ts';
 
@@ -77,6 +78,7 @@ export function renderDemoPage({ t, language, now, people }: DemoPage): string {
 ${people.map((person) => renderPerson(t, person))}
 </section>
 ${renderDemoShop(t, people)}
+${renderDemoTexts(t, people)}
 <section aria-labelledby="messages">
 <h2 id="messages">${t('demo:messages.title')}</h2>
 <p><a href="/demo/gallery?translateTo=${language.toUpperCase()}">${t('demo:gallery.link')}</a></p>
@@ -92,6 +94,7 @@ ${renderDemoShop(t, people)}
     done: t('demo:done'),
     failed: t('demo:failed'),
     none: t('demo:messages.none'),
+    unsubscribe: t('demo:messages.unsubscribe'),
   };
   const script = { src: '/demo/demo.js', words };
   return renderDemoFrame({ t, language, path: '/demo', title: t('demo:title'), main, script });

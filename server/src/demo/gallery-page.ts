@@ -10,9 +10,9 @@ interface GalleryPage {
   messages: readonly GalleryMessage[];
 }
 
-function renderMessage(t: TFunction, { name, channel, language, subject, text }: GalleryMessage): Html {
+function renderMessage(t: TFunction, { titleKey, channel, language, subject, text }: GalleryMessage): Html {
   const paragraphs = text.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`);
-  const head = `${t(`demo:gallery.${name}`)}, ${t(`demo:gallery.${channel}`)}`;
+  const head = `${t(titleKey)}, ${t(`demo:gallery.${channel}`)}`;
   return html`<li><h3>${head}</h3><div lang="${language}">${subject === null ? '' : html`<p><strong>${subject}</strong></p>`}${paragraphs}</div></li>`;
 }
 

@@ -11,6 +11,7 @@ import { listDemoMessages } from '../ports/demo-messages.ts';
 import { advanceClock } from './advance-clock.ts';
 import type { DemoDoor } from './demo-door.ts';
 import { renderDemoPage } from './demo-page.ts';
+import { takeDemoText } from './demo-texts.ts';
 import { renderGalleryPage } from './gallery-page.ts';
 import { listDemoPeople } from './list-people.ts';
 import { refuseOtherNames, refuseOtherSites } from './own-page-only.ts';
@@ -70,6 +71,10 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
     demo.get('/demo/ach-files', async () => await listDemoAchFiles(pool, seed.keys));
     demo.post('/demo/network', async (request, response) => {
       const { status, body } = await playNetwork(door, request.body);
+      return response.status(status).send(body);
+    });
+    demo.post('/demo/texts', async (request, response) => {
+      const { status, body } = await takeDemoText(door, request.body);
       return response.status(status).send(body);
     });
     // Who asks while a reset is under way waits for that one.

@@ -27,7 +27,13 @@ export interface EventData {
   PinSet: { last4Digit: string };
   PinChanged: { last4Digit: string };
   CardActivated: { last4Digit: string };
-  ReplacementRequested: { last4Digit: string; reason: ReplacementReason; shipping: ShippingMethod };
+  ReplacementRequested: {
+    last4Digit: string;
+    reason: ReplacementReason;
+    shipping: ShippingMethod;
+    /** `expectedTo` is null while the order waits for its fee. Of events from before it was kept: absent. */
+    order?: { feeCents: number; expectedTo: string | null };
+  };
   /** An order that waited for its fee was made; `last4Digit` is the new card's. */
   ReplacementOrdered: { last4Digit: string; feeCents: number; expectedTo: string };
   ExpeditedTracking: { last4Digit: string; carrier: string | null; trackingNumber: string };

@@ -20,4 +20,6 @@ export interface Services {
   program: LiveProgram;
   /** The key under which browsers subscribe to push messages; null: none are sent. */
   pushKey: string | null;
+  /** Where the portal is reached ('https://portal.example'), for links that leave it; '' where nobody has said. */
+  publicUrl: string;
 }

@@ -1,5 +1,5 @@
 /** The issuing core's only door. Behind it lies the schema `issuer`, which no other folder names. */
-export { findAccountByNumber, getAvailableCents, getDepositNumbers, openAccount } from './accounts.ts';
+export { findAccountByNumber, getAvailableCents, getDepositNumbers, lockAccount, openAccount } from './accounts.ts';
 export { addBankAccount, removeBankAccount } from './ach/add-bank-account.ts';
 export type { Originator } from './ach/build-file.ts';
 export { confirmTransfer } from './ach/confirm-transfer.ts';
@@ -15,6 +15,7 @@ export { listTransfersOf, type StoredTransfer } from './ach/stored-transfer.ts';
 export { takeReturns } from './ach/take-returns.ts';
 export { openAmounts, tryAmounts } from './ach/try-amounts.ts';
 export { authorize } from './authorizations/authorize.ts';
+export { findCharge } from './authorizations/charge-so-far.ts';
 export { clear, clearingIdOf } from './authorizations/clear.ts';
 export { maxPinTries } from './authorizations/decide.ts';
 export { unknownCardCode } from './authorizations/decline-reasons.ts';

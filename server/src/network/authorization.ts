@@ -1,4 +1,4 @@
-import { recordCardUse } from '../alerting/card-use.ts';
+import { listUseWishes, recordCardUse } from '../alerting/card-use.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { authorize, getCard, maxPinTries, unknownCardCode } from '../issuer/face.ts';
 import { readCard } from './card-data.ts';
@@ -25,8 +25,8 @@ export const authorizationMessage = defineMessage('authorization', Authorization
   if (answer.isApproved && beforeCents !== null) {
     const { amountCents, entryMode, merchant } = body;
     const afterCents = beforeCents - answer.heldCents;
-    const use = { holderId, last4Digit, amountCents, entryMode, merchant, beforeCents, afterCents };
-    await recordCardUse(tx, use, now);
+    const use = { holderId, last4Digit, amountCents, knownCents: 0, entryMode, merchant, beforeCents, afterCents };
+    await recordCardUse(tx, await listUseWishes(tx, holderId), use, now);
   }
   return taken(answer);
 });

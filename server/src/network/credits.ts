@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { watchBalance } from '../alerting/watch-money.ts';
 import {
   endProvisionalCredit,
   findTakenBack,
@@ -34,7 +35,8 @@ export const clearingReversalMessage = defineMessage(
     const linked = await findTakenBack(tx, card.accountId, body);
     if (linked === null) return unknownTo('clearing');
     const credit = { kind: 'CLEARING_REVERSAL', id: body.reversalId, card, amountCents: body.amountCents } as const;
-    const { balanceCents, repeated } = await postCounterpart(tx, credit, linked, now, today);
+    const post = () => postCounterpart(tx, credit, linked, now, today);
+    const { balanceCents, repeated } = await watchBalance(tx, card, now, post);
     return taken({ balanceCents, repeated });
   },
 );
@@ -88,7 +90,8 @@ export const provisionalCreditEndMessage = defineMessage(
   async ({ body, tx, now, today, services }) => {
     const card = (await readCard(tx, services.keys, body.card))?.card;
     if (!card) return unknownTo('card');
-    const ended = await endProvisionalCredit(tx, { id: body.creditId, card, outcome: body.outcome }, now, today);
+    const end = { id: body.creditId, card, outcome: body.outcome };
+    const ended = await watchBalance(tx, card, now, () => endProvisionalCredit(tx, end, now, today));
     return ended === null ? unknownTo('credit') : taken(ended);
   },
 );

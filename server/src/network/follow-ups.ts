@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { watchCharge } from '../alerting/watch-money.ts';
 import {
   clear,
   clearingIdOf,
@@ -23,7 +24,8 @@ function defineFollowUp(kind: string, apply: Apply) {
   return defineMessage(kind, AuthorizationBody, async (context) => {
     const read = await readCard(context.tx, context.services.keys, context.body.card);
     if (read === null) return unknownTo('card');
-    const answer = await apply(context, { ...context.body, card: read.card });
+    const followUp = { ...context.body, card: read.card };
+    const answer = await watchCharge(context.tx, followUp, context.now, () => apply(context, followUp));
     return answer === null ? unknownTo('authorization') : taken(answer);
   });
 }
@@ -49,5 +51,5 @@ export const clearingMessage = defineMessage('clearing', ClearingBody, async ({ 
   if (read === null) return unknownTo('card');
   const clearing = { ...body, card: read.card };
   await claimAct(tx, 'clearing', clearingIdOf(clearing), read.card.accountId);
-  return taken(await clear(tx, clearing, now, today));
+  return taken(await watchCharge(tx, clearing, now, () => clear(tx, clearing, now, today)));
 });

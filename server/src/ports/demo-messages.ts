@@ -14,8 +14,8 @@ const insertMessage = statement<[string, AlertChannel, Language, Buffer, Date], 
 /** Stands in for phone and mail: keeps what would have gone out, sealed, for the demo's page to show. Sends once. */
 export function createDemoMessagePort(pool: pg.Pool, keys: Keys): MessagePort {
   return {
-    send: async ({ messageId, channel, language, to, subject, text }, now) => {
-      const sealed = keys.seal('message', JSON.stringify({ to, subject, text }));
+    send: async ({ messageId, channel, language, to, subject, text, unsubscribeUrl }, now) => {
+      const sealed = keys.seal('message', JSON.stringify({ to, subject, text, unsubscribeUrl }));
       await run(pool, insertMessage, [messageId, channel, language, sealed, now]);
       return `demo-${messageId}`;
     },
@@ -32,6 +32,8 @@ export interface DemoMessage {
   language: Language;
   subject: string | null;
   text: string;
+  /** Emails that their header ends: the address for that. */
+  unsubscribeUrl: string | null;
   sentAt: string;
 }
 
@@ -49,7 +51,10 @@ export async function listDemoMessages(db: Queryable, keys: Keys, to: string | n
   const rows = await list(db, newestMessages, []);
   return rows
     .map(({ contentSealed, sentAt, ...row }) => {
-      const content = JSON.parse(keys.open('message', contentSealed)) as Pick<DemoMessage, 'to' | 'subject' | 'text'>;
+      const content = JSON.parse(keys.open('message', contentSealed)) as Pick<
+        DemoMessage,
+        'to' | 'subject' | 'text' | 'unsubscribeUrl'
+      >;
       return { ...row, ...content, sentAt: sentAt.toISOString() };
     })
     .filter((message) => to === null || message.to === to);

@@ -21,17 +21,27 @@ function blame(fault: unknown): never {
   throw fault;
 }
 
+/**
+ * What lets a mail program end such emails by one press (RFC 8058). Whoever signs for the domain (DKIM) has to sign these
+ * two headers too, or mail programs do not believe them.
+ */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Sends emails by SMTP, as text and as plain HTML that tracks nothing. */
 export function createEmailPort({ smtpUrl, from }: EmailSettings): MessagePort {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ messageId, to, subject, text, language }) => {
+    send: async ({ messageId, to, subject, text, language, unsubscribeUrl }) => {
       // The same Message-ID on a second try lets mail servers see that it is the same message.
       const id = `<${messageId}@${domain}>`;
       const html = renderEmail({ subject: subject ?? '', text, language });
-      await transport.sendMail({ from, to, subject: subject ?? '', text, html, messageId: id }).catch(blame);
+      const headers = unsubscribeUrl === null ? {} : unsubscribeHeaders(unsubscribeUrl);
+      await transport.sendMail({ from, to, subject: subject ?? '', text, html, messageId: id, headers }).catch(blame);
       return id;
     },
   };

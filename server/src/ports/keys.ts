@@ -12,6 +12,7 @@ export type SealPurpose =
   | 'contact'
   | 'message'
   | 'push-subscription'
+  | 'unsubscribe'
   | 'bank-account'
   | 'bank-amounts'
   | 'ach-file';

@@ -12,6 +12,8 @@ export interface OutgoingMessage {
   /** Emails and push messages only. */
   subject: string | null;
   text: string;
+  /** Emails that can be ended by their header alone (RFC 8058): the address that ends them. */
+  unsubscribeUrl: string | null;
 }
 
 /**

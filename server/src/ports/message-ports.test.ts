@@ -102,6 +102,7 @@ const message: OutgoingMessage = {
   language: 'es',
   subject: 'Su código',
   text: 'Su clave es 123456 & <vale> 10 minutos.\n\nGracias.',
+  unsubscribeUrl: null,
 };
 const now = new Date('2026-11-20T17:00:00Z');
 
@@ -168,6 +169,23 @@ describe('emails', () => {
     expect(mailed).toContain('lang=3D"es"');
     expect(mailed).toContain('&amp; &lt;vale&gt;');
     expect(mailed).not.toMatch(/<img|<a |https?:/);
+  });
+});
+
+describe('emails that can be ended', () => {
+  test('say so in the headers by which mail programs do it in one press, and nowhere else', async () => {
+    const unsubscribeUrl = `https://portal.example/unsubscribe?token=${'a'.repeat(90)}&translateTo=ES`;
+    await emailPort().send({ ...message, to: 'pat@example.com', unsubscribeUrl }, now);
+    const [head = '', body = ''] = (mails[0] ?? '').split(/\r\n\r\n(.*)/s);
+    const unfolded = head.replaceAll(/\r\n\s+/g, ' ').split('\r\n');
+    expect(unfolded).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(body).not.toContain('unsubscribe');
+  });
+
+  test('are no others', async () => {
+    await emailPort().send({ ...message, to: 'pat@example.com' }, now);
+    expect(mails[0]).not.toContain('List-Unsubscribe');
   });
 });
 

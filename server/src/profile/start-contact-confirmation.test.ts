@@ -63,7 +63,7 @@ describe('start-contact-confirmation', () => {
     const { person, sessionId, otp, value } = await start('EMAIL');
     await api.send(confirmPasscode, { sessionId, otp });
     for (const to of [person.email, value]) {
-      expect((await readAlerts(api, to))[0]).toMatchObject({ subject: 'Your contact details changed' });
+      expect((await readAlerts(api, to))[0]).toMatchObject({ subject: 'Your email address changed' });
     }
   });
 

@@ -91,6 +91,7 @@ export async function createTestApi(
     agreements,
     program,
     pushKey: testPushKey,
+    publicUrl: 'https://portal.example',
   };
   const app = await createApp({
     services,

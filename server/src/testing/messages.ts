@@ -10,7 +10,7 @@ export async function readMessages(api: TestApi, to: string) {
   const port = createDemoMessagePort(api.pool, testKeys);
   const ports = { TEXT: port, CALL: port, EMAIL: port, PUSH: port };
   const { log } = createWatchfulLog();
-  const { handlers } = createSending({ keys: testKeys, texts: api.services.texts, ports, clock: api.clock, log });
+  const { handlers } = createSending({ ...api.services, ports, clock: api.clock, log });
   await runDueJobs(api.pool, handlers, api.clock, log);
   return await listDemoMessages(api.pool, testKeys, to);
 }

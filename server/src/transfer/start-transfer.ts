@@ -5,6 +5,7 @@ import { achDaysAt } from '@portal/contract/transfer/ach-days';
 import { bankAccountActs } from '@portal/contract/transfer/bank-account-states';
 import { mostTransferCents } from '@portal/contract/transfer/most-transfer';
 import { startTransfer } from '@portal/contract/transfer/start-transfer';
+import { watchBalance } from '../alerting/watch-money.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
@@ -42,7 +43,8 @@ export const startTransferRoute = serve(startTransfer, async ({ input, holder, t
   if ('dryRun' in input) return ok(quote);
   const scope = { holderId, cardId: card.cardId, action: 'TRANSFER' } as const;
   if (!(await useStepUp(tx, input.stepUpToken, scope, now))) return refuse('stepUpRequired');
-  const transferId = await confirmTransfer(tx, { card, bank, amountCents, feeCents }, now);
+  const confirm = () => confirmTransfer(tx, { card, bank, amountCents, feeCents }, now);
+  const transferId = await watchBalance(tx, { ...card, holderId }, now, confirm);
   await recordEvent(tx, holderId, 'BankTransferConfirmed', { last4Digit: bank.last4Digit, amountCents }, now);
   return ok({ ...quote, transferId: String(transferId), state: 'CONFIRMED' });
 });

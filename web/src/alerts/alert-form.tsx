@@ -1,16 +1,15 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { AlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
 import type { AlertList } from '@portal/contract/alerts/list-alerts';
+import { isCutOff } from '@portal/contract/alerts/open-way';
 import { type ReactNode, useId, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { UnsavedChanges } from '../app/unsaved-changes.tsx';
 import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Savebar } from '../ui/savebar.tsx';
-import { Toast } from '../ui/toast.tsx';
 import { type DraftAlert, withChannel } from './alert-draft.ts';
+import { AlertNotices } from './alert-notices.tsx';
 import { AlertRow, alertFieldId } from './alert-row.tsx';
+import { AlertSavebar } from './alert-savebar.tsx';
+import { carrierFieldId, MoreChoices } from './more-choices.tsx';
 import { TextConsent } from './text-consent.tsx';
 import { useAlertForm } from './use-alert-form.ts';
 
@@ -18,19 +17,23 @@ interface AlertFormProps {
   list: AlertList;
   preferences: AlertPreferences;
   level: 'h3' | 'h4';
-  /** Puts the rows in their groups. `rowOf` draws one, `isOn` tells whether it comes by any way. */
+  /** Stands above the alerts, below what is wrong with them. */
+  head?: ReactNode;
+  /** Whether what holds for all alerts is chosen here too. */
+  hasChoices?: boolean;
+  /** Puts the rows in their groups. `rowOf` draws one, `isOn` tells whether it reaches the cardholder by any way. */
   children: (rowOf: (kind: DraftAlert['kind']) => ReactNode, isOn: (kind: DraftAlert['kind']) => boolean) => ReactNode;
 }
 
 /** Alerts to choose from, kept until they are saved all together. */
-export function AlertForm({ list, preferences, level, children }: AlertFormProps) {
+export function AlertForm({ list, preferences, level, head, hasChoices = false, children }: AlertFormProps) {
   const { t } = useTexts();
   const id = useId();
-  const form = useAlertForm(list);
-  const { drafts, problems, changedCount } = form;
+  const form = useAlertForm(list, preferences);
+  const { drafts, problems } = form;
+  const { reach } = preferences;
   // Waits for the terms of texts to be read: the alert whose text was ticked.
   const [asked, setAsked] = useState<DraftAlert['kind'] | null>(null);
-  const canPush = preferences.reach.some(({ channel, obstacle }) => channel === 'PUSH' && obstacle !== 'NO_DEVICE');
 
   const tick = (kind: DraftAlert['kind'], channel: AlertChannel, isOn: boolean) => {
     if (isOn && channel === 'TEXT' && !preferences.textConsent.isGiven) setAsked(kind);
@@ -45,19 +48,24 @@ export function AlertForm({ list, preferences, level, children }: AlertFormProps
           alert={alert}
           level={level}
           problem={problems.get(kind) ?? null}
-          canPush={canPush}
+          reach={reach}
           onChannel={(channel, isOn) => tick(kind, channel, isOn)}
           onAmount={(amount) => form.change(kind, (draft) => ({ ...draft, amount }))}
         />
       )
     );
   };
-  const errors = [...problems].map(([kind, text]) => ({
-    fieldId: alertFieldId(kind),
-    text: `${t(`alerts:kind.${kind}`)}: ${text}`,
-  }));
+  const isOn = (kind: DraftAlert['kind']) =>
+    drafts.some((draft) => draft.kind === kind && draft.channels.length > 0 && !isCutOff(draft, reach));
+  const errors = [...problems].map(([name, text]) =>
+    name === 'carrier'
+      ? { fieldId: carrierFieldId, text: `${t('alerts:more.carrier')}: ${text}` }
+      : { fieldId: alertFieldId(name), text: `${t(`alerts:kind.${name}`)}: ${text}` },
+  );
   return (
     <>
+      {hasChoices && <AlertNotices form={form} reach={reach} />}
+      {head}
       <form
         id={id}
         className="flow"
@@ -76,12 +84,13 @@ export function AlertForm({ list, preferences, level, children }: AlertFormProps
             errors={errors}
           />
         )}
-        {!canPush && (
-          <p className="visually-hidden" id="push-first">
-            {t('alerts:reach.pushFirst')}
-          </p>
-        )}
-        <div>{children(rowOf, (kind) => drafts.some((draft) => draft.kind === kind && draft.channels.length > 0))}</div>
+        <p className="visually-hidden" id="push-first">
+          {t('alerts:reach.pushFirst')}
+        </p>
+        <div>
+          {children(rowOf, isOn)}
+          {hasChoices && <MoreChoices choices={form.choices} error={problems.get('carrier')} onChange={form.choose} />}
+        </div>
       </form>
       {asked !== null && (
         <TextConsent
@@ -92,31 +101,7 @@ export function AlertForm({ list, preferences, level, children }: AlertFormProps
           }}
         />
       )}
-      <Toast
-        message={form.isDone ? t('alerts:save.saved') : null}
-        close={{ label: t('alerts:save.close'), onClose: form.close }}
-      />
-      <UnsavedChanges isDirty={changedCount > 0 && !form.isBusy} />
-      {changedCount > 0 && (
-        <InMain>
-          <Savebar note={t('alerts:save.changes', { count: changedCount })}>
-            {!form.isBusy && (
-              <Button kind="quiet" size="medium" onClick={form.undo}>
-                {t('alerts:save.undo')}
-              </Button>
-            )}
-            <Button type="submit" form={id} isBusy={form.isBusy}>
-              {form.isBusy ? t('alerts:save.saving') : t('alerts:save.save')}
-            </Button>
-          </Savebar>
-        </InMain>
-      )}
+      <AlertSavebar form={form} formId={id} />
     </>
   );
-}
-
-/** At the end of the page, across its whole width. */
-function InMain({ children }: { children: ReactNode }) {
-  const main = document.querySelector('main');
-  return main && createPortal(children, main);
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../app/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { alert as alertIcon, bell, check, clock } from '../ui/icons.ts';
+import { alert as alertIcon, bell, check, clock, cross } from '../ui/icons.ts';
 import { RowsFailed, RowsLoading } from './alert-states.tsx';
 import { useListPages } from './use-list-pages.ts';
 import './alert-history.css';
@@ -50,12 +50,13 @@ export function AlertHistory() {
   );
 }
 
-const icons = { WAITING: clock, SENT: check, DELIVERED: check, FAILED: alertIcon } as const;
+const icons = { WAITING: clock, SENT: check, DELIVERED: check, FAILED: alertIcon, STOPPED: cross } as const;
 
 function SentRow({ alert }: { alert: SentAlert }) {
   const { t } = useTexts();
   const timeZone = useOwnZone();
-  const { title, channel, masked, toldAt, result } = alert;
+  const { title, channel, masked, isFormer, toldAt, result } = alert;
+  const to = { to: masked ?? '' };
   return (
     <tr className="hist__row">
       <td className="hist__date">
@@ -63,7 +64,11 @@ function SentRow({ alert }: { alert: SentAlert }) {
       </td>
       <th className="hist__what" scope="row">
         <span className="hist__name">{title}</span>
-        <span className="hist__how">{t(`alerts:history.by.${channel}`, { to: masked ?? '' })}</span>
+        <span className="hist__how">
+          {isFormer && channel !== 'PUSH'
+            ? t(`alerts:history.byFormer.${channel}`, to)
+            : t(`alerts:history.by.${channel}`, to)}
+        </span>
       </th>
       <td className={`hist__res is-${result.toLowerCase()}`}>
         <Icon path={icons[result]} /> {t(`alerts:history.results.${result}`)}

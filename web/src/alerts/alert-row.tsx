@@ -1,5 +1,8 @@
 import { type AlertChannel, alertChannels } from '@portal/contract/alerts/alert-channel';
+import { isRequired } from '@portal/contract/alerts/alert-kind';
 import { hasThreshold } from '@portal/contract/alerts/alert-problem';
+import type { AlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
+import { isCutOff, isOpenWay } from '@portal/contract/alerts/open-way';
 import { useId } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import { Chip } from '../ui/chips.tsx';
@@ -14,8 +17,7 @@ interface AlertRowProps {
   level: 'h3' | 'h4';
   /** In words; null: nothing is wrong. */
   problem: string | null;
-  /** Whether push messages can be chosen: some device takes them. */
-  canPush: boolean;
+  reach: AlertPreferences['reach'];
   onChannel: (channel: AlertChannel, isOn: boolean) => void;
   onAmount: (amount: string) => void;
 }
@@ -26,11 +28,13 @@ export const alertFieldId = (kind: DraftAlert['kind']): string => `alert-${kind.
 const hints = { CARD_NOT_PRESENT: true, CARD_EXPIRING: true, CONTACT_UPDATED: true } as const;
 
 /** One alert: its name, its amount where it has one, and the ways by which it comes. */
-export function AlertRow({ alert, level: Heading, problem, canPush, onChannel, onAmount }: AlertRowProps) {
+export function AlertRow({ alert, level: Heading, problem, reach, onChannel, onAmount }: AlertRowProps) {
   const { t } = useTexts();
   const { kind, channels } = alert;
   const id = useId();
   const fieldId = alertFieldId(kind);
+  // Push can be chosen once some device takes it.
+  const canPush = reach.some(({ channel, obstacle }) => channel === 'PUSH' && obstacle !== 'NO_DEVICE');
   return (
     <div className="rule" role="group" aria-labelledby={id}>
       <div className="rule__text">
@@ -38,6 +42,9 @@ export function AlertRow({ alert, level: Heading, problem, canPush, onChannel, o
           {t(`alerts:kind.${kind}`)}
         </Heading>
         {kind in hints && <p className="soft">{t(`alerts:hint.${kind as keyof typeof hints}`)}</p>}
+        {isCutOff(alert, reach) && (
+          <Note tone="error">{t(isRequired(kind) ? 'alerts:cutOff.rowRequired' : 'alerts:cutOff.row')}</Note>
+        )}
         {problem !== null && (
           <Note tone="error" id={`${fieldId}-error`}>
             {problem}
@@ -56,12 +63,15 @@ export function AlertRow({ alert, level: Heading, problem, canPush, onChannel, o
       <div className="chips">
         {alertChannels.map((channel, at) => {
           const isClosed = channel === 'PUSH' && !canPush;
+          const isOn = channels.includes(channel);
+          // What is ticked and goes out by no means must not look as if it did.
+          const label = t(`alerts:${isOn && !isOpenWay(channel, reach) ? 'closed' : 'channel'}.${channel}`);
           return (
             <Chip
               key={channel}
               id={at === 0 && !hasThreshold(kind) ? fieldId : undefined}
-              label={t(`alerts:channel.${channel}`)}
-              checked={channels.includes(channel)}
+              label={label}
+              checked={isOn}
               aria-disabled={isClosed || undefined}
               aria-describedby={isClosed ? 'push-first' : undefined}
               onChange={({ target }) => {

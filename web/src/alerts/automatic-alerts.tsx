@@ -1,23 +1,38 @@
+import { type AutomaticAlert, automaticAlerts } from '@portal/contract/alerts/automatic-alert';
+import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { lock } from '../ui/icons.ts';
+import { bell, lock } from '../ui/icons.ts';
 import { Section } from '../ui/section.tsx';
 import './automatic-alerts.css';
 
-const automatic = ['pinLocked', 'cvvLocked'] as const;
+const aboutLocks: ReadonlySet<AutomaticAlert> = new Set([
+  'CARD_LOCKED_BY_PIN',
+  'CARD_LOCKED_BY_CVV',
+  'CVV_TRIED_AT_MERCHANTS',
+] as const);
+const aboutBank: ReadonlySet<AutomaticAlert> = new Set([
+  'TRANSFER_RETURNED',
+  'TRANSFER_HELD',
+  'BANK_ACCOUNT_CORRECTED',
+  'BANK_ACCOUNT_UNLINKED',
+] as const);
 
 /** What is always told, without a choice. */
 export function AutomaticAlerts() {
   const { t } = useTexts();
+  const isOpen = useOpenPages();
+  const shown = automaticAlerts.filter((kind) => isOpen('/card-to-bank-transfer') || !aboutBank.has(kind));
   return (
     <Section title={t('alerts:automatic.title')}>
+      <p>{t('alerts:automatic.how')}</p>
       <ul className="unmarked">
-        {automatic.map((name) => (
-          <li className="autoitem" key={name}>
-            <Icon path={lock} />
+        {shown.map((kind) => (
+          <li className="autoitem" key={kind}>
+            <Icon path={aboutLocks.has(kind) ? lock : bell} />
             <div>
-              <h3 className="autoitem__name">{t(`alerts:automatic.${name}`)}</h3>
-              <p className="soft">{t(`alerts:automatic.${name}How`)}</p>
+              <h3 className="autoitem__name">{t(`alerts:automatic.kind.${kind}`)}</h3>
+              <p className="soft">{t(`alerts:automatic.note.${kind}`)}</p>
             </div>
           </li>
         ))}

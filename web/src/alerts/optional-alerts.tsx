@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { useOpenPages } from '../app/features.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Group } from '../ui/group.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { bankAlerts, optionalGroups } from './alert-groups.ts';
 import { RowsFailed, RowsLoading } from './alert-states.tsx';
-import { MoreChoices } from './more-choices.tsx';
 import { ReachPanel } from './reach-panel.tsx';
 import { useAlerts } from './use-alerts.ts';
 
@@ -12,28 +12,35 @@ import { useAlerts } from './use-alerts.ts';
 export function OptionalAlerts() {
   const { t } = useTexts();
   const isOpen = useOpenPages();
+  // On a phone the whole choice would be four screens long: there each group opens by a press.
+  const [hasRoom] = useState(() => matchMedia('(min-width: 56.25rem)').matches);
   const { data, error, isSlow, tryAgain } = useAlerts();
   if (!data)
     return error ? <RowsFailed of="manage" onTryAgain={tryAgain} /> : <RowsLoading of="manage" isSlow={isSlow} />;
   const hasBank = isOpen('/card-to-bank-transfer');
   return (
-    <>
-      <ReachPanel preferences={data.preferences} />
-      <h2 className="visually-hidden">{t('alerts:optional')}</h2>
-      <AlertForm {...data} level="h4">
-        {(rowOf, isOn) =>
-          optionalGroups.map((group, at) => {
-            const kinds = group.kinds.filter((kind) => hasBank || !bankAlerts.includes(kind));
-            const note = t('alerts:on', { count: kinds.filter(isOn).length, all: kinds.length });
-            return (
-              <Group title={t(group.title)} note={note} isOpenAtFirst={at < 2} key={group.title}>
-                {kinds.map(rowOf)}
-              </Group>
-            );
-          })
-        }
-      </AlertForm>
-      <MoreChoices preferences={data.preferences} />
-    </>
+    <AlertForm
+      {...data}
+      level="h4"
+      hasChoices
+      head={
+        <>
+          <ReachPanel preferences={data.preferences} />
+          <h2 className="visually-hidden">{t('alerts:optional')}</h2>
+        </>
+      }
+    >
+      {(rowOf, isOn) =>
+        optionalGroups.map((group, at) => {
+          const kinds = group.kinds.filter((kind) => hasBank || !bankAlerts.includes(kind));
+          const note = t('alerts:on', { count: kinds.filter(isOn).length, all: kinds.length });
+          return (
+            <Group title={t(group.title)} note={note} isOpenAtFirst={hasRoom && at < 2} key={group.title}>
+              {kinds.map(rowOf)}
+            </Group>
+          );
+        })
+      }
+    </AlertForm>
   );
 }

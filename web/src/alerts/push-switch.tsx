@@ -45,7 +45,7 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   if (state === 'denied') return <p role="status">{t('alerts:reach.pushDenied')}</p>;
   return (
     <>
-      <span role="status">{problem === null ? t(`alerts:reach.${pushWords[state]}`) : t(problemWords[problem])}</span>
+      <span role="status">{problem === null ? t(`alerts:reach.${pushWords[state]}`) : t(problemWords[problem])}</span>{' '}
       <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void turn()}>
         {t(state === 'on' ? 'alerts:reach.turnOff' : 'alerts:reach.turnOn')}
       </Button>

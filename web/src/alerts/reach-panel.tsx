@@ -7,6 +7,7 @@ import { Facts } from '../ui/facts.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import { TextSwitch } from './text-switch.tsx';
 import './reach-panel.css';
+import '../ui/section.css';
 
 /** How alerts reach the cardholder, and what can be changed about it at once. */
 export function ReachPanel({ preferences }: { preferences: AlertPreferences }) {
@@ -35,7 +36,7 @@ export function ReachPanel({ preferences }: { preferences: AlertPreferences }) {
       ? [{ term: t('alerts:reach.push'), value: <PushSwitch pushKey={pushKey} /> }]
       : [];
   return (
-    <section className="aside reach" aria-labelledby={id}>
+    <section className="reach" aria-labelledby={id}>
       <div className="section__head">
         <h2 className="h3" id={id}>
           {t('alerts:reach.title')}

@@ -33,7 +33,7 @@ export function TextSwitch({ preferences }: { preferences: AlertPreferences }) {
   const close = () => setAsking(false);
   return (
     <>
-      <span>{t('alerts:reach.noConsent')}</span>
+      <span>{t('alerts:reach.noConsent')}</span>{' '}
       <Button kind="quiet" size="medium" onClick={() => setAsking(true)}>
         {t('alerts:reach.textsOn')}
       </Button>

@@ -1,3 +1,4 @@
+import { unsubscribePath } from '@portal/contract/alerts/unsubscribe-path';
 import type { PageRoute } from './routes.ts';
 
 /** What the cardholder is told: messages in the portal, and the choice of alerts. */
@@ -26,5 +27,14 @@ export const alertRoutes: readonly PageRoute[] = [
     title: 'alerts:manage.title',
     description: 'alerts:manage.description',
     namespaces: ['alerts'],
+  },
+  {
+    path: unsubscribePath,
+    page: 'alerts/unsubscribe',
+    access: 'public',
+    title: 'alerts:unsubscribe.title',
+    description: 'alerts:unsubscribe.description',
+    namespaces: ['alerts'],
+    isListed: false,
   },
 ];

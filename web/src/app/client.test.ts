@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { callApi } from './client.ts';
 import { modalStore } from './modal.ts';
+import { signedIn, signedOut } from './session.ts';
+import { sessionStore } from './session-store.ts';
 
 const refreshReads = vi.hoisted(() => vi.fn<(calls: readonly unknown[]) => Promise<void>>(async () => undefined));
 vi.mock(import('./cached-reads.ts'), async (original) => ({ ...(await original()), refreshReads }));
@@ -45,10 +47,25 @@ beforeEach(() => {
   refreshReads.mockClear();
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('location', { search: '' });
   vi.stubGlobal('document', {
     documentElement: { lang: 'es' },
     getElementById: () => ({ textContent: JSON.stringify({ apiKey: 'a', gatewayKey: 'g' }) }),
   });
+});
+
+test('right after a sign-in a call asks in the language of the account, a choice in the address before it', async () => {
+  const languageOfCall = async () => {
+    answer(200, { status: 200, statusType: 'OK', message: '', entity: { cards: [] } });
+    await callApi(read, {});
+    return new Headers(fetched.mock.lastCall?.[1].headers).get('accept-language');
+  };
+  const tokens = { accessToken: 'a', refreshToken: 'r', expiryTime: 900, timeZones: [] };
+  sessionStore.set(signedIn({ success: true, userId: 'pat', language: 'en', ...tokens }, new Date()));
+  expect(await languageOfCall()).toBe('en');
+  vi.stubGlobal('location', { search: '?translateTo=ES' });
+  expect(await languageOfCall()).toBe('es');
+  sessionStore.set(signedOut);
 });
 
 test('a read is a GET without a body, and gives its entity', async () => {

@@ -1,7 +1,7 @@
 import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
-import { pageLanguage } from './language.ts';
+import { askedLanguage } from './language.ts';
 import { showFailure } from './modal.ts';
 import { readPageData } from './page-data.ts';
 import { readReply } from './read-reply.ts';
@@ -93,8 +93,9 @@ async function send<C extends Call, Result>(
   read: Read<Result>,
 ): Promise<Result> {
   const { apiKey, gatewayKey } = readPageData();
-  const { accessToken } = sessionStore.get().user;
-  const caller = { language: pageLanguage(), apiKey, gatewayKey, accessToken };
+  const session = sessionStore.get();
+  const { accessToken } = session.user;
+  const caller = { language: askedLanguage(session), apiKey, gatewayKey, accessToken };
   const { url, init } = buildRequest(call, input as object, caller, options.idempotencyKey);
   const { signal, keepalive } = options;
   const response = await fetch(url, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) });

@@ -35,6 +35,7 @@ describe('a feature that is switched off', () => {
       '/privacy',
       '/profile',
       '/terms',
+      '/unsubscribe',
       '/verify-login',
     ]);
   });

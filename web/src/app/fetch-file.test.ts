@@ -20,6 +20,7 @@ const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('location', { search: '' });
   vi.stubGlobal('document', {
     documentElement: { lang: 'es' },
     getElementById: () => ({ textContent: JSON.stringify({ apiKey: 'a', gatewayKey: 'g' }) }),

@@ -9,6 +9,14 @@ export function pageLanguage(): Language {
   return findLanguage(document.documentElement.lang) ?? fallbackLanguage;
 }
 
+/**
+ * The language of what is asked of the server: the one that the page is about to be in. Right after a sign-in the page is
+ * still in the browser's language, and what is read then is shown in the person's own.
+ */
+export function askedLanguage(session: Pick<SessionState, 'user'>): Language {
+  return languageOf(location.search, session, pageLanguage());
+}
+
 /** The language in which to show the page. `served` is that of the document, which the server chose from the browser. */
 export function languageOf(search: string, session: Pick<SessionState, 'user'>, served: Language): Language {
   return chooseLanguage({

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { signOut as signOutIcon } from '../ui/icons.ts';
 import { AppLink } from './app-link.tsx';
 import { useOpenPages } from './features.ts';
+import { LaterCount } from './later-count.tsx';
 import { accountEntries, currentOf, toolEntries } from './nav-entries.ts';
 import { signOut } from './sign-out.ts';
 
@@ -29,7 +30,7 @@ export function MainNav({ isOpen }: { isOpen: boolean }) {
           {toolEntries(isOpenPage, true).map(({ path, label, icon }) => (
             <li key={path}>
               <AppLink to={path}>
-                <Icon path={icon} /> {t(label)}
+                <Icon path={icon} /> {t(label)} {path === '/notifications' && <LaterCount />}
               </AppLink>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from './use-texts.ts';
 import '../ui/masthead.css';
@@ -8,15 +8,13 @@ import { bell, signOut as signOutIcon } from '../ui/icons.ts';
 import { AppLink } from './app-link.tsx';
 import { useOpenPages } from './features.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LaterCount } from './later-count.tsx';
 import { MainNav } from './main-nav.tsx';
 import { toolEntries } from './nav-entries.ts';
 import { useSession } from './session-store.ts';
 import { signOut } from './sign-out.ts';
 import { TextSizeSwitch } from './text-size-switch.tsx';
 import { useProgram } from './use-program.ts';
-
-// Nobody but a signed-in cardholder needs it.
-const NewCount = lazy(async () => ({ default: (await import('./new-count.tsx')).NewCount }));
 
 /** Brand, language and, for the signed-in cardholder, navigation and the way out. */
 export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
@@ -54,11 +52,7 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
           {toolEntries(isOpen, isIn).map(({ path, label }) => (
             <AppLink className="tool only-wide" to={path} key={path}>
               {path === '/notifications' && <Icon path={bell} />} {t(label)}{' '}
-              {path === '/notifications' && user.isAuthed && (
-                <Suspense>
-                  <NewCount />
-                </Suspense>
-              )}
+              {path === '/notifications' && <LaterCount />}
             </AppLink>
           ))}
           <TextSizeSwitch />
@@ -74,6 +68,7 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
                 onClick={() => setMenuPath(isMenuOpen ? null : pathname)}
               >
                 {isMenuOpen ? t('common:closeMenu') : t('common:menu')}
+                {!isMenuOpen && isOpen('/notifications') && <LaterCount />}
               </button>
               <button className="tool only-wide" type="button" onClick={() => void signOut({ onServer: true })}>
                 <Icon path={signOutIcon} /> {t('common:signOut')}

@@ -1,12 +1,28 @@
 import { listNotifications } from '@portal/contract/alerts/list-notifications';
+import type { EntityOf } from '@portal/contract/define-call';
+import useSWR from 'swr';
 import '../ui/count.css';
-import { useRead } from './use-read.ts';
+import type { ApiError } from './api-error.ts';
+import { useSearch } from './app-link.tsx';
+import { keyOfRead } from './cached-reads.ts';
+import { callApi } from './client.ts';
+import { languageOf } from './language.ts';
+import { readSettings } from './read-settings.ts';
+import { useSession } from './session-store.ts';
 import { useTexts } from './use-texts.ts';
 
-/** How many messages are new, beside the link to them; nothing when there are none, or they cannot be read. */
+/** How many messages are new, beside what leads to them; nothing when there are none, or they cannot be read. */
 export function NewCount() {
-  const { t } = useTexts();
-  const { data } = useRead(listNotifications, {}, { retries: false });
+  const { t, language } = useTexts();
+  const user = useSession('user');
+  // Right after a sign-in the page is about to change to the person's own language: it is read once, in that one.
+  const isSettled = languageOf(useSearch(), { user }, language) === language;
+  // As the page of messages reads them, so that both share what is read. The masthead stands outside of the pages' settings.
+  const key = isSettled ? keyOfRead(listNotifications, { language }) : null;
+  const read = () => callApi(listNotifications, {}, { silent: true, isRead: true });
+  // It is shown in several places, some of which come and go: what one has read, all have.
+  const settings = { ...readSettings, revalidateIfStale: false };
+  const { data } = useSWR<EntityOf<typeof listNotifications>, ApiError>(key, read, settings);
   if (!data?.newCount) return null;
   return (
     <span className="count">

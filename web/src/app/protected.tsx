@@ -3,14 +3,9 @@ import { Navigate, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { homeAfter } from './language.ts';
 import { PageLoading } from './page-loading.tsx';
+import { readSettings } from './read-settings.ts';
 import { useSession } from './session-store.ts';
 import { useHydrated } from './store.ts';
-
-/**
- * Settings of every read. The other defaults of SWR are those of the specification: duplicates are merged within 2 s,
- * focus is throttled to 5 s, a retry comes after 5 s (10 s on slow networks), a load is slow after 3 s (5 s).
- */
-export const readSettings = { revalidateOnFocus: false, shouldRetryOnError: false };
 
 /**
  * Wraps a page so that it renders only for a signed-in cardholder; others go home, and come back after sign-in. `Asked`

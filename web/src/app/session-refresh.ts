@@ -2,7 +2,7 @@ import type { RefreshSession } from '@portal/contract/session/login';
 import { login } from '@portal/contract/session/login';
 import { ApiError } from './api-error.ts';
 import { callApi } from './client.ts';
-import { pageLanguage } from './language.ts';
+import { askedLanguage } from './language.ts';
 import { showSessionExpired } from './modal.ts';
 import { refreshDelayMs } from './refresh-delay.ts';
 import { isAlive } from './session.ts';
@@ -51,7 +51,7 @@ export async function refreshTokens(accessToken: string): Promise<boolean> {
     if (user.accessToken !== accessToken) return true;
     try {
       const { refreshToken } = user;
-      const input: RefreshSession = { accessToken, refreshToken, lang: pageLanguage() };
+      const input: RefreshSession = { accessToken, refreshToken, lang: askedLanguage(state) };
       const tokens = await callApi(login, input, { silent: true, idempotencyKey: await keyOf(refreshToken) });
       if (!tokens.success) throw new ApiError({ status: 401, message: '' });
       const rotated: Rotated = { kind: 'rotated', spentRefreshToken: refreshToken, tokens };

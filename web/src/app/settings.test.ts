@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSettings } from './protected.tsx';
+import { readSettings } from './read-settings.ts';
 import { loading } from './texts.ts';
 
 afterEach(() => vi.unstubAllGlobals());

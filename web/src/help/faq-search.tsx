@@ -1,5 +1,5 @@
 import type { FaqSection } from '@portal/contract/help/faq';
-import { searchFaq } from '@portal/contract/help/search-faq';
+import { type Stem, searchFaq } from '@portal/contract/help/search-faq';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import '../ui/button.css';
@@ -11,27 +11,35 @@ import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { search as searchIcon, searchNone } from '../ui/icons.ts';
 import { FaqSections } from './faq-sections.tsx';
+import { loadStemmer } from './stemmer.ts';
 
 /** The questions, and what a search leaves of them; how many, is spoken. */
 export function FaqSearch({ sections }: { sections: readonly FaqSection[] }) {
-  const { t } = useTexts();
-  const [text, setText] = useState('');
+  const { t, language } = useTexts();
+  const [{ text, stem }, setSearch] = useState<{ text: string; stem?: Stem }>({ text: '' });
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const found = searchFaq(sections, text);
+  const found = searchFaq(sections, text, stem);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
-  const look = (event: SubmitEvent) => {
+  const look = async (event: SubmitEvent) => {
     event.preventDefault();
-    setText(field.current?.value.trim() ?? '');
+    const typed = field.current?.value.trim() ?? '';
+    const known = await loadStemmer(language);
+    setSearch(known ? { text: typed, stem: known } : { text: typed });
   };
   const showAll = () => {
-    setText('');
+    setSearch({ text: '' });
     if (field.current) field.current.value = '';
     field.current?.focus();
   };
   return (
     <>
-      <form className="aside finder" role="search" aria-label={t('faq:search.region')} onSubmit={look}>
+      <form
+        className="aside finder"
+        role="search"
+        aria-label={t('faq:search.region')}
+        onSubmit={(event) => void look(event)}
+      >
         <div className="field">
           <label className="label" htmlFor={id}>
             {t('faq:search.label')}
@@ -47,6 +55,7 @@ export function FaqSearch({ sections }: { sections: readonly FaqSection[] }) {
               type="search"
               autoComplete="off"
               maxLength={60}
+              onFocus={() => void loadStemmer(language)}
               aria-describedby={`${id}-hint`}
             />
             <button className="btn btn--go" type="submit">

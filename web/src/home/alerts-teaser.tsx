@@ -6,19 +6,37 @@ import { useTexts } from '../app/use-texts.ts';
 import { Section } from '../ui/section.tsx';
 import { ChosenAlerts } from './chosen-alerts.tsx';
 
-/** Which alerts the cardholder switched on, and the way to them. Where that cannot be read, the way alone. */
+/**
+ * How many alerts reach the cardholder, that they are paused or some reach nobody, and the way to them. Where that cannot
+ * be read, the way alone.
+ */
 export function AlertsTeaser() {
   const { t } = useTexts();
   const { data } = useRead(listAlerts, {}, { retries: false });
-  const chosen = data?.alerts.filter(({ kind, channels }) => !isRequired(kind) && channels.length > 0);
-  const count = chosen?.length;
+  const on = data?.alerts.filter(
+    ({ kind, channels }) => !isRequired(kind) && channels.length > 0 && !data.cutOff.includes(kind),
+  );
+  const count = on?.length;
+  const cutOff = data?.isPaused ? 0 : (data?.cutOff.length ?? 0);
   return (
     <Section title={t('home:alerts.title')}>
       <div className="flow flow-s">
-        {count !== undefined && <p>{count === 0 ? t('home:alerts.none') : t('home:alerts.on', { count })}</p>}
-        {chosen && chosen.length > 0 && <ChosenAlerts alerts={chosen} />}
+        {data?.isPaused && (
+          <p>
+            <strong>{t('home:alerts.paused')}</strong>
+          </p>
+        )}
+        {count !== undefined && !data?.isPaused && (count > 0 || cutOff === 0) && (
+          <p>{count === 0 ? t('home:alerts.none') : t('home:alerts.on', { count })}</p>
+        )}
+        {on && on.length > 0 && !data?.isPaused && <ChosenAlerts alerts={on} />}
+        {cutOff > 0 && (
+          <p>
+            <strong>{t('home:alerts.cutOff', { count: cutOff })}</strong>
+          </p>
+        )}
         <AppLink className="btn btn--second btn--m" to="/manage-alerts">
-          {t('home:alerts.choose')}
+          {t(cutOff > 0 ? 'home:alerts.repair' : 'home:alerts.choose')}
         </AppLink>
       </div>
     </Section>

@@ -19,7 +19,7 @@ export function ChosenAlerts({ alerts }: { alerts: readonly Alert[] }) {
     return [t(`home:alerts.to.${channel}`, { masked: way.masked ?? '' })];
   };
   return (
-    <ul className="chosen" role="list">
+    <ul className="chosen unmarked">
       {alerts.slice(0, mostNamed).map(({ kind, channels, thresholdCents }) => {
         const ways = channels.flatMap(wayOf);
         return (

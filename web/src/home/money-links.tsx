@@ -12,7 +12,7 @@ export function MoneyLinks({ cardId }: { cardId: number }) {
   const { t } = useTexts();
   const isOpen = useOpenPages();
   return (
-    <ul className="rowlinks" role="list">
+    <ul className="rowlinks unmarked">
       {isOpen('/expense-analyzer') && (
         <li>
           <SpendingLink cardId={cardId} />

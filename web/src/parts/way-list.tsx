@@ -67,7 +67,7 @@ export function WayList<Way extends string>({ lead, ways, choose, waitUntilMs, b
           <Note tone="error">{refusal}</Note>
         </div>
       )}
-      <ul className="ways" role="list">
+      <ul className="ways unmarked">
         {ways.map((entry) => (
           <li key={entry.way}>
             <WayButton

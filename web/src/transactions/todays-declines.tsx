@@ -18,7 +18,7 @@ export function TodaysDeclines({ declined, today }: { declined: readonly Transac
   if (todays.length === 0) return null;
   return (
     <>
-      <ul className="declines" role="list">
+      <ul className="declines unmarked">
         {todays.slice(0, mostShown).map(({ transactionId, description, amountCents, date, declineReason }) => (
           <li key={transactionId}>
             <Icon path={circleCross} />

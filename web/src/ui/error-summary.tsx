@@ -17,7 +17,10 @@ export function ErrorSummary({ title, errors, level: Heading = 'h3' }: ErrorSumm
   useEffect(() => box.current?.focus(), []);
   const goTo = (event: React.MouseEvent, fieldId: string) => {
     event.preventDefault();
-    document.getElementById(fieldId)?.focus();
+    const field = document.getElementById(fieldId);
+    // What is folded away cannot take the focus.
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
   };
   return (
     <div className="errors" role="alert" aria-labelledby="errors-title" tabIndex={-1} ref={box}>

@@ -58,12 +58,37 @@ async function play(form, kind) {
   }
 }
 
+/**
+ * Sends a text as its person's phone does, and shows what is answered.
+ * @param {HTMLFormElement} form
+ * @param {string} word What the button says; else what is typed.
+ */
+async function sendText(form, word) {
+  const given = Object.fromEntries(new FormData(form));
+  const answer = document.querySelector('#text-answer');
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ from: given.from, text: word || given.text });
+    const response = await fetch('/demo/texts', { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(String(response.status));
+    answer.textContent = (await response.json()).answer ?? answer.dataset.none;
+  } catch {
+    say(texts.failed);
+  }
+}
+
 async function showMessages() {
   const response = await fetch('/demo/messages');
   const messages = response.ok ? await response.json() : [];
-  const items = messages.map(({ channel, to, sentAt, subject, text }) => {
+  const items = messages.map(({ channel, to, sentAt, subject, text: said, unsubscribeUrl }) => {
     const item = document.createElement('li');
-    item.textContent = [sentAt, channel, to, subject, text].filter(Boolean).join(' · ');
+    item.textContent = [sentAt, channel, to, subject, said].filter(Boolean).join(' · ');
+    if (unsubscribeUrl) {
+      const link = document.createElement('a');
+      link.href = unsubscribeUrl;
+      link.textContent = texts.unsubscribe ?? '';
+      item.append(' · ', link);
+    }
     return item;
   });
   if (items.length === 0) {
@@ -82,6 +107,10 @@ document.addEventListener('click', ({ target }) => {
 document.querySelector('#shop-form').addEventListener('submit', (event) => {
   event.preventDefault();
   void play(event.currentTarget, event.submitter.value);
+});
+document.querySelector('#text-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void sendText(event.currentTarget, event.submitter.value);
 });
 if (sessionStorage.getItem('demo')) {
   sessionStorage.removeItem('demo');

@@ -2,6 +2,7 @@ import type { DeclineReason } from '@portal/contract/transactions/decline-reason
 import type { Queryable } from '../../db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
 import { setHold } from '../ledger/set-hold.ts';
+import { noteSaid } from './charge-so-far.ts';
 import { type DailyLimits, decide } from './decide.ts';
 import { changeDayUse, readFacts } from './decision-facts.ts';
 import { approvedCode, declineReasons } from './decline-reasons.ts';
@@ -89,6 +90,7 @@ export async function complete(
   if (!isMoved(stored.state, 'COMPLETE')) return unchanged(stored);
   const amountCents = Math.max(0, message.amountCents - stored.clearedCents);
   const expiresAt = holdExpiry(stored.mcc, stored.entryMode, now, true);
+  await noteSaid(tx, { ...message.card, authorizationId: message.authorizationId }, message.amountCents);
   return await rehold(tx, message, stored, { amountCents, expiresAt }, { now, today });
 }
 
@@ -124,5 +126,6 @@ export async function increment(
     return { ...unchanged(stored), responseCode: declineReasons[decision.reason], reason: decision.reason };
   }
   const enlarged = { amountCents: stored.amountCents + amountCents, expiresAt: holdExpiry(mcc, entryMode, now) };
+  await noteSaid(tx, { ...card, authorizationId }, stored.clearedCents + enlarged.amountCents);
   return { ...(await rehold(tx, message, stored, enlarged, { now, today })), ...taken };
 }

@@ -1,0 +1,12 @@
+/** What is told to everybody without a choice, in the order in which it is listed. */
+export const automaticAlerts = [
+  'CARD_LOCKED_BY_PIN',
+  'CARD_LOCKED_BY_CVV',
+  'CVV_TRIED_AT_MERCHANTS',
+  'REPLACEMENT_ORDERED',
+  'TRANSFER_RETURNED',
+  'TRANSFER_HELD',
+  'BANK_ACCOUNT_CORRECTED',
+  'BANK_ACCOUNT_UNLINKED',
+] as const;
+export type AutomaticAlert = (typeof automaticAlerts)[number];

@@ -1,0 +1,41 @@
+import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
+import { list, type Queryable, statement } from '../db/statement.ts';
+import type { ToldEvent } from '../delivery/alert-words.ts';
+import { withholdMessage } from '../delivery/withhold-message.ts';
+import type { Services } from '../http/services.ts';
+import { chooseChannels } from './choose-channels.ts';
+import { findAlerts } from './event-alerts.ts';
+import { findStanding } from './standing.ts';
+
+type Waiting = ToldEvent & { messageId: string; channel: AlertChannel };
+
+const waitingOf = statement<[number], Waiting>(
+  'alerting/list-waiting',
+  `SELECT message_id AS "messageId", sent.channel, event.kind, event.data
+   FROM alerting.sent JOIN delivery.message USING (message_id) JOIN events.event USING (event_id)
+   WHERE sent.holder_id = $1 AND message.sent_at IS NULL AND content_sealed IS NOT NULL`,
+);
+
+/**
+ * Stops what waits for a cardholder and would no longer be sent as they have just chosen: calls for the morning, and what
+ * a provider could not take yet. What must be told goes on, so that nobody who took an account over can silence it; by
+ * text only with consent.
+ */
+export async function withholdUnwanted(
+  tx: Queryable,
+  services: Pick<Services, 'keys' | 'issuing' | 'program' | 'pushKey'>,
+  holderId: number,
+): Promise<void> {
+  const waiting = await list(tx, waitingOf, [holderId]);
+  const standing = waiting.length > 0 ? await findStanding(tx, services, holderId) : null;
+  if (standing === null) return;
+  const hasConsent = standing.reach.every(({ channel, obstacle }) => channel !== 'TEXT' || obstacle !== 'NO_CONSENT');
+  for (const { messageId, channel, ...event } of waiting) {
+    const alerts = findAlerts(event);
+    const mustBeTold = alerts.required !== null || alerts.optional === null;
+    const isWanted = mustBeTold
+      ? channel !== 'TEXT' || hasConsent
+      : chooseChannels({ alerts, ...standing }).channels.includes(channel);
+    if (!isWanted) await withholdMessage(tx, messageId, 'UNWANTED');
+  }
+}

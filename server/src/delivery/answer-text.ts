@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import { inTransaction } from '../db/transaction.ts';
+import type { Services } from '../http/services.ts';
+import { readWish } from './inbound-words.ts';
+import { startNumber, stopNumber } from './stopped-numbers.ts';
+
+/**
+ * Takes a text that somebody sent to us: acts on it at once, and gives what they are answered, in the language of their
+ * word. Null where it says nothing that we know. `from` is ten digits.
+ */
+export async function answerText(
+  { pool, keys, texts }: Pick<Services, 'keys' | 'texts'> & { pool: pg.Pool },
+  { from, text }: { from: string; text: string },
+  now: Date,
+): Promise<string | null> {
+  const wished = readWish(text);
+  if (wished === null) return null;
+  const { wish, language } = wished;
+  await inTransaction(pool, async (tx) => {
+    if (wish === 'STOP') await stopNumber(tx, keys, from, now);
+    if (wish === 'START') await startNumber(tx, keys, from);
+  });
+  const t = texts.in(language);
+  const answers = {
+    STOP: t('messages:inbound.stop'),
+    START: t('messages:inbound.start'),
+    HELP: t('messages:inbound.help'),
+  };
+  return answers[wish];
+}

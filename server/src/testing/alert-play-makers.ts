@@ -1,0 +1,69 @@
+import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
+import type { TestApi } from './api.ts';
+import { openOrders } from './card-orders.ts';
+import { openPlay } from './card-play.ts';
+import { askForPasscode } from './flows.ts';
+import { sendMessage } from './network.ts';
+import { type TestPerson } from './people.ts';
+import { fileToday, openTransfers } from './transfers.ts';
+
+/** Makes somebody, lets `choose` set what they are told and how, and then makes the very thing happen. */
+export type Play = (api: TestApi, choose: (person: TestPerson) => Promise<void>) => Promise<TestPerson>;
+
+/** A payment. */
+export const pay =
+  (more: object, cents = 6_000): Play =>
+  async (api, choose) => {
+    const { person, purchase, card, cvv } = await openPlay(api);
+    await choose(person);
+    await sendMessage(api, 'authorization', purchase('one', cents, { card: { ...card, cvv2: cvv }, ...more }));
+    return person;
+  };
+
+/** So many wrong PINs at a terminal. */
+export const wrongPins =
+  (count: number): Play =>
+  async (api, choose) => {
+    const { person, purchase, card, pinBlock } = await openPlay(api);
+    await choose(person);
+    for (let n = 0; n < count; n++) {
+      const wrong = { card: { ...card, pinBlock: pinBlock('0000') } };
+      await sendMessage(api, 'authorization', purchase(`wrong-${n}`, 100, wrong));
+    }
+    return person;
+  };
+
+/** What the bank's file of returns says of a transfer. */
+export const comeBack =
+  (code: string, corrected?: string): Play =>
+  async (api, choose) => {
+    const { person, link, start, writeReturn } = await openTransfers(api);
+    await link();
+    await start(20_000);
+    await fileToday(api);
+    await choose(person);
+    await sendMessage(api, 'ach-return', { file: await writeReturn(code, corrected) });
+    return person;
+  };
+
+/** A new card is ordered. */
+export function orderCard(wish: Record<string, unknown>): Play {
+  return async (api, choose) => {
+    const { person, order } = await openOrders(api);
+    await choose(person);
+    await order(wish);
+    return person;
+  };
+}
+
+/** Confirms a proof by the code that goes to the person's phone. */
+export async function confirm(
+  api: TestApi,
+  person: TestPerson,
+  sessionId: string,
+  choose: (person: TestPerson) => Promise<void>,
+): Promise<void> {
+  const otp = await askForPasscode(api, person, sessionId);
+  await choose(person);
+  await api.send(confirmPasscode, { sessionId, otp });
+}

@@ -1,0 +1,198 @@
+import type { AlertKind } from '@portal/contract/alerts/alert-kind';
+import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
+import { changePin } from '@portal/contract/card/change-pin';
+import { lockCard } from '@portal/contract/card/lock-card';
+import { unlockCard } from '@portal/contract/card/unlock-card';
+import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
+import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
+import { changePassword } from '@portal/contract/session/change-password';
+import { ageCards } from '../card/age-cards.ts';
+import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
+import type { EventKind } from '../events/event.ts';
+import { getDepositNumbers, moveCard, postDeposit } from '../issuer/face.ts';
+import { comeBack, confirm, orderCard, type Play, pay, wrongPins } from './alert-play-makers.ts';
+import { testDay, testIssuing } from './card-account.ts';
+import { openCardHolder } from './card-holder.ts';
+import { openOrders } from './card-orders.ts';
+import { openPlay } from './card-play.ts';
+import { startLogin } from './flows.ts';
+import { testKeys } from './keys.ts';
+import { sendMessage } from './network.ts';
+import { openSession, testPassword } from './people.ts';
+import { otherCvv } from './proofs.ts';
+import { fileToday, openTransfers } from './transfers.ts';
+
+/** What each alert is told of, made to happen by the way in which it happens: the network, a call or a job. */
+export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; play: Play }> = {
+  DEPOSIT: {
+    of: 'DepositPosted',
+    play: async (api, choose) => {
+      const { person } = await openPlay(api);
+      await choose(person);
+      const { accountNumber } = await getDepositNumbers(api.pool, testKeys, person.accountId);
+      const deposit = { depositId: person.userId, accountNumber, amountCents: 114_800, payer: 'Social Security' };
+      await sendMessage(api, 'deposit', deposit);
+      return person;
+    },
+  },
+  BALANCE_BELOW: { of: 'BalanceLow', play: pay({}) },
+  PURCHASE_ABOVE: { of: 'LargePurchase', play: pay({}) },
+  FOREIGN_TRANSACTION: {
+    of: 'ForeignUse',
+    play: pay({ merchant: { name: 'Tienda', place: null, country: 'MX', mcc: '5411' } }),
+  },
+  CARD_NOT_PRESENT: { of: 'CardNotPresentUse', play: pay({ entryMode: 'ECOMMERCE' }) },
+  EXPEDITED_TRACKING: {
+    of: 'ExpeditedTracking',
+    play: async (api, choose) => {
+      const { person, card } = await openPlay(api);
+      await choose(person);
+      const event = { card, state: 'SHIPPED', happenedAt: api.clock.now().toISOString() };
+      await sendMessage(api, 'shipping-event', { ...event, carrier: 'Fast Mail', trackingNumber: 'CL 4471' });
+      return person;
+    },
+  },
+  CARD_EXPIRING: {
+    of: 'CardExpiring',
+    play: async (api, choose) => {
+      const { person } = await openPlay(api);
+      await choose(person);
+      // Three years on, as the job of that day would; what it has told is told now.
+      await ageCards(api.pool, { keys: testKeys, issuing: testIssuing }, new Date('2029-09-02T17:00:00Z'));
+      await api.pool.query('UPDATE jobs.job SET due_at = $1', [api.clock.now()]);
+      return person;
+    },
+  },
+  INVALID_PIN: { of: 'InvalidPin', play: wrongPins(1) },
+  REQUIRED_INVALID_PIN: { of: 'InvalidPin', play: wrongPins(1) },
+  CARD_LOCKED_BY_PIN: { of: 'CardLockedByPin', play: wrongPins(3) },
+  CARD_TO_BANK_TRANSFER: {
+    of: 'BankTransferConfirmed',
+    play: async (api, choose) => {
+      const { person, link, start } = await openTransfers(api);
+      await link();
+      await choose(person);
+      await start(20_000);
+      return person;
+    },
+  },
+  BANK_ACCOUNT_UPDATED: {
+    of: 'BankAccountAdded',
+    play: async (api, choose) => {
+      const { person, add } = await openTransfers(api);
+      await choose(person);
+      await add();
+      return person;
+    },
+  },
+  REPLACEMENT_REQUESTED: { of: 'ReplacementRequested', play: orderCard({}) },
+  REQUIRED_REPLACEMENT: { of: 'ReplacementRequested', play: orderCard({ shipping: 'EXPEDITED' }) },
+  ADDRESS_CHANGED: {
+    of: 'AddressChanged',
+    play: orderCard({ address: { line1: '2 Oak Street', line2: '', city: 'Austin', state: 'TX', zip: '78702' } }),
+  },
+  PIN_CHANGED: {
+    of: 'PinChanged',
+    play: async (api, choose) => {
+      const { person, send, prove } = await openCardHolder(api);
+      await choose(person);
+      await send(changePin, { pin: '2468', confirmPin: '2468', stepUpToken: await prove('CHANGE_PIN') });
+      return person;
+    },
+  },
+  PASSWORD_CHANGED: {
+    of: 'PasswordChanged',
+    play: async (api, choose) => {
+      const { person, send } = await openCardHolder(api);
+      await choose(person);
+      const newPassword = 'Nube#7391';
+      api.secrets.add(newPassword);
+      await send(changePassword, { cardId: undefined, currentPassword: testPassword, newPassword });
+      return person;
+    },
+  },
+  USER_ID_RECOVERED: {
+    of: 'UserIdRecovered',
+    play: async (api, choose) => {
+      const { person } = await openPlay(api);
+      const { ssn, birthDate: date } = person;
+      const { entity } = await api.send(forgotUserId, { last4Digit: '4821', ssn, date });
+      await confirm(api, person, entity?.sessionId ?? '', choose);
+      return person;
+    },
+  },
+  NEW_DEVICE_LOGIN: {
+    of: 'NewDeviceLogin',
+    play: async (api, choose) => {
+      const { person } = await openPlay(api);
+      await confirm(api, person, await startLogin(api, person), choose);
+      return person;
+    },
+  },
+  CONTACT_UPDATED: {
+    of: 'ContactUpdated',
+    play: async (api, choose) => {
+      const { person } = await openPlay(api);
+      const { accessToken: token } = await openSession(api, person.userId);
+      // The same number, typed but not confirmed: what is told of it goes to one phone.
+      const typed = `INSERT INTO identity.contact (login_id, kind, value)
+        SELECT login_id, 'MOBILE', $2 FROM identity.login WHERE holder_id = $1`;
+      await api.pool.query(typed, [person.holderId, person.mobileNumber]);
+      const { entity } = await api.send(startContactConfirmation, { contact: 'MOBILE' }, { token });
+      await confirm(api, person, entity?.sessionId ?? '', choose);
+      return person;
+    },
+  },
+  CARD_LOCKED_BY_CVV: {
+    of: 'CardLockedByCvv',
+    play: async (api, choose) => {
+      const { person, send, cvv } = await openCardHolder(api);
+      await send(lockCard);
+      await choose(person);
+      for (let n = 0; n < 3; n++) await send(unlockCard, { cvv: otherCvv(cvv) });
+      return person;
+    },
+  },
+  CVV_TRIED_AT_MERCHANTS: {
+    of: 'CvvTriedAtMerchants',
+    play: async (api, choose) => {
+      const { person, purchase, card, cvv } = await openPlay(api);
+      await choose(person);
+      for (let n = 0; n < 10; n++) {
+        const wrong = { entryMode: 'ECOMMERCE', card: { ...card, cvv2: otherCvv(cvv) } };
+        await sendMessage(api, 'authorization', purchase(`g${n}`, 100, wrong));
+      }
+      return person;
+    },
+  },
+  REPLACEMENT_ORDERED: {
+    of: 'ReplacementOrdered',
+    play: async (api, choose) => {
+      const { person, order, activate } = await openOrders(api, { openingCents: 399 });
+      const cardId = (await order()).entity?.cardId ?? 0;
+      await activate(cardId);
+      await order({ cardId });
+      await choose(person);
+      const { accountId } = person;
+      const deposit = { accountId, reference: 'more', description: 'Benefit', amountCents: 1, businessDay: testDay };
+      await postDeposit(api.pool, deposit, api.clock.now());
+      await makeWaitingOrders(api.pool, { keys: testKeys, issuing: testIssuing }, api.clock.now());
+      return person;
+    },
+  },
+  TRANSFER_HELD: {
+    of: 'BankTransferHeld',
+    play: async (api, choose) => {
+      const { person, link, start } = await openTransfers(api);
+      await link();
+      await start(20_000);
+      await moveCard(api.pool, person, 'REPORTED_STOLEN', api.clock.now());
+      await choose(person);
+      await fileToday(api);
+      return person;
+    },
+  },
+  TRANSFER_RETURNED: { of: 'BankTransferReturned', play: comeBack('R23') },
+  BANK_ACCOUNT_UNLINKED: { of: 'BankAccountUnlinked', play: comeBack('R03') },
+  BANK_ACCOUNT_CORRECTED: { of: 'BankAccountCorrected', play: comeBack('C01', '123450006641') },
+};

@@ -1,0 +1,32 @@
+import type { AlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
+import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
+
+/** What holds for all alerts, as the page holds it: the phone company is text, as it is typed. */
+export interface AlertChoices {
+  language: AlertPreferences['language'];
+  carrier: string;
+  isPaused: boolean;
+}
+
+/** What was chosen, as it is shown. */
+export function toChoices({ language, carrier, unsubscribe }: AlertPreferences): AlertChoices {
+  return { language, carrier: carrier ?? '', isPaused: unsubscribe };
+}
+
+/** How many of the choices are not as they were saved. */
+export function countChanged(choices: AlertChoices, saved: AlertChoices): number {
+  const { language, carrier, isPaused } = choices;
+  return [language !== saved.language, carrier.trim() !== saved.carrier, isPaused !== saved.isPaused].filter(Boolean)
+    .length;
+}
+
+/** What is sent to keep the choices; null where the phone company cannot be one. */
+export function toPreferences(
+  { language, carrier, isPaused }: AlertChoices,
+  { channels }: Pick<AlertPreferences, 'channels'>,
+) {
+  const typed = carrier.trim();
+  const input = { channels, language, carrier: typed === '' ? null : typed, unsubscribe: isPaused };
+  const checked = updateAlertPreferences.input.safeParse(input);
+  return checked.success ? checked.data : null;
+}

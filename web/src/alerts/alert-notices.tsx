@@ -1,0 +1,61 @@
+import { isRequired } from '@portal/contract/alerts/alert-kind';
+import type { AlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
+import { findStandIn, isCutOff } from '@portal/contract/alerts/open-way';
+import { useTexts } from '../app/use-texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { withChannel } from './alert-draft.ts';
+import type { AlertFormState } from './use-alert-form.ts';
+
+interface AlertNoticesProps {
+  form: AlertFormState;
+  reach: AlertPreferences['reach'];
+}
+
+/** On top of the page: that alerts are paused, and which of them reach nobody, each with the way out in one press. */
+export function AlertNotices({ form, reach }: AlertNoticesProps) {
+  const { t } = useTexts();
+  const { drafts, choices, saved, isBusy } = form;
+  const cutOff = saved.alerts.filter((alert) => !isRequired(alert.kind) && isCutOff(alert, reach));
+  const standIn = findStandIn(reach);
+  const sendByStandIn = () => {
+    const kinds = new Set(cutOff.map(({ kind }) => kind));
+    const mended = drafts.map((draft) =>
+      standIn !== null && kinds.has(draft.kind) ? withChannel(draft, standIn, true) : draft,
+    );
+    void form.save({ drafts: mended, choices });
+  };
+  return (
+    <div className="flow reachnotes">
+      {saved.choices.isPaused && (
+        <Alert tone="warn" title={t('alerts:paused.title')}>
+          <div className="flow flow-s">
+            <p>{t('alerts:paused.text')}</p>
+            <Button
+              kind="second"
+              size="medium"
+              isBusy={isBusy}
+              onClick={() => void form.save({ drafts, choices: { ...choices, isPaused: false } })}
+            >
+              {t('alerts:paused.resume')}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {cutOff.length > 0 && (
+        <Alert tone="warn" title={t('alerts:cutOff.title', { count: cutOff.length })} isLive>
+          <div className="flow flow-s">
+            <p>{t('alerts:cutOff.text', { names: cutOff.map(({ kind }) => t(`alerts:kind.${kind}`)).join(' · ') })}</p>
+            {standIn === null ? (
+              <p>{t('alerts:cutOff.none')}</p>
+            ) : (
+              <Button kind="second" size="medium" isBusy={isBusy} onClick={sendByStandIn}>
+                {t(`alerts:cutOff.instead.${standIn}`)}
+              </Button>
+            )}
+          </div>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { UnsavedChanges } from '../app/unsaved-changes.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Savebar } from '../ui/savebar.tsx';
+import { Toast } from '../ui/toast.tsx';
+import type { AlertFormState } from './use-alert-form.ts';
+
+/** What waits to be saved, with the one button that saves it; afterwards, that it is done. */
+export function AlertSavebar({ form, formId }: { form: AlertFormState; formId: string }) {
+  const { t } = useTexts();
+  const { changedCount, isBusy } = form;
+  return (
+    <>
+      <Toast
+        message={form.isDone ? t('alerts:save.saved') : null}
+        close={{ label: t('alerts:save.close'), onClose: form.close }}
+        takesFocus
+      />
+      <UnsavedChanges isDirty={changedCount > 0 && !isBusy} />
+      {changedCount > 0 && (
+        <InMain>
+          <Savebar note={t('alerts:save.changes', { count: changedCount })}>
+            {!isBusy && (
+              <Button kind="quiet" size="medium" onClick={form.undo}>
+                {t('alerts:save.undo')}
+              </Button>
+            )}
+            <Button type="submit" form={formId} isBusy={isBusy}>
+              {isBusy ? t('alerts:save.saving') : t('alerts:save.save')}
+            </Button>
+          </Savebar>
+        </InMain>
+      )}
+    </>
+  );
+}
+
+/** At the end of the page, across its whole width. */
+function InMain({ children }: { children: ReactNode }) {
+  const main = document.querySelector('main');
+  return main && createPortal(children, main);
+}
