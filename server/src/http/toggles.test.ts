@@ -52,6 +52,7 @@ describe('a feature that is switched off', () => {
     const always = realRoutes.filter(({ call }) => call.toggle === null).map(({ call }) => call.name);
     expect(always.toSorted()).toEqual([
       'agreements/accept-agreements',
+      'agreements/decline-texts',
       'agreements/get-agreement',
       'agreements/list-due-agreements',
       'announcements/get-metadata',
