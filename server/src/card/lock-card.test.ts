@@ -1,5 +1,6 @@
 import { lockCard } from '@portal/contract/card/lock-card';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockCard as lock } from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
 import { openCardHolder } from '../testing/card-holder.ts';
 import { createTestNetwork, sendMessage } from '../testing/network.ts';
@@ -35,6 +36,17 @@ describe('lock-card', () => {
       expect((await send(lockCard)).messages[0]).toMatchObject({ code: 900, shortMessage: 'card not active' });
     },
   );
+
+  test('200: a card whose PIN is to be reset can be stopped all the same', async () => {
+    const { send } = await openCardHolder(api, { cardStatusId: 19 });
+    expect((await send(lockCard)).entity).toMatchObject({ locked: true, lockReason: 'USER' });
+  });
+
+  test.each(['PIN_TRIES', 'CVV_TRIES', 'ISSUER'] as const)('refused: locked already by %s', async (reason) => {
+    const { person, send } = await openCardHolder(api);
+    await lock(api.pool, person, reason, api.clock.now());
+    expect((await send(lockCard)).messages[0]).toMatchObject({ code: 900, shortMessage: 'locked already' });
+  });
 
   test("404 for another's card, 401 without a token, wrong input named", async () => {
     const [one, other] = [await openCardHolder(api), await openCardHolder(api)];

@@ -1,5 +1,6 @@
 import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { moveCard } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
 import { fileToday, openTransfers, settleToday } from '../testing/transfers.ts';
@@ -105,6 +106,19 @@ describe('verify-bank-account', () => {
     expect(message).toMatchObject({ code: 400 });
     expect(message?.field?.startsWith(field)).toBe(true);
     expect(await bank()).toMatchObject({ triesLeft: 3 });
+  });
+
+  test('refused: with a card that is closed, and no try is spent', async () => {
+    const { person, verify, bank } = await openSent();
+    await moveCard(api.pool, person, 'REPORTED_LOST', api.clock.now());
+    expect((await verify()).messages[0]).toMatchObject({ code: 900, shortMessage: 'card not active' });
+    expect(await bank()).toMatchObject({ state: 'MICRO_SENT', triesLeft: 3 });
+  });
+
+  test('200: with a card that is stopped for a time, as the days to prove it run', async () => {
+    const { person, verify } = await openSent();
+    await moveCard(api.pool, person, 'HELD_FOR_FRAUD', api.clock.now());
+    expect((await verify()).entity?.bankAccount).toMatchObject({ state: 'VERIFIED' });
   });
 
   test("404 for another's card, 401 without a token", async () => {
