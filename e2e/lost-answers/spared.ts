@@ -1,3 +1,4 @@
+import { stopAlertEmails } from '@portal/contract/alerts/stop-alert-emails';
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
@@ -20,6 +21,7 @@ export const sparedRows: Spared[] = [
   { call: startContactConfirmation, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
   { call: updateAlertPreferences, guard: 'same', because: 'goes the way of alerts/update-alerts' },
   { call: subscribePush, guard: 'same', because: 'needs a push service, which a test browser has not' },
+  { call: stopAlertEmails, guard: 'same', because: 'needs the link of an email; its page asks to press again' },
   { call: checkUserId, guard: 'nothing', because: 'only asks whether a user ID is free; the next step asks again' },
   { call: logout, guard: 'nothing', because: 'the browser forgets the session whatever the server answers' },
 ];
