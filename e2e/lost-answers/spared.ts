@@ -1,4 +1,5 @@
 import { declineTexts } from '@portal/contract/agreements/decline-texts';
+import { stopAlertEmails } from '@portal/contract/alerts/stop-alert-emails';
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
@@ -22,6 +23,7 @@ export const sparedRows: Spared[] = [
   { call: declineTexts, guard: 'same', because: 'goes the way of agreements/accept-agreements' },
   { call: updateAlertPreferences, guard: 'same', because: 'goes the way of alerts/update-alerts' },
   { call: subscribePush, guard: 'same', because: 'needs a push service, which a test browser has not' },
+  { call: stopAlertEmails, guard: 'same', because: 'needs the link of an email; its page asks to press again' },
   { call: checkUserId, guard: 'nothing', because: 'only asks whether a user ID is free; the next step asks again' },
   { call: logout, guard: 'nothing', because: 'the browser forgets the session whatever the server answers' },
 ];
