@@ -48,6 +48,7 @@ const knownFields: Readonly<Record<string, unknown>> = {
   ssn: '987654399',
   state: 'TX',
   to: '2026-01-31',
+  token: 'A'.repeat(40),
   userId: 'nobody11',
   version: '2026-01-01',
   wordingVersion: '2026-01-01',
