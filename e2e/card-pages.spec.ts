@@ -44,7 +44,7 @@ const people = [
   {
     userId: 'anaruiz01',
     language: 'es',
-    '/lock-card': 'Llamar al 1-800-555-0142',
+    '/lock-card': 'Le preguntamos una vez más',
     '/unlock-card': 'Llamar al 1-800-555-0142',
     '/set-pin': 'Llamar al 1-800-555-0142',
     '/change-pin': 'Llamar al 1-800-555-0142',

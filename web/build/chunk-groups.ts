@@ -9,16 +9,19 @@ const callModules =
 /** What every form needs. */
 const formModules =
   /\/web\/src\/(app\/(use-form|form|use-top)|ui\/(code-field|option|rule-list|secret-field|tick-field))|\/contract\/src\/(accepted|card-digits|digits|free-text|run|ssn|zip)\.ts/;
-/** What every signed-in page needs besides, and what explains a card or a transaction, which most do. */
+/** What every signed-in page needs besides. */
 const signedInModules =
-  /node_modules\/(swr|dequal)\/|\/web\/src\/app\/(idle|leave-session|watch-activity|protected|session-refresh|cached-reads|new-count|unsaved-changes|use-drawn|use-read)|\/contract\/src\/(agreements\/|alerts\/list-(cursor|notifications))|\/web\/src\/agreements\/(due-agreements|agreement-dialog|protect-with|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)|\/web\/src\/parts\/(use-card|shown-card)|\/contract\/src\/(dates|days|months|money|card-(status|id)|card\/(card-lock|card-slug|card-tracking|list-cards))|\/web\/src\/(ui\/(empty|facts|reason|review|status)|parts\/(card-link|copy-button)|app\/(find-outcome|intentions|unanswered-modal|use-own-zone))|\/contract\/src\/(own-zone|relative-time|session\/find-answer)/;
+  /node_modules\/(swr|dequal)\/|\/web\/src\/app\/(idle|leave-session|watch-activity|protected|session-refresh|cached-reads|new-count|unsaved-changes|use-drawn|use-read)|\/contract\/src\/(agreements\/|alerts\/list-(cursor|notifications))|\/web\/src\/agreements\/(due-agreements|agreement-dialog|protect-with|use-agreement)|\/web\/src\/ui\/(alert|page-head|section|skeleton)|\/web\/src\/parts\/(use-card|shown-card)|\/contract\/src\/(dates|days|months|money|card-(status|id)|card\/(card-lock|card-slug|card-tracking|list-cards))|\/web\/src\/(ui\/facts|parts\/(card-link|copy-button)|app\/(find-outcome|intentions|unanswered-modal|use-own-zone))|\/contract\/src\/(own-zone|relative-time|session\/find-answer)/;
+/** What explains a card, a transfer or a transaction; lists need none of it. */
+const reasonModules = /\/web\/src\/ui\/(reason|review|status)/;
 /** What every list of transactions needs. */
 const ledgerModules =
-  /\/web\/src\/(ui\/ledger|transactions\/(decline-words|detail-address|use-groups|use-ledger-rows|use-transaction-words|transactions-(failed|loading)))|\/contract\/src\/(fee-code|spending-category|transactions\/(transaction|decline-reason|search-transactions|expense-category))/;
+  /\/web\/src\/(ui\/ledger|transactions\/(decline-words|detail-address|use-groups|use-ledger-rows|use-transaction-words|transactions-(failed|loading)))/;
+/** What is asked of the history, which acts that change it name as well. */
+const historyModules =
+  /\/contract\/src\/(fee-code|spending-category|transactions\/(transaction|decline-reason|search-transactions|expense-category|period))/;
 /** What an amount that is typed needs: the one to send, and those between which a list is narrowed. */
 const amountModules = /\/contract\/src\/amount\.ts/;
-/** What names a period, which the dashboard needs too. */
-const periodModules = /\/contract\/src\/transactions\/period/;
 /** What narrowing to a period needs. */
 const filterModules = /\/web\/src\/(ui\/select-field|transactions\/(filters|use-filter-words))/;
 
@@ -43,11 +46,12 @@ export const chunkGroups = [
   { name: frameChunk },
   { name: 'pieces', test: homePieces },
   { name: 'calls', test: callModules },
+  { name: 'reason', test: reasonModules, includeDependenciesRecursively: false },
   { name: 'signed-in', test: signedInModules },
   { name: 'form', test: formModules },
+  { name: 'history', test: historyModules, includeDependenciesRecursively: false },
   { name: 'ledger', test: ledgerModules },
   { name: 'amount', test: amountModules, includeDependenciesRecursively: false },
-  { name: 'period', test: periodModules, includeDependenciesRecursively: false },
   { name: 'filters', test: filterModules },
   { name: 'card', test: cardModules, includeDependenciesRecursively: false },
   { name: 'transfer', test: transferModules, includeDependenciesRecursively: false },

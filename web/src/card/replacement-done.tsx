@@ -70,7 +70,10 @@ export function ReplacementDone({ ordered, reason, cards }: ReplacementDoneProps
       </Section>
       <div className="btnrow">
         <ToAccount card={shown} />
-        <KeepButtons title={t('card:replacement.done.title')} rows={rows} />
+        <KeepButtons
+          title={t(isWaiting ? 'card:replacement.done.waits.title' : 'card:replacement.done.title')}
+          rows={rows}
+        />
       </div>
     </>
   );
