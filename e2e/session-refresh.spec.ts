@@ -94,7 +94,7 @@ test('Español: una sesión que termina en medio de una comprobación lo dice, y
   await page.getByLabel('PIN nuevo', { exact: true }).fill('1397');
   await page.getByLabel('Escríbalo otra vez', { exact: true }).fill('1397');
   await page.getByRole('button', { name: 'Guardar este PIN' }).click();
-  const next = page.getByRole('button', { name: 'Continuar' });
+  const next = page.getByRole('button', { name: /^Mensaje de texto/ });
   await expect(next).toBeVisible();
   await endOnServer(page, request);
   await next.click();
