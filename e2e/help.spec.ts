@@ -38,7 +38,7 @@ test('English: a word finds every form of it, and what the title of its section 
   await expect(page.getByText('What do I pay for?')).toBeVisible();
   await field.fill('stopping texts');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Answer STOP to any of our texts, or turn texts off under Alerts.')).toBeVisible();
+  await expect(page.getByText('Reply STOP to any of our texts, or turn texts off under Alerts.')).toBeVisible();
 });
 
 test('Español: la búsqueda entiende las formas de una palabra', async ({ page }) => {
