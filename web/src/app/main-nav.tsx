@@ -8,6 +8,7 @@ import { useOpenPages } from './features.ts';
 import { LaterCount } from './later-count.tsx';
 import { accountEntries, currentOf, toolEntries } from './nav-entries.ts';
 import { signOut } from './sign-out.ts';
+import { TextSizeSwitch } from './text-size-switch.tsx';
 
 /** Navigation of the signed-in cardholder. On phones the masthead's menu button opens it. */
 export function MainNav({ isOpen }: { isOpen: boolean }) {
@@ -34,6 +35,9 @@ export function MainNav({ isOpen }: { isOpen: boolean }) {
               </AppLink>
             </li>
           ))}
+          <li>
+            <TextSizeSwitch />
+          </li>
           <li>
             <button type="button" onClick={() => void signOut({ onServer: true })}>
               <Icon path={signOutIcon} /> {t('common:signOut')}

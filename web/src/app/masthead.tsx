@@ -55,7 +55,7 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
               {path === '/notifications' && <LaterCount />}
             </AppLink>
           ))}
-          <TextSizeSwitch />
+          <TextSizeSwitch className={isIn ? 'tool tool--size only-wide' : 'tool tool--size'} />
           <LanguageSwitch />
           {isIn && (
             <>
