@@ -73,16 +73,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Fastify reads text by itself; then a body that is no JSON would be called wrong input instead of what it is.
   app.removeContentTypeParser('text/plain');
   const isDraining = drainOnClose(app, options.longestDrainMs ?? usualDrainMs);
-  app.addHook('onRequest', async (request, response) => {
+  // These two run at every request, so they wait for nothing.
+  app.addHook('onRequest', (request, response, done) => {
     response.headers(headersOfAll(request));
-    if (!isBelowApi(request)) return;
     // Pages tell from the date which day it is for the books, however the device is set.
-    response.headers({ 'cache-control': 'no-store', date: services.clock.now().toUTCString() });
+    if (isBelowApi(request)) {
+      response.headers({ 'cache-control': 'no-store', date: services.clock.now().toUTCString() });
+    }
+    done();
   });
-  app.addHook('onResponse', async (request, response) => {
+  app.addHook('onResponse', (request, response, done) => {
     // The route's pattern, never the URL: that may carry what a person typed.
     const call = request.routeOptions.config.call ?? request.routeOptions.url ?? 'none';
     request.log.info({ call, status: response.statusCode, ms: Math.round(response.elapsedTime) }, 'answered');
+    done();
   });
   app.setErrorHandler((fault, request, response) => {
     const key = errorKeyOf(fault);

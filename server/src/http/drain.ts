@@ -32,11 +32,6 @@ export function drainOnClose(app: FastifyInstance, longestMs: number): () => boo
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
   });
-  // Fastify tells those that come from now on; this tells those that came before.
-  app.addHook('onSend', async (_request, response) => {
-    if (isDraining) response.header('connection', 'close');
-  });
-
   /** Takes what waits at the door. A round of the event loop takes one connection, and reads it in the next. */
   async function untilDoorIsEmpty(): Promise<void> {
     const deadline = performance.now() + longestSettleMs;
@@ -58,6 +53,8 @@ export function drainOnClose(app: FastifyInstance, longestMs: number): () => boo
   app.addHook('preClose', async () => {
     if (!server.listening) return;
     isDraining = true;
+    // Fastify tells those that come from now on; this tells those that came before.
+    for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
     await sleep(settleMs);
     await untilDoorIsEmpty();
     server.close();
