@@ -110,14 +110,14 @@ test('English: Hattie types wrong amounts three times, and is led to add her acc
   await first.fill(wrong[0]);
   await second.fill(wrong[1]);
   await confirm.click();
-  await expect(page.getByText('You have 2 tries left')).toBeVisible();
+  await expect(page.locator('.tries').getByText('You have 2 tries left')).toBeVisible();
   for (const [at, field] of [first, second].entries()) {
     await expect(field).toHaveValue(wrong[at] ?? '');
     await expect(field).toHaveAccessibleDescription(/^These are not the amounts that we sent\./);
   }
   await expectAccessible(page);
   await confirm.click();
-  await expect(page.getByText('You have 1 try left')).toBeVisible();
+  await expect(page.locator('.tries').getByText('You have 1 try left')).toBeVisible();
   await confirm.click();
   await expect(page.getByText('The amounts were wrong 3 times')).toBeVisible();
   await expectAccessible(page);
