@@ -69,7 +69,7 @@ test('English: a push message is shown by the browser itself, with the words of 
   const large = page.getByRole('group', { name: 'A large purchase' });
   await expect(large.getByLabel('Push')).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
-  await expect(page.getByText('On for this device.')).toBeVisible();
+  await expect(page.getByText('On this device.')).toBeVisible();
   await large.getByLabel('Push').check();
   await page.getByRole('button', { name: 'Save my alerts' }).click();
   await expect(page.getByText('Your alerts are saved.')).toBeVisible();
@@ -103,7 +103,7 @@ test('Español: el enlace de un correo termina los correos opcionales sin inicia
   const reader = await visitor?.newPage();
   if (!reader) throw new Error('there is no second browser');
   await reader.goto(link);
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('No recibir alertas por correo');
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('No recibir alertas por correo electrónico');
   // What ends the emails is nothing that other pages should carry.
   await expect(reader).toHaveURL(/\/unsubscribe\?translateTo=ES$/);
   await expectAccessible(reader);
@@ -141,7 +141,7 @@ test('the demo desk: a text with STOP ends texts, HELP is answered, and the port
   await form.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(answer).toContainText('ya no le enviaremos mensajes de texto');
   await page.goto('/manage-alerts?translateTo=EN');
-  await expect(page.getByText('You answered STOP to a text.')).toBeVisible();
+  await expect(page.getByText('You replied STOP to a text.')).toBeVisible();
   await expect(page.getByText(/alerts cannot reach you now/)).toBeVisible();
   await page.goto('/demo?translateTo=EN');
   await form.getByLabel('From').selectOption({ label: 'Rosa Delgado' });

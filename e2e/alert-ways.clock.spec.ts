@@ -99,7 +99,7 @@ test('English, then Spanish: what is read after a sign-in is asked for in the la
   await page.goto('/');
   await signIn(page, 'en', 'rosadelgado');
   await page.waitForURL((url) => url.pathname === '/dashboard');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('link', { name: /^Mensajes \d+ nuevos$/, includeHidden: true }).first()).toBeAttached();
   expect(asked).toEqual(['es']);
 });

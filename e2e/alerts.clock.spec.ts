@@ -32,11 +32,11 @@ test('English: a purchase alert is switched on, told of a purchase, and listed',
   await expectAccessible(page);
   const large = page.getByRole('group', { name: 'A large purchase' });
   await large.getByLabel('Text').check();
-  await large.getByLabel('Tell me from').fill('5');
+  await large.getByLabel('Tell me at this amount or more').fill('5');
   await page.getByRole('button', { name: 'Save my alerts' }).click();
   await expect(page.getByRole('alert')).toContainText('A large purchase: Please enter $25.00 or more.');
   await expectAccessible(page);
-  await large.getByLabel('Tell me from').fill('30');
+  await large.getByLabel('Tell me at this amount or more').fill('30');
   await expect(page.getByText('1 change not saved yet')).toBeVisible();
 
   // What is not saved is not lost by a link that was pressed too soon.

@@ -21,7 +21,7 @@ export const choiceRows: Walked[] = [
       await page.goto('/manage-alerts?translateTo=EN');
       const large = page.getByRole('group', { name: 'A large purchase' });
       await large.getByLabel('Email').check();
-      await large.getByLabel('Tell me from').fill('37');
+      await large.getByLabel('Tell me at this amount or more').fill('37');
     },
     press: press('Save my alerts'),
     again: press('Save my alerts'),
@@ -29,7 +29,7 @@ export const choiceRows: Walked[] = [
     told: /A large purchase/,
     books: async (page) => {
       await page.goto('/manage-alerts?translateTo=EN&books');
-      return await page.getByRole('group', { name: 'A large purchase' }).getByLabel('Tell me from').inputValue();
+      return await page.getByRole('group', { name: 'A large purchase' }).getByLabel('Tell me at this amount or more').inputValue();
     },
     inBooks: 'the choice',
     expected: '37.00',

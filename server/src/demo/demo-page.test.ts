@@ -24,7 +24,7 @@ describe('the page', () => {
   });
 
   test.each([
-    ['en', 'All messages', 'Answer to STOP, text message'],
+    ['en', 'All messages', 'Reply to STOP, text message'],
     ['es', 'Todos los mensajes', 'Respuesta a PARAR, mensaje de texto'],
   ])('its gallery in %s shows each message in both languages', async (language, title, answer) => {
     const { body } = await demo.get(`/demo/gallery?translateTo=${language.toUpperCase()}`);
