@@ -17,7 +17,7 @@ test.each([
   ['a.js', 'export class A { static { A.b = 1; } }', /static block/],
   ['a.js', 'export const pattern = /[a--b]/v;', /erroring|Error/],
   ['a.css', '.a { .b { color: red; } }', /css-nesting/],
-  ['a.css', '@container (width > 1px) { a { color: red; } }', /container/],
+  ['a.css', 'a { grid-template-columns: subgrid; }', /css-subgrid/],
 ])('%s with %s is refused', async (name, text, reason) => {
   writeFileSync(join(folder, name), text);
   expect((await findTooNew(folder)).join('\n')).toMatch(reason);
