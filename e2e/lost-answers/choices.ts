@@ -29,7 +29,10 @@ export const choiceRows: Walked[] = [
     told: /A large purchase/,
     books: async (page) => {
       await page.goto('/manage-alerts?translateTo=EN&books');
-      return await page.getByRole('group', { name: 'A large purchase' }).getByLabel('Tell me at this amount or more').inputValue();
+      return await page
+        .getByRole('group', { name: 'A large purchase' })
+        .getByLabel('Tell me at this amount or more')
+        .inputValue();
     },
     inBooks: 'the choice',
     expected: '37.00',
