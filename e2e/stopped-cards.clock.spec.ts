@@ -21,7 +21,9 @@ test('Español: con un PIN pendiente, la razón y la llamada van primero, y Ana 
   await expect(acts).toContainText(
     'Ahora no se puede con esta tarjeta: Cambiar PIN, Enviar al banco, Pedir otra tarjeta.',
   );
-  const [above, below] = await Promise.all([reason.boundingBox(), acts.boundingBox()]);
+  // One after the other: both at once would each wait for the other, should the terms still be asked for.
+  const above = await reason.boundingBox();
+  const below = await acts.boundingBox();
   expect(above?.y).toBeLessThan(below?.y ?? 0);
   await expectAccessible(page);
   await acts.getByRole('link', { name: 'Bloquear tarjeta' }).click();
