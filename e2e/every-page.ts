@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@portal/contract/language';
-import { pageRoutes } from '../web/src/app/routes.ts';
+import { pageRoutes } from '../web/src/app/pages/routes.ts';
 import { signIn } from './portal-test.ts';
 
 type Access = (typeof pageRoutes)[number]['access'];

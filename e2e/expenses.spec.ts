@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { formatShortDay } from '@portal/contract/dates';
-import { daysOfMonth, monthAfter } from '@portal/contract/months';
+import { formatShortDay } from '@portal/contract/time/dates';
+import { daysOfMonth, monthAfter } from '@portal/contract/time/months';
 import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
 import { spanOfPeriod } from '@portal/contract/transactions/period';
 import { expectAccessible } from './accessible.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { formatListedMonth } from '@portal/contract/dates';
-import { monthAfter } from '@portal/contract/months';
+import { formatListedMonth } from '@portal/contract/time/dates';
+import { monthAfter } from '@portal/contract/time/months';
 import { exportTransactions } from '@portal/contract/transactions/export-transactions';
 import { getStatement } from '@portal/contract/transactions/get-statement';
 import { listStatements } from '@portal/contract/transactions/list-statements';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatTypedDay } from '@portal/contract/strict-date';
+import { formatTypedDay } from '@portal/contract/time/strict-date';
 import { expectAccessible } from './accessible.ts';
 import { type DemoPerson, listDemoPeople, passcodeSentBy, rememberDevices } from './known-devices.ts';
 import { moveClock } from './move-clock.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatTypedDay } from '@portal/contract/strict-date';
+import { formatTypedDay } from '@portal/contract/time/strict-date';
 import { listDemoPeople, passcodeSentBy } from './known-devices.ts';
 import { test, visit } from './portal-test.ts';
 

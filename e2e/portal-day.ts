@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayIn } from '@portal/contract/dates';
+import { dayIn } from '@portal/contract/time/dates';
 
 /** The time zone that the demo program names. */
 const programZone = 'America/New_York';

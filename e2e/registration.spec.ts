@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { formatTypedDay } from '@portal/contract/strict-date';
+import { formatTypedDay } from '@portal/contract/time/strict-date';
 import { type DemoPerson, listDemoPeople, passcodeSentBy, readPasscode } from './known-devices.ts';
 import { signInFromNewDevice, test, visit } from './portal-test.ts';
 

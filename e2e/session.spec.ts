@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listCards } from '@portal/contract/card/list-cards';
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
 import { expectAccessible } from './accessible.ts';
 import { beKnownTo } from './known-devices.ts';
 import { signIn, test, visit, words } from './portal-test.ts';

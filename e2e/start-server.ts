@@ -23,7 +23,7 @@ export default async function startServer(config: FullConfig): Promise<() => Pro
     DEMO: '1',
     LOG_LEVEL: 'warn',
   };
-  const server = spawn('node', ['server/src/main.ts'], {
+  const server = spawn('node', ['server/src/start/main.ts'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

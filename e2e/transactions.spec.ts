@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { formatListedMonth, formatShortDay } from '@portal/contract/dates';
-import { dayAfter } from '@portal/contract/days';
-import { daysOfMonth, monthAfter } from '@portal/contract/months';
+import { formatListedMonth, formatShortDay } from '@portal/contract/time/dates';
+import { dayAfter } from '@portal/contract/time/days';
+import { daysOfMonth, monthAfter } from '@portal/contract/time/months';
 import { getTransaction } from '@portal/contract/transactions/get-transaction';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
 import { expectAccessible } from './accessible.ts';

@@ -17,7 +17,7 @@ const serverPort = port + 1;
 const textsUrl = '/texts/dev';
 
 const serverEnv = { ...process.env, PORT: String(serverPort), HOST: '127.0.0.1' };
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/start/main.ts'], {
   cwd: root,
   env: serverEnv,
   stdio: ['ignore', 'ignore', 'inherit'],

@@ -8,7 +8,7 @@ import { run } from './run.js';
 try {
   await ensureInstalled();
   await ensureBuilt();
-  const args = ['server/src/main.ts', ...process.argv.slice(2)];
+  const args = ['server/src/start/main.ts', ...process.argv.slice(2)];
   process.exitCode = await run(join(nodeFolder, 'node'), args, { stdin: 'inherit' });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

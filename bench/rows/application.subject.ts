@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { routes } from '@portal/server/calls';
 import { createPool } from '@portal/server/db/pool';
 import { createApp } from '@portal/server/http/app';
-import { createLog } from '@portal/server/log';
 import { systemClock } from '@portal/server/ports/clock';
 import { loadKeys } from '@portal/server/ports/keys';
 import { loadProgramNow } from '@portal/server/program/live-program';
 import { loadAgreements } from '@portal/server/program/load-agreements';
 import { loadIssuing } from '@portal/server/program/load-issuing';
+import { routes } from '@portal/server/start/calls';
+import { createLog } from '@portal/server/start/log';
 import { loadTexts } from '@portal/server/texts/load-texts';
 import { reportToHarness } from '../harness/server-process.ts';
 

@@ -1,11 +1,11 @@
 import type { Call } from '@portal/contract/define-call';
-import { routes } from '@portal/server/calls';
 import { createApp } from '@portal/server/http/app';
-import { createLog } from '@portal/server/log';
 import { systemClock } from '@portal/server/ports/clock';
 import { loadProgramNow } from '@portal/server/program/live-program';
 import { loadAgreements } from '@portal/server/program/load-agreements';
 import { loadIssuing } from '@portal/server/program/load-issuing';
+import { routes } from '@portal/server/start/calls';
+import { createLog } from '@portal/server/start/log';
 import { loadTexts } from '@portal/server/texts/load-texts';
 import type { IssuingDatabase } from './issuing-database.ts';
 

@@ -75,7 +75,7 @@ const inWords = (page: string, { scores, lcpSeconds, tbtMs, cls }: PageQuality) 
 
 async function startPortal(dataDir: string): Promise<() => Promise<void>> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' };
-  const portal = spawn('node', ['server/src/main.ts'], {
+  const portal = spawn('node', ['server/src/start/main.ts'], {
     cwd: projectFolder,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

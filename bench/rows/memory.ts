@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { type Call, pathParametersOf } from '@portal/contract/define-call';
-import { routes } from '@portal/server/calls';
 import { listCardsOf } from '@portal/server/issuer/face';
+import { routes } from '@portal/server/start/calls';
 import * as z from 'zod/mini';
 import type { Row } from '../harness/row.ts';
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts';

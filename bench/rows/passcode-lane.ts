@@ -1,12 +1,12 @@
 import { inTransaction } from '@portal/server/db/transaction';
 import { enqueueMessage } from '@portal/server/delivery/enqueue-message';
-import { createLog } from '@portal/server/log';
 import { systemClock } from '@portal/server/ports/clock';
 import type { MessagePort } from '@portal/server/ports/message-port';
 import { loadProgramNow } from '@portal/server/program/live-program';
 import { loadAgreements } from '@portal/server/program/load-agreements';
 import { loadIssuing } from '@portal/server/program/load-issuing';
-import { startJobs } from '@portal/server/start-jobs';
+import { createLog } from '@portal/server/start/log';
+import { startJobs } from '@portal/server/start/start-jobs';
 import { loadTexts } from '@portal/server/texts/load-texts';
 import { compare } from '../harness/compare.ts';
 import type { Row } from '../harness/row.ts';

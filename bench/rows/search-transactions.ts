@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { dayIn } from '@portal/contract/dates';
+import { dayIn } from '@portal/contract/time/dates';
 import { spanOfPeriod } from '@portal/contract/transactions/period';
 import {
   mostUnposted,

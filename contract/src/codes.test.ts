@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Accepted } from './accepted.ts';
-import { OneTimeCode } from './one-time-code.ts';
-import { isSamePin, newPinFields, Pin } from './pin.ts';
-import { findPinWeakness } from './pin-weakness.ts';
-import { Zip, Zip5 } from './zip.ts';
+import { Accepted } from './agreements/accepted.ts';
+import { isSamePin, newPinFields, Pin } from './card/pin.ts';
+import { findPinWeakness } from './card/pin-weakness.ts';
+import { OneTimeCode } from './passcode/one-time-code.ts';
+import { Zip, Zip5 } from './person/zip.ts';
 
 test.each([
   [OneTimeCode, '123456', null],

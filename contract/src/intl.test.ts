@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dayIn, formatLongDay, hourIn } from './dates.ts';
-import { formatCents } from './money.ts';
-import { formatRelativeTime, formatTimestamp } from './relative-time.ts';
+import { formatCents } from './money/money.ts';
+import { dayIn, formatLongDay, hourIn } from './time/dates.ts';
+import { formatRelativeTime, formatTimestamp } from './time/relative-time.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

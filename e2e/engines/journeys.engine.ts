@@ -1,4 +1,4 @@
-import { pageRoutes } from '../../web/src/app/routes.ts';
+import { pageRoutes } from '../../web/src/app/pages/routes.ts';
 import { type DemoPerson, listDemoPeople, passcodeSentBy } from '../known-devices.ts';
 import { test } from './engine-test.ts';
 import type { Tab } from './tab.ts';

@@ -5,7 +5,7 @@ import { resetPassword } from '@portal/contract/recovery/reset-password';
 import { confirmRegistration } from '@portal/contract/registration/confirm-registration';
 import { changePassword } from '@portal/contract/session/change-password';
 import { login } from '@portal/contract/session/login';
-import { formatTypedDay } from '@portal/contract/strict-date';
+import { formatTypedDay } from '@portal/contract/time/strict-date';
 import { listDemoPeople, passcodeSentBy } from '../known-devices.ts';
 import { openAccount } from '../open-account.ts';
 import { signInFromNewDevice, visit } from '../portal-test.ts';

@@ -3,7 +3,7 @@ import { verifyPerson } from '@portal/contract/registration/verify-person';
 import { login } from '@portal/contract/session/login';
 import { analyze } from '@portal/contract/step-up/analyze';
 import { validatePin } from '@portal/contract/step-up/validate-pin';
-import { formatTypedDay } from '@portal/contract/strict-date';
+import { formatTypedDay } from '@portal/contract/time/strict-date';
 import { addBank } from '../bank-form.ts';
 import { findPerson } from '../demo-play.ts';
 import { listDemoPeople } from '../known-devices.ts';

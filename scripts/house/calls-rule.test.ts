@@ -5,10 +5,10 @@ import { judge } from './made-up.ts';
 const call = 'contract/src/card/lock-card.ts';
 const sound = {
   [call]: "export const lockCard = defineCall({ name: 'card/lock-card' });",
-  'contract/src/money.ts': 'export const Cents = 1;',
+  'contract/src/money/money.ts': 'export const Cents = 1;',
   'server/src/card/lock-card.ts': '',
   'server/src/card/lock-card.test.ts': '',
-  'server/src/calls.ts': "import './card/lock-card.ts';",
+  'server/src/start/calls.ts': "import '../card/lock-card.ts';",
 };
 
 test('a call with its server file, its test and its place in the list passes', () => {
@@ -24,7 +24,9 @@ test.each([
 });
 
 test('a call that the list leaves out or that bears another name is found', () => {
-  expect(judge(callsRule, { ...sound, 'server/src/calls.ts': '' })).toEqual([`${call} is not in server/src/calls.ts`]);
+  expect(judge(callsRule, { ...sound, 'server/src/start/calls.ts': '' })).toEqual([
+    `${call} is not in server/src/start/calls.ts`,
+  ]);
   const renamed = { ...sound, [call]: "export const lockCard = defineCall({ name: 'card/lock' });" };
   expect(judge(callsRule, renamed)).toEqual([`${call} must define the call 'card/lock-card'`]);
 });

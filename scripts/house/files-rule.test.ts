@@ -4,12 +4,14 @@ import { judge } from './made-up.ts';
 
 test('a small honest file passes, and so does a long list of packages', () => {
   const text = '// Any number will do.\nexport const any = 1;\n';
-  expect(judge(filesRule, { 'server/src/log.ts': text, 'package-lock.json': '\n'.repeat(900) })).toEqual([]);
+  expect(judge(filesRule, { 'server/src/start/log.ts': text, 'package-lock.json': '\n'.repeat(900) })).toEqual([]);
 });
 
 test('a long file is found', () => {
-  const found = judge(filesRule, { 'web/src/ui/base.css': '\n'.repeat(251) });
-  expect(found).toEqual(['web/src/ui/base.css has 251 lines; 250 is the most, and most files need fewer than 150']);
+  const found = judge(filesRule, { 'web/src/ui/layout/base.css': '\n'.repeat(251) });
+  expect(found).toEqual([
+    'web/src/ui/layout/base.css has 251 lines; 250 is the most, and most files need fewer than 150',
+  ]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ const everywhere = [
   'server/src/card/list-cards.ts',
   'web/src/ui/amount.tsx',
   'e2e/card.spec.ts',
-  'contract/src/dates.ts',
+  'contract/src/time/dates.ts',
 ];
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
 
 test('types, words and other cases are none', () => {
   const text = "type Kind = Intl.DateTimeFormatPartTypes; const note = 'Intl'; note.toLocaleUpperCase(); // Intl";
-  expect(judge(intlRule, { 'contract/src/dates.ts': text })).toEqual([]);
+  expect(judge(intlRule, { 'contract/src/time/dates.ts': text })).toEqual([]);
 });

@@ -93,7 +93,7 @@ function note(node: Node, parsed: Parsed): void {
   }
 }
 
-/** The imports of a file as paths of the repository ('server/src/log.ts') or names of packages ('pg'). */
+/** The imports of a file as paths of the repository ('server/src/start/log.ts') or names of packages ('pg'). */
 export function importsOf(file: SourceFile): { target: string; isDynamic: boolean }[] {
   return parse(file).imports.map(({ specifier, isDynamic }) => ({ target: resolve(file.path, specifier), isDynamic }));
 }

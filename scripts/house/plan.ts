@@ -17,6 +17,9 @@ export const sharedRooms = [
   'help',
 ];
 
+/** What many rooms share in the contract, by topic; what belongs to one room stands there. */
+export const contractTopics = ['money', 'time', 'person', 'bank'];
+
 /** The first pages, composed of panels that the rooms offer; and the specimens of the design, for the demo. */
 export const webRooms = ['home', 'demo'];
 

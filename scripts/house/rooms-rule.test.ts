@@ -4,13 +4,13 @@ import { roomsRule } from './rooms-rule.ts';
 
 const sound = {
   'contract/src/card/list-cards.ts': '',
-  'contract/src/money.ts': '',
+  'contract/src/money/money.ts': '',
   'server/src/card/list-cards.ts': '',
   'server/src/issuer/face.ts': '',
   'server/src/demo/seed.ts': '',
   'web/src/card/my-card.tsx': '',
   'web/src/home/home-page.tsx': '',
-  'web/src/ui/button.tsx': '',
+  'web/src/ui/form/button.tsx': '',
 };
 
 test('a house by the plan passes', () => {

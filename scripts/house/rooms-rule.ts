@@ -1,8 +1,8 @@
-import { foundations, serverRooms, serverWiring, sharedRooms, webLayers, webRooms } from './plan.ts';
+import { contractTopics, foundations, serverRooms, serverWiring, sharedRooms, webLayers, webRooms } from './plan.ts';
 import type { Problem, Rule } from './tree.ts';
 
 const allowed: Record<string, readonly string[]> = {
-  contract: sharedRooms,
+  contract: [...sharedRooms, ...contractTopics],
   server: [...sharedRooms, ...serverRooms, ...serverWiring, ...foundations],
   web: [...sharedRooms, ...webRooms, ...webLayers],
 };

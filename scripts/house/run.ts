@@ -2,6 +2,7 @@
 import { callsRule } from './calls-rule.ts';
 import { contractImportsRule } from './contract-imports-rule.ts';
 import { filesRule } from './files-rule.ts';
+import { foldersRule } from './folders-rule.ts';
 import { intlRule } from './intl-rule.ts';
 import { lockRule } from './lock-rule.ts';
 import { roomsRule } from './rooms-rule.ts';
@@ -22,6 +23,7 @@ const rules = [
   sqlRule,
   intlRule,
   filesRule,
+  foldersRule,
   textsParityRule,
   textsUsageRule,
   textsErrorsRule,

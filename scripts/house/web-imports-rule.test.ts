@@ -8,7 +8,7 @@ test.each([
   ['card/my-card.tsx', './balance.tsx'],
   ['parts/card-picture.tsx', '../app/client.ts'],
   ['app/shell.tsx', '../ui/button.tsx'],
-  ['ui/amount.tsx', '@portal/contract/money'],
+  ['ui/amount.tsx', '@portal/contract/money/money'],
   ['main.tsx', './home/home-page.tsx'],
 ])('%s may import %s', (from, target) => {
   expect(judge(webImportsRule, { [`web/src/${from}`]: `import '${target}';` })).toEqual([]);
@@ -21,7 +21,7 @@ test.each([
   ['app/routes.ts', '../card/my-card.tsx', 'imports go down'],
   ['ui/button.tsx', '../app/client.ts', 'imports go down'],
   ['ui/button.tsx', '../main.tsx', 'the entries stand above everything'],
-  ['card/my-card.tsx', '@portal/server/log', 'the web imports only the contract'],
+  ['card/my-card.tsx', '@portal/server/start/log', 'the web imports only the contract'],
   ['card/my-card.tsx', 'node:fs', 'this runs in a browser'],
 ])('%s must not import %s: %s', (from, target, why) => {
   const found = judge(webImportsRule, { [`web/src/${from}`]: `import '${target}';` });
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('the table of routes loads pages when they are asked for; nobody else in its layer does', () => {
-  const text = "export const load = () => import('../card/my-card-page.tsx');";
-  expect(judge(webImportsRule, { 'web/src/app/routes.ts': text })).toEqual([]);
-  expect(judge(webImportsRule, { 'web/src/app/shell.tsx': text })).toHaveLength(1);
+  const text = "export const load = () => import('../../card/my-card-page.tsx');";
+  expect(judge(webImportsRule, { 'web/src/app/pages/routes.ts': text })).toEqual([]);
+  expect(judge(webImportsRule, { 'web/src/app/frame/shell.tsx': text })).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ function objection(from: string, to: string, isDynamic: boolean): string | null 
   const [here, there] = [heightOf(from), heightOf(to)];
   if (here === null || folderOf(from) === folderOf(to)) return null;
   // The table of routes names the page of every room, and loads it when it is asked for.
-  if (isDynamic && /^web\/src\/app\/routes?[\w-]*\.tsx?$/.test(from)) return null;
+  if (isDynamic && /^web\/src\/app\/pages\/[\w-]*routes?r?[\w-]*\.tsx?$/.test(from)) return null;
   if (there === null) return 'the entries stand above everything';
   if (there === here) return 'a room never imports another room';
   return there > here ? 'imports go down: home → rooms → parts → app → ui' : null;

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { pageRoutes } from '../src/app/routes.ts';
+import { pageRoutes } from '../src/app/pages/routes.ts';
 
 /** What a slow phone may be asked to load, in bytes after brotli (design: LCP of 1.2 s on slow 4G). */
 const limits = {
@@ -12,7 +12,7 @@ const limits = {
   fontBytes: 35_000,
 };
 const appSource = '/src/main.tsx';
-const formSource = '/src/app/use-form.ts';
+const formSource = '/src/app/forms/use-form.ts';
 const homePage = '/src/home/home-page.tsx';
 
 const protectedPages = pageRoutes

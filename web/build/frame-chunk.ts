@@ -10,7 +10,7 @@ interface ChunkingContext {
 
 /** Styles of the home page that other pages share: each file of their own would hold up its first paint. */
 const firstStyles =
-  /\/web\/src\/(ui\/(button|choice|error-summary|field|guard|hero|note|row-link|show-button)|parts\/card-picture)\.css$/;
+  /\/web\/src\/(ui\/\w+\/(button|choice|error-summary|field|guard|hero|note|row-link|show-button)|parts\/card-picture)\.css$/;
 
 const known = new Map<string, boolean>();
 

@@ -2,16 +2,16 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { keepDraft } from './app/draft.ts';
-import { recoverOnce, setSurroundings } from './app/lost-parts.ts';
-import { PageDataContext, readPageData } from './app/page-data.ts';
-import { showPageNotice } from './app/page-notice.ts';
-import { routerRoutes } from './app/router.tsx';
-import { restoreSession, sessionStore } from './app/session-store.ts';
-import { isMemoryOnly } from './app/tab-storage.ts';
-import { restoreTextSize } from './app/text-size.ts';
-import { startTexts } from './app/texts.ts';
-import { TextsProvider } from './app/texts-provider.tsx';
+import { keepDraft } from './app/forms/draft.ts';
+import { showPageNotice } from './app/frame/page-notice.ts';
+import { restoreTextSize } from './app/frame/text-size.ts';
+import { recoverOnce, setSurroundings } from './app/pages/lost-parts.ts';
+import { PageDataContext, readPageData } from './app/pages/page-data.ts';
+import { routerRoutes } from './app/pages/router.tsx';
+import { restoreSession, sessionStore } from './app/session/session-store.ts';
+import { isMemoryOnly } from './app/session/tab-storage.ts';
+import { startTexts } from './app/texts/texts.ts';
+import { TextsProvider } from './app/texts/texts-provider.tsx';
 
 // A part that no page waits for: pages wait by themselves.
 window.addEventListener('vite:preloadError', () => void recoverOnce());
@@ -74,12 +74,12 @@ let isKeptFresh = false;
 async function keepFreshOnceSignedIn(): Promise<void> {
   if (isKeptFresh || !sessionStore.get().user.isAuthed) return;
   isKeptFresh = true;
-  const { keepSessionFresh } = await import('./app/session-refresh.ts');
+  const { keepSessionFresh } = await import('./app/session/session-refresh.ts');
   keepSessionFresh();
 }
 sessionStore.subscribe(() => void keepFreshOnceSignedIn());
 void keepFreshOnceSignedIn();
 
 // What the program announces, and which features are on: never needed for the first paint.
-const { keepMessages } = await import('./app/keep-messages.ts');
+const { keepMessages } = await import('./app/frame/keep-messages.ts');
 keepMessages(texts);

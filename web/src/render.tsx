@@ -1,13 +1,13 @@
 import type { PageBundle, PageData, PageInput } from '@portal/contract/page-bundle';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { documentOf } from './app/document.ts';
-import { headOf } from './app/head.ts';
-import { PageDataContext } from './app/page-data.ts';
-import { routerRoutes } from './app/router.tsx';
-import { getPageRoute, notFoundPath, pageRoutes } from './app/routes.ts';
-import { textsForServer, textsOf } from './app/texts.ts';
-import { TextsProvider } from './app/texts-provider.tsx';
+import { documentOf } from './app/pages/document.ts';
+import { headOf } from './app/pages/head.ts';
+import { PageDataContext } from './app/pages/page-data.ts';
+import { routerRoutes } from './app/pages/router.tsx';
+import { getPageRoute, notFoundPath, pageRoutes } from './app/pages/routes.ts';
+import { textsForServer, textsOf } from './app/texts/texts.ts';
+import { TextsProvider } from './app/texts/texts-provider.tsx';
 
 export const pages: PageBundle['pages'] = pageRoutes.map((route) => ({
   path: route.path,

@@ -1,5 +1,5 @@
-import { type CardStatus, cardStatusOf } from '../card-status.ts';
 import type { ErrorKey } from '../errors.ts';
+import { type CardStatus, cardStatusOf } from './card-status.ts';
 import { type CardSummary, type LockReason, lockReasons } from './list-cards.ts';
 
 interface Rule {

@@ -1,8 +1,8 @@
-import { cardStatusOf } from '../card-status.ts';
 import { expeditedFeeCents, replacementFeeCents } from '../constants.ts';
 import type { ErrorKey } from '../errors.ts';
-import { type Cents, cents } from '../money.ts';
+import { type Cents, cents } from '../money/money.ts';
 import { findCardActProblem } from './card-acts.ts';
+import { cardStatusOf } from './card-status.ts';
 import type { ShippingMethod } from './card-tracking.ts';
 import type { CardSummary } from './list-cards.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CardName } from '../card-name.ts';
+import { CardName } from './card-name.ts';
 import { cardSlugOf, findCardIdIn } from './card-slug.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { bankingDaysAfter } from '../banking-days.ts';
-import { Day, Instant } from '../dates.ts';
-import { dayAfter } from '../days.ts';
-import { postalDayFrom } from '../postal-days.ts';
+import { bankingDaysAfter } from '../time/banking-days.ts';
+import { Day, Instant } from '../time/dates.ts';
+import { dayAfter } from '../time/days.ts';
+import { postalDayFrom } from '../time/postal-days.ts';
 
 /** Where a card in the mail can be, in the order of its way; a returned one went back to the sender. */
 export const shippingStates = [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CardId } from '../card-id.ts';
 import { defineCall } from '../define-call.ts';
-import { isSamePin, newPinFields } from '../pin.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
+import { CardId } from './card-id.ts';
 import { listCards } from './list-cards.ts';
+import { isSamePin, newPinFields } from './pin.ts';
 import { NewPin } from './set-pin.ts';
 
 /** Gives an active card another PIN. A lock for three wrong PINs ends with it; other locks stay. */

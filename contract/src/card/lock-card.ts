@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CardId } from '../card-id.ts';
 import { defineCall } from '../define-call.ts';
+import { CardId } from './card-id.ts';
 import { CardSummary, listCards } from './list-cards.ts';
 
 /** Locks a card at once: new purchases and cash stop, deposits and known recurring payments go on. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CardId } from '../card-id.ts';
-import { CardName } from '../card-name.ts';
 import { defineCall } from '../define-call.ts';
+import { CardId } from './card-id.ts';
+import { CardName } from './card-name.ts';
 import { CardSummary, listCards } from './list-cards.ts';
 
 /** Gives a card the name by which its holder knows it. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { Accepted } from '../accepted.ts';
-import { Address } from '../address.ts';
-import { CardId } from '../card-id.ts';
-import { Day } from '../dates.ts';
+import { Accepted } from '../agreements/accepted.ts';
 import { defineCall } from '../define-call.ts';
-import { Cents } from '../money.ts';
+import { Cents } from '../money/money.ts';
+import { Address } from '../person/address.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
+import { Day } from '../time/dates.ts';
 import { searchTransactions } from '../transactions/search-transactions.ts';
+import { CardId } from './card-id.ts';
 import { replacementReasons } from './card-replacement.ts';
 import { shippingMethods } from './card-tracking.ts';
 import { listCards } from './list-cards.ts';

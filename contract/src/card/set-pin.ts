@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { Cvv } from '../card-digits.ts';
-import { CardId } from '../card-id.ts';
 import { defineCall } from '../define-call.ts';
-import { isSamePin, newPinFields } from '../pin.ts';
-import { pinWeaknesses } from '../pin-weakness.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
+import { Cvv } from './card-digits.ts';
+import { CardId } from './card-id.ts';
 import { listCards } from './list-cards.ts';
+import { isSamePin, newPinFields } from './pin.ts';
+import { pinWeaknesses } from './pin-weakness.ts';
 
 /** What is said of a new PIN. It is set, however weak it is (domain decision, §5). */
 export const NewPin = z.object({ weakness: z.nullable(z.enum(pinWeaknesses)) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Cvv } from '../card-digits.ts';
-import { CardId } from '../card-id.ts';
 import { defineCall } from '../define-call.ts';
+import { Cvv } from './card-digits.ts';
+import { CardId } from './card-id.ts';
 import { CardSummary, listCards } from './list-cards.ts';
 
 /**

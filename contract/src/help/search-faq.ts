@@ -1,4 +1,4 @@
-import { reduceText } from '../list-search.ts';
+import { reduceText } from '../transactions/list-search.ts';
 import type { FaqSection } from './faq.ts';
 
 /** Cuts a word, in small letters, down to what its forms share: 'deposits' and 'deposited' to 'deposit'. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { OneTimeCode } from '../one-time-code.ts';
 import { Tokens } from '../session/tokens.ts';
+import { OneTimeCode } from './one-time-code.ts';
 import { FlowId } from './otp-option.ts';
 
 /** What a confirmed passcode opens, by what it was asked for. */

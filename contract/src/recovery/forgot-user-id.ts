@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Last4Digit } from '../card-digits.ts';
-import { Day } from '../dates.ts';
+import { Last4Digit } from '../card/card-digits.ts';
 import { defineCall } from '../define-call.ts';
 import { PasscodeFlow } from '../passcode/otp-option.ts';
-import { Ssn } from '../ssn.ts';
+import { Ssn } from '../person/ssn.ts';
+import { Day } from '../time/dates.ts';
 
 /** Asks for a forgotten user ID. Unknown people get the same answer, with invented masks. */
 export const forgotUserId = defineCall({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Last4Digit } from '../card-digits.ts';
+import { Last4Digit } from '../card/card-digits.ts';
 import { defineCall } from '../define-call.ts';
 import { FlowId, PasscodeFlow } from '../passcode/otp-option.ts';
-import { newPassword } from '../password.ts';
-import { Ssn } from '../ssn.ts';
+import { newPassword } from '../person/password.ts';
+import { Ssn } from '../person/ssn.ts';
 
 /** Asks for a reset. Unknown people get the same answer, with invented masks. */
 export const AskForReset = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { FlowId } from '../passcode/otp-option.ts';
-import { UserId } from '../user-id.ts';
+import { UserId } from '../person/user-id.ts';
 
 /** Whether a user ID is free. Only within a registration whose person is proved, so that nobody can list who exists. */
 export const checkUserId = defineCall({

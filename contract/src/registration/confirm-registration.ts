@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { Accepted } from '../accepted.ts';
+import { Accepted } from '../agreements/accepted.ts';
 import { defineCall } from '../define-call.ts';
-import { Email } from '../email.ts';
 import { languages } from '../language.ts';
 import { FlowId } from '../passcode/otp-option.ts';
-import { findPasswordProblem } from '../password.ts';
-import { MobileNumber } from '../phone.ts';
-import { UserId } from '../user-id.ts';
+import { Email } from '../person/email.ts';
+import { findPasswordProblem } from '../person/password.ts';
+import { MobileNumber } from '../person/phone.ts';
+import { UserId } from '../person/user-id.ts';
 
 /** Opens the online account, once the registration's passcode is confirmed. */
 export const confirmRegistration = defineCall({

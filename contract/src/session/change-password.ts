@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { newPassword } from '../password.ts';
+import { newPassword } from '../person/password.ts';
 
 /** Changes the password. The other sessions of this login end. */
 export const changePassword = defineCall({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CardId } from '../card-id.ts';
+import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
-import { Last4Ssn } from '../ssn.ts';
-import { Zip5 } from '../zip.ts';
+import { Last4Ssn } from '../person/ssn.ts';
+import { Zip5 } from '../person/zip.ts';
 import { StepUpAction, StepUpDemand, StepUpGrant } from './step-up.ts';
 
 /** Asks what an act needs. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CardId } from '../card-id.ts';
+import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
-import { OneTimeCode } from '../one-time-code.ts';
+import { OneTimeCode } from '../passcode/one-time-code.ts';
 import { StepUpAction, StepUpGrant } from './step-up.ts';
 
 /** Proves a sensitive act by the passcode that was sent for it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { CardId } from '../card/card-id.ts';
 import { listCards } from '../card/list-cards.ts';
-import { CardId } from '../card-id.ts';
+import { Pin } from '../card/pin.ts';
 import { defineCall } from '../define-call.ts';
-import { Pin } from '../pin.ts';
 import { StepUpAction, StepUpGrant } from './step-up.ts';
 
 /** Proves a sensitive act by the card's PIN. Three wrong ones lock the card until the PIN is changed. */

@@ -1,4 +1,4 @@
-import { spendingCategories } from '../spending-category.ts';
+import { spendingCategories } from '../money/spending-category.ts';
 
 /** What money went out for: where it was spent, and fees. */
 export const expenseCategories = [...spendingCategories, 'fees'] as const;

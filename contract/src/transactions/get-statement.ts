@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CardId } from '../card-id.ts';
+import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { FileReply } from '../file-reply.ts';
-import { Month } from '../months.ts';
+import { Month } from '../time/months.ts';
 
 /**
  * The statement of a month as a PDF in the language of the request: balances, fees of the month and of the year to date,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CardId } from '../card-id.ts';
+import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
-import { Month } from '../months.ts';
+import { Month } from '../time/months.ts';
 
 /** How far back statements can be had (Regulation E, 12 CFR 1005.18(c)(1)(iii): at least 24 months on request). */
 export const statementMonths = 24;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dayAfter } from '../days.ts';
-import { daysOfMonth, listMonthsBefore, Month, monthAfter } from '../months.ts';
+import { dayAfter } from '../time/days.ts';
+import { daysOfMonth, listMonthsBefore, Month, monthAfter } from '../time/months.ts';
 
 const dayCounts = { last30: 30, last60: 60, last90: 90 } as const;
 type RecentPeriod = keyof typeof dayCounts;

@@ -1,6 +1,6 @@
-import { bankingDaysAfter, isBankingDay } from '../banking-days.ts';
-import { dayIn, hourIn } from '../dates.ts';
-import { dayAfter } from '../days.ts';
+import { bankingDaysAfter, isBankingDay } from '../time/banking-days.ts';
+import { dayIn, hourIn } from '../time/dates.ts';
+import { dayAfter } from '../time/days.ts';
 
 /** Banks keep the hours of the Federal Reserve, whatever time zone a program has. */
 export const achTimeZone = 'America/New_York';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { accountTypes } from '../bank-account.ts';
-import { Day } from '../dates.ts';
+import { accountTypes } from '../bank/account-number.ts';
+import { Day } from '../time/dates.ts';
 import { transferReturnReasons } from './transfer-return.ts';
 
 const onFile = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { AccountNumber, accountTypes, RoutingNumber } from '../bank-account.ts';
-import { CardId } from '../card-id.ts';
+import { AccountNumber, accountTypes, RoutingNumber } from '../bank/account-number.ts';
+import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
-import { FreeText } from '../free-text.ts';
+import { FreeText } from '../person/free-text.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
 import { BankAccountOnFile } from './bank-account.ts';
 import { getBankAccount } from './get-bank-account.ts';

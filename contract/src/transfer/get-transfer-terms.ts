@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CardId } from '../card-id.ts';
-import { Day, Instant } from '../dates.ts';
+import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
-import { Cents } from '../money.ts';
+import { Cents } from '../money/money.ts';
+import { Day, Instant } from '../time/dates.ts';
 
 /** What applies to a transfer that is confirmed now: for the form, before an amount is typed. */
 export const TransferTerms = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CardId } from '../card-id.ts';
+import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { Transfer } from './transfer.ts';
 

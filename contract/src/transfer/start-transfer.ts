@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { CardId } from '../card/card-id.ts';
 import { listCards } from '../card/list-cards.ts';
-import { CardId } from '../card-id.ts';
 import { minTransferCents } from '../constants.ts';
-import { Day } from '../dates.ts';
 import { defineCall } from '../define-call.ts';
-import { Cents } from '../money.ts';
+import { Cents } from '../money/money.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
+import { Day } from '../time/dates.ts';
 import { searchTransactions } from '../transactions/search-transactions.ts';
 import { getTransferTerms } from './get-transfer-terms.ts';
 import { listTransfers } from './list-transfers.ts';

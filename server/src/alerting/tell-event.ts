@@ -1,5 +1,5 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
-import { findZones } from '@portal/contract/zip-zones';
+import { findZones } from '@portal/contract/time/zip-zones';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
 import { alertParams, type ToldEvent } from '../delivery/alert-words.ts';
 import { enqueueMessage } from '../delivery/enqueue-message.ts';

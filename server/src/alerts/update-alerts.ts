@@ -1,6 +1,6 @@
 import { findThresholdLimit, findThresholdProblem, hasNoWay } from '@portal/contract/alerts/alert-problem';
 import { updateAlerts } from '@portal/contract/alerts/update-alerts';
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
 import { keepSettings, listSettings } from '../alerting/settings.ts';
 import { wantsTexts } from '../alerting/text-consent.ts';
 import { withholdUnwanted } from '../alerting/withhold-unwanted.ts';

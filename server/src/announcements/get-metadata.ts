@@ -1,7 +1,7 @@
 import { getMetadata } from '@portal/contract/announcements/get-metadata';
-import { cardStatusOf } from '@portal/contract/card-status';
-import { dayIn } from '@portal/contract/dates';
+import { cardStatusOf } from '@portal/contract/card/card-status';
 import { fallbackLanguage, findLanguage } from '@portal/contract/language';
+import { dayIn } from '@portal/contract/time/dates';
 import { ok } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { listDismissedBanners } from '../identity/dismissed-banners.ts';

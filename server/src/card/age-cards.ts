@@ -1,7 +1,7 @@
 import { cardExpiringNoticeDays, dormantDays, neverActivatedDays, renewalLeadDays } from '@portal/contract/constants';
-import { dayIn } from '@portal/contract/dates';
-import { dayAfter } from '@portal/contract/days';
-import { findZones } from '@portal/contract/zip-zones';
+import { dayIn } from '@portal/contract/time/dates';
+import { dayAfter } from '@portal/contract/time/days';
+import { findZones } from '@portal/contract/time/zip-zones';
 import type pg from 'pg';
 import type { Queryable } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';

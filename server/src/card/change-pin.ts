@@ -1,6 +1,6 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { changePin } from '@portal/contract/card/change-pin';
-import { findPinWeakness } from '@portal/contract/pin-weakness';
+import { findPinWeakness } from '@portal/contract/card/pin-weakness';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';

@@ -1,6 +1,6 @@
 import type { Replacement } from '@portal/contract/card/replace-card';
-import { dayIn } from '@portal/contract/dates';
-import type { FeeCode } from '@portal/contract/fee-code';
+import type { FeeCode } from '@portal/contract/money/fee-code';
+import { dayIn } from '@portal/contract/time/dates';
 import { watchBalance } from '../alerting/watch-money.ts';
 import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';

@@ -2,7 +2,7 @@ import { isReplacementFree, type ReplacementReason, replacementFeesOf } from '@p
 import { expectedDays, type ShippingMethod } from '@portal/contract/card/card-tracking';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { Replacement } from '@portal/contract/card/replace-card';
-import { dayIn } from '@portal/contract/dates';
+import { dayIn } from '@portal/contract/time/dates';
 import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
 import { findLastFreeReplacement, getHolder, type IssuedCard } from '../issuer/face.ts';

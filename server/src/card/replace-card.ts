@@ -1,7 +1,7 @@
 import { findReplacementProblem, isReport } from '@portal/contract/card/card-replacement';
 import { replaceCard } from '@portal/contract/card/replace-card';
-import { formatLongDay } from '@portal/contract/dates';
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
+import { formatLongDay } from '@portal/contract/time/dates';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';

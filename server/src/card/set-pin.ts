@@ -1,7 +1,7 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
+import { cardStatusOf } from '@portal/contract/card/card-status';
+import { findPinWeakness } from '@portal/contract/card/pin-weakness';
 import { setPin } from '@portal/contract/card/set-pin';
-import { cardStatusOf } from '@portal/contract/card-status';
-import { findPinWeakness } from '@portal/contract/pin-weakness';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';

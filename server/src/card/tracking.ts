@@ -4,7 +4,7 @@ import {
   type ShippingState,
   shippingStates,
 } from '@portal/contract/card/card-tracking';
-import { dayIn } from '@portal/contract/dates';
+import { dayIn } from '@portal/contract/time/dates';
 import type { CardShipping } from '../issuer/face.ts';
 
 /** What a card must have gone through to be in a status, whether or not printer and carrier said so. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestPool } from '../testing/pool.ts';
 import { listStatements, statement } from './statement.ts';
 // Loading the server defines every statement there is.
-import '../start-server.ts';
+import '../start/start-server.ts';
 
 let pool: pg.Pool;
 let close: () => Promise<void>;

@@ -1,6 +1,6 @@
-import { formatFullDay } from '@portal/contract/dates';
 import type { Language } from '@portal/contract/language';
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
+import { formatFullDay } from '@portal/contract/time/dates';
 import type { EventKind, Happened } from '../events/event.ts';
 
 /** What happened and is told; the other events are kept for the record only. */

@@ -1,4 +1,4 @@
-import { findZones } from '@portal/contract/zip-zones';
+import { findZones } from '@portal/contract/time/zip-zones';
 import { describe, expect, test } from 'vitest';
 import { nextCallTime } from './call-hours.ts';
 

@@ -1,5 +1,5 @@
 import { callAlertHours } from '@portal/contract/constants';
-import { hourIn } from '@portal/contract/dates';
+import { hourIn } from '@portal/contract/time/dates';
 
 const stepMs = 15 * 60_000;
 

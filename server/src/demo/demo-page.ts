@@ -1,7 +1,7 @@
-import { cardStatusOf } from '@portal/contract/card-status';
+import { cardStatusOf } from '@portal/contract/card/card-status';
 import { dateTimeFormat } from '@portal/contract/intl';
 import { type Language, localeOf } from '@portal/contract/language';
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
 import type { TFunction } from 'i18next';
 import { renderDemoFrame } from './demo-frame.ts';
 import { renderDemoShop } from './demo-shop.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AgreementName } from '@portal/contract/agreements/agreement';
 import { Alert } from '@portal/contract/alerts/alert';
-import { accountTypes } from '@portal/contract/bank-account';
+import { accountTypes } from '@portal/contract/bank/account-number';
 import { lockReasons } from '@portal/contract/card/list-cards';
 import { defaultCardNickname } from '@portal/contract/constants';
 import { languages } from '@portal/contract/language';

@@ -1,7 +1,7 @@
 import { listCards } from '@portal/contract/card/list-cards';
 import type { Call, EntityOf } from '@portal/contract/define-call';
-import { formatCents, formatSignedCents } from '@portal/contract/money';
-import { daysOfMonth, listMonthsBefore } from '@portal/contract/months';
+import { formatCents, formatSignedCents } from '@portal/contract/money/money';
+import { daysOfMonth, listMonthsBefore } from '@portal/contract/time/months';
 import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
 import { exportTransactions } from '@portal/contract/transactions/export-transactions';
 import { getStatement } from '@portal/contract/transactions/get-statement';

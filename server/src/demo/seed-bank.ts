@@ -1,5 +1,5 @@
 import { transferFeeCents } from '@portal/contract/constants';
-import { dayIn } from '@portal/contract/dates';
+import { dayIn } from '@portal/contract/time/dates';
 import type { Queryable } from '../db/statement.ts';
 import { placeBankForDemo, placeTransferForDemo } from '../issuer/face.ts';
 import type { Random } from '../ports/random.ts';

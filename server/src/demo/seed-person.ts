@@ -1,4 +1,4 @@
-import { dayIn } from '@portal/contract/dates';
+import { dayIn } from '@portal/contract/time/dates';
 import type { Queryable } from '../db/statement.ts';
 import { recordConsents } from '../identity/consents.ts';
 import { createLogin } from '../identity/logins.ts';

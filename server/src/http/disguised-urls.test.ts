@@ -4,7 +4,7 @@ import { getMetadata } from '@portal/contract/announcements/get-metadata';
 import { login } from '@portal/contract/session/login';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { routes } from '../calls.ts';
+import { routes } from '../start/calls.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createApp } from './app.ts';
 

@@ -7,7 +7,7 @@ import { headers } from '@portal/contract/headers';
 import { login } from '@portal/contract/session/login';
 import { startTransfer } from '@portal/contract/transfer/start-transfer';
 import { describe, expect, test } from 'vitest';
-import { routes } from '../calls.ts';
+import { routes } from '../start/calls.ts';
 import { describeApi } from './openapi.ts';
 
 interface Described {

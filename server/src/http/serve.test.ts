@@ -72,7 +72,7 @@ const routes = [
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
-  const { routes: real } = await import('../calls.ts');
+  const { routes: real } = await import('../start/calls.ts');
   api = await createTestApi([...real, ...routes]);
   await api.pool.query('CREATE TABLE public.counted (counter text NOT NULL, amount int NOT NULL)');
   token = (await signInAs(api, await createTestPerson(api))).accessToken;

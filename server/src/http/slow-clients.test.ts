@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { login } from '@portal/contract/session/login';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routes } from '../calls.ts';
+import { routes } from '../start/calls.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createApp } from './app.ts';
 

@@ -2,7 +2,7 @@ import { defineCall } from '@portal/contract/define-call';
 import { featureToggles } from '@portal/contract/feature-toggle';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { routes as realRoutes } from '../calls.ts';
+import { routes as realRoutes } from '../start/calls.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { allOff, allOn } from '../testing/program.ts';
 import { ok } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { findZones } from '@portal/contract/zip-zones';
+import { findZones } from '@portal/contract/time/zip-zones';
 import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
 import { getHolder } from '../issuer/face.ts';

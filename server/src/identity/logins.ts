@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language';
-import { foldUserId } from '@portal/contract/user-id';
+import { foldUserId } from '@portal/contract/person/user-id';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 
 export interface Login {

@@ -1,4 +1,4 @@
-import { foldUserId } from '@portal/contract/user-id';
+import { foldUserId } from '@portal/contract/person/user-id';
 import type { Queryable } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 import {

@@ -1,5 +1,5 @@
 import { shippingStates } from '@portal/contract/card/card-tracking';
-import { dayIn, Instant } from '@portal/contract/dates';
+import { dayIn, Instant } from '@portal/contract/time/dates';
 import * as z from 'zod/mini';
 import { recordEvent } from '../events/record-event.ts';
 import { recordShippingEvent } from '../issuer/face.ts';

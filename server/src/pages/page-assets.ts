@@ -13,7 +13,7 @@ type Manifest = Record<string, Chunk>;
 const appSource = 'src/main.tsx';
 const starterSource = 'src/after-paint.ts';
 /** What wraps every protected page. */
-const guardSource = 'src/app/protected.tsx';
+const guardSource = 'src/app/pages/protected.tsx';
 
 /** Reads the manifest of the web build and gives the files that a page loads. */
 export async function readPageAssets(clientFolder: string): Promise<(page: PageEntry) => PageAssets> {

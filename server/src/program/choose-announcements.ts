@@ -1,9 +1,9 @@
 import type { Announcement, AnnouncementKind } from '@portal/contract/announcements/announcement';
-import { nextBankHoliday } from '@portal/contract/banking-days';
-import type { CardStatus } from '@portal/contract/card-status';
-import { formatLongDay } from '@portal/contract/dates';
-import { dayAfter } from '@portal/contract/days';
+import type { CardStatus } from '@portal/contract/card/card-status';
 import type { Language } from '@portal/contract/language';
+import { nextBankHoliday } from '@portal/contract/time/banking-days';
+import { formatLongDay } from '@portal/contract/time/dates';
+import { dayAfter } from '@portal/contract/time/days';
 import type { AnnouncementFile } from './announcement-file.ts';
 
 /** For whom messages are chosen. */

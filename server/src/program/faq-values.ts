@@ -4,7 +4,7 @@ import {
   replacementFeeCents,
   transferFeeCents,
 } from '@portal/contract/constants';
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
 import type { ProgramFacts } from '@portal/contract/program';
 
 /** What an answer may say without writing it down a second time: `{{phone}}`. */

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
+import { foldUserId } from '@portal/contract/person/user-id';
 import type { AskForReset } from '@portal/contract/recovery/reset-password';
-import { foldUserId } from '@portal/contract/user-id';
 import type { Queryable } from '../db/statement.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { Client } from '../http/serve.ts';

@@ -1,5 +1,5 @@
 import type { ErrorOf } from '@portal/contract/define-call';
-import { findPasswordProblem } from '@portal/contract/password';
+import { findPasswordProblem } from '@portal/contract/person/password';
 import type { resetPassword, SetPassword } from '@portal/contract/recovery/reset-password';
 import type { Queryable } from '../db/statement.ts';
 import { recordEvent } from '../events/record-event.ts';

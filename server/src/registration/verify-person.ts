@@ -1,4 +1,4 @@
-import { cardStatusOf } from '@portal/contract/card-status';
+import { cardStatusOf } from '@portal/contract/card/card-status';
 import { verifyPerson } from '@portal/contract/registration/verify-person';
 import type { Queryable } from '../db/statement.ts';
 import { ok, refuse } from '../http/outcome.ts';

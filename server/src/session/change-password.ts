@@ -1,4 +1,4 @@
-import { findPasswordProblem } from '@portal/contract/password';
+import { findPasswordProblem } from '@portal/contract/person/password';
 import { changePassword } from '@portal/contract/session/change-password';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';

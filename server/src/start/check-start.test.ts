@@ -3,10 +3,10 @@ import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readSettings } from '../config.ts';
 import { createKeysFile } from '../ports/keys-file.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { checkStart } from './check-start.ts';
+import { readSettings } from './config.ts';
 
 const check = (env: Record<string, string>) => checkStart(readSettings({ PORT: '0', ...env }));
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { describeProblems, type Settings } from '../config.ts';
 import { type Keys, loadKeys } from '../ports/keys.ts';
+import { describeProblems, type Settings } from './config.ts';
 import { ownDatabaseProblems } from './database-problems.ts';
 import { folderProblems } from './folder-problems.ts';
 import { findPortProblem } from './port-problem.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import { markAsDemo } from '../demo/demo-mark.ts';
 import { checkKeys } from '../issuer/face.ts';
 import { createKeys } from '../ports/keys.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testKeys } from '../testing/keys.ts';
+import { readConfig } from './config.ts';
 import { databaseProblems, ownDatabaseProblems, versionProblems } from './database-problems.ts';
 
 let api: TestApi;

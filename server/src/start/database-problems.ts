@@ -1,10 +1,10 @@
-import type { Config } from '../config.ts';
 import { hasSchema, listNewerMigrations } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import { get, type Queryable, statement } from '../db/statement.ts';
 import { isDemoDatabase } from '../demo/demo-mark.ts';
 import { listKeyProblems } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
+import type { Config } from './config.ts';
 
 /** The oldest PostgreSQL that the portal was tried on. */
 const oldestVersion = 15;

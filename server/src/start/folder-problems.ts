@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../config.ts';
 import { loadToggles } from '../program/load-toggles.ts';
+import type { Config } from './config.ts';
 
 const reasonOf = (fault: unknown): string => (fault as { code?: string }).code ?? String(fault);
 

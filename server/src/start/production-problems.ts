@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from './config.ts';
 
 /** What the public identifiers of the gateways are where nobody chose any. */
 const unchosenKey = 'demo';

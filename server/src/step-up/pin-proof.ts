@@ -1,4 +1,4 @@
-import { cardStatusOf } from '@portal/contract/card-status';
+import { cardStatusOf } from '@portal/contract/card/card-status';
 import type { ErrorKey } from '@portal/contract/errors';
 import type { IssuedCard } from '../issuer/face.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createAchJobs, ensureAchJobs } from '../ach-jobs.ts';
 import { runDueJobs } from '../jobs/run-due.ts';
 import { type AchDropPort, createAchDropFolder } from '../ports/ach-drop.ts';
 import type { Issuing } from '../program/load-issuing.ts';
+import { createAchJobs, ensureAchJobs } from '../start/ach-jobs.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { testIssuing } from './card-account.ts';
 import { testKeys } from './keys.ts';

@@ -1,5 +1,4 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { routes } from '../calls.ts';
 import type { DemoDoor } from '../demo/demo-door.ts';
 import type { ShownPerson } from '../demo/list-people.ts';
 import { loadDemoPeople } from '../demo/people.ts';
@@ -13,6 +12,7 @@ import { createNetworkSecret, createSender } from '../network/send-message.ts';
 import { createDemoClock, type DemoClock } from '../ports/demo-clock.ts';
 import { loadAgreements } from '../program/load-agreements.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
+import { routes } from '../start/calls.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { testKeys } from './keys.ts';
 import { createWatchfulLog } from './watchful-log.ts';

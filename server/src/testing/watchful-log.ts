@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createLog } from '../log.ts';
+import { createLog } from '../start/log.ts';
 
 /** What all watchful logs of a test file wrote, and what must never stand in it; Vitest loads this anew for each file. */
 const written: string[] = [];

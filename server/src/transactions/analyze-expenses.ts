@@ -1,5 +1,5 @@
-import { dayIn } from '@portal/contract/dates';
-import { type Cents, cents } from '@portal/contract/money';
+import { type Cents, cents } from '@portal/contract/money/money';
+import { dayIn } from '@portal/contract/time/dates';
 import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
 import { type ExpenseCategory, expenseCategories } from '@portal/contract/transactions/expense-category';
 import { listPeriods, spanBeforePeriod, spanOfPeriod } from '@portal/contract/transactions/period';

@@ -1,4 +1,4 @@
-import { parseDay } from '@portal/contract/strict-date';
+import { parseDay } from '@portal/contract/time/strict-date';
 import type { TransactionSort } from '@portal/contract/transactions/transaction';
 import type { PostedSearch } from '../issuer/face.ts';
 

@@ -1,4 +1,4 @@
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
 import type { TransactionSearch } from '@portal/contract/transactions/search-transactions';
 import type { TFunction } from 'i18next';
 

@@ -1,5 +1,5 @@
-import { feeCodes } from '@portal/contract/fee-code';
-import { matchesSearch } from '@portal/contract/list-search';
+import { feeCodes } from '@portal/contract/money/fee-code';
+import { matchesSearch } from '@portal/contract/transactions/list-search';
 import type { TransactionSearch } from '@portal/contract/transactions/search-transactions';
 import { scopeOf } from '@portal/contract/transactions/transaction-filter';
 import type { TFunction } from 'i18next';

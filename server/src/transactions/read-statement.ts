@@ -1,5 +1,5 @@
-import type { FeeCode } from '@portal/contract/fee-code';
-import { daysOfMonth } from '@portal/contract/months';
+import type { FeeCode } from '@portal/contract/money/fee-code';
+import { daysOfMonth } from '@portal/contract/time/months';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import type { TFunction } from 'i18next';
 import type { Queryable } from '../db/statement.ts';

@@ -1,5 +1,5 @@
-import { dayIn } from '@portal/contract/dates';
-import { listMonthsBefore } from '@portal/contract/months';
+import { dayIn } from '@portal/contract/time/dates';
+import { listMonthsBefore } from '@portal/contract/time/months';
 import { statementMonths } from '@portal/contract/transactions/list-statements';
 import type { Queryable } from '../db/statement.ts';
 import { sumBefore } from '../issuer/face.ts';

@@ -1,8 +1,8 @@
-import { dayIn } from '@portal/contract/dates';
-import type { FeeCode } from '@portal/contract/fee-code';
-import { spendingCategoryOf } from '@portal/contract/merchant-category';
-import { cents } from '@portal/contract/money';
-import type { SpendingCategory } from '@portal/contract/spending-category';
+import type { FeeCode } from '@portal/contract/money/fee-code';
+import { spendingCategoryOf } from '@portal/contract/money/merchant-category';
+import { cents } from '@portal/contract/money/money';
+import type { SpendingCategory } from '@portal/contract/money/spending-category';
+import { dayIn } from '@portal/contract/time/dates';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import type { TFunction } from 'i18next';
 import type { PostedRow, UnpostedRow } from '../issuer/face.ts';

@@ -1,4 +1,4 @@
-import type { SpendingCategory } from '@portal/contract/spending-category';
+import type { SpendingCategory } from '@portal/contract/money/spending-category';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import type { TFunction } from 'i18next';
 

@@ -1,5 +1,5 @@
-import { dayIn, formatFullDay } from '@portal/contract/dates';
-import { formatSignedCents } from '@portal/contract/money';
+import { formatSignedCents } from '@portal/contract/money/money';
+import { dayIn, formatFullDay } from '@portal/contract/time/dates';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import type { TFunction } from 'i18next';
 import { numberPages } from '../pdf/number-pages.ts';

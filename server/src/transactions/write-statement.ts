@@ -1,5 +1,5 @@
-import { formatFullDay, formatListedMonth, formatMonth } from '@portal/contract/dates';
-import { formatCents, formatSignedCents } from '@portal/contract/money';
+import { formatCents, formatSignedCents } from '@portal/contract/money/money';
+import { formatFullDay, formatListedMonth, formatMonth } from '@portal/contract/time/dates';
 import { numberPages } from '../pdf/number-pages.ts';
 import { openPaper, type Paper, toPieces } from '../pdf/paper.ts';
 import { writeTable } from '../pdf/write-table.ts';

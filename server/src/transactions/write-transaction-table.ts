@@ -1,7 +1,7 @@
-import { formatShortDay } from '@portal/contract/dates';
 import type { Language } from '@portal/contract/language';
-import { formatCents, formatSignedCents } from '@portal/contract/money';
+import { formatCents, formatSignedCents } from '@portal/contract/money/money';
 import type { ProgramFacts } from '@portal/contract/program';
+import { formatShortDay } from '@portal/contract/time/dates';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import type { TFunction } from 'i18next';
 import type { Paper } from '../pdf/paper.ts';

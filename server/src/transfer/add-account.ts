@@ -1,5 +1,5 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
-import { dayIn } from '@portal/contract/dates';
+import { dayIn } from '@portal/contract/time/dates';
 import type { AddBankAccount, changeBankAccount } from '@portal/contract/transfer/change-bank-account';
 import { recordEvent } from '../events/record-event.ts';
 import { type OutcomeOf, ok, refuse } from '../http/outcome.ts';

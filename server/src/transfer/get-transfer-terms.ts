@@ -1,5 +1,5 @@
 import { minTransferCents, transferFeeCents } from '@portal/contract/constants';
-import { cents } from '@portal/contract/money';
+import { cents } from '@portal/contract/money/money';
 import { achDaysAt, nextCutOff } from '@portal/contract/transfer/ach-days';
 import { getTransferTerms } from '@portal/contract/transfer/get-transfer-terms';
 import { mostTransferCents } from '@portal/contract/transfer/most-transfer';

@@ -1,6 +1,6 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { transferFeeCents } from '@portal/contract/constants';
-import { cents, formatCents } from '@portal/contract/money';
+import { cents, formatCents } from '@portal/contract/money/money';
 import { achDaysAt } from '@portal/contract/transfer/ach-days';
 import { bankAccountActs } from '@portal/contract/transfer/bank-account-states';
 import { mostTransferCents } from '@portal/contract/transfer/most-transfer';

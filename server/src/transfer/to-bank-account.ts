@@ -1,5 +1,5 @@
-import { dayIn } from '@portal/contract/dates';
-import { dayAfter } from '@portal/contract/days';
+import { dayIn } from '@portal/contract/time/dates';
+import { dayAfter } from '@portal/contract/time/days';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import { microTries } from '@portal/contract/transfer/micro-amounts';
 import { returnRuleOf, type StoredBankAccount } from '../issuer/face.ts';

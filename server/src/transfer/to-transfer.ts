@@ -1,5 +1,5 @@
-import { dayIn } from '@portal/contract/dates';
-import { cents } from '@portal/contract/money';
+import { cents } from '@portal/contract/money/money';
+import { dayIn } from '@portal/contract/time/dates';
 import type { Transfer } from '@portal/contract/transfer/transfer';
 import { returnRuleOf, type StoredTransfer } from '../issuer/face.ts';
 

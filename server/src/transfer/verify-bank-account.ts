@@ -1,5 +1,5 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
-import { dayIn, formatLongDay } from '@portal/contract/dates';
+import { dayIn, formatLongDay } from '@portal/contract/time/dates';
 import { microTries } from '@portal/contract/transfer/micro-amounts';
 import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
 import { recordEvent } from '../events/record-event.ts';

@@ -2,14 +2,14 @@ import { acceptAgreements } from '@portal/contract/agreements/accept-agreements'
 import type { Agreement } from '@portal/contract/agreements/agreement';
 import { listDueAgreements } from '@portal/contract/agreements/list-due-agreements';
 import { useState } from 'react';
-import { ApiError } from '../app/api-error.ts';
-import { callApi } from '../app/client.ts';
-import { LoadFailed } from '../app/load-failed.tsx';
-import { signOut } from '../app/sign-out.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { ApiError } from '../app/calls/api-error.ts';
+import { callApi } from '../app/calls/client.ts';
+import { LoadFailed } from '../app/frame/load-failed.tsx';
+import { signOut } from '../app/session/sign-out.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { AgreementWords } from '../parts/agreement-words.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Note } from '../ui/note.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
+import { Note } from '../ui/feedback/note.tsx';
 import { useAgreement } from './use-agreement.ts';
 
 interface AgreementDialogProps {

@@ -1,8 +1,8 @@
-import { formatShortDay } from '@portal/contract/dates';
-import { LoadFailed } from '../app/load-failed.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { formatShortDay } from '@portal/contract/time/dates';
+import { LoadFailed } from '../app/frame/load-failed.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { AgreementWords } from '../parts/agreement-words.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
 import { useAgreement } from './use-agreement.ts';
 
 /** A page that is one document of the program. */

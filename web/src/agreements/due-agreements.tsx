@@ -2,9 +2,9 @@ import type { Agreement } from '@portal/contract/agreements/agreement';
 import { declineTexts } from '@portal/contract/agreements/decline-texts';
 import { listDueAgreements } from '@portal/contract/agreements/list-due-agreements';
 import { useEffect, useState } from 'react';
-import { callApi } from '../app/client.ts';
-import { useSession } from '../app/session-store.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { callApi } from '../app/calls/client.ts';
+import { useSession } from '../app/session/session-store.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 
 /** Who was found to have nothing due, so that they are not asked for anew on every page. */

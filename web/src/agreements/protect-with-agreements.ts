@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { protect } from '../app/protected.tsx';
+import { protect } from '../app/pages/protected.tsx';
 import { DueAgreements } from './due-agreements.tsx';
 
 /** A page that renders only for a signed-in cardholder, who is asked over it for the agreements that are due. */

@@ -1,8 +1,8 @@
 import type { AgreementName } from '@portal/contract/agreements/agreement';
 import { getAgreement } from '@portal/contract/agreements/get-agreement';
-import { usePageData } from '../app/page-data.ts';
-import { usePublicRead } from '../app/use-public-read.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { usePublicRead } from '../app/calls/use-public-read.ts';
+import { usePageData } from '../app/pages/page-data.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 
 /** A document in the page's language: that of the page itself, or read from the server. */
 export function useAgreement(document: AgreementName) {

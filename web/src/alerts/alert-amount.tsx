@@ -1,4 +1,4 @@
-import '../ui/amount-field.css';
+import '../ui/form/amount-field.css';
 
 interface AlertAmountProps {
   id: string;

@@ -6,7 +6,7 @@ import {
   hasThreshold,
   type ThresholdLimits,
 } from '@portal/contract/alerts/alert-problem';
-import { parseAmount } from '@portal/contract/amount';
+import { parseAmount } from '@portal/contract/money/amount';
 
 /** One alert as the page holds it: the amount is text, as it is typed. */
 export interface DraftAlert {

@@ -3,8 +3,8 @@ import type { AlertPreferences } from '@portal/contract/alerts/get-alert-prefere
 import type { AlertList } from '@portal/contract/alerts/list-alerts';
 import { isCutOff } from '@portal/contract/alerts/open-way';
 import { type ReactNode, useId, useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { ErrorSummary } from '../ui/error-summary.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { ErrorSummary } from '../ui/form/error-summary.tsx';
 import { type DraftAlert, withChannel } from './alert-draft.ts';
 import { AlertNotices } from './alert-notices.tsx';
 import { AlertRow, alertFieldId } from './alert-row.tsx';

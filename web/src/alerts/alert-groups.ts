@@ -1,5 +1,5 @@
 import type { OptionalAlert, RequiredAlert } from '@portal/contract/alerts/alert-kind';
-import type { TextKey } from '../app/text-keys.ts';
+import type { TextKey } from '../app/texts/text-keys.ts';
 
 interface AlertGroup<Kind> {
   title: TextKey;

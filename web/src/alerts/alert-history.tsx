@@ -1,11 +1,11 @@
 import { listAlertHistory, type SentAlert } from '@portal/contract/alerts/list-alert-history';
-import { formatTimestamp } from '@portal/contract/relative-time';
-import { useOwnZone } from '../app/use-own-zone.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { alert as alertIcon, bell, check, clock, cross } from '../ui/icons.ts';
+import { formatTimestamp } from '@portal/contract/time/relative-time';
+import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Empty } from '../ui/feedback/empty.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
+import { alert as alertIcon, bell, check, clock, cross } from '../ui/figures/icons.ts';
+import { Button } from '../ui/form/button.tsx';
 import { RowsFailed, RowsLoading } from './alert-states.tsx';
 import { useListPages } from './use-list-pages.ts';
 import './alert-history.css';

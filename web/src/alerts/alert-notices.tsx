@@ -1,9 +1,9 @@
 import { isRequired } from '@portal/contract/alerts/alert-kind';
 import type { AlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
 import { findStandIn, isCutOff } from '@portal/contract/alerts/open-way';
-import { useTexts } from '../app/use-texts.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Button } from '../ui/form/button.tsx';
 import { withChannel } from './alert-draft.ts';
 import type { AlertFormState } from './use-alert-form.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { UnsavedChanges } from '../app/unsaved-changes.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Savebar } from '../ui/savebar.tsx';
-import { Toast } from '../ui/toast.tsx';
+import { UnsavedChanges } from '../app/forms/unsaved-changes.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Toast } from '../ui/feedback/toast.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Savebar } from '../ui/form/savebar.tsx';
 import type { AlertFormState } from './use-alert-form.ts';
 
 /** What waits to be saved, with the one button that saves it; afterwards, that it is done. */

@@ -1,9 +1,9 @@
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { alert, refresh } from '../ui/icons.ts';
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Empty } from '../ui/feedback/empty.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
+import { alert, refresh } from '../ui/figures/icons.ts';
+import { Button } from '../ui/form/button.tsx';
 
 interface LoadingProps {
   /** Which texts say so. */

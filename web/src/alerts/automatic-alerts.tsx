@@ -1,9 +1,9 @@
 import { type AutomaticAlert, automaticAlerts } from '@portal/contract/alerts/automatic-alert';
-import { useOpenPages } from '../app/features.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { bell, lock } from '../ui/icons.ts';
-import { Section } from '../ui/section.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Icon } from '../ui/figures/icon.tsx';
+import { bell, lock } from '../ui/figures/icons.ts';
+import { Section } from '../ui/layout/section.tsx';
 import './automatic-alerts.css';
 
 const aboutLocks: ReadonlySet<AutomaticAlert> = new Set([

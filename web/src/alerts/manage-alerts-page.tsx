@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { AppLink } from '../app/app-link.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import { PageHead } from '../ui/page-head.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { PageHead } from '../ui/layout/page-head.tsx';
+import { Tabs } from '../ui/layout/tabs.tsx';
 import { AlertHistory } from './alert-history.tsx';
 import { AutomaticAlerts } from './automatic-alerts.tsx';
 import { OptionalAlerts } from './optional-alerts.tsx';

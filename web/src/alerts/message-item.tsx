@@ -1,13 +1,13 @@
 import type { Notification } from '@portal/contract/alerts/list-notifications';
 import type { Announcement } from '@portal/contract/announcements/announcement';
-import { formatRelativeTime } from '@portal/contract/relative-time';
-import { AppLink } from '../app/app-link.tsx';
-import { useOpenPages } from '../app/features.ts';
-import { useNow } from '../app/server-time.ts';
-import { useOwnZone } from '../app/use-own-zone.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { bell, message as messageIcon } from '../ui/icons.ts';
+import { formatRelativeTime } from '@portal/contract/time/relative-time';
+import { useNow } from '../app/calls/server-time.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Icon } from '../ui/figures/icon.tsx';
+import { bell, message as messageIcon } from '../ui/figures/icons.ts';
 
 /** Something that happened to this account. */
 export function OwnMessage({ message }: { message: Notification }) {

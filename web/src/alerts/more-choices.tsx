@@ -1,8 +1,8 @@
 import { languages } from '@portal/contract/language';
-import { useTexts } from '../app/use-texts.ts';
-import { Choice } from '../ui/choice.tsx';
-import { Field } from '../ui/field.tsx';
-import { Group } from '../ui/group.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Choice } from '../ui/form/choice.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { Group } from '../ui/layout/group.tsx';
 import type { AlertChoices } from './alert-choices.ts';
 import './more-choices.css';
 

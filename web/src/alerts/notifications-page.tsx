@@ -1,18 +1,18 @@
 import { listNotifications } from '@portal/contract/alerts/list-notifications';
 import { readNotifications } from '@portal/contract/alerts/read-notifications';
 import { useState } from 'react';
-import { callApi } from '../app/client.ts';
-import { useSession } from '../app/session-store.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { bell } from '../ui/icons.ts';
-import { PageHead } from '../ui/page-head.tsx';
+import { callApi } from '../app/calls/client.ts';
+import { useSession } from '../app/session/session-store.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Empty } from '../ui/feedback/empty.tsx';
+import { bell } from '../ui/figures/icons.ts';
+import { Button } from '../ui/form/button.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
 import { RowsFailed, RowsLoading } from './alert-states.tsx';
 import { OwnMessage, ProgramMessage } from './message-item.tsx';
 import { useListPages } from './use-list-pages.ts';
 import './notifications-page.css';
-import '../ui/count.css';
+import '../ui/feedback/count.css';
 
 /** What the program says to everyone, and what happened to this account. */
 export default function NotificationsPage() {

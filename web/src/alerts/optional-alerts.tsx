@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useOpenPages } from '../app/features.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Group } from '../ui/group.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Group } from '../ui/layout/group.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { bankAlerts, optionalGroups } from './alert-groups.ts';
 import { RowsFailed, RowsLoading } from './alert-states.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../app/api-error.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { ApiError } from '../app/calls/api-error.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Button } from '../ui/form/button.tsx';
 import { canShowPush, isPushOn, pushPermission, turnPushOff, turnPushOn } from './push.ts';
 
 type PushState = 'unknown' | 'none' | 'denied' | 'on' | 'off';

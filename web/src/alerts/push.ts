@@ -1,6 +1,6 @@
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
-import { callApi } from '../app/client.ts';
-import { serviceWorkerUrl } from '../app/trusted-urls.ts';
+import { callApi } from '../app/calls/client.ts';
+import { serviceWorkerUrl } from '../app/pages/trusted-urls.ts';
 
 /** Whether this browser can show push messages. */
 export const canShowPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window;

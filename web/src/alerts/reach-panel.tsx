@@ -1,13 +1,13 @@
 import type { AlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
 import { useId } from 'react';
-import { AppLink } from '../app/app-link.tsx';
-import { useFeatures, useOpenPages } from '../app/features.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Facts } from '../ui/facts.tsx';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useFeatures, useOpenPages } from '../app/pages/features.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Facts } from '../ui/table/facts.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import { TextSwitch } from './text-switch.tsx';
 import './reach-panel.css';
-import '../ui/section.css';
+import '../ui/layout/section.css';
 
 /** How alerts reach the cardholder, and what can be changed about it at once. */
 export function ReachPanel({ preferences }: { preferences: AlertPreferences }) {

@@ -1,5 +1,5 @@
-import { useTexts } from '../app/use-texts.ts';
-import { Section } from '../ui/section.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Section } from '../ui/layout/section.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { requiredGroups } from './alert-groups.ts';
 import { RowsFailed, RowsLoading } from './alert-states.tsx';

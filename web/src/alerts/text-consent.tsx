@@ -2,12 +2,12 @@ import type { AgreementText } from '@portal/contract/agreements/agreement';
 import { getAgreement } from '@portal/contract/agreements/get-agreement';
 import { giveConsent } from '@portal/contract/alerts/give-consent';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../app/api-error.ts';
-import { callApi } from '../app/client.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { ApiError } from '../app/calls/api-error.ts';
+import { callApi } from '../app/calls/client.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { AgreementWords } from '../parts/agreement-words.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Note } from '../ui/note.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
+import { Note } from '../ui/feedback/note.tsx';
 
 interface Terms {
   version: string;

@@ -1,9 +1,9 @@
 import type { AlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
 import { giveConsent } from '@portal/contract/alerts/give-consent';
 import { useState } from 'react';
-import { callApi } from '../app/client.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { callApi } from '../app/calls/client.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Button } from '../ui/form/button.tsx';
 import { TextConsent } from './text-consent.tsx';
 
 /** Texts: whether the cardholder wants them, and the way to change it. */

@@ -1,16 +1,16 @@
 import { stopAlertEmails } from '@portal/contract/alerts/stop-alert-emails';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError } from '../app/api-error.ts';
-import { AppLink } from '../app/app-link.tsx';
-import { CallBox } from '../app/call-box.tsx';
-import { callApi } from '../app/client.ts';
-import { useOpenPages } from '../app/features.ts';
-import { useHydrated } from '../app/store.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { ApiError } from '../app/calls/api-error.ts';
+import { callApi } from '../app/calls/client.ts';
+import { CallBox } from '../app/frame/call-box.tsx';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useHydrated } from '../app/session/store.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
 
 type State = 'asking' | 'busy' | 'done';
 

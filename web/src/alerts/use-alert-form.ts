@@ -4,10 +4,10 @@ import type { AlertPreferences } from '@portal/contract/alerts/get-alert-prefere
 import type { AlertList } from '@portal/contract/alerts/list-alerts';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
 import { updateAlerts } from '@portal/contract/alerts/update-alerts';
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
 import { useState } from 'react';
-import { callApi } from '../app/client.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { callApi } from '../app/calls/client.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { type AlertChoices, countChanged, toChoices, toPreferences } from './alert-choices.ts';
 import { type AlertProblem, type DraftAlert, findAlertProblem, listChanged, toDraft } from './alert-draft.ts';
 

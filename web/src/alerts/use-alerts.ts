@@ -1,6 +1,6 @@
 import { getAlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
 import { listAlerts } from '@portal/contract/alerts/list-alerts';
-import { useRead } from '../app/use-read.ts';
+import { useRead } from '../app/calls/use-read.ts';
 
 /** What the cardholder is told, and how it reaches them; both are needed to show either. */
 export function useAlerts() {

@@ -1,10 +1,10 @@
 import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
 import { useState } from 'react';
 import useSWR from 'swr';
-import type { ApiError } from '../app/api-error.ts';
-import { keyOfRead } from '../app/cached-reads.ts';
-import { callApi } from '../app/client.ts';
-import { useTexts } from '../app/use-texts.ts';
+import type { ApiError } from '../app/calls/api-error.ts';
+import { keyOfRead } from '../app/calls/cached-reads.ts';
+import { callApi } from '../app/calls/client.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 
 /** The pages of a list whose words are those of the page's language; more of them on demand. */
 export function useListPages<C extends Call>(call: C) {

@@ -1,10 +1,10 @@
 import { dismissBanner } from '@portal/contract/announcements/dismiss-banner';
 import { useRef } from 'react';
-import { callApi } from '../app/client.ts';
-import { withoutBanner } from '../app/session-changes.ts';
-import { sessionStore, useSession } from '../app/session-store.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Alert } from '../ui/alert.tsx';
+import { callApi } from '../app/calls/client.ts';
+import { withoutBanner } from '../app/session/session-changes.ts';
+import { sessionStore, useSession } from '../app/session/session-store.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 import './banners.css';
 import { MessageLink } from './message-link.tsx';
 

@@ -1,6 +1,6 @@
 import type { Announcement } from '@portal/contract/announcements/announcement';
-import { AppLink } from '../app/app-link.tsx';
-import { useOpenPages } from '../app/features.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
 
 /** The page that a message points to, while that page is open. */
 export function MessageLink({ link }: Pick<Announcement, 'link'>) {

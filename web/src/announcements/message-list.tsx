@@ -1,8 +1,8 @@
 import type { Announcement } from '@portal/contract/announcements/announcement';
-import { noMessages, shownMessages } from '../app/shown-messages.ts';
-import { useStore } from '../app/store.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Section } from '../ui/section.tsx';
+import { noMessages, shownMessages } from '../app/frame/shown-messages.ts';
+import { useStore } from '../app/session/store.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Section } from '../ui/layout/section.tsx';
 import './message-list.css';
 import { MessageLink } from './message-link.tsx';
 

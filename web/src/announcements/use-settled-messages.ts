@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { noMessages, shownMessages } from '../app/shown-messages.ts';
-import { useStore } from '../app/store.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { noMessages, shownMessages } from '../app/frame/shown-messages.ts';
+import { useStore } from '../app/session/store.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 
 /** A page does not wait longer for what it could do without. */
 const longestWaitMs = 2_000;

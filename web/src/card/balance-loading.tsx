@@ -1,8 +1,8 @@
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import './balance.css';
 import './card-action-list.css';
 import './my-card.css';
-import '../ui/skeleton.css';
+import '../ui/feedback/skeleton.css';
 
 /** Stands where the balance will be; the words say what loads and, after a while, that it is slow. */
 export function BalanceLoading({ isSlow }: { isSlow: boolean }) {

@@ -1,9 +1,9 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { dayIn, formatLongDay } from '@portal/contract/dates';
-import { formatCents } from '@portal/contract/money';
-import { useTexts } from '../app/use-texts.ts';
+import { formatCents } from '@portal/contract/money/money';
+import { dayIn, formatLongDay } from '@portal/contract/time/dates';
+import { useTexts } from '../app/texts/use-texts.ts';
 import './balance.css';
-import { useOwnZone } from '../app/use-own-zone.ts';
+import { useOwnZone } from '../app/session/use-own-zone.ts';
 import { findCardReason } from './card-reasons.ts';
 
 /** What there is to spend, and what of the posted money is spoken for, and by what. */

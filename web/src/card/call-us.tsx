@@ -1,8 +1,8 @@
-import { useProgram } from '../app/use-program.ts';
-import { useTexts } from '../app/use-texts.ts';
-import '../ui/button.css';
-import { Icon } from '../ui/icon.tsx';
-import { phone } from '../ui/icons.ts';
+import { useProgram } from '../app/pages/use-program.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import '../ui/form/button.css';
+import { Icon } from '../ui/figures/icon.tsx';
+import { phone } from '../ui/figures/icons.ts';
 
 /** The way out where only a person can help. `isSecond`: something else on the page comes first. */
 export function CallUs({ isSecond = false }: { isSecond?: boolean }) {

@@ -1,8 +1,8 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { useOpenPages } from '../app/features.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
 import './card-action-list.css';
 import { type CardAction, cardActionsOf } from './card-actions.ts';
 

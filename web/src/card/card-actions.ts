@@ -1,11 +1,11 @@
 import { type CardAct, findCardActProblem } from '@portal/contract/card/card-acts';
 import { findReplacementProblem } from '@portal/contract/card/card-replacement';
+import { cardStatusOf } from '@portal/contract/card/card-status';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { cardStatusOf } from '@portal/contract/card-status';
 import { minTransferCents, transferFeeCents } from '@portal/contract/constants';
-import { formatCents } from '@portal/contract/money';
-import type { TextKey } from '../app/text-keys.ts';
-import { bank, card as cardIcon, lock, pin, unlock } from '../ui/icons.ts';
+import { formatCents } from '@portal/contract/money/money';
+import type { TextKey } from '../app/texts/text-keys.ts';
+import { bank, card as cardIcon, lock, pin, unlock } from '../ui/figures/icons.ts';
 
 interface Words {
   key: TextKey;

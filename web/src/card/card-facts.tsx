@@ -1,7 +1,7 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { formatCents } from '@portal/contract/money';
-import { useTexts } from '../app/use-texts.ts';
-import { Review } from '../ui/review.tsx';
+import { formatCents } from '@portal/contract/money/money';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Review } from '../ui/table/review.tsx';
 
 /** The last digits as the card shows them; read aloud in words. */
 function CardDigits({ last4Digit }: { last4Digit: string }) {

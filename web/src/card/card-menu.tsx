@@ -1,9 +1,9 @@
 import { isOutOfUse } from '@portal/contract/card/card-acts';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
-import { RowLinkBody } from '../ui/row-link.tsx';
-import { Section } from '../ui/section.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { RowLinkBody } from '../ui/table/row-link.tsx';
 import { useCardActions } from './card-action-list.tsx';
 import type { CardAction } from './card-actions.ts';
 import { StoppedActions } from './stopped-actions.tsx';

@@ -1,22 +1,22 @@
+import { CardName as CardNameRule } from '@portal/contract/card/card-name';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { renameCard } from '@portal/contract/card/rename-card';
-import { CardName as CardNameRule } from '@portal/contract/card-name';
 import { cardNameMaxLength } from '@portal/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { callApi } from '../app/client.ts';
-import { useFeatures } from '../app/features.ts';
-import { Form } from '../app/form.tsx';
-import { withNickname } from '../app/session-changes.ts';
-import { sessionStore } from '../app/session-store.ts';
-import { useForm } from '../app/use-form.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { callApi } from '../app/calls/client.ts';
+import { Form } from '../app/forms/form.tsx';
+import { useForm } from '../app/forms/use-form.ts';
+import { useFeatures } from '../app/pages/features.ts';
+import { withNickname } from '../app/session/session-changes.ts';
+import { sessionStore } from '../app/session/session-store.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { keepCard } from '../parts/keep-card.ts';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { pencil } from '../ui/icons.ts';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
+import { pencil } from '../ui/figures/icons.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Field } from '../ui/form/field.tsx';
 
 /** The way to another name for the card, in place. */
 export function CardName({ card }: { card: CardSummary }) {

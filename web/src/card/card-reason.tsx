@@ -1,11 +1,11 @@
+import { cardStatusOf } from '@portal/contract/card/card-status';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { cardStatusOf } from '@portal/contract/card-status';
-import { formatCents } from '@portal/contract/money';
-import { useOpenPages } from '../app/features.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { formatCents } from '@portal/contract/money/money';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
-import '../ui/button.css';
-import { Reason } from '../ui/reason.tsx';
+import '../ui/form/button.css';
+import { Reason } from '../ui/feedback/reason.tsx';
 import { CallUs } from './call-us.tsx';
 import { findCardReason } from './card-reasons.ts';
 import { cardStateOf } from './card-state.ts';

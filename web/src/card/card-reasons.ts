@@ -1,8 +1,8 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { isForService } from '@portal/contract/card/card-lock';
+import { cardStatusOf } from '@portal/contract/card/card-status';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { cardStatusOf } from '@portal/contract/card-status';
-import type { TextKey } from '../app/text-keys.ts';
+import type { TextKey } from '../app/texts/text-keys.ts';
 
 /** The one way out of a state: a page, another card that works, or a call. */
 export type WayOut =

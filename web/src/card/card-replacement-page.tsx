@@ -1,10 +1,10 @@
 import { findReplacementProblem, findSuccessor, type ReplacementReason } from '@portal/contract/card/card-replacement';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { Replacement } from '@portal/contract/card/replace-card';
-import { formatLongDay } from '@portal/contract/dates';
+import { formatLongDay } from '@portal/contract/time/dates';
 import { useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { Alert } from '../ui/alert.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { CardReason } from './card-reason.tsx';
 import { CardScreen } from './card-screen.tsx';
 import { ReplacementDone } from './replacement-done.tsx';

@@ -1,8 +1,8 @@
+import { type CardStatus, cardStatusOf } from '@portal/contract/card/card-status';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { type CardStatus, cardStatusOf } from '@portal/contract/card-status';
-import type { TextKey } from '../app/text-keys.ts';
-import { cross, hourglass, key, lock, mailbox, ok, truck } from '../ui/icons.ts';
-import type { StatusTone } from '../ui/status.tsx';
+import type { TextKey } from '../app/texts/text-keys.ts';
+import type { StatusTone } from '../ui/feedback/status.tsx';
+import { cross, hourglass, key, lock, mailbox, ok, truck } from '../ui/figures/icons.ts';
 
 /** How the state of a card is shown: one word, its icon and tone. */
 export interface CardState {

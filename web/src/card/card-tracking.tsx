@@ -1,19 +1,19 @@
 import { findReplacementProblem, takesPlaceOf } from '@portal/contract/card/card-replacement';
+import { cardStatusOf } from '@portal/contract/card/card-status';
 import type { CardTracking } from '@portal/contract/card/card-tracking';
 import { findCarrierLink } from '@portal/contract/card/carrier-link';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { cardStatusOf } from '@portal/contract/card-status';
-import { dayIn, formatLongDay } from '@portal/contract/dates';
-import { useOpenPages } from '../app/features.ts';
-import { useOwnZone } from '../app/use-own-zone.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { dayIn, formatLongDay } from '@portal/contract/time/dates';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
-import '../ui/button.css';
-import { card as cardIcon, check, mailbox, truck } from '../ui/icons.ts';
-import { Section } from '../ui/section.tsx';
+import '../ui/form/button.css';
+import { card as cardIcon, check, mailbox, truck } from '../ui/figures/icons.ts';
+import { Section } from '../ui/layout/section.tsx';
 import './card-tracking.css';
-import { Timeline } from '../ui/timeline.tsx';
+import { Timeline } from '../ui/figures/timeline.tsx';
 import { stationsOf } from './stations.ts';
 
 const icons = [check, cardIcon, truck, mailbox] as const;

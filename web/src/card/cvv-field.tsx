@@ -1,12 +1,12 @@
 import { maxInvalidCvvTries } from '@portal/contract/constants';
 import type { ComponentProps } from 'react';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CallLine } from '../parts/call-line.tsx';
 import { WithCardBack } from '../parts/card-back.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { CodeField } from '../ui/code-field.tsx';
-import { describedBy } from '../ui/field.tsx';
-import { Tries } from '../ui/tries.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Tries } from '../ui/feedback/tries.tsx';
+import { CodeField } from '../ui/form/code-field.tsx';
+import { describedBy } from '../ui/form/field.tsx';
 
 type CvvFieldProps = Omit<ComponentProps<typeof CodeField>, 'digits' | 'hint' | 'words'> & {
   /** As the server counts them, on whatever page they were used. */

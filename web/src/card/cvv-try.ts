@@ -1,5 +1,5 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { ApiError } from '../app/api-error.ts';
+import { ApiError } from '../app/calls/api-error.ts';
 import { keepCard } from '../parts/keep-card.ts';
 
 /**

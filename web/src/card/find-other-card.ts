@@ -1,6 +1,6 @@
 import { findSuccessor } from '@portal/contract/card/card-replacement';
+import { cardStatusOf, findPrimaryCard } from '@portal/contract/card/card-status';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { cardStatusOf, findPrimaryCard } from '@portal/contract/card-status';
 
 type AnyCard = Pick<CardSummary, 'cardId' | 'cardStatusId' | 'replacesCardId'>;
 

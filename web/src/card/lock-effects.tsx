@@ -1,7 +1,7 @@
-import { useTexts } from '../app/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { circleCross, ok } from '../ui/icons.ts';
-import { Section } from '../ui/section.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Icon } from '../ui/figures/icon.tsx';
+import { circleCross, ok } from '../ui/figures/icons.ts';
+import { Section } from '../ui/layout/section.tsx';
 
 const stops = ['purchases', 'atm', 'teller'] as const;
 const goesOn = ['deposits', 'recurring', 'refunds', 'pending', 'corrections'] as const;

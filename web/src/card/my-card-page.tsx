@@ -1,5 +1,5 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardFacts } from './card-facts.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { CardName } from './card-name.tsx';

@@ -1,9 +1,9 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import './my-card.css';
-import { useProgram } from '../app/use-program.ts';
+import { useProgram } from '../app/pages/use-program.ts';
 import { CardPicture } from '../parts/card-picture.tsx';
-import { Status } from '../ui/status.tsx';
+import { Status } from '../ui/feedback/status.tsx';
 import { findCardReason } from './card-reasons.ts';
 import { cardStateOf } from './card-state.ts';
 

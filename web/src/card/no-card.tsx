@@ -1,6 +1,6 @@
-import { useTexts } from '../app/use-texts.ts';
-import { Empty } from '../ui/empty.tsx';
-import { card } from '../ui/icons.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Empty } from '../ui/feedback/empty.tsx';
+import { card } from '../ui/figures/icons.ts';
 import { CallUs } from './call-us.tsx';
 
 /** The account has no card: why, and whom to ask. */

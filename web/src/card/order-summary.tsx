@@ -2,16 +2,16 @@ import type { ShippingMethod } from '@portal/contract/card/card-tracking';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { Replacement } from '@portal/contract/card/replace-card';
 import { replacementFeeCents } from '@portal/contract/constants';
-import { formatLongDay } from '@portal/contract/dates';
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
+import { formatLongDay } from '@portal/contract/time/dates';
 import { useId } from 'react';
-import { useOpenPages } from '../app/features.ts';
-import { useProgram } from '../app/use-program.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useProgram } from '../app/pages/use-program.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import '../parts/help-aside.css';
-import { Alert } from '../ui/alert.tsx';
-import { Review } from '../ui/review.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Review } from '../ui/table/review.tsx';
 
 interface OrderSummaryProps {
   quote: Replacement;

@@ -1,13 +1,13 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { useLocation } from 'react-router';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { useCardName } from '../parts/use-card-name.ts';
-import '../ui/button.css';
-import { Section } from '../ui/section.tsx';
-import { Status } from '../ui/status.tsx';
+import '../ui/form/button.css';
+import { Status } from '../ui/feedback/status.tsx';
+import { Section } from '../ui/layout/section.tsx';
 import './other-cards.css';
-import { toTop } from '../app/use-top.ts';
+import { toTop } from '../app/pages/use-top.ts';
 import { cardStateOf } from './card-state.ts';
 
 /** The cardholder's other cards, each to be looked at; nothing for one who has a single card. */

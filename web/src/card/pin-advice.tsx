@@ -1,6 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { useId } from 'react';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import '../parts/help-aside.css';
 import { MyCard } from './my-card.tsx';
 

@@ -1,15 +1,15 @@
+import { Cvv } from '@portal/contract/card/card-digits';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { Cvv } from '@portal/contract/card-digits';
-import { isSamePin, newPinFields } from '@portal/contract/pin';
-import { findPinWeakness } from '@portal/contract/pin-weakness';
+import { isSamePin, newPinFields } from '@portal/contract/card/pin';
+import { findPinWeakness } from '@portal/contract/card/pin-weakness';
 import { type ChangeEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { Form } from '../app/form.tsx';
-import { useForm } from '../app/use-form.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { Form } from '../app/forms/form.tsx';
+import { useForm } from '../app/forms/use-form.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
-import { CodeField } from '../ui/code-field.tsx';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { CodeField } from '../ui/form/code-field.tsx';
 import { CvvField } from './cvv-field.tsx';
 import { WeakPin } from './weak-pin.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReplacementReason } from '@portal/contract/card/card-replacement';
-import type { useForm } from '../app/use-form.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Note } from '../ui/note.tsx';
-import { Option } from '../ui/option.tsx';
+import type { useForm } from '../app/forms/use-form.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Note } from '../ui/feedback/note.tsx';
+import { Option } from '../ui/form/option.tsx';
 
 /** What a field of a form gets from `useForm`. */
 export type FormField = ReturnType<ReturnType<typeof useForm>['field']> & { label: string };

@@ -1,12 +1,12 @@
-import type { Address } from '@portal/contract/address';
+import type { Address } from '@portal/contract/person/address';
 import { useEffect } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { mailbox, pencil } from '../ui/icons.ts';
-import { OnFile } from '../ui/on-file.tsx';
-import { TickField } from '../ui/tick-field.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Icon } from '../ui/figures/icon.tsx';
+import { mailbox, pencil } from '../ui/figures/icons.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { TickField } from '../ui/form/tick-field.tsx';
+import { OnFile } from '../ui/layout/on-file.tsx';
 import type { FormField } from './reason-choice.tsx';
 
 interface ReplacementAddressProps {

@@ -2,10 +2,10 @@ import type { ReplacementReason } from '@portal/contract/card/card-replacement';
 import type { ShippingMethod } from '@portal/contract/card/card-tracking';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { type Replacement, replaceCard } from '@portal/contract/card/replace-card';
-import { LoadFailed } from '../app/load-failed.tsx';
-import { useRead } from '../app/use-read.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+import { useRead } from '../app/calls/use-read.ts';
+import { LoadFailed } from '../app/frame/load-failed.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
 import { ReplacementForm } from './replacement-form.tsx';
 
 /** What each way of mail costs, when it comes and where it goes. */

@@ -1,9 +1,9 @@
 import { type ShippingMethod, shippingMethods } from '@portal/contract/card/card-tracking';
-import { formatLongDay } from '@portal/contract/dates';
-import { formatCents } from '@portal/contract/money';
-import { useTexts } from '../app/use-texts.ts';
-import { Note } from '../ui/note.tsx';
-import { Option } from '../ui/option.tsx';
+import { formatCents } from '@portal/contract/money/money';
+import { formatLongDay } from '@portal/contract/time/dates';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Note } from '../ui/feedback/note.tsx';
+import { Option } from '../ui/form/option.tsx';
 import type { FormField } from './reason-choice.tsx';
 import type { Quotes } from './replacement-order.tsx';
 

@@ -1,8 +1,8 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
-import '../ui/button.css';
-import { Icon } from '../ui/icon.tsx';
+import '../ui/form/button.css';
+import { Icon } from '../ui/figures/icon.tsx';
 import type { CardAction } from './card-actions.ts';
 
 /** With a card that is out of use: what can be done all the same, and in one line what cannot. */

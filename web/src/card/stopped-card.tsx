@@ -1,5 +1,5 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { useTop } from '../app/use-top.ts';
+import { useTop } from '../app/pages/use-top.ts';
 import { CardReason } from './card-reason.tsx';
 
 /** In place of a form whose three codes were wrong: what happened, and that only a person can help. */

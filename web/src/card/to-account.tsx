@@ -1,8 +1,8 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
-import '../ui/button.css';
-import { useTop } from '../app/use-top.ts';
+import '../ui/form/button.css';
+import { useTop } from '../app/pages/use-top.ts';
 
 /** The way on when something about the card is done, or cannot be done now; with the card that is to be shown there. */
 export function ToAccount({ card = null }: { card?: CardSummary | null | undefined }) {

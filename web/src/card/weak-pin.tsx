@@ -1,6 +1,6 @@
-import type { PinWeakness } from '@portal/contract/pin-weakness';
-import { useTexts } from '../app/use-texts.ts';
-import { Alert } from '../ui/alert.tsx';
+import type { PinWeakness } from '@portal/contract/card/pin-weakness';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 
 /** A PIN that is easy to guess is warned about, never refused. */
 export function WeakPin({ weakness }: { weakness: PinWeakness }) {

@@ -1,9 +1,9 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { cents } from '@portal/contract/money';
-import { useTexts } from '../app/use-texts.ts';
+import { cents } from '@portal/contract/money/money';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardActionList } from '../card/card-action-list.tsx';
 import { cardActionsOf } from '../card/card-actions.ts';
-import { Section } from '../ui/section.tsx';
+import { Section } from '../ui/layout/section.tsx';
 
 const card: CardSummary = {
   cardId: 0,

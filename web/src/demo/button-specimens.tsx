@@ -1,6 +1,6 @@
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Section } from '../ui/section.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Section } from '../ui/layout/section.tsx';
 
 /** Buttons in all looks and states, and a link. */
 export function ButtonSpecimens() {

@@ -1,10 +1,10 @@
-import { useProgram } from '../app/use-program.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useProgram } from '../app/pages/use-program.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardPicture } from '../parts/card-picture.tsx';
-import { card, check, cross, hourglass, lock, mailbox, ok, truck } from '../ui/icons.ts';
-import { Section } from '../ui/section.tsx';
-import { Status } from '../ui/status.tsx';
-import { Timeline } from '../ui/timeline.tsx';
+import { Status } from '../ui/feedback/status.tsx';
+import { card, check, cross, hourglass, lock, mailbox, ok, truck } from '../ui/figures/icons.ts';
+import { Timeline } from '../ui/figures/timeline.tsx';
+import { Section } from '../ui/layout/section.tsx';
 
 /** The card in its states, and the way of a new one. */
 export function CardSpecimens() {

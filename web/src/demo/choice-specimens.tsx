@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { Chip, Chips } from '../ui/chips.tsx';
-import { Choice } from '../ui/choice.tsx';
-import { mail, message, phone } from '../ui/icons.ts';
-import { Option } from '../ui/option.tsx';
-import { Section } from '../ui/section.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { WayButton } from '../ui/way-button.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { mail, message, phone } from '../ui/figures/icons.ts';
+import { Choice } from '../ui/form/choice.tsx';
+import { Option } from '../ui/form/option.tsx';
+import { Segmented } from '../ui/form/segmented.tsx';
+import { WayButton } from '../ui/form/way-button.tsx';
+import { Chip, Chips } from '../ui/layout/chips.tsx';
+import { Section } from '../ui/layout/section.tsx';
 
 const nothing = () => undefined;
 

@@ -1,15 +1,15 @@
 import { idleTimeoutMs, idleWarningMs } from '@portal/contract/constants';
 import { useState } from 'react';
-import { ApiError } from '../app/api-error.ts';
-import { IdleWarning } from '../app/idle-warning.tsx';
-import { showFailure, showSessionExpired } from '../app/modal.ts';
-import { useSession } from '../app/session-store.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { ApiError } from '../app/calls/api-error.ts';
+import { IdleWarning } from '../app/frame/idle-warning.tsx';
+import { showFailure, showSessionExpired } from '../app/frame/modal.ts';
+import { useSession } from '../app/session/session-store.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { useStepUp } from '../parts/use-step-up.tsx';
-import { Button } from '../ui/button.tsx';
-import { CodeField } from '../ui/code-field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Section } from '../ui/section.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { CodeField } from '../ui/form/code-field.tsx';
+import { Section } from '../ui/layout/section.tsx';
 
 /** Dialogs, one at a time, as they stand over the page. */
 export function DialogSpecimens() {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { AmountField } from '../ui/amount-field.tsx';
-import { Button } from '../ui/button.tsx';
-import { CodeField } from '../ui/code-field.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Field } from '../ui/field.tsx';
-import { Note } from '../ui/note.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { RuleList } from '../ui/rule-list.tsx';
-import { Section } from '../ui/section.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { Tries } from '../ui/tries.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Note } from '../ui/feedback/note.tsx';
+import { Tries } from '../ui/feedback/tries.tsx';
+import { AmountField } from '../ui/form/amount-field.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { CodeField } from '../ui/form/code-field.tsx';
+import { ErrorSummary } from '../ui/form/error-summary.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { RuleList } from '../ui/form/rule-list.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { Section } from '../ui/layout/section.tsx';
 
 /** Fields of every kind: empty, filled, at fault. */
 export function FieldSpecimens() {

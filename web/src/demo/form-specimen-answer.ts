@@ -1,4 +1,4 @@
-import { readReply } from '../app/read-reply.ts';
+import { readReply } from '../app/calls/read-reply.ts';
 
 const waitMs = 400;
 

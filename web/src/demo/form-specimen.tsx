@@ -1,17 +1,17 @@
-import { Accepted } from '@portal/contract/accepted';
-import { Email } from '@portal/contract/email';
-import { formatPhone, MobileNumber } from '@portal/contract/phone';
-import { TypedDay } from '@portal/contract/strict-date';
-import { UserId } from '@portal/contract/user-id';
+import { Accepted } from '@portal/contract/agreements/accepted';
+import { Email } from '@portal/contract/person/email';
+import { formatPhone, MobileNumber } from '@portal/contract/person/phone';
+import { UserId } from '@portal/contract/person/user-id';
+import { TypedDay } from '@portal/contract/time/strict-date';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Form } from '../app/form.tsx';
-import { useForm } from '../app/use-form.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Field } from '../ui/field.tsx';
-import { Section } from '../ui/section.tsx';
-import { TickField } from '../ui/tick-field.tsx';
-import { Toast } from '../ui/toast.tsx';
+import { Form } from '../app/forms/form.tsx';
+import { useForm } from '../app/forms/use-form.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Toast } from '../ui/feedback/toast.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { TickField } from '../ui/form/tick-field.tsx';
+import { Section } from '../ui/layout/section.tsx';
 import { answerSpecimen } from './form-specimen-answer.ts';
 
 const schema = z.object({

@@ -1,13 +1,13 @@
-import { AppLink } from '../app/app-link.tsx';
-import { useProgram } from '../app/use-program.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Group } from '../ui/group.tsx';
-import { phone } from '../ui/icons.ts';
-import { Ledger } from '../ui/ledger.tsx';
-import { PlainTable } from '../ui/plain-table.tsx';
-import { RowLink } from '../ui/row-link.tsx';
-import { Section } from '../ui/section.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useProgram } from '../app/pages/use-program.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { phone } from '../ui/figures/icons.ts';
+import { Group } from '../ui/layout/group.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { Tabs } from '../ui/layout/tabs.tsx';
+import { Ledger } from '../ui/table/ledger.tsx';
+import { PlainTable } from '../ui/table/plain-table.tsx';
+import { RowLink } from '../ui/table/row-link.tsx';
 
 /** Lists and tables. */
 export function ListSpecimens() {

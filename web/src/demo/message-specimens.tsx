@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { lock } from '../ui/icons.ts';
-import { Reason } from '../ui/reason.tsx';
-import { Section } from '../ui/section.tsx';
-import { Toast } from '../ui/toast.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Reason } from '../ui/feedback/reason.tsx';
+import { Toast } from '../ui/feedback/toast.tsx';
+import { lock } from '../ui/figures/icons.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Section } from '../ui/layout/section.tsx';
 
 /** Messages in the page: four tones, one that closes, a reason with its way out, and what says that it is done. */
 export function MessageSpecimens() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { UnsavedChanges } from '../app/unsaved-changes.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Savebar } from '../ui/savebar.tsx';
+import { UnsavedChanges } from '../app/forms/unsaved-changes.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Savebar } from '../ui/form/savebar.tsx';
 
 /** Something that waits to be saved, and the question to those who leave without. */
 export function SaveSpecimen() {

@@ -1,6 +1,6 @@
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import './specimens-page.css';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
 import { ActionSpecimens } from './action-specimens.tsx';
 import { ButtonSpecimens } from './button-specimens.tsx';
 import { CardSpecimens } from './card-specimens.tsx';

@@ -1,11 +1,11 @@
-import { FailureScreen } from '../app/failure-screen.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { alert, refresh, searchNone } from '../ui/icons.ts';
-import { Section } from '../ui/section.tsx';
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+import { FailureScreen } from '../app/frame/failure-screen.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Empty } from '../ui/feedback/empty.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
+import { alert, refresh, searchNone } from '../ui/figures/icons.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Section } from '../ui/layout/section.tsx';
 
 const nothing = () => undefined;
 

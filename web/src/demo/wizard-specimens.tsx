@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmPanel } from '../ui/confirm-panel.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { bank, ok, pencil } from '../ui/icons.ts';
-import { OnFile } from '../ui/on-file.tsx';
-import { Review } from '../ui/review.tsx';
-import { Section } from '../ui/section.tsx';
-import { Status } from '../ui/status.tsx';
-import { Steps } from '../ui/steps.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { ConfirmPanel } from '../ui/feedback/confirm-panel.tsx';
+import { Status } from '../ui/feedback/status.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
+import { bank, ok, pencil } from '../ui/figures/icons.ts';
+import { Button } from '../ui/form/button.tsx';
+import { OnFile } from '../ui/layout/on-file.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { Steps } from '../ui/layout/steps.tsx';
+import { Review } from '../ui/table/review.tsx';
 
 /** What forms of several pages are made of. */
 export function WizardSpecimens() {

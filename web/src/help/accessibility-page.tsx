@@ -1,9 +1,9 @@
-import { useProgram } from '../app/use-program.ts';
-import { useTexts } from '../app/use-texts.ts';
-import '../ui/failure.css';
-import '../ui/points.css';
-import { PageHead } from '../ui/page-head.tsx';
-import { Section } from '../ui/section.tsx';
+import { useProgram } from '../app/pages/use-program.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import '../ui/feedback/failure.css';
+import '../ui/layout/points.css';
+import { PageHead } from '../ui/layout/page-head.tsx';
+import { Section } from '../ui/layout/section.tsx';
 
 const promises = ['keyboard', 'reader', 'size', 'color', 'motion', 'time', 'words'] as const;
 

@@ -1,18 +1,18 @@
 import { useId } from 'react';
-import { AppLink } from '../app/app-link.tsx';
-import { useOpenPages } from '../app/features.ts';
-import { useProgram } from '../app/use-program.ts';
-import { useTexts } from '../app/use-texts.ts';
-import '../ui/button.css';
-import '../ui/failure.css';
-import '../ui/guard.css';
-import '../ui/row-link.css';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useProgram } from '../app/pages/use-program.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import '../ui/form/button.css';
+import '../ui/feedback/failure.css';
+import '../ui/feedback/guard.css';
+import '../ui/table/row-link.css';
 import './contact-us-page.css';
-import { Icon } from '../ui/icon.tsx';
-import { lock, mapPin, question, shield, urgent } from '../ui/icons.ts';
-import { PageHead } from '../ui/page-head.tsx';
-import { RowLinkBody } from '../ui/row-link.tsx';
-import { Section } from '../ui/section.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
+import { lock, mapPin, question, shield, urgent } from '../ui/figures/icons.ts';
+import { PageHead } from '../ui/layout/page-head.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { RowLinkBody } from '../ui/table/row-link.tsx';
 
 /** How to reach a person, and what to do first when a card is lost. */
 export default function ContactUsPage() {

@@ -1,11 +1,11 @@
 import { getFaq } from '@portal/contract/help/get-faq';
 import { localeOf } from '@portal/contract/language';
-import { LoadFailed } from '../app/load-failed.tsx';
-import { usePageData } from '../app/page-data.ts';
-import { usePublicRead } from '../app/use-public-read.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { usePublicRead } from '../app/calls/use-public-read.ts';
+import { LoadFailed } from '../app/frame/load-failed.tsx';
+import { usePageData } from '../app/pages/page-data.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
 import { FaqSearch } from './faq-search.tsx';
 
 /** Questions and answers of the program, by subject, and a search in them. */

@@ -1,15 +1,15 @@
 import type { FaqSection } from '@portal/contract/help/faq';
 import { type Stem, searchFaq } from '@portal/contract/help/search-faq';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import '../ui/button.css';
-import '../ui/field.css';
+import { useTexts } from '../app/texts/use-texts.ts';
+import '../ui/form/button.css';
+import '../ui/form/field.css';
 import './faq-page.css';
 import { HelpAside } from '../parts/help-aside.tsx';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { search as searchIcon, searchNone } from '../ui/icons.ts';
+import { Empty } from '../ui/feedback/empty.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
+import { search as searchIcon, searchNone } from '../ui/figures/icons.ts';
+import { Button } from '../ui/form/button.tsx';
 import { FaqSections } from './faq-sections.tsx';
 import { loadStemmer } from './stemmer.ts';
 

@@ -1,11 +1,11 @@
 import type { FaqSection } from '@portal/contract/help/faq';
 import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router';
-import { AppLink } from '../app/app-link.tsx';
-import { useOpenPages } from '../app/features.ts';
-import '../ui/section.css';
-import { Icon } from '../ui/icon.tsx';
-import { chevronDown } from '../ui/icons.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
+import '../ui/layout/section.css';
+import { Icon } from '../ui/figures/icon.tsx';
+import { chevronDown } from '../ui/figures/icons.ts';
 
 interface FaqSectionsProps {
   sections: readonly FaqSection[];

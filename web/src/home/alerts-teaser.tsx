@@ -1,9 +1,9 @@
 import { isRequired } from '@portal/contract/alerts/alert-kind';
 import { listAlerts } from '@portal/contract/alerts/list-alerts';
-import { AppLink } from '../app/app-link.tsx';
-import { useRead } from '../app/use-read.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Section } from '../ui/section.tsx';
+import { useRead } from '../app/calls/use-read.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Section } from '../ui/layout/section.tsx';
 import { ChosenAlerts } from './chosen-alerts.tsx';
 
 /**

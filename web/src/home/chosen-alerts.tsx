@@ -1,9 +1,9 @@
 import type { Alert } from '@portal/contract/alerts/alert';
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { getAlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
-import { formatCents } from '@portal/contract/money';
-import { useRead } from '../app/use-read.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { formatCents } from '@portal/contract/money/money';
+import { useRead } from '../app/calls/use-read.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import './chosen-alerts.css';
 
 /** Alerts that are named; the others are counted. */

@@ -1,4 +1,4 @@
-import { SkeletonRows } from '../ui/skeleton.tsx';
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx';
 
 /** Stands where the panels will be, so that those that come sooner are not pushed down by those that come later. */
 export function DashboardLoading() {

@@ -1,18 +1,18 @@
 import { Navigate, useLocation } from 'react-router';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import './home-page.css';
-import '../ui/guard.css';
-import '../ui/hero.css';
-import { AppLink, useMergeQuery } from '../app/app-link.tsx';
-import { useOpenPages } from '../app/features.ts';
-import { requestedPathOf } from '../app/requested-path.ts';
-import { useSession } from '../app/session-store.ts';
-import { useProgram } from '../app/use-program.ts';
+import '../ui/feedback/guard.css';
+import '../ui/layout/hero.css';
+import { AppLink, useMergeQuery } from '../app/pages/app-link.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
+import { requestedPathOf } from '../app/pages/requested-path.ts';
+import { useProgram } from '../app/pages/use-program.ts';
+import { useSession } from '../app/session/session-store.ts';
 import { CardPicture } from '../parts/card-picture.tsx';
 import { SignInForm } from '../session/sign-in-form.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { mapPin, phone, question, shield } from '../ui/icons.ts';
-import { RowLink, RowLinkBody } from '../ui/row-link.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
+import { mapPin, phone, question, shield } from '../ui/figures/icons.ts';
+import { RowLink, RowLinkBody } from '../ui/table/row-link.tsx';
 
 const helpPages = [
   { path: '/atm-locator', icon: mapPin, title: 'home:rows.atms', hint: 'home:rows.atmsHint' },

@@ -1,11 +1,11 @@
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
 import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
-import { AppLink } from '../app/app-link.tsx';
-import { useOpenPages } from '../app/features.ts';
-import { useRead } from '../app/use-read.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { document, list } from '../ui/icons.ts';
-import { RowLinkBody } from '../ui/row-link.tsx';
+import { useRead } from '../app/calls/use-read.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { document, list } from '../ui/figures/icons.ts';
+import { RowLinkBody } from '../ui/table/row-link.tsx';
 
 /** Where the money went in the last 30 days, and the statements. */
 export function MoneyLinks({ cardId }: { cardId: number }) {

@@ -1,7 +1,7 @@
-import { useTexts } from '../app/use-texts.ts';
-import '../ui/button.css';
-import { AppLink } from '../app/app-link.tsx';
-import { useSession } from '../app/session-store.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import '../ui/form/button.css';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useSession } from '../app/session/session-store.ts';
 
 /** Stands for every unknown path. The path itself is never shown: anybody may have written it. */
 export default function NotFoundPage() {

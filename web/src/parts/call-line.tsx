@@ -1,4 +1,4 @@
-import { useProgram } from '../app/use-program.ts';
+import { useProgram } from '../app/pages/use-program.ts';
 
 /** A question, and that a person answers it by phone: 'Can’t read the code? Call us at any hour: 1-800-555-0142'. */
 export function CallLine({ question, answer }: { question: string; answer: string }) {

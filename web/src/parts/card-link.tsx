@@ -1,6 +1,6 @@
 import { cardParameter, cardSlugOf } from '@portal/contract/card/card-slug';
 import type { ComponentProps } from 'react';
-import { AppLink } from '../app/app-link.tsx';
+import { AppLink } from '../app/pages/app-link.tsx';
 
 interface CardLinkProps extends ComponentProps<typeof AppLink> {
   /** The card that the page is about; null while it is not known, and then the address names none. */

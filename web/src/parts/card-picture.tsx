@@ -1,5 +1,5 @@
-import { lightPath, ringPath } from '../ui/brand-mark.tsx';
-import { lock } from '../ui/icons.ts';
+import { lightPath, ringPath } from '../ui/figures/brand-mark.tsx';
+import { lock } from '../ui/figures/icons.ts';
 import { CardShape } from './card-shape.tsx';
 
 interface CardPictureProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Button } from '../ui/form/button.tsx';
 
 interface CopyButtonProps {
   /** What is copied. */

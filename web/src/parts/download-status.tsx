@@ -1,6 +1,6 @@
-import { useTexts } from '../app/use-texts.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Button } from '../ui/form/button.tsx';
 import type { Download } from './use-download.ts';
 import './download-status.css';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useProgram } from '../app/use-program.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { phone } from '../ui/icons.ts';
+import { useProgram } from '../app/pages/use-program.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Icon } from '../ui/figures/icon.tsx';
+import { phone } from '../ui/figures/icons.ts';
 import './help-aside.css';
 
 /** Beside a form: when it is better to call. */

@@ -1,6 +1,6 @@
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import type { ReviewRow } from '../ui/review.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Button } from '../ui/form/button.tsx';
+import type { ReviewRow } from '../ui/table/review.tsx';
 
 interface KeepButtonsProps {
   /** What the paper, or the message, is about. */

@@ -1,5 +1,5 @@
 import { type CardSummary, listCards } from '@portal/contract/card/list-cards';
-import { changeReads } from '../app/cached-reads.ts';
+import { changeReads } from '../app/calls/cached-reads.ts';
 
 /**
  * Shows a card as the answer to a write gave it, at once and wherever it stands: reading the cards anew may take long on

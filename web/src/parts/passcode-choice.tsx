@@ -1,7 +1,7 @@
 import type { MaskedOption, OtpOption } from '@portal/contract/passcode/otp-option';
 import type { ReactNode } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { mail, message, phone } from '../ui/icons.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { mail, message, phone } from '../ui/figures/icons.ts';
 import './passcode.css';
 import { WayList } from './way-list.tsx';
 

@@ -1,20 +1,20 @@
-import { OneTimeCode } from '@portal/contract/one-time-code';
+import { OneTimeCode } from '@portal/contract/passcode/one-time-code';
 import type { MaskedOption } from '@portal/contract/passcode/otp-option';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { Form } from '../app/form.tsx';
-import { useForm } from '../app/use-form.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { CodeField } from '../ui/code-field.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { shield } from '../ui/icons.ts';
+import { Form } from '../app/forms/form.tsx';
+import { useForm } from '../app/forms/use-form.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
+import { shield } from '../ui/figures/icons.ts';
+import { Button } from '../ui/form/button.tsx';
+import { CodeField } from '../ui/form/code-field.tsx';
 import { NoCodeYet } from './no-code-yet.tsx';
 import { optionIcons } from './passcode-choice.tsx';
 import './passcode.css';
 import type { SentCode } from './send-code.ts';
-import '../ui/guard.css';
+import '../ui/feedback/guard.css';
 
 const Entered = z.object({ otp: OneTimeCode });
 

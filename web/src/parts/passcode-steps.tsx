@@ -1,8 +1,8 @@
 import type { MaskedOption, OtpOption } from '@portal/contract/passcode/otp-option';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Button } from '../ui/form/button.tsx';
 import { PasscodeChoice } from './passcode-choice.tsx';
 import { PasscodeEntry } from './passcode-entry.tsx';
 import { type SentCode, sendCode } from './send-code.ts';

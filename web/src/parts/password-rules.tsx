@@ -1,6 +1,6 @@
-import { passwordRules } from '@portal/contract/password';
-import { useTexts } from '../app/use-texts.ts';
-import { RuleList } from '../ui/rule-list.tsx';
+import { passwordRules } from '@portal/contract/person/password';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { RuleList } from '../ui/form/rule-list.tsx';
 
 interface PasswordRulesProps {
   id: string;

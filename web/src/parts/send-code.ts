@@ -1,4 +1,4 @@
-import { ApiError } from '../app/api-error.ts';
+import { ApiError } from '../app/calls/api-error.ts';
 
 /** After a code was sent, or may have been. */
 export interface SentCode {

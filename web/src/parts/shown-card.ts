@@ -1,4 +1,4 @@
-import { cardStatusOf, findPrimaryCard } from '@portal/contract/card-status';
+import { cardStatusOf, findPrimaryCard } from '@portal/contract/card/card-status';
 
 interface AnyCard {
   cardId: number;

@@ -1,7 +1,7 @@
 import type { MaskedOption } from '@portal/contract/passcode/otp-option';
 import type { ReactNode } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { card, pin } from '../ui/icons.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { card, pin } from '../ui/figures/icons.ts';
 import { optionIcons } from './passcode-choice.tsx';
 import { WayList } from './way-list.tsx';
 import type { Way } from './ways-of.ts';

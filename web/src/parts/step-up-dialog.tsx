@@ -1,11 +1,11 @@
 import { analyze } from '@portal/contract/step-up/analyze';
 import type { StepUpAction, StepUpDemand } from '@portal/contract/step-up/step-up';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../app/api-error.ts';
-import { callApi } from '../app/client.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { ApiError } from '../app/calls/api-error.ts';
+import { callApi } from '../app/calls/client.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Dialog } from '../ui/feedback/dialog.tsx';
+import { Button } from '../ui/form/button.tsx';
 import { StepUpWays } from './step-up-ways.tsx';
 
 export interface StepUpScope {

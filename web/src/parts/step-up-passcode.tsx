@@ -3,8 +3,8 @@ import { confirmCardPasscode } from '@portal/contract/step-up/confirm-card-passc
 import { resendCardPasscode } from '@portal/contract/step-up/resend-card-passcode';
 import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
 import type { ReactNode } from 'react';
-import { callOnce } from '../app/call-once.ts';
-import { callApi } from '../app/client.ts';
+import { callOnce } from '../app/calls/call-once.ts';
+import { callApi } from '../app/calls/client.ts';
 import { PasscodeEntry } from './passcode-entry.tsx';
 import { type SentCode, sendCode } from './send-code.ts';
 import type { StepUpEnds, StepUpScope } from './step-up-dialog.tsx';

@@ -1,15 +1,15 @@
-import { Pin } from '@portal/contract/pin';
+import { Pin } from '@portal/contract/card/pin';
 import { validatePin } from '@portal/contract/step-up/validate-pin';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { ApiError } from '../app/api-error.ts';
-import { callOnce } from '../app/call-once.ts';
-import { Form } from '../app/form.tsx';
-import { withPinVerified } from '../app/session-changes.ts';
-import { sessionStore } from '../app/session-store.ts';
-import { useForm } from '../app/use-form.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { CodeField } from '../ui/code-field.tsx';
+import { ApiError } from '../app/calls/api-error.ts';
+import { callOnce } from '../app/calls/call-once.ts';
+import { Form } from '../app/forms/form.tsx';
+import { useForm } from '../app/forms/use-form.ts';
+import { withPinVerified } from '../app/session/session-changes.ts';
+import { sessionStore } from '../app/session/session-store.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { CodeField } from '../ui/form/code-field.tsx';
 import type { StepUpEnds, StepUpScope } from './step-up-dialog.tsx';
 
 const Entered = z.object({ pin: Pin });

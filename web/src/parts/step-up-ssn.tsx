@@ -1,15 +1,15 @@
-import { formatLastFourOfSsn } from '@portal/contract/card-digits';
-import { Last4Ssn } from '@portal/contract/ssn';
+import { formatLastFourOfSsn } from '@portal/contract/card/card-digits';
+import { Last4Ssn } from '@portal/contract/person/ssn';
+import { Zip5 } from '@portal/contract/person/zip';
 import { analyze } from '@portal/contract/step-up/analyze';
-import { Zip5 } from '@portal/contract/zip';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { callOnce } from '../app/call-once.ts';
-import { Form } from '../app/form.tsx';
-import { useForm } from '../app/use-form.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { CodeField } from '../ui/code-field.tsx';
-import { Field } from '../ui/field.tsx';
+import { callOnce } from '../app/calls/call-once.ts';
+import { Form } from '../app/forms/form.tsx';
+import { useForm } from '../app/forms/use-form.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { CodeField } from '../ui/form/code-field.tsx';
+import { Field } from '../ui/form/field.tsx';
 import type { StepUpEnds, StepUpScope } from './step-up-dialog.tsx';
 
 const Entered = z.object({ last4Ssn: Last4Ssn, zip: Zip5 });

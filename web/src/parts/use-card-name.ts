@@ -1,6 +1,6 @@
+import { cardStatusOf } from '@portal/contract/card/card-status';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { cardStatusOf } from '@portal/contract/card-status';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 
 /**
  * Gives a function that calls a card by its name; where another of `cards` has its number too, as after damage or a

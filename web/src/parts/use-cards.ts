@@ -2,10 +2,10 @@ import { cardParameter, findCardIdIn } from '@portal/contract/card/card-slug';
 import { type CardSummary, listCards } from '@portal/contract/card/list-cards';
 import type { EntityOf } from '@portal/contract/define-call';
 import { useEffect } from 'react';
-import { useSearch } from '../app/app-link.tsx';
-import { withCards, withSelectedCard } from '../app/session-changes.ts';
-import { sessionStore, useSession } from '../app/session-store.ts';
-import { type Read, useRead } from '../app/use-read.ts';
+import { type Read, useRead } from '../app/calls/use-read.ts';
+import { useSearch } from '../app/pages/app-link.tsx';
+import { withCards, withSelectedCard } from '../app/session/session-changes.ts';
+import { sessionStore, useSession } from '../app/session/session-store.ts';
 import { findShownCard } from './shown-card.ts';
 
 interface Cards extends Read<EntityOf<typeof listCards>> {

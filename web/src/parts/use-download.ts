@@ -1,7 +1,7 @@
 import type { Call, InputOf } from '@portal/contract/define-call';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../app/api-error.ts';
-import { fetchFile, saveFile } from '../app/fetch-file.ts';
+import { ApiError } from '../app/calls/api-error.ts';
+import { fetchFile, saveFile } from '../app/calls/fetch-file.ts';
 
 /** A download in the state it is in. */
 export type DownloadState =

@@ -1,6 +1,6 @@
 import type { StepUpAction } from '@portal/contract/step-up/step-up';
 import { useRef, useState } from 'react';
-import { ApiError } from '../app/api-error.ts';
+import { ApiError } from '../app/calls/api-error.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
 interface Asked {

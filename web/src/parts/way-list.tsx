@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../app/api-error.ts';
-import { showFailure } from '../app/modal.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { clock } from '../ui/icons.ts';
-import { Note } from '../ui/note.tsx';
-import { WayButton } from '../ui/way-button.tsx';
+import { ApiError } from '../app/calls/api-error.ts';
+import { showFailure } from '../app/frame/modal.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Note } from '../ui/feedback/note.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
+import { clock } from '../ui/figures/icons.ts';
+import { WayButton } from '../ui/form/way-button.tsx';
 import './passcode.css';
 import { formatCountdown, useCountdown } from './use-countdown.ts';
 

@@ -1,6 +1,6 @@
 import type { Call } from '@portal/contract/define-call';
-import { useOutcome } from '../app/use-outcome.ts';
-import { Alert } from '../ui/alert.tsx';
+import { useOutcome } from '../app/calls/use-outcome.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 
 interface Words {
   title: string;

@@ -1,9 +1,9 @@
 import { listUnconfirmedContacts } from '@portal/contract/profile/list-unconfirmed-contacts';
-import { AppLink } from '../app/app-link.tsx';
-import { useRead } from '../app/use-read.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { mail, phone } from '../ui/icons.ts';
-import { Reason } from '../ui/reason.tsx';
+import { useRead } from '../app/calls/use-read.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Reason } from '../ui/feedback/reason.tsx';
+import { mail, phone } from '../ui/figures/icons.ts';
 import { confirmPathOf } from './confirm-path.ts';
 
 /** Asks for each newly typed contact to be confirmed. Nothing while they load, or when they cannot be had. */

@@ -1,13 +1,13 @@
-import { formatLastFourOfCard } from '@portal/contract/card-digits';
+import { formatLastFourOfCard } from '@portal/contract/card/card-digits';
 import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { AskForReset, resetPassword } from '@portal/contract/recovery/reset-password';
-import { AppLink } from '../app/app-link.tsx';
-import { callApi } from '../app/client.ts';
-import { useOpenPages } from '../app/features.ts';
-import { Form } from '../app/form.tsx';
-import { useForm } from '../app/use-form.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Field } from '../ui/field.tsx';
+import { callApi } from '../app/calls/client.ts';
+import { Form } from '../app/forms/form.tsx';
+import { useForm } from '../app/forms/use-form.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Field } from '../ui/form/field.tsx';
 import { EndedAlert } from './ended-alert.tsx';
 import { Last4Field, SsnField } from './identity-fields.tsx';
 

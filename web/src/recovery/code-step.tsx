@@ -2,11 +2,11 @@ import { type Confirmed, confirmPasscode } from '@portal/contract/passcode/confi
 import type { MaskedOption, PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
-import { callOnce } from '../app/call-once.ts';
-import { callApi } from '../app/client.ts';
-import { tellingEnd } from '../app/flow-end.ts';
-import { useProgram } from '../app/use-program.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { callOnce } from '../app/calls/call-once.ts';
+import { callApi } from '../app/calls/client.ts';
+import { tellingEnd } from '../app/calls/flow-end.ts';
+import { useProgram } from '../app/pages/use-program.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { PasscodeSteps } from '../parts/passcode-steps.tsx';
 
 interface CodeStepProps {

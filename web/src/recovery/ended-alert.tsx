@@ -1,5 +1,5 @@
-import { useTexts } from '../app/use-texts.ts';
-import { Alert } from '../ui/alert.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 
 /** Says that the recovery begins anew, and why. */
 export function EndedAlert({ message }: { message: string | null }) {

@@ -1,7 +1,7 @@
 import type { MaskedOption, PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { useState } from 'react';
-import { useForgetting } from '../app/use-forgetting.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useForgetting } from '../app/forms/use-forgetting.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { isAnythingTyped } from './anything-typed.ts';
 import { CodeStep } from './code-step.tsx';
 import { FoundUserId } from './found-user-id.tsx';

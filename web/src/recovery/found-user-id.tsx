@@ -1,4 +1,4 @@
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { ToSignIn } from './to-sign-in.tsx';
 
 /** The user ID that was looked for, and the way to sign in with it. */

@@ -1,9 +1,9 @@
-import { formatSsn } from '@portal/contract/ssn';
-import { formatEnteredDay } from '@portal/contract/written-day';
-import type { useForm } from '../app/use-form.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Field } from '../ui/field.tsx';
-import { SecretField } from '../ui/secret-field.tsx';
+import { formatSsn } from '@portal/contract/person/ssn';
+import { formatEnteredDay } from '@portal/contract/time/written-day';
+import type { useForm } from '../app/forms/use-form.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Field } from '../ui/form/field.tsx';
+import { SecretField } from '../ui/form/secret-field.tsx';
 
 type Props = ReturnType<ReturnType<typeof useForm>['field']> & { label: string };
 

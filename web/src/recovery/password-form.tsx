@@ -1,13 +1,13 @@
-import { newPassword, passwordsMatch } from '@portal/contract/password';
+import { newPassword, passwordsMatch } from '@portal/contract/person/password';
 import { resetPassword } from '@portal/contract/recovery/reset-password';
 import * as z from 'zod/mini';
-import { callOnce } from '../app/call-once.ts';
-import { tellingEnd } from '../app/flow-end.ts';
-import { Form } from '../app/form.tsx';
-import { useForm } from '../app/use-form.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { callOnce } from '../app/calls/call-once.ts';
+import { tellingEnd } from '../app/calls/flow-end.ts';
+import { Form } from '../app/forms/form.tsx';
+import { useForm } from '../app/forms/use-form.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
 
 interface PasswordFormProps {
   sessionId: string;

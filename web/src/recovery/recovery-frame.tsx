@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '../app/app-link.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import { useTopOfStep } from '../app/use-top.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTopOfStep } from '../app/pages/use-top.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { arrowLeft } from '../ui/icons.ts';
-import { PageHead } from '../ui/page-head.tsx';
-import { Steps } from '../ui/steps.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
+import { arrowLeft } from '../ui/figures/icons.ts';
+import { PageHead } from '../ui/layout/page-head.tsx';
+import { Steps } from '../ui/layout/steps.tsx';
 import './recovery.css';
 
 interface RecoveryFrameProps {

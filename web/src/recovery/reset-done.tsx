@@ -1,4 +1,4 @@
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { ToSignIn } from './to-sign-in.tsx';
 
 /** The password is new: every session has ended, and the next begins with it. */

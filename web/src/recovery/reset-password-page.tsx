@@ -1,8 +1,8 @@
 import type { MaskedOption, PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { type AskForReset, resetPassword } from '@portal/contract/recovery/reset-password';
 import { useState } from 'react';
-import { useForgetting } from '../app/use-forgetting.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useForgetting } from '../app/forms/use-forgetting.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { WhatBecame } from '../parts/what-became.tsx';
 import { isAnythingTyped } from './anything-typed.ts';
 import { AskForm, emptyAsk } from './ask-form.tsx';

@@ -1,7 +1,7 @@
-import { AppLink } from '../app/app-link.tsx';
-import { changeDraft } from '../app/draft.ts';
-import { useTexts } from '../app/use-texts.ts';
-import '../ui/button.css';
+import { changeDraft } from '../app/forms/draft.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import '../ui/form/button.css';
 
 /** The way to sign in, where the user ID is then filled in. */
 export function ToSignIn({ userId }: { userId: string }) {

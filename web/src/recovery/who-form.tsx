@@ -1,15 +1,15 @@
-import { formatLastFourOfCard, Last4Digit } from '@portal/contract/card-digits';
-import { typedBirthDate } from '@portal/contract/life-span';
+import { formatLastFourOfCard, Last4Digit } from '@portal/contract/card/card-digits';
 import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
+import { Ssn } from '@portal/contract/person/ssn';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
-import { Ssn } from '@portal/contract/ssn';
-import { formatTypedDay } from '@portal/contract/strict-date';
+import { typedBirthDate } from '@portal/contract/time/life-span';
+import { formatTypedDay } from '@portal/contract/time/strict-date';
 import * as z from 'zod/mini';
-import { callApi } from '../app/client.ts';
-import { Form } from '../app/form.tsx';
-import { useNow } from '../app/server-time.ts';
-import { useForm } from '../app/use-form.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { callApi } from '../app/calls/client.ts';
+import { useNow } from '../app/calls/server-time.ts';
+import { Form } from '../app/forms/form.tsx';
+import { useForm } from '../app/forms/use-form.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { EndedAlert } from './ended-alert.tsx';
 import { BirthDateField, Last4Field, SsnField } from './identity-fields.tsx';
 

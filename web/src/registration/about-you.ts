@@ -1,12 +1,12 @@
-import { Email } from '@portal/contract/email';
-import { newPassword } from '@portal/contract/password';
-import { MobileNumber } from '@portal/contract/phone';
+import { Email } from '@portal/contract/person/email';
+import { newPassword } from '@portal/contract/person/password';
+import { MobileNumber } from '@portal/contract/person/phone';
+import { UserId } from '@portal/contract/person/user-id';
 import { checkUserId } from '@portal/contract/registration/check-user-id';
-import { UserId } from '@portal/contract/user-id';
 import * as z from 'zod/mini';
-import { ApiError } from '../app/api-error.ts';
-import { callApi } from '../app/client.ts';
-import type { Draft } from '../app/draft.ts';
+import { ApiError } from '../app/calls/api-error.ts';
+import { callApi } from '../app/calls/client.ts';
+import type { Draft } from '../app/forms/draft.ts';
 
 /** What the fields must be, beside what is typed in the others: so all that is wrong is said at once. */
 export function aboutYouSchema({

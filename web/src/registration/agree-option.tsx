@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Note } from '../ui/note.tsx';
-import { Option } from '../ui/option.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { Option } from '../ui/form/option.tsx';
 
 interface AgreeOptionProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   id: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { AgreementReader } from './agreement-reader.tsx';
 
 /** A whole document below a line that opens it. It loads when it is opened. */

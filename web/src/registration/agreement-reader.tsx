@@ -1,10 +1,10 @@
 import type { AgreementText } from '@portal/contract/agreements/agreement';
 import { getAgreement } from '@portal/contract/agreements/get-agreement';
 import { useEffect, useState } from 'react';
-import { callApi } from '../app/client.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { callApi } from '../app/calls/client.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { AgreementWords } from '../parts/agreement-words.tsx';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/feedback/note.tsx';
 
 /** A document as it counts now, in the page's language, or that it could not be read. */
 export function AgreementReader({ document }: { document: 'terms' | 'privacy' | 'eSign' }) {

@@ -1,11 +1,11 @@
 import { confirmRegistration } from '@portal/contract/registration/confirm-registration';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { useMergeQuery } from '../app/app-link.tsx';
-import { draftStore } from '../app/draft.ts';
-import { useOutcome } from '../app/use-outcome.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Alert } from '../ui/alert.tsx';
+import { useOutcome } from '../app/calls/use-outcome.ts';
+import { draftStore } from '../app/forms/draft.ts';
+import { useMergeQuery } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 
 /** The account may be open, though the answer did not come: then nothing is asked again, and this is the end. */
 export function AlreadyOpened() {

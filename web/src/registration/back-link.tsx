@@ -1,6 +1,6 @@
-import { AppLink } from '../app/app-link.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import '../ui/button.css';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import '../ui/form/button.css';
 
 /** Back to the step before; what is typed stays in the draft. */
 export function BackLink({ to }: { to: string }) {

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardInfoForm } from './card-info-form.tsx';
 import { RegistrationStep } from './registration-step.tsx';
 

@@ -1,9 +1,9 @@
-import '../ui/points.css';
-import { Accepted } from '@portal/contract/accepted';
+import '../ui/layout/points.css';
+import { Accepted } from '@portal/contract/agreements/accepted';
 import * as z from 'zod/mini';
-import { draftStore, useDraft } from '../app/draft.ts';
-import { Form } from '../app/form.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { draftStore, useDraft } from '../app/forms/draft.ts';
+import { Form } from '../app/forms/form.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { AgreeOption } from './agree-option.tsx';
 import { AgreementDetails } from './agreement-details.tsx';
 import { BackLink } from './back-link.tsx';

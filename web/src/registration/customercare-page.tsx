@@ -1,13 +1,13 @@
-import '../ui/points.css';
-import { AppLink } from '../app/app-link.tsx';
-import { CallBox } from '../app/call-box.tsx';
-import { useProgram } from '../app/use-program.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { BigSign } from '../ui/big-sign.tsx';
-import '../ui/button.css';
-import { Icon } from '../ui/icon.tsx';
-import { phone, warn } from '../ui/icons.ts';
-import { Section } from '../ui/section.tsx';
+import '../ui/layout/points.css';
+import { CallBox } from '../app/frame/call-box.tsx';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useProgram } from '../app/pages/use-program.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { BigSign } from '../ui/figures/big-sign.tsx';
+import '../ui/form/button.css';
+import { Icon } from '../ui/figures/icon.tsx';
+import { phone, warn } from '../ui/figures/icons.ts';
+import { Section } from '../ui/layout/section.tsx';
 import './registration.css';
 import { useTold } from './told.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { closeWhyForgotten, findWhyForgotten } from '../app/forgotten-draft.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { closeWhyForgotten, findWhyForgotten } from '../app/forms/forgotten-draft.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { Notice } from './notice.tsx';
 
 const words = { left: 'error:timeOut.left', untouched: 'error:timeOut.untouched' } as const;

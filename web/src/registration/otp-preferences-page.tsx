@@ -1,10 +1,10 @@
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
-import { AppLink } from '../app/app-link.tsx';
-import { callApi } from '../app/client.ts';
-import { changeDraft, useDraft } from '../app/draft.ts';
-import { optionsOf } from '../app/passcode-draft.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { callApi } from '../app/calls/client.ts';
+import { changeDraft, useDraft } from '../app/forms/draft.ts';
+import { optionsOf } from '../app/forms/passcode-draft.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { PasscodeChoice } from '../parts/passcode-choice.tsx';
 import { type SentCode, sendCode } from '../parts/send-code.ts';
 import { RegistrationStep } from './registration-step.tsx';

@@ -1,5 +1,5 @@
-import { useTexts } from '../app/use-texts.ts';
-import { Steps } from '../ui/steps.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Steps } from '../ui/layout/steps.tsx';
 
 const labels = ['card', 'id', 'review', 'verify', 'end'] as const;
 

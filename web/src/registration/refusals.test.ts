@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../app/api-error.ts';
+import { ApiError } from '../app/calls/api-error.ts';
 import { detourOf } from './refusals.ts';
 
 const refused = (shortMessage: string, more: object = {}) =>

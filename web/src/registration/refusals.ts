@@ -1,5 +1,5 @@
-import type { ApiError, FieldProblem } from '../app/api-error.ts';
-import type { Draft } from '../app/draft.ts';
+import type { ApiError, FieldProblem } from '../app/calls/api-error.ts';
+import type { Draft } from '../app/forms/draft.ts';
 
 /** What a page of the registration is told by the page before it. */
 export interface Told {

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useMergeQuery } from '../app/app-link.tsx';
-import { draftStore } from '../app/draft.ts';
-import { takeUpDraft } from '../app/saved-draft.ts';
-import { useHydrated } from '../app/store.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { draftStore } from '../app/forms/draft.ts';
+import { takeUpDraft } from '../app/forms/saved-draft.ts';
+import { useMergeQuery } from '../app/pages/app-link.tsx';
+import { useHydrated } from '../app/session/store.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
 import { AlreadyOpened } from './already-opened.tsx';
 import { ForgottenNotice } from './forgotten-notice.tsx';
 import { Notice } from './notice.tsx';

@@ -1,10 +1,10 @@
-import { formatFullDay } from '@portal/contract/dates';
-import { parseDay } from '@portal/contract/strict-date';
-import { AppLink } from '../app/app-link.tsx';
-import { useDraft } from '../app/draft.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Review, type ReviewRow } from '../ui/review.tsx';
-import { Section } from '../ui/section.tsx';
+import { formatFullDay } from '@portal/contract/time/dates';
+import { parseDay } from '@portal/contract/time/strict-date';
+import { useDraft } from '../app/forms/draft.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Section } from '../ui/layout/section.tsx';
+import { Review, type ReviewRow } from '../ui/table/review.tsx';
 import { BackLink } from './back-link.tsx';
 import { RegistrationStep } from './registration-step.tsx';
 

@@ -1,10 +1,10 @@
-import '../ui/points.css';
-import { AppLink } from '../app/app-link.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import '../ui/layout/points.css';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
-import '../ui/button.css';
-import { PageHead } from '../ui/page-head.tsx';
-import { Section } from '../ui/section.tsx';
+import '../ui/form/button.css';
+import { PageHead } from '../ui/layout/page-head.tsx';
+import { Section } from '../ui/layout/section.tsx';
 import './registration.css';
 
 const needs = ['needCard', 'needSsn', 'needBirth', 'needPhone'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Draft, emptyDraft, savedDraft } from '../app/draft.ts';
-import { readDraft } from '../app/saved-draft.ts';
+import { type Draft, emptyDraft, savedDraft } from '../app/forms/draft.ts';
+import { readDraft } from '../app/forms/saved-draft.ts';
 import { canOpen, furthestStep, steps } from './steps.ts';
 
 const proved: Draft = { ...emptyDraft, last4Digit: '4821', date: '03/14/1951', sessionId: 'proof' };

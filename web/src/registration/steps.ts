@@ -1,9 +1,9 @@
-import { Accepted } from '@portal/contract/accepted';
-import { Email } from '@portal/contract/email';
-import { findPasswordProblem } from '@portal/contract/password';
-import { MobileNumber } from '@portal/contract/phone';
-import { UserId } from '@portal/contract/user-id';
-import type { Draft } from '../app/draft.ts';
+import { Accepted } from '@portal/contract/agreements/accepted';
+import { Email } from '@portal/contract/person/email';
+import { findPasswordProblem } from '@portal/contract/person/password';
+import { MobileNumber } from '@portal/contract/person/phone';
+import { UserId } from '@portal/contract/person/user-id';
+import type { Draft } from '../app/forms/draft.ts';
 
 /** The pages of a registration on which something is asked, in their order. */
 export const steps = ['card-info', 'about-you', 'review', 'confirm', 'otp-preferences', 'otp'] as const;

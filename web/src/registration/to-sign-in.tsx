@@ -1,12 +1,12 @@
 import { registrationRedirectSeconds } from '@portal/contract/constants';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AppLink, useMergeQuery } from '../app/app-link.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { AppLink, useMergeQuery } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { useCountdown } from '../parts/use-countdown.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { clock } from '../ui/icons.ts';
+import { Icon } from '../ui/figures/icon.tsx';
+import { clock } from '../ui/figures/icons.ts';
+import { Button } from '../ui/form/button.tsx';
 
 /** Goes to the sign-in page after some seconds, which are shown and spoken once, unless the reader stays. */
 export function ToSignIn() {

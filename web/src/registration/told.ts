@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { ApiError } from '../app/api-error.ts';
-import { useMergeQuery } from '../app/app-link.tsx';
-import { changeDraft, emptyDraft } from '../app/draft.ts';
-import { useHydrated } from '../app/store.ts';
-import { useNavigateHere } from '../app/use-navigate-here.ts';
+import { ApiError } from '../app/calls/api-error.ts';
+import { changeDraft, emptyDraft } from '../app/forms/draft.ts';
+import { useMergeQuery } from '../app/pages/app-link.tsx';
+import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
+import { useHydrated } from '../app/session/store.ts';
 import { detourOf, type Told } from './refusals.ts';
 
 /** What the page before told this one; nothing until the first paint is done. */

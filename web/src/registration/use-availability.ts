@@ -1,7 +1,7 @@
+import { UserId } from '@portal/contract/person/user-id';
 import { checkUserId } from '@portal/contract/registration/check-user-id';
-import { UserId } from '@portal/contract/user-id';
 import { useEffect, useState } from 'react';
-import { callApi } from '../app/client.ts';
+import { callApi } from '../app/calls/client.ts';
 
 const typingMs = 400;
 

@@ -1,7 +1,7 @@
 import type { ChangeEvent, FocusEvent } from 'react';
-import { changeDraft } from '../app/draft.ts';
-import type { FieldValues } from '../app/form-fields.ts';
-import { type FormOptions, useForm } from '../app/use-form.ts';
+import { changeDraft } from '../app/forms/draft.ts';
+import type { FieldValues } from '../app/forms/form-fields.ts';
+import { type FormOptions, useForm } from '../app/forms/use-form.ts';
 
 function keep({ name, type, value, checked }: HTMLInputElement): void {
   changeDraft({ [name]: type === 'checkbox' ? checked : value });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMergeQuery } from '../app/app-link.tsx';
-import { forgetDraft, noteLeaving } from '../app/forgotten-draft.ts';
-import { useForgetting } from '../app/use-forgetting.ts';
+import { forgetDraft, noteLeaving } from '../app/forms/forgotten-draft.ts';
+import { useForgetting } from '../app/forms/use-forgetting.ts';
+import { useMergeQuery } from '../app/pages/app-link.tsx';
 import { pathOf, steps } from './steps.ts';
 
 /** The steps, and their end, which forgets the draft itself. */

@@ -1,9 +1,9 @@
-import { MobileNumber } from '@portal/contract/phone';
+import { MobileNumber } from '@portal/contract/person/phone';
+import { UserId } from '@portal/contract/person/user-id';
 import { confirmRegistration } from '@portal/contract/registration/confirm-registration';
-import { UserId } from '@portal/contract/user-id';
-import { callOnce } from '../app/call-once.ts';
-import { draftStore } from '../app/draft.ts';
-import { pageLanguage } from '../app/language.ts';
+import { callOnce } from '../app/calls/call-once.ts';
+import { draftStore } from '../app/forms/draft.ts';
+import { pageLanguage } from '../app/texts/language.ts';
 import { useGoTo } from './told.ts';
 
 /** Gives a function that opens the account with what the draft holds, and goes on to the end. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { changeDraft } from '../app/draft.ts';
+import { changeDraft } from '../app/forms/draft.ts';
 
 /**
  * Keeps what was typed before the script had arrived, and where: the form below starts anew with the draft then, and a

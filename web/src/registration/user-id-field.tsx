@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { Field } from '../ui/field.tsx';
-import { Note } from '../ui/note.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Note } from '../ui/feedback/note.tsx';
+import { Field } from '../ui/form/field.tsx';
 
 interface UserIdFieldProps extends ComponentProps<typeof Field> {
   /** Whether the one that is typed is free; null while that is not known. */

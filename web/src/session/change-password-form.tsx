@@ -1,13 +1,13 @@
-import { newPassword } from '@portal/contract/password';
+import { newPassword } from '@portal/contract/person/password';
 import { changePassword } from '@portal/contract/session/change-password';
 import * as z from 'zod/mini';
-import { callOnce } from '../app/call-once.ts';
-import { Form } from '../app/form.tsx';
-import { useSession } from '../app/session-store.ts';
-import { useForm } from '../app/use-form.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { callOnce } from '../app/calls/call-once.ts';
+import { Form } from '../app/forms/form.tsx';
+import { useForm } from '../app/forms/use-form.ts';
+import { useSession } from '../app/session/session-store.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
 
 const required = z.string().check(z.minLength(1, 'required'));
 const schemaFor = (userId: string) =>

@@ -1,11 +1,11 @@
 import { changePassword } from '@portal/contract/session/change-password';
 import { useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { toTop } from '../app/use-top.ts';
+import { toTop } from '../app/pages/use-top.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { WhatBecame } from '../parts/what-became.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 /** A new password for who is signed in, and stays so. */

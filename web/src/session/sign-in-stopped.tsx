@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { AppLink } from '../app/app-link.tsx';
-import { CallBox } from '../app/call-box.tsx';
-import { useOpenPages } from '../app/features.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { BigSign } from '../ui/big-sign.tsx';
-import '../ui/button.css';
-import { warn } from '../ui/icons.ts';
+import { CallBox } from '../app/frame/call-box.tsx';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { BigSign } from '../ui/figures/big-sign.tsx';
+import '../ui/form/button.css';
+import { warn } from '../ui/figures/icons.ts';
 
 /** Why nobody can sign in now, whatever they type. */
 export interface StoppedSignIn {

@@ -1,10 +1,10 @@
 import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { login, SignIn } from '@portal/contract/session/login';
-import { ApiError } from '../app/api-error.ts';
-import { callApi } from '../app/client.ts';
-import { showFailure } from '../app/modal.ts';
-import { signedIn } from '../app/session.ts';
-import { sessionStore } from '../app/session-store.ts';
+import { ApiError } from '../app/calls/api-error.ts';
+import { callApi } from '../app/calls/client.ts';
+import { showFailure } from '../app/frame/modal.ts';
+import { signedIn } from '../app/session/session.ts';
+import { sessionStore } from '../app/session/session-store.ts';
 import type { StoppedSignIn } from './sign-in-stopped.tsx';
 
 export type SignInField = 'userId' | 'password';

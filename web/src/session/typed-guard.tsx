@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
-import { useForgetting } from '../app/use-forgetting.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Alert } from '../ui/alert.tsx';
+import { useForgetting } from '../app/forms/use-forgetting.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 
 interface TypedGuardProps {
   form: RefObject<HTMLFormElement | null>;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { draftStore, resetDraftField } from '../app/draft.ts';
+import { draftStore, resetDraftField } from '../app/forms/draft.ts';
 import { findRememberedUserId } from './remembered-user-id.ts';
 
 /** Fills in the user ID that was just found again, once, or that this device remembers, unless something is typed already. */

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
-import { AppLink, useMergeQuery } from '../app/app-link.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import { Alert } from '../ui/alert.tsx';
-import '../ui/button.css';
+import { AppLink, useMergeQuery } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import '../ui/form/button.css';
 import SignInStopped from './sign-in-stopped.tsx';
 import type { VerifyEnd } from './use-verify-login.ts';
 

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useSearch } from '../app/app-link.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { arrowLeft } from '../ui/icons.ts';
+import { useSearch } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Icon } from '../ui/figures/icon.tsx';
+import { arrowLeft } from '../ui/figures/icons.ts';
 import { transactionParameter } from './detail-address.ts';
 
 /** The way back to the list: for who came from there to the very place, as the browser's own button leads. */

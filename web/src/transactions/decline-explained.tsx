@@ -1,12 +1,12 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
-import { useOpenPages } from '../app/features.ts';
-import { useProgram } from '../app/use-program.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useProgram } from '../app/pages/use-program.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { circleCross, key, lock, phone, unlock } from '../ui/icons.ts';
-import { Reason } from '../ui/reason.tsx';
+import { Reason } from '../ui/feedback/reason.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
+import { circleCross, key, lock, phone, unlock } from '../ui/figures/icons.ts';
 import { declineWayOf } from './decline-ways.ts';
 import { useDeclineWords } from './decline-words.ts';
 import type { Detail } from './transaction-detail-page.tsx';

@@ -1,6 +1,6 @@
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
 import type { Transaction } from '@portal/contract/transactions/transaction';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 
 /** Gives a function that says why something was declined and what to do; '' of what was not. */
 export function useDeclineWords(): (declined: Transaction) => string {

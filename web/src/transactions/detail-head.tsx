@@ -1,11 +1,11 @@
-import { formatFullDay, formatMoment } from '@portal/contract/dates';
-import { formatCents, formatSignedCents } from '@portal/contract/money';
-import type { TextKey } from '../app/text-keys.ts';
-import { useOwnZone } from '../app/use-own-zone.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { circleCross, hourglass, ok } from '../ui/icons.ts';
-import { PageHead } from '../ui/page-head.tsx';
-import { Status } from '../ui/status.tsx';
+import { formatCents, formatSignedCents } from '@portal/contract/money/money';
+import { formatFullDay, formatMoment } from '@portal/contract/time/dates';
+import { useOwnZone } from '../app/session/use-own-zone.ts';
+import type { TextKey } from '../app/texts/text-keys.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Status } from '../ui/feedback/status.tsx';
+import { circleCross, hourglass, ok } from '../ui/figures/icons.ts';
+import { PageHead } from '../ui/layout/page-head.tsx';
 import type { Detail } from './transaction-detail-page.tsx';
 import { useTransactionWords } from './use-transaction-words.ts';
 

@@ -1,10 +1,10 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { formatMoment } from '@portal/contract/dates';
-import { formatCents } from '@portal/contract/money';
-import { useOwnZone } from '../app/use-own-zone.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { formatCents } from '@portal/contract/money/money';
+import { formatMoment } from '@portal/contract/time/dates';
+import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { Review } from '../ui/review.tsx';
+import { Review } from '../ui/table/review.tsx';
 import type { Detail } from './transaction-detail-page.tsx';
 
 /** The facts of one transaction, and what it leaves to spend. */

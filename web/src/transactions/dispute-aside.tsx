@@ -1,8 +1,8 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { TransactionStatus } from '@portal/contract/transactions/transaction';
-import { useOpenPages } from '../app/features.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { HelpAside } from '../parts/help-aside.tsx';
 

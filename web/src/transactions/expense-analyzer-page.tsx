@@ -1,11 +1,11 @@
-import { dayIn } from '@portal/contract/dates';
+import { dayIn } from '@portal/contract/time/dates';
 import { listPeriods } from '@portal/contract/transactions/period';
-import { useSearch } from '../app/app-link.tsx';
-import { useNow } from '../app/server-time.ts';
-import { useProgram } from '../app/use-program.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useNow } from '../app/calls/server-time.ts';
+import { useSearch } from '../app/pages/app-link.tsx';
+import { useProgram } from '../app/pages/use-program.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { useCards } from '../parts/use-cards.ts';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
 import { Expenses } from './expenses.tsx';
 import { ExpensesFailed, ExpensesLoading, NoExpenses } from './expenses-states.tsx';
 import { PeriodBar } from './period-bar.tsx';

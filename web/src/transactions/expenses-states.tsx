@@ -1,8 +1,8 @@
-import { LoadFailed } from '../app/load-failed.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import { Empty } from '../ui/empty.tsx';
-import { list } from '../ui/icons.ts';
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+import { LoadFailed } from '../app/frame/load-failed.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Empty } from '../ui/feedback/empty.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
+import { list } from '../ui/figures/icons.ts';
 
 /** Stands where the figures will be. */
 export function ExpensesLoading({ isSlow }: { isSlow: boolean }) {

@@ -1,12 +1,12 @@
-import { formatShortDay } from '@portal/contract/dates';
 import type { EntityOf } from '@portal/contract/define-call';
-import { formatCents, formatSignedCents } from '@portal/contract/money';
+import { formatCents, formatSignedCents } from '@portal/contract/money/money';
+import { formatShortDay } from '@portal/contract/time/dates';
 import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
 import type { Period } from '@portal/contract/transactions/period';
 import type { ReactNode } from 'react';
-import { useRead } from '../app/use-read.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { PageHead } from '../ui/page-head.tsx';
+import { useRead } from '../app/calls/use-read.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { PageHead } from '../ui/layout/page-head.tsx';
 import './expenses.css';
 import { partOf } from './expense-parts.ts';
 import { ExpensesFailed, ExpensesLoading, NoExpenses } from './expenses-states.tsx';

@@ -1,12 +1,12 @@
 import { exportTransactions } from '@portal/contract/transactions/export-transactions';
 import type { TransactionSearch } from '@portal/contract/transactions/search-transactions';
-import { useFeatures } from '../app/features.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useFeatures } from '../app/pages/features.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { DownloadStatus } from '../parts/download-status.tsx';
 import { useDownload } from '../parts/use-download.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { download as downloadIcon } from '../ui/icons.ts';
+import { Icon } from '../ui/figures/icon.tsx';
+import { download as downloadIcon } from '../ui/figures/icons.ts';
+import { Button } from '../ui/form/button.tsx';
 import './export-buttons.css';
 
 const formats = ['CSV', 'PDF'] as const;

@@ -1,12 +1,12 @@
-import { formatMonth } from '@portal/contract/dates';
-import { formatCents } from '@portal/contract/money';
-import { monthAfter } from '@portal/contract/months';
+import { formatCents } from '@portal/contract/money/money';
+import { formatMonth } from '@portal/contract/time/dates';
+import { monthAfter } from '@portal/contract/time/months';
 import type { FeesSummary } from '@portal/contract/transactions/search-transactions';
-import { AppLink } from '../app/app-link.tsx';
-import { useOpenPages } from '../app/features.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import './fees-summary.css';
-import { Section } from '../ui/section.tsx';
+import { Section } from '../ui/layout/section.tsx';
 
 interface FeesProps {
   fees: FeesSummary;

@@ -1,13 +1,13 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Field } from '../ui/field.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Button } from '../ui/form/button.tsx';
+import { ErrorSummary } from '../ui/form/error-summary.tsx';
+import { Field } from '../ui/form/field.tsx';
 import './filter-form.css';
-import { Icon } from '../ui/icon.tsx';
-import { filter as filterIcon, search as searchIcon } from '../ui/icons.ts';
-import { SelectField } from '../ui/select-field.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
+import { filter as filterIcon, search as searchIcon } from '../ui/figures/icons.ts';
+import { SelectField } from '../ui/form/select-field.tsx';
 import { type Filters, findFilterProblems, noFilters, writeFilters } from './filters.ts';
 import { useFilterWords } from './use-filter-words.ts';
 

@@ -1,6 +1,6 @@
-import { parseAmount } from '@portal/contract/amount';
-import { Day } from '@portal/contract/dates';
-import { daysToList } from '@portal/contract/life-span';
+import { parseAmount } from '@portal/contract/money/amount';
+import { Day } from '@portal/contract/time/dates';
+import { daysToList } from '@portal/contract/time/life-span';
 import { type ExpenseCategory, expenseCategories } from '@portal/contract/transactions/expense-category';
 import { listPeriods, spanOfPeriod } from '@portal/contract/transactions/period';
 import type { TransactionSearch } from '@portal/contract/transactions/search-transactions';

@@ -1,10 +1,10 @@
-import { formatMoment } from '@portal/contract/dates';
-import { formatCents } from '@portal/contract/money';
-import { useOwnZone } from '../app/use-own-zone.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { check, fuel, hourglass, undo } from '../ui/icons.ts';
-import { Reason } from '../ui/reason.tsx';
-import { Timeline } from '../ui/timeline.tsx';
+import { formatCents } from '@portal/contract/money/money';
+import { formatMoment } from '@portal/contract/time/dates';
+import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Reason } from '../ui/feedback/reason.tsx';
+import { check, fuel, hourglass, undo } from '../ui/figures/icons.ts';
+import { Timeline } from '../ui/figures/timeline.tsx';
 import type { Detail } from './transaction-detail-page.tsx';
 
 /** Why money is set aside, and until when. */

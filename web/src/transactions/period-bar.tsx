@@ -1,10 +1,10 @@
 import type { Period } from '@portal/contract/transactions/period';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMergeQuery } from '../app/app-link.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { useMergeQuery } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Button } from '../ui/form/button.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
 import './period-bar.css';
 import { useFilterWords } from './use-filter-words.ts';
 

@@ -1,5 +1,5 @@
-import { formatCents } from '@portal/contract/money';
-import { useTexts } from '../app/use-texts.ts';
+import { formatCents } from '@portal/contract/money/money';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { colorOf, partOf } from './expense-parts.ts';
 import type { ExpenseFigures } from './expenses.tsx';
 import './spending-ring.css';

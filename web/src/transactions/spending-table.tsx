@@ -1,11 +1,11 @@
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
 import type { Period } from '@portal/contract/transactions/period';
 import { Fragment, useId } from 'react';
 import { Link } from 'react-router';
-import { useSearch } from '../app/app-link.tsx';
-import { useOpenPages } from '../app/features.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useSearch } from '../app/pages/app-link.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Icon } from '../ui/figures/icon.tsx';
 import { categoryIcons } from './category-icons.ts';
 import { colorOf, partOf } from './expense-parts.ts';
 import type { ExpenseFigures } from './expenses.tsx';

@@ -1,11 +1,11 @@
-import { formatListedMonth } from '@portal/contract/dates';
+import { formatListedMonth } from '@portal/contract/time/dates';
 import { getStatement } from '@portal/contract/transactions/get-statement';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { DownloadStatus } from '../parts/download-status.tsx';
 import { useDownload } from '../parts/use-download.ts';
-import { Icon } from '../ui/icon.tsx';
-import { document as documentIcon, download as downloadIcon } from '../ui/icons.ts';
-import '../ui/row-link.css';
+import { Icon } from '../ui/figures/icon.tsx';
+import { document as documentIcon, download as downloadIcon } from '../ui/figures/icons.ts';
+import '../ui/table/row-link.css';
 import './statement-row.css';
 
 /** The statement of one month: pressing the row saves it. */

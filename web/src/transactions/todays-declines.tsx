@@ -1,10 +1,10 @@
-import { formatShortDay } from '@portal/contract/dates';
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
+import { formatShortDay } from '@portal/contract/time/dates';
 import type { Transaction } from '@portal/contract/transactions/transaction';
-import { AppLink } from '../app/app-link.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { circleCross } from '../ui/icons.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Icon } from '../ui/figures/icon.tsx';
+import { circleCross } from '../ui/figures/icons.ts';
 import { detailPath } from './detail-address.ts';
 import './todays-declines.css';
 

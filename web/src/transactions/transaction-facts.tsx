@@ -1,12 +1,12 @@
-import { formatRelativeTime, formatTimestamp } from '@portal/contract/relative-time';
+import { formatRelativeTime, formatTimestamp } from '@portal/contract/time/relative-time';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import { useLocation } from 'react-router';
-import { AppLink } from '../app/app-link.tsx';
-import { useOwnZone } from '../app/use-own-zone.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { Facts } from '../ui/facts.tsx';
-import '../ui/section.css';
+import { Facts } from '../ui/table/facts.tsx';
+import '../ui/layout/section.css';
 import { useDeclineWords } from './decline-words.ts';
 import { detailPath } from './detail-address.ts';
 

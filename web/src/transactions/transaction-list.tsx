@@ -1,5 +1,5 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { type Filters, searchOf, writeFilters } from './filters.ts';
 import { FoundTransactions } from './found-transactions.tsx';

@@ -1,5 +1,5 @@
-import { LoadFailed } from '../app/load-failed.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { LoadFailed } from '../app/frame/load-failed.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
 
 /** Transactions that could not be read. */
 export function TransactionsFailed(way: { level: 'h2' | 'h3'; onTryAgain: () => void }) {

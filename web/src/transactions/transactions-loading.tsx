@@ -1,5 +1,5 @@
-import { useTexts } from '../app/use-texts.ts';
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
 
 /** Transactions that are on their way. */
 export function TransactionsLoading({ isSlow }: { isSlow: boolean }) {

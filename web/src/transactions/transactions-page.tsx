@@ -1,12 +1,12 @@
-import { dayIn } from '@portal/contract/dates';
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
+import { dayIn } from '@portal/contract/time/dates';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useNow } from '../app/server-time.ts';
-import { useProgram } from '../app/use-program.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useNow } from '../app/calls/server-time.ts';
+import { useProgram } from '../app/pages/use-program.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { useCards } from '../parts/use-cards.ts';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
 import { mostPages } from './found-transactions.tsx';

@@ -1,9 +1,9 @@
-import { formatCents } from '@portal/contract/money';
-import { AppLink } from '../app/app-link.tsx';
-import { useOpenPages } from '../app/features.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { bank } from '../ui/icons.ts';
-import { Reason } from '../ui/reason.tsx';
+import { formatCents } from '@portal/contract/money/money';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Reason } from '../ui/feedback/reason.tsx';
+import { bank } from '../ui/figures/icons.ts';
 import type { Detail } from './transaction-detail-page.tsx';
 
 /** Why money that goes to the cardholder's bank, or the fee of that, is set aside, and where to see how far it is. */

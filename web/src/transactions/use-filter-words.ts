@@ -1,12 +1,12 @@
-import { parseAmount } from '@portal/contract/amount';
+import { cardStatusOf } from '@portal/contract/card/card-status';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { cardStatusOf } from '@portal/contract/card-status';
-import { formatListedMonth, formatMonth, formatShortDay } from '@portal/contract/dates';
-import { formatCents } from '@portal/contract/money';
+import { parseAmount } from '@portal/contract/money/amount';
+import { formatCents } from '@portal/contract/money/money';
+import { formatListedMonth, formatMonth, formatShortDay } from '@portal/contract/time/dates';
 import { expenseCategories } from '@portal/contract/transactions/expense-category';
 import { listPeriods } from '@portal/contract/transactions/period';
 import { transactionFilters, transactionSorts } from '@portal/contract/transactions/transaction';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { useCardName } from '../parts/use-card-name.ts';
 import type { Filters } from './filters.ts';
 

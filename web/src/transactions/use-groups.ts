@@ -1,5 +1,5 @@
-import { useTexts } from '../app/use-texts.ts';
-import type { LedgerRow } from '../ui/ledger.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import type { LedgerRow } from '../ui/table/ledger.tsx';
 
 type Rows = readonly LedgerRow[];
 

@@ -1,9 +1,9 @@
-import { formatShortDay } from '@portal/contract/dates';
-import { formatCents, formatSignedCents } from '@portal/contract/money';
+import { formatCents, formatSignedCents } from '@portal/contract/money/money';
+import { formatShortDay } from '@portal/contract/time/dates';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import type { ReactNode } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import type { LedgerRow } from '../ui/ledger.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import type { LedgerRow } from '../ui/table/ledger.tsx';
 import { useTransactionWords } from './use-transaction-words.ts';
 
 /** Gives a function that puts transactions into words and figures of the page's language. `today` is yyyy-MM-dd. */

@@ -2,10 +2,10 @@ import type { EntityOf } from '@portal/contract/define-call';
 import { searchTransactions, type TransactionSearch } from '@portal/contract/transactions/search-transactions';
 import { useMemo, useState } from 'react';
 import useSWR, { unstable_serialize as nameOf, useSWRConfig } from 'swr';
-import type { ApiError } from '../app/api-error.ts';
-import { keyOfRead } from '../app/cached-reads.ts';
-import { callApi } from '../app/client.ts';
-import { useDrawn } from '../app/use-drawn.ts';
+import type { ApiError } from '../app/calls/api-error.ts';
+import { keyOfRead } from '../app/calls/cached-reads.ts';
+import { callApi } from '../app/calls/client.ts';
+import { useDrawn } from '../app/pages/use-drawn.ts';
 
 export type TransactionPage = EntityOf<typeof searchTransactions>;
 

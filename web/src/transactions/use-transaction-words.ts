@@ -1,5 +1,5 @@
 import type { Transaction } from '@portal/contract/transactions/transaction';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 
 /** Gives functions that name a transaction in the page's language. */
 export function useTransactionWords() {

@@ -1,8 +1,8 @@
-import { accountTypes } from '@portal/contract/bank-account';
-import type { useForm } from '../app/use-form.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Note } from '../ui/note.tsx';
-import { Option } from '../ui/option.tsx';
+import { accountTypes } from '@portal/contract/bank/account-number';
+import type { useForm } from '../app/forms/use-form.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Note } from '../ui/feedback/note.tsx';
+import { Option } from '../ui/form/option.tsx';
 
 type FormField = ReturnType<ReturnType<typeof useForm>['field']>;
 

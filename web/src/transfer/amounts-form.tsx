@@ -1,17 +1,17 @@
-import { formatLongDay } from '@portal/contract/dates';
+import { formatLongDay } from '@portal/contract/time/dates';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import { microTries, TypedMicroAmount } from '@portal/contract/transfer/micro-amounts';
 import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
 import * as z from 'zod/mini';
-import { AppLink } from '../app/app-link.tsx';
-import { callOnce } from '../app/call-once.ts';
-import { Form } from '../app/form.tsx';
-import { useForm } from '../app/use-form.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Alert } from '../ui/alert.tsx';
-import { AmountField } from '../ui/amount-field.tsx';
-import { Note } from '../ui/note.tsx';
-import { Tries } from '../ui/tries.tsx';
+import { callOnce } from '../app/calls/call-once.ts';
+import { Form } from '../app/forms/form.tsx';
+import { useForm } from '../app/forms/use-form.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { Tries } from '../ui/feedback/tries.tsx';
+import { AmountField } from '../ui/form/amount-field.tsx';
 
 const typedAmounts = z
   .object({ first: TypedMicroAmount, second: TypedMicroAmount })

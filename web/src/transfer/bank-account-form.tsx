@@ -5,17 +5,17 @@ import {
   changeBankAccount,
 } from '@portal/contract/transfer/change-bank-account';
 import * as z from 'zod/mini';
-import { useMergeQuery } from '../app/app-link.tsx';
-import { callOnce } from '../app/call-once.ts';
-import { Form } from '../app/form.tsx';
-import { useForm } from '../app/use-form.ts';
-import { useNavigateHere } from '../app/use-navigate-here.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { callOnce } from '../app/calls/call-once.ts';
+import { Form } from '../app/forms/form.tsx';
+import { useForm } from '../app/forms/use-form.ts';
+import { useMergeQuery } from '../app/pages/app-link.tsx';
+import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { useStepUp } from '../parts/use-step-up.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { SecretField } from '../ui/secret-field.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { SecretField } from '../ui/form/secret-field.tsx';
 import { AccountTypeChoice } from './account-type-choice.tsx';
 
 const typed = z

@@ -1,9 +1,9 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import { useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { useTopOfStep } from '../app/use-top.ts';
-import { Alert } from '../ui/alert.tsx';
+import { useTopOfStep } from '../app/pages/use-top.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { BankAccountForm } from './bank-account-form.tsx';
 import { BankOnFilePanel } from './bank-on-file-panel.tsx';
 import { StoppedCard } from './stopped-card.tsx';

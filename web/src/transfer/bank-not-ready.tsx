@@ -1,10 +1,10 @@
-import { formatLongDay } from '@portal/contract/dates';
+import { formatLongDay } from '@portal/contract/time/dates';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import { bankAccountActs } from '@portal/contract/transfer/bank-account-states';
-import { AppLink } from '../app/app-link.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import { bank, hourglass } from '../ui/icons.ts';
-import { Reason } from '../ui/reason.tsx';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Reason } from '../ui/feedback/reason.tsx';
+import { bank, hourglass } from '../ui/figures/icons.ts';
 
 interface BankNotReadyProps {
   bankAccount: BankAccount | null;

@@ -1,10 +1,10 @@
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import type { BankAccountState } from '@portal/contract/transfer/bank-account-states';
 import type { ReactNode } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { alert, bank, hourglass, ok } from '../ui/icons.ts';
-import { OnFile } from '../ui/on-file.tsx';
-import { Status } from '../ui/status.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Status } from '../ui/feedback/status.tsx';
+import { alert, bank, hourglass, ok } from '../ui/figures/icons.ts';
+import { OnFile } from '../ui/layout/on-file.tsx';
 
 const stopped = { icon: alert, tone: 'stop' } as const;
 const underWay = { icon: hourglass, tone: 'info' } as const;

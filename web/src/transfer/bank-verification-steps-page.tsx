@@ -1,5 +1,5 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { AmountsForm } from './amounts-form.tsx';
 import { BankNotReady } from './bank-not-ready.tsx';

@@ -1,7 +1,7 @@
-import { AppLink } from '../app/app-link.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import { Alert } from '../ui/alert.tsx';
-import '../ui/button.css';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import '../ui/form/button.css';
 
 /** The bank account is the cardholder's: the way on. */
 export function BankVerified() {

@@ -1,5 +1,5 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { BankNotReady } from './bank-not-ready.tsx';
 import { SendMoney } from './send-money.tsx';
 import { StoppedCard } from './stopped-card.tsx';

@@ -1,10 +1,10 @@
-import type { Read } from '../app/use-read.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { alert, refresh } from '../ui/icons.ts';
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+import type { Read } from '../app/calls/use-read.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Empty } from '../ui/feedback/empty.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
+import { alert, refresh } from '../ui/figures/icons.ts';
+import { Button } from '../ui/form/button.tsx';
 
 interface NotYetProps extends Pick<Read<unknown>, 'error' | 'isSlow' | 'tryAgain'> {
   /** The transfers; the bank account unless told so. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../app/use-texts.ts';
-import { Steps } from '../ui/steps.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Steps } from '../ui/layout/steps.tsx';
 import { TransferFrame } from './transfer-frame.tsx';
 
 interface SendFrameProps {

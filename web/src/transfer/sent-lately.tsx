@@ -1,15 +1,15 @@
-import { type Cents, formatCents } from '@portal/contract/money';
-import { formatRelativeTime } from '@portal/contract/relative-time';
+import { type Cents, formatCents } from '@portal/contract/money/money';
+import { formatRelativeTime } from '@portal/contract/time/relative-time';
 import { listTransfers } from '@portal/contract/transfer/list-transfers';
 import { startTransfer } from '@portal/contract/transfer/start-transfer';
 import type { Transfer } from '@portal/contract/transfer/transfer';
-import { AppLink } from '../app/app-link.tsx';
-import { useNow } from '../app/server-time.ts';
-import { useOutcome } from '../app/use-outcome.ts';
-import { useOwnZone } from '../app/use-own-zone.ts';
-import { useRead } from '../app/use-read.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Alert } from '../ui/alert.tsx';
+import { useNow } from '../app/calls/server-time.ts';
+import { useOutcome } from '../app/calls/use-outcome.ts';
+import { useRead } from '../app/calls/use-read.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 
 /** For a day the same amount may be the same wish. */
 const latelyMs = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
-import { card as cardIcon } from '../ui/icons.ts';
-import { Reason } from '../ui/reason.tsx';
+import { Reason } from '../ui/feedback/reason.tsx';
+import { card as cardIcon } from '../ui/figures/icons.ts';
 
 /** A card that cannot send money, or none: the card's own page says why, and the way out. */
 export function StoppedCard({ card }: { card: CardSummary | null }) {

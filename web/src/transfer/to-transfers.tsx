@@ -1,7 +1,7 @@
-import { AppLink } from '../app/app-link.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { list } from '../ui/icons.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Icon } from '../ui/figures/icon.tsx';
+import { list } from '../ui/figures/icons.ts';
 
 /** The way to what was sent before. */
 export function ToTransfers() {

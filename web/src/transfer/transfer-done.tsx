@@ -1,10 +1,10 @@
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
 import type { Transfer } from '@portal/contract/transfer/transfer';
-import { AppLink } from '../app/app-link.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { KeepButtons } from '../parts/keep-buttons.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { Review } from '../ui/review.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Review } from '../ui/table/review.tsx';
 import { ToTransfers } from './to-transfers.tsx';
 import { useTransferNext } from './use-transfer-next.ts';
 import { useTransferRows } from './use-transfer-rows.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '../app/app-link.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { arrowLeft } from '../ui/icons.ts';
-import { PageHead } from '../ui/page-head.tsx';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Icon } from '../ui/figures/icon.tsx';
+import { arrowLeft } from '../ui/figures/icons.ts';
+import { PageHead } from '../ui/layout/page-head.tsx';
 import './transfer.css';
 
 const backs = {

@@ -1,8 +1,8 @@
 import { listTransfers } from '@portal/contract/transfer/list-transfers';
 import { useState } from 'react';
-import { useRead } from '../app/use-read.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { useRead } from '../app/calls/use-read.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Button } from '../ui/form/button.tsx';
 import { NotYet } from './not-yet.tsx';
 import { TransferRow } from './transfer-row.tsx';
 

@@ -1,12 +1,12 @@
-import { dayIn, formatFullDay } from '@portal/contract/dates';
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
+import { dayIn, formatFullDay } from '@portal/contract/time/dates';
 import type { Transfer } from '@portal/contract/transfer/transfer';
 import type { TransferState } from '@portal/contract/transfer/transfer-states';
-import { useOwnZone } from '../app/use-own-zone.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { alert, hourglass, ok } from '../ui/icons.ts';
-import { Review } from '../ui/review.tsx';
-import { Status } from '../ui/status.tsx';
+import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Status } from '../ui/feedback/status.tsx';
+import { alert, hourglass, ok } from '../ui/figures/icons.ts';
+import { Review } from '../ui/table/review.tsx';
 import { useTransferNext } from './use-transfer-next.ts';
 import { useTransferRows } from './use-transfer-rows.tsx';
 

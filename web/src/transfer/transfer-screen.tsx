@@ -2,7 +2,7 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import { getBankAccount } from '@portal/contract/transfer/get-bank-account';
 import type { ReactNode } from 'react';
-import { useRead } from '../app/use-read.ts';
+import { useRead } from '../app/calls/use-read.ts';
 import { useCards } from '../parts/use-cards.ts';
 import { NotYet } from './not-yet.tsx';
 import { StoppedCard } from './stopped-card.tsx';

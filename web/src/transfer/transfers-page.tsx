@@ -1,7 +1,7 @@
 import { Transfer } from '@portal/contract/transfer/transfer';
 import { useLocation } from 'react-router';
-import { useTexts } from '../app/use-texts.ts';
-import { useTopOfStep } from '../app/use-top.ts';
+import { useTopOfStep } from '../app/pages/use-top.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { SendFrame } from './send-frame.tsx';
 import { TransferDone } from './transfer-done.tsx';
 import { TransferFrame } from './transfer-frame.tsx';

@@ -1,7 +1,7 @@
-import { formatLongDay } from '@portal/contract/dates';
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
+import { formatLongDay } from '@portal/contract/time/dates';
 import type { Transfer } from '@portal/contract/transfer/transfer';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 
 /** Gives a function that says what happens next with a transfer, or why it came back and what can be done. */
 export function useTransferNext(): (transfer: Transfer) => string {

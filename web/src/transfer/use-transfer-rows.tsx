@@ -1,12 +1,12 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { formatLongDay, formatMoment } from '@portal/contract/dates';
-import { formatCents } from '@portal/contract/money';
+import { formatCents } from '@portal/contract/money/money';
+import { formatLongDay, formatMoment } from '@portal/contract/time/dates';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import type { Transfer } from '@portal/contract/transfer/transfer';
-import { useOwnZone } from '../app/use-own-zone.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
-import type { ReviewRow } from '../ui/review.tsx';
+import type { ReviewRow } from '../ui/table/review.tsx';
 
 type Bank = Pick<BankAccount, 'accountType' | 'last4Digit' | 'bankName'>;
 

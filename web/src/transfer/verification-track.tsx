@@ -1,8 +1,8 @@
-import { formatLongDay } from '@portal/contract/dates';
+import { formatLongDay } from '@portal/contract/time/dates';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
-import { useTexts } from '../app/use-texts.ts';
-import { bank, check, hourglass, pencil } from '../ui/icons.ts';
-import { type Station, Timeline } from '../ui/timeline.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { bank, check, hourglass, pencil } from '../ui/figures/icons.ts';
+import { type Station, Timeline } from '../ui/figures/timeline.tsx';
 
 type OnTheWay = Extract<BankAccount, { state: 'ADDED' | 'MICRO_SENT' | 'VERIFIED' }>;
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTexts } from '../app/use-texts.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import '../parts/help-aside.css';
 import './where-numbers.css';
 

@@ -1,4 +1,4 @@
-import { feeCodes } from '@portal/contract/fee-code';
+import { feeCodes } from '@portal/contract/money/fee-code';
 import * as z from 'zod/mini';
 import { paydayRules } from './paydays.ts';
 

@@ -1,4 +1,4 @@
-import type { FeeCode } from '@portal/contract/fee-code';
+import type { FeeCode } from '@portal/contract/money/fee-code';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import type { Use } from './life.ts';
 

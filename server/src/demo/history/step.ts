@@ -1,6 +1,6 @@
 import type { ShippingState } from '@portal/contract/card/card-tracking';
 import type { LockReason } from '@portal/contract/card/list-cards';
-import type { FeeCode } from '@portal/contract/fee-code';
+import type { FeeCode } from '@portal/contract/money/fee-code';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import type { CardEvent, EntryMode } from '../../issuer/face.ts';
 import type { PaidMerchant } from './occasion.ts';

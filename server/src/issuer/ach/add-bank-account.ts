@@ -1,5 +1,5 @@
-import type { accountTypes } from '@portal/contract/bank-account';
-import { dayAfter } from '@portal/contract/days';
+import type { accountTypes } from '@portal/contract/bank/account-number';
+import { dayAfter } from '@portal/contract/time/days';
 import { achDaysAt } from '@portal/contract/transfer/ach-days';
 import { microDays, mostMicroCents } from '@portal/contract/transfer/micro-amounts';
 import { get, type Queryable, run, statement } from '../../db/statement.ts';

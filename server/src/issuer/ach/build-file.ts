@@ -1,4 +1,4 @@
-import type { accountTypes } from '@portal/contract/bank-account';
+import type { accountTypes } from '@portal/contract/bank/account-number';
 import { figuresOf } from '@portal/contract/intl';
 import { achDaysOf, achTimeZone } from '@portal/contract/transfer/ach-days';
 import { get, list, type Queryable, run, statement } from '../../db/statement.ts';

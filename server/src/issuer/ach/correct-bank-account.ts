@@ -1,4 +1,4 @@
-import { type accountTypes, isRoutingNumber } from '@portal/contract/bank-account';
+import { type accountTypes, isRoutingNumber } from '@portal/contract/bank/account-number';
 import { type Queryable, run, statement } from '../../db/statement.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { Keys } from '../../ports/keys.ts';

@@ -1,4 +1,4 @@
-import { dayAfter } from '@portal/contract/days';
+import { dayAfter } from '@portal/contract/time/days';
 import { achDaysOf } from '@portal/contract/transfer/ach-days';
 import { microDays } from '@portal/contract/transfer/micro-amounts';
 import { type Queryable, run, statement } from '../../db/statement.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '@portal/contract/dates';
+import { dayIn } from '@portal/contract/time/dates';
 import { achDaysAt, achTimeZone, easternInstant } from '@portal/contract/transfer/ach-days';
 import { get, type Queryable, statement } from '../../db/statement.ts';
 import type { NumberTools } from '../accounts.ts';

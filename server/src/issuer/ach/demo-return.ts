@@ -1,4 +1,4 @@
-import type { accountTypes } from '@portal/contract/bank-account';
+import type { accountTypes } from '@portal/contract/bank/account-number';
 import { find, type Queryable, statement } from '../../db/statement.ts';
 import type { Originator } from './build-file.ts';
 import { changeAddenda, returnAddenda } from './nacha/addenda.ts';

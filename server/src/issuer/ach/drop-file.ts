@@ -1,5 +1,5 @@
-import { bankingDaysAfter, isBankingDay } from '@portal/contract/banking-days';
-import { dayIn } from '@portal/contract/dates';
+import { bankingDaysAfter, isBankingDay } from '@portal/contract/time/banking-days';
+import { dayIn } from '@portal/contract/time/dates';
 import { achTimeZone } from '@portal/contract/transfer/ach-days';
 import { find, list, type Queryable, run, statement } from '../../db/statement.ts';
 import type { AchDropPort } from '../../ports/ach-drop.ts';

@@ -1,5 +1,5 @@
-import { isBankingDay } from '@portal/contract/banking-days';
-import { dayIn } from '@portal/contract/dates';
+import { isBankingDay } from '@portal/contract/time/banking-days';
+import { dayIn } from '@portal/contract/time/dates';
 import { achTimeZone } from '@portal/contract/transfer/ach-days';
 import type pg from 'pg';
 import { list, statement } from '../../db/statement.ts';

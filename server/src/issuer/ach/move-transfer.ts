@@ -1,4 +1,4 @@
-import { dayIn } from '@portal/contract/dates';
+import { dayIn } from '@portal/contract/time/dates';
 import { achDaysOf } from '@portal/contract/transfer/ach-days';
 import { moveTransfer as moveOf } from '@portal/contract/transfer/transfer-states';
 import { type Queryable, run, statement } from '../../db/statement.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '@portal/contract/dates';
+import { dayIn } from '@portal/contract/time/dates';
 import { achTimeZone } from '@portal/contract/transfer/ach-days';
 import type pg from 'pg';
 import { list, run, statement } from '../../db/statement.ts';

@@ -1,4 +1,4 @@
-import type { accountTypes } from '@portal/contract/bank-account';
+import type { accountTypes } from '@portal/contract/bank/account-number';
 import type { BankAccountState } from '@portal/contract/transfer/bank-account-states';
 import { find, get, type Queryable, statement } from '../../db/statement.ts';
 

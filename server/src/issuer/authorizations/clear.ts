@@ -1,4 +1,4 @@
-import { spendingCategoryOf } from '@portal/contract/merchant-category';
+import { spendingCategoryOf } from '@portal/contract/money/merchant-category';
 import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
 import { type ExceptionKind, noteException } from '../exceptions/exceptions.ts';
 import { postJournal } from '../ledger/post-journal.ts';

@@ -1,4 +1,4 @@
-import { spendingCategoryOf } from '@portal/contract/merchant-category';
+import { spendingCategoryOf } from '@portal/contract/money/merchant-category';
 import type { EntryMode } from './messages.ts';
 
 const fuelDispenser = '5542';

@@ -1,4 +1,4 @@
-import { spendingCategoryOf } from '@portal/contract/merchant-category';
+import { spendingCategoryOf } from '@portal/contract/money/merchant-category';
 import { find, type Queryable, statement } from '../../db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
 import { type Posting, postJournal } from '../ledger/post-journal.ts';

@@ -1,4 +1,4 @@
-import { activeCardStatusId } from '@portal/contract/card-status';
+import { activeCardStatusId } from '@portal/contract/card/card-status';
 
 /** The closed set of card status ids, each with what it means (domain decision, §1). */
 export const cardStatusReasons = {

@@ -1,6 +1,6 @@
 import { cardActs, findCardActProblem } from '@portal/contract/card/card-acts';
+import { cardStatusOf } from '@portal/contract/card/card-status';
 import { lockReasons } from '@portal/contract/card/list-cards';
-import { cardStatusOf } from '@portal/contract/card-status';
 import { cardExpiringNoticeDays, dormantDays, neverActivatedDays, renewalLeadDays } from '@portal/contract/constants';
 import { markdownTable } from '../markdown-table.ts';
 import { cardMoves, cardStatusReasons } from './card-moves.ts';

@@ -1,4 +1,4 @@
-import { activeCardStatusId } from '@portal/contract/card-status';
+import { activeCardStatusId } from '@portal/contract/card/card-status';
 import { find, get, list, type Queryable, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
 import type { IssuedCard } from './card.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cardStatusOf } from '@portal/contract/card-status';
+import { cardStatusOf } from '@portal/contract/card/card-status';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestCard, openTestAccount, testNow } from '../../testing/card-account.ts';

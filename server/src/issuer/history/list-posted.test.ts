@@ -1,6 +1,6 @@
-import { matchesSearch } from '@portal/contract/list-search';
-import { spendingCategoryOf } from '@portal/contract/merchant-category';
-import { formatSignedCents } from '@portal/contract/money';
+import { spendingCategoryOf } from '@portal/contract/money/merchant-category';
+import { formatSignedCents } from '@portal/contract/money/money';
+import { matchesSearch } from '@portal/contract/transactions/list-search';
 import { transactionFilters, transactionSorts } from '@portal/contract/transactions/transaction';
 import { scopeOf } from '@portal/contract/transactions/transaction-filter';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
-import type { FeeCode } from '@portal/contract/fee-code';
-import type { SpendingCategory } from '@portal/contract/spending-category';
+import type { FeeCode } from '@portal/contract/money/fee-code';
+import type { SpendingCategory } from '@portal/contract/money/spending-category';
 import type { TransactionSort } from '@portal/contract/transactions/transaction';
 import { list, type Queryable } from '../../db/statement.ts';
 import { pages, pagesByType } from './posted-pages.ts';

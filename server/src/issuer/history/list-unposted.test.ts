@@ -1,6 +1,6 @@
-import { dayIn } from '@portal/contract/dates';
-import { matchesSearch } from '@portal/contract/list-search';
-import { spendingCategoryOf } from '@portal/contract/merchant-category';
+import { spendingCategoryOf } from '@portal/contract/money/merchant-category';
+import { dayIn } from '@portal/contract/time/dates';
+import { matchesSearch } from '@portal/contract/transactions/list-search';
 import { transactionFilters, transactionSorts } from '@portal/contract/transactions/transaction';
 import { scopeOf } from '@portal/contract/transactions/transaction-filter';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
-import type { FeeCode } from '@portal/contract/fee-code';
-import { listCodesOf } from '@portal/contract/merchant-category';
+import type { FeeCode } from '@portal/contract/money/fee-code';
+import { listCodesOf } from '@portal/contract/money/merchant-category';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { type TransactionSort, transactionSorts } from '@portal/contract/transactions/transaction';
 import { list, type Queryable, type Statement, statement } from '../../db/statement.ts';

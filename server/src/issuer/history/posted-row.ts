@@ -1,5 +1,5 @@
-import type { FeeCode } from '@portal/contract/fee-code';
-import type { SpendingCategory } from '@portal/contract/spending-category';
+import type { FeeCode } from '@portal/contract/money/fee-code';
+import type { SpendingCategory } from '@portal/contract/money/spending-category';
 import type { TransactionType } from '@portal/contract/transactions/transaction';
 
 /** What a posted journal is. */

@@ -1,4 +1,4 @@
-import { reduceText } from '@portal/contract/list-search';
+import { reduceText } from '@portal/contract/transactions/list-search';
 
 /** A LIKE pattern for the columns made by `issuer.searched`, or null for a text that narrows nothing. */
 export function patternOf(text: string): string | null {

@@ -1,4 +1,4 @@
-import type { FeeCode } from '@portal/contract/fee-code';
+import type { FeeCode } from '@portal/contract/money/fee-code';
 import { list, type Queryable, statement } from '../../db/statement.ts';
 
 /** What one fee came to, in positive cents. */

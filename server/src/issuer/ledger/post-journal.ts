@@ -1,4 +1,4 @@
-import type { FeeCode } from '@portal/contract/fee-code';
+import type { FeeCode } from '@portal/contract/money/fee-code';
 import { get, type Queryable, statement } from '../../db/statement.ts';
 import type { EntryMode, Merchant } from '../authorizations/messages.ts';
 import { ReusedId } from './reused-id.ts';

@@ -1,4 +1,4 @@
-import { activeCardStatusId } from '@portal/contract/card-status';
+import { activeCardStatusId } from '@portal/contract/card/card-status';
 import type pg from 'pg';
 import { run, statement } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';

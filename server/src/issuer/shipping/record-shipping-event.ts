@@ -1,5 +1,5 @@
+import { cardStatusOf } from '@portal/contract/card/card-status';
 import type { ShippingMethod, ShippingState } from '@portal/contract/card/card-tracking';
-import { cardStatusOf } from '@portal/contract/card-status';
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import { lockAccount } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { minTransferCents } from '../constants.ts';
+import { Cents, cents } from './money.ts';
+
+const typedAmount = /^(?:US)?\$?\s?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})?(?:\.(\d{0,2}))?(?:\s?USD)?$/i;
+
+/** The cents of an amount as people type it ('25', '25.', '$1,284.16', '.5', 'US$25', '25 USD'), or null when it is none. */
+export function parseAmount(text: string): Cents | null {
+  const [, dollars = '', fraction = ''] = typedAmount.exec(text.trim()) ?? [];
+  if (dollars === '' && fraction === '') return null;
+  return cents(Number(dollars.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0')));
+}
+
+/** What a transfer may be: at least $1, at most what is left of the balance after the fee. Typed text comes in. */
+export function transferAmount({ availableCents, feeCents }: { availableCents: number; feeCents: number }) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(
+        z.trim(),
+        z.minLength(1, 'required'),
+        z.refine((text) => parseAmount(text) !== null, 'amount'),
+      ),
+      z.transform((text): number => parseAmount(text) ?? 0),
+    ),
+    Cents.check(z.minimum(minTransferCents, 'amountMinimum'), z.maximum(availableCents - feeCents, 'amountMaximum')),
+  );
+}

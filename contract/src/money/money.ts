@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { numberFormat } from '../intl.ts';
+
+/** Money on the wire: whole US cents as a JSON number, at most ±2^53. */
+export const Cents = z.int().brand<'Cents'>();
+export type Cents = z.infer<typeof Cents>;
+
+/** Brands a whole number of cents. Throws a RangeError when it is not a safe integer. */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError('cents must be a safe integer');
+  return value as Cents;
+}
+
+const usDollars = numberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/**
+ * '$1,284.16', '−$38.42'. The figure keeps its US form in both languages, because receipts, cards and banks in the
+ * country print it so; the minus is U+2212, which screen readers speak.
+ */
+export function formatCents(amountCents: number): string {
+  const figure = usDollars.format(Math.abs(amountCents) / 100);
+  return amountCents < 0 ? `−${figure}` : figure;
+}
+
+/** As `formatCents`, with '+' before money that came in: '+$1,148.00', '−$38.42', '$0.00'. */
+export function formatSignedCents(amountCents: number): string {
+  return amountCents > 0 ? `+${formatCents(amountCents)}` : formatCents(amountCents);
+}

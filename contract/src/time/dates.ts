@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { dateTimeFormat, figuresOf } from '../intl.ts';
+import { type Language, localeOf } from '../language.ts';
+
+/** An instant on the wire: ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+/** A calendar day on the wire, yyyy-MM-dd (specification §9). There is no year 0, which ISO 8601 alone would take. */
+export const Day = z.iso.date().check(z.refine((day) => !day.startsWith('0000')));
+
+/** The calendar day, yyyy-MM-dd, on which `instant` falls in `timeZone`. */
+export function dayIn(timeZone: string, instant: Date): string {
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const { year = '', month, day } = figuresOf(instant, options);
+  return `${year.padStart(4, '0')}-${month}-${day}`;
+}
+
+/** The hour of the day, 0–23, of `instant` in `timeZone`. */
+export function hourIn(timeZone: string, instant: Date): number {
+  return Number(figuresOf(instant, { timeZone, hour: '2-digit', hourCycle: 'h23' }).hour);
+}
+
+/** 'Friday, November 20' or 'viernes, 20 de noviembre'. `day` is yyyy-MM-dd. */
+export function formatLongDay(day: string, language: Language): string {
+  const format = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return dateTimeFormat(localeOf[language], format).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** 'March 14, 1951' or '14 de marzo de 1951'. `day` is yyyy-MM-dd. */
+export function formatFullDay(day: string, language: Language): string {
+  const format = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return dateTimeFormat(localeOf[language], format).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** 'Nov 20' or '20 nov'; with the year where it is not that of `today`. Days are yyyy-MM-dd. */
+export function formatShortDay(day: string, today: string, language: Language): string {
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  const format = { timeZone: 'UTC', day: 'numeric', month: 'short', year } as const;
+  return dateTimeFormat(localeOf[language], format).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** 'October 2026' or 'octubre de 2026'. `month` is yyyy-MM. */
+export function formatMonth(month: string, language: Language): string {
+  const format = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const;
+  return dateTimeFormat(localeOf[language], format).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** A month as an entry of a list: 'October 2026' or 'Octubre de 2026'. */
+export function formatListedMonth(month: string, language: Language): string {
+  const text = formatMonth(month, language);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'Thursday, November 19, 2026 at 8:26 PM', 'jueves, 19 de noviembre de 2026, 8:26 p. m.': a moment in `timeZone`. */
+export function formatMoment(instant: Date, language: Language, timeZone: string): string {
+  const format = { timeZone, dateStyle: 'full', timeStyle: 'short', hour12: true } as const;
+  return dateTimeFormat(localeOf[language], format).format(instant);
+}

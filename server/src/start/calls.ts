@@ -1,0 +1,115 @@
+import { acceptAgreementsRoute } from '../agreements/accept-agreements.ts';
+import { declineTextsRoute } from '../agreements/decline-texts.ts';
+import { getAgreementRoute } from '../agreements/get-agreement.ts';
+import { listDueAgreementsRoute } from '../agreements/list-due-agreements.ts';
+import { getAlertPreferencesRoute } from '../alerts/get-alert-preferences.ts';
+import { giveConsentRoute } from '../alerts/give-consent.ts';
+import { listAlertHistoryRoute } from '../alerts/list-alert-history.ts';
+import { listAlertsRoute } from '../alerts/list-alerts.ts';
+import { listNotificationsRoute } from '../alerts/list-notifications.ts';
+import { readNotificationsRoute } from '../alerts/read-notifications.ts';
+import { stopAlertEmailsRoute } from '../alerts/stop-alert-emails.ts';
+import { subscribePushRoute } from '../alerts/subscribe-push.ts';
+import { updateAlertPreferencesRoute } from '../alerts/update-alert-preferences.ts';
+import { updateAlertsRoute } from '../alerts/update-alerts.ts';
+import { dismissBannerRoute } from '../announcements/dismiss-banner.ts';
+import { getMetadataRoute } from '../announcements/get-metadata.ts';
+import { changePinRoute } from '../card/change-pin.ts';
+import { listCardsRoute } from '../card/list-cards.ts';
+import { lockCardRoute } from '../card/lock-card.ts';
+import { renameCardRoute } from '../card/rename-card.ts';
+import { replaceCardRoute } from '../card/replace-card.ts';
+import { setPinRoute } from '../card/set-pin.ts';
+import { unlockCardRoute } from '../card/unlock-card.ts';
+import { getFaqRoute } from '../help/get-faq.ts';
+import type { Route } from '../http/serve.ts';
+import { confirmPasscodeRoute } from '../passcode/confirm-passcode.ts';
+import { resendPasscodeRoute } from '../passcode/resend-passcode.ts';
+import { sendPasscodeRoute } from '../passcode/send-passcode.ts';
+import { listUnconfirmedContactsRoute } from '../profile/list-unconfirmed-contacts.ts';
+import { startContactConfirmationRoute } from '../profile/start-contact-confirmation.ts';
+import { forgotUserIdRoute } from '../recovery/forgot-user-id.ts';
+import { resetPasswordRoute } from '../recovery/reset-password.ts';
+import { checkUserIdRoute } from '../registration/check-user-id.ts';
+import { confirmRegistrationRoute } from '../registration/confirm-registration.ts';
+import { verifyPersonRoute } from '../registration/verify-person.ts';
+import { changePasswordRoute } from '../session/change-password.ts';
+import { findAnswerRoute } from '../session/find-answer.ts';
+import { loginRoute } from '../session/login.ts';
+import { logoutRoute } from '../session/logout.ts';
+import { analyzeRoute } from '../step-up/analyze.ts';
+import { confirmCardPasscodeRoute } from '../step-up/confirm-card-passcode.ts';
+import { resendCardPasscodeRoute } from '../step-up/resend-card-passcode.ts';
+import { sendCardPasscodeRoute } from '../step-up/send-card-passcode.ts';
+import { validatePinRoute } from '../step-up/validate-pin.ts';
+import { analyzeExpensesRoute } from '../transactions/analyze-expenses.ts';
+import { exportTransactionsRoute } from '../transactions/export-transactions.ts';
+import { getStatementRoute } from '../transactions/get-statement.ts';
+import { getTransactionRoute } from '../transactions/get-transaction.ts';
+import { listStatementsRoute } from '../transactions/list-statements.ts';
+import { searchTransactionsRoute } from '../transactions/search-transactions.ts';
+import { changeBankAccountRoute } from '../transfer/change-bank-account.ts';
+import { getBankAccountRoute } from '../transfer/get-bank-account.ts';
+import { getTransferTermsRoute } from '../transfer/get-transfer-terms.ts';
+import { listTransfersRoute } from '../transfer/list-transfers.ts';
+import { startTransferRoute } from '../transfer/start-transfer.ts';
+import { verifyBankAccountRoute } from '../transfer/verify-bank-account.ts';
+
+/** Every call that the server answers. */
+export const routes: readonly Route[] = [
+  acceptAgreementsRoute,
+  declineTextsRoute,
+  getAgreementRoute,
+  listDueAgreementsRoute,
+  changePinRoute,
+  lockCardRoute,
+  renameCardRoute,
+  replaceCardRoute,
+  setPinRoute,
+  unlockCardRoute,
+  getAlertPreferencesRoute,
+  giveConsentRoute,
+  listAlertHistoryRoute,
+  listAlertsRoute,
+  listNotificationsRoute,
+  readNotificationsRoute,
+  stopAlertEmailsRoute,
+  subscribePushRoute,
+  updateAlertPreferencesRoute,
+  updateAlertsRoute,
+  analyzeExpensesRoute,
+  analyzeRoute,
+  changePasswordRoute,
+  checkUserIdRoute,
+  confirmCardPasscodeRoute,
+  confirmPasscodeRoute,
+  confirmRegistrationRoute,
+  dismissBannerRoute,
+  exportTransactionsRoute,
+  forgotUserIdRoute,
+  getFaqRoute,
+  getMetadataRoute,
+  getStatementRoute,
+  getTransactionRoute,
+  listCardsRoute,
+  listStatementsRoute,
+  listUnconfirmedContactsRoute,
+  findAnswerRoute,
+  loginRoute,
+  logoutRoute,
+  resendCardPasscodeRoute,
+  resendPasscodeRoute,
+  resetPasswordRoute,
+  searchTransactionsRoute,
+  sendCardPasscodeRoute,
+  sendPasscodeRoute,
+  startContactConfirmationRoute,
+  validatePinRoute,
+  verifyPersonRoute,
+  changeBankAccountRoute,
+  getBankAccountRoute,
+  getTransferTermsRoute,
+  listTransfersRoute,
+  startTransferRoute,
+  verifyBankAccountRoute,
+];

@@ -1,0 +1,175 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const projectFolder = path.resolve(import.meta.dirname, '../../..');
+
+const port = z.coerce.number<string>().check(z.int('must be a whole number'), z.minimum(0), z.maximum(65_535));
+const flag = z.pipe(
+  z.enum(['0', '1'], 'must be 0 or 1'),
+  z.transform((value) => value === '1'),
+);
+
+/** Ranges that the proxy library knows by name. */
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An IP address, a range such as 10.0.0.0/8, or the name of one. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return namedRanges.has(text);
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return isRange && more.length === 0;
+}
+
+const trustedProxies = z.pipe(
+  z.string(),
+  z.transform((text) => text.split(',').flatMap((entry) => entry.trim() || [])),
+);
+
+/** Every variable that the server reads, with its default. */
+const variables = {
+  NODE_ENV: z._default(z.string(), 'development'),
+  PORT: z._default(port, 3000),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z._default(z.string(), path.join(projectFolder, 'data')),
+  /** Asks for the embedded database where production would want one's own. */
+  EMBEDDED_DATABASE: z._default(flag, false),
+  DATABASE_URL: z.optional(z.url('must be a URL such as postgresql://user@host/database')),
+  PUBLIC_URL: z.optional(z.url('must be a URL such as https://portal.example')),
+  PROGRAM_DIR: z._default(z.string(), path.join(projectFolder, 'program')),
+  DEMO: z.optional(flag),
+  API_KEY: z._default(z.string().check(z.minLength(1)), 'demo'),
+  GATEWAY_KEY: z._default(z.string().check(z.minLength(1)), 'demo'),
+  KEYS_FILE: z.optional(z.string()),
+  NETWORK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, "must be 'whsec_' and base64 of at least 24 bytes")),
+  ),
+  SMS_API_URL: z._default(z.url(), 'https://api.twilio.com'),
+  SMS_ACCOUNT: z.optional(z.string()),
+  SMS_TOKEN: z.optional(z.string()),
+  SMS_FROM: z.optional(z.string().check(z.regex(/^\+1\d{10}$/, 'must be a number such as +18005550142'))),
+  VOICE_FROM: z.optional(z.string().check(z.regex(/^\+1\d{10}$/, 'must be a number such as +18005550142'))),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://user:password@host:587' })),
+  SMTP_FROM: z.optional(z.string()),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, 'must be a P-256 public key in base64url'))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be a P-256 private key in base64url'))),
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:)/, 'must be a mailto: or https: address'))),
+  ACH_DIR: z.optional(z.string()),
+  METRICS_PORT: z.optional(port),
+  REQUESTS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.positive()), 1200),
+  TRUSTED_PROXIES: z._default(
+    trustedProxies.check(
+      z.refine((all) => all.every(isProxy), 'must be IP addresses or ranges such as 10.0.0.0/8, by commas'),
+    ),
+    [],
+  ),
+  // RFC 6797. Subdomains and browsers' preload lists concern a domain, which the program alone knows.
+  HSTS: z.optional(
+    z.string().check(z.regex(/^max-age=\d+(; includeSubDomains)?(; preload)?$/, "must be such as 'max-age=31536000'")),
+  ),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+};
+const Environment = z.object(variables);
+type Environment = z.infer<typeof Environment>;
+
+export type Config = ReturnType<typeof toConfig>;
+
+/** The key pair by which push services know who sends, once all three of its variables are set (RFC 8292). */
+function readPush({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Environment) {
+  if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined || VAPID_SUBJECT === undefined) return null;
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
+}
+
+/** The providers of messages, as far as all of their variables are set. */
+function readProviders(value: Environment) {
+  const { SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from, SMTP_URL: smtpUrl, SMTP_FROM: sender } = value;
+  const publicUrl = value.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
+  const apiUrl = value.SMS_API_URL.replace(/\/+$/, '');
+  const isPhoneSet = account !== undefined && token !== undefined && from !== undefined;
+  const callsFrom = value.VOICE_FROM ?? from ?? '';
+  return {
+    phoneProvider: isPhoneSet ? { apiUrl, account, token, from, callsFrom, publicUrl } : null,
+    email: smtpUrl !== undefined && sender !== undefined ? { smtpUrl, from: sender } : null,
+  };
+}
+
+/** Variables that are of use only together. */
+const sets = [
+  ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
+  ['SMTP_URL', 'SMTP_FROM'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+] as const;
+
+function halfSets(given: Record<string, unknown>): string[] {
+  return sets.flatMap((names) => {
+    const present = names.filter((name) => given[name] !== undefined);
+    const missing = names.filter((name) => given[name] === undefined);
+    if (present.length === 0) return [];
+    return missing.map((name) => `${name}: must be set too, because ${present.join(' and ')} is`);
+  });
+}
+
+/** Configuration as far as it can be read, and what is wrong with it: one line for each variable at fault. */
+export interface Settings {
+  config: Config;
+  problems: string[];
+}
+
+/** Reads every variable by itself, so that all that are wrong are named, whichever comes first. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  // An empty variable counts as not set, as shells and containers write it.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const problems: string[] = [];
+  const valid = Object.entries(variables).flatMap(([name, schema]) => {
+    const result = z.safeParse(schema, given[name]);
+    if (result.success) return [[name, given[name]] as const];
+    problems.push(...result.error.issues.map((issue) => `${name}: ${issue.message}`));
+    return [];
+  });
+  const value = Environment.parse(Object.fromEntries(valid));
+  return { config: toConfig(value), problems: [...problems, ...halfSets(given)] };
+}
+
+/** The one message for people about all that keeps the portal from starting. */
+export function describeProblems(problems: readonly string[]): string {
+  return `The configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`;
+}
+
+/** Reads the configuration from the environment. Throws one clear message that names each variable at fault. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const { config, problems } = readSettings(env);
+  if (problems.length > 0) throw new Error(describeProblems(problems));
+  return config;
+}
+
+function toConfig(value: Environment) {
+  const isProduction = value.NODE_ENV === 'production';
+  const isDemo = value.DEMO ?? (value.DATABASE_URL === undefined && !isProduction);
+  return {
+    isProduction,
+    isDemo,
+    port: value.PORT,
+    // The demo publishes passwords, so it stays on this machine unless somebody says otherwise.
+    host: value.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    isEmbeddedAskedFor: value.EMBEDDED_DATABASE,
+    // Without a slash at its end, so that paths can follow.
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    programDir: path.resolve(value.PROGRAM_DIR),
+    textsDir: path.join(projectFolder, 'texts'),
+    webDist: path.join(projectFolder, 'web/dist'),
+    keysFile: path.resolve(value.KEYS_FILE ?? path.join(value.DATA_DIR, 'keys.json')),
+    gatewayKeys: { apiKey: value.API_KEY, gatewayKey: value.GATEWAY_KEY },
+    networkSecret: value.NETWORK_SECRET,
+    ...readProviders(value),
+    push: readPush(value),
+    achDir: value.ACH_DIR === undefined ? null : path.resolve(value.ACH_DIR),
+    metricsPort: value.METRICS_PORT,
+    requestsPerMinute: value.REQUESTS_PER_MINUTE,
+    trustedProxies: value.TRUSTED_PROXIES,
+    hsts: value.HSTS ?? null,
+    logLevel: value.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import { createTellEventJob } from '../alerting/tell-event.ts';
+import { ageCards } from '../card/age-cards.ts';
+import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
+import type { Queryable } from '../db/statement.ts';
+import { createSending } from '../delivery/send-message.ts';
+import { tellEventJob } from '../events/record-event.ts';
+import { sweepIdempotency } from '../http/idempotency.ts';
+import type { Services } from '../http/services.ts';
+import { sweepIdentity } from '../identity/sweep.ts';
+import { expireHolds } from '../issuer/face.ts';
+import type { JobHandlers } from '../jobs/job-handlers.ts';
+import type { Lane } from '../jobs/lane.ts';
+import { ensureJob } from '../jobs/schedule-job.ts';
+import type { AchDropPort } from '../ports/ach-drop.ts';
+import type { MessagePorts } from '../ports/message-port.ts';
+import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
+
+const hourMs = 3_600_000;
+/** How often it is looked whose balance bears the card that waits for its fee. */
+const waitingOrdersMs = hourMs / 2;
+
+/** What jobs reach beyond the database by. */
+export interface JobPorts {
+  messages: MessagePorts;
+  ach: AchDropPort;
+}
+
+/** Every kind of job that the server runs, and the lanes of those that must not wait for others. */
+export function createJobs(
+  services: Services,
+  ports: JobPorts,
+  log: Logger,
+): { handlers: JobHandlers; lanes: readonly Lane[] } {
+  const { pool } = services;
+  const sending = createSending({ ...services, ports: ports.messages, log });
+  const handlers: JobHandlers = {
+    // Each hold is let go in a transaction of its own, so that no account waits for another.
+    'issuer/expire-holds': {
+      run: async ({ now }) => {
+        await expireHolds(pool, now);
+      },
+      nextDue: ({ now }) => new Date(now.getTime() + hourMs),
+    },
+    // As of the day on which it was due, and then the next, so that no day is left out when the clock has jumped.
+    'card/age-cards': {
+      run: ({ dueAt }) => ageCards(pool, services, dueAt),
+      nextDue: ({ dueAt }) => new Date(dueAt.getTime() + 24 * hourMs),
+    },
+    'card/make-waiting-orders': {
+      run: async ({ now }) => {
+        await makeWaitingOrders(pool, services, now);
+      },
+      nextDue: ({ now }) => new Date(now.getTime() + waitingOrdersMs),
+    },
+    'identity/sweep': {
+      run: async ({ tx, now }) => {
+        await sweepIdentity(tx, now);
+        await sweepIdempotency(tx, now);
+      },
+      nextDue: ({ now }) => new Date(now.getTime() + hourMs),
+    },
+    [tellEventJob]: createTellEventJob(services),
+    ...sending.handlers,
+    ...createAchJobs(pool, { ...services, port: ports.ach }),
+  };
+  const telling = { kinds: [tellEventJob], places: 2, waitsItsTurn: true };
+  return { handlers, lanes: [...sending.lanes, telling] };
+}
+
+/** Schedules the jobs that recur, where they are not scheduled yet. */
+export async function ensureRecurringJobs(db: Queryable, now: Date): Promise<void> {
+  await ensureJob(db, { kind: 'issuer/expire-holds', key: 'hourly', dueAt: now }, now);
+  await ensureJob(db, { kind: 'card/age-cards', key: 'daily', dueAt: now }, now);
+  await ensureJob(db, { kind: 'card/make-waiting-orders', key: 'often', dueAt: now }, now);
+  await ensureJob(db, { kind: 'identity/sweep', key: 'hourly', dueAt: now }, now);
+  await ensureAchJobs(db, now);
+}

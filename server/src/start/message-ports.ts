@@ -1,0 +1,31 @@
+import type { Services } from '../http/services.ts';
+import { createDemoMessagePort } from '../ports/demo-messages.ts';
+import { createEmailPort } from '../ports/email-port.ts';
+import type { MessagePort, MessagePorts } from '../ports/message-port.ts';
+import { createCallPort, createTextPort } from '../ports/phone-provider.ts';
+import { createPushPort } from '../ports/push-port.ts';
+import type { Config } from './config.ts';
+
+/** Keeps messages waiting, and says why, until the operator configures a way out for their channel. */
+const notConfigured: MessagePort = {
+  send: async () => {
+    throw new Error('no provider is configured for this channel');
+  },
+};
+
+/** The ways out of the configured process: in the demo its own page, else the configured providers. */
+export function createMessagePorts(
+  { isDemo, phoneProvider, email, push }: Pick<Config, 'isDemo' | 'phoneProvider' | 'email' | 'push'>,
+  { pool, keys }: Services,
+): MessagePorts {
+  if (isDemo) {
+    const port = createDemoMessagePort(pool, keys);
+    return { TEXT: port, CALL: port, EMAIL: port, PUSH: port };
+  }
+  return {
+    TEXT: phoneProvider ? createTextPort(phoneProvider) : notConfigured,
+    CALL: phoneProvider ? createCallPort(phoneProvider) : notConfigured,
+    EMAIL: email ? createEmailPort(email) : notConfigured,
+    PUSH: push ? createPushPort(push) : notConfigured,
+  };
+}

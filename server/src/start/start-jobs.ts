@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import { listen } from '../db/listen.ts';
+import type { Services } from '../http/services.ts';
+import { type JobRunner, startJobRunner } from '../jobs/job-runner.ts';
+import { jobsChannel, reviveDeadJobs } from '../jobs/schedule-job.ts';
+import type { AchDropPort } from '../ports/ach-drop.ts';
+import { type DemoClock, demoClockChannel } from '../ports/demo-clock.ts';
+import type { MessagePorts } from '../ports/message-port.ts';
+import { createJobs, ensureRecurringJobs } from './job-kinds.ts';
+
+export interface RunningJobs {
+  runner: JobRunner;
+  /** Waits for the job under way, then rests. */
+  stop(): Promise<void>;
+}
+
+/** Runs jobs as they fall due, and hears of new ones and, in the demo, of the clock that another process moved. */
+export async function startJobs(
+  services: Services,
+  ports: MessagePorts,
+  achPort: AchDropPort,
+  demoClock: DemoClock | null,
+  log: Logger,
+): Promise<RunningJobs> {
+  const { pool, clock } = services;
+  await ensureRecurringJobs(pool, clock.now());
+  const revived = await reviveDeadJobs(pool, clock.now());
+  if (revived > 0) log.warn({ revived }, 'dead jobs are tried again');
+  const { handlers, lanes } = createJobs(services, { messages: ports, ach: achPort }, log);
+  const runner = startJobRunner(pool, clock, handlers, log, lanes);
+  const followClock = (moved: DemoClock) => () => {
+    moved.refresh(pool).then(
+      () => runner.wake(),
+      (err: unknown) => log.warn({ err }, 'the clock could not be read'),
+    );
+  };
+  const listening = await listen(pool, {
+    [jobsChannel]: (kind) => runner.wake(kind),
+    ...(demoClock ? { [demoClockChannel]: followClock(demoClock) } : {}),
+  });
+  const stop = async () => {
+    await listening.stop();
+    await runner.stop();
+  };
+  return { runner, stop };
+}

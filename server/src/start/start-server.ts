@@ -1,0 +1,145 @@
+import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { registerUnsubscribe } from '../alerting/register-unsubscribe.ts';
+import { migrate } from '../db/migrate.ts';
+import { createPool } from '../db/pool.ts';
+import { registerPhoneWebhooks } from '../delivery/register-phone-webhooks.ts';
+import { greet } from '../demo/greeting.ts';
+import { loadDemoPeople } from '../demo/people.ts';
+import { registerDemo } from '../demo/register-demo.ts';
+import { type DemoSeed, seedDemo } from '../demo/seed.ts';
+import { showSeedProgress } from '../demo/seed-progress.ts';
+import { createApp } from '../http/app.ts';
+import { startMetrics } from '../http/metrics.ts';
+import type { Services } from '../http/services.ts';
+import { checkKeys } from '../issuer/face.ts';
+import { countDeadJobs } from '../jobs/list-jobs.ts';
+import { registerNetwork } from '../network/register-network.ts';
+import { createNetworkSecret, createSender } from '../network/send-message.ts';
+import { systemClock } from '../ports/clock.ts';
+import { createDemoClock } from '../ports/demo-clock.ts';
+import { demoPushKey } from '../ports/demo-messages.ts';
+import { type Keys, loadKeys } from '../ports/keys.ts';
+import { followProgram } from '../program/live-program.ts';
+import { loadAgreements } from '../program/load-agreements.ts';
+import { loadIssuing } from '../program/load-issuing.ts';
+import { loadTexts } from '../texts/load-texts.ts';
+import { createAchPort } from './ach-port.ts';
+import { routes } from './calls.ts';
+import { type Config, describeProblems } from './config.ts';
+import { databaseProblems } from './database-problems.ts';
+import { explainFault } from './explain-fault.ts';
+import { ensureRecurringJobs } from './job-kinds.ts';
+import { createMessagePorts } from './message-ports.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { publicUrlOf } from './public-url.ts';
+import { servePages } from './serve-pages.ts';
+import { startJobs } from './start-jobs.ts';
+
+export interface RunningServer {
+  address: string;
+  /** What a person who started it wants to read. */
+  greeting: string;
+  /** Stops taking requests, lets those under way finish, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Seeds the demo where that is still to do; what it is made from. */
+async function openDemo(programDir: string, { pool, keys, issuing, agreements }: Services): Promise<DemoSeed> {
+  const seed = { demo: await loadDemoPeople(programDir), keys, issuing, agreements };
+  await seedDemo(pool, seed, systemClock.now(), showSeedProgress(process.stdout));
+  return seed;
+}
+
+/** The embedded database can be looked at only once it runs; one's own was looked at before. */
+async function refuseForeignDatabase(pool: pg.Pool, config: Config, keys: Keys): Promise<void> {
+  const problems = await databaseProblems(pool, config, keys);
+  if (problems.length > 0) throw new Error(describeProblems(problems));
+}
+
+/** Starts everything: database, migrations, demo data, API and pages. Throws with a message for people. */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const database = await openDatabase(config, log);
+  try {
+    return await startOn(database, config, log);
+  } catch (fault) {
+    const lastLines = database.lastLines();
+    await database.stop();
+    throw explainFault(fault, lastLines, config.dataDir);
+  }
+}
+
+async function startOn(database: OpenDatabase, config: Config, log: Logger): Promise<RunningServer> {
+  const demoClock = config.isDemo ? createDemoClock() : null;
+  const clock = demoClock ?? systemClock;
+  const [issuing, live, keys] = await Promise.all([
+    loadIssuing(config.programDir),
+    followProgram(config.programDir, log),
+    loadKeys(config.keysFile),
+  ]);
+  const { facts: program } = live.now();
+  const texts = await loadTexts(config.textsDir, { phone: program.phone, program: program.name });
+  const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
+  await refuseForeignDatabase(pool, config, keys);
+  await migrate(pool);
+  const agreements = await loadAgreements(config.programDir);
+  const pushKey = config.push?.publicKey ?? (config.isDemo ? demoPushKey : null);
+  const publicUrl = publicUrlOf(config);
+  const services = { pool, clock, keys, texts, issuing, agreements, program: live, pushKey, publicUrl };
+  const ports = createMessagePorts(config, services);
+  const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
+  // After the demo's mark, which must be the first thing in its database.
+  await checkKeys(pool, keys);
+  await demoClock?.refresh(pool);
+  const jobs = await startJobs(services, ports, createAchPort(config, services), demoClock, log);
+  const app = await createApp({
+    services,
+    routes,
+    gatewayKeys: config.gatewayKeys,
+    log,
+    requestsPerMinute: config.requestsPerMinute,
+    describesApi: !config.isProduction,
+    trustedProxies: config.trustedProxies,
+  });
+  registerUnsubscribe(app, services);
+  if (config.phoneProvider) registerPhoneWebhooks(app, services, config.phoneProvider);
+  // The demo plays the network itself, so it needs a door even when nobody else has the secret.
+  const networkSecret = config.networkSecret ?? (config.isDemo ? createNetworkSecret() : null);
+  if (networkSecret !== null) registerNetwork(app, services, networkSecret);
+  if (seed && demoClock && networkSecret !== null) {
+    const ensureJobs = ensureRecurringJobs;
+    const sendMessage = createSender(app, networkSecret, clock);
+    const { runner } = jobs;
+    const door = {
+      pool,
+      texts,
+      clock: demoClock,
+      jobs: runner,
+      seed,
+      ensureJobs,
+      sendMessage,
+      publicUrl: config.publicUrl,
+    };
+    await registerDemo(app, door);
+  }
+  const stopWatching = await servePages(app, { program: live.now(), agreements }, config, log);
+  const jobsDead = { name: 'jobs_dead', help: 'Jobs that failed too often', read: () => countDeadJobs(pool) };
+  const metrics = await startMetrics(app, config.metricsPort, config.host, [jobsDead]);
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo;
+  const address = `http://localhost:${port}`;
+  return {
+    address,
+    greeting: greet(program, address, seed?.demo ?? null),
+    stop: async () => {
+      stopWatching();
+      await app.close();
+      await metrics.stop();
+      await jobs.stop();
+      live.stop();
+      await pool.end();
+      await database.stop();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
+import { showFailure } from '../frame/modal.ts';
+import { readPageData } from '../pages/page-data.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { askedLanguage } from '../texts/language.ts';
+import { ApiError, isUnanswered } from './api-error.ts';
+import { buildRequest } from './build-request.ts';
+import { readReply } from './read-reply.ts';
+import { noteServerTime } from './server-time.ts';
+import { prepareUnanswered } from './unanswered-part.ts';
+
+export interface CallOptions {
+  /** The silent-failure flag: the caller shows a refusal itself. */
+  silent?: boolean;
+  idempotencyKey?: string | undefined;
+  /** Only asks, though it is a write by its kind: what it would change is as it was. */
+  isRead?: boolean;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+  signal?: AbortSignal;
+}
+
+type Read<Result> = (response: Response) => Promise<Result>;
+
+/**
+ * Makes a call and gives its entity. Throws an ApiError; unless `silent`, the failure is also shown in a modal.
+ * An access token that has run out is refreshed once on the way.
+ */
+export async function callApi<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions = {},
+): Promise<EntityOf<C>> {
+  return await perform(call, input, options, async (response) => (await readEntity(response)) as EntityOf<C>);
+}
+
+/** As `callApi`, for a call whose reply `read` reads. */
+export async function perform<C extends Call, Result>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions,
+  read: Read<Result>,
+): Promise<Result> {
+  const wasSignedIn = sessionStore.get().user.isAuthed;
+  if (call.mode === 'writes' && !options.isRead) prepareUnanswered();
+  try {
+    const result = await sendWithFreshToken(call, input, options, read);
+    if (!options.isRead) readAnew(call);
+    return result;
+  } catch (thrown) {
+    if (options.signal?.aborted) {
+      console.info(`${call.name} aborted`);
+      throw thrown;
+    }
+    const error = thrown instanceof ApiError ? thrown : noAnswer(call, options);
+    const mayHaveWorked = call.mode === 'writes' && !options.isRead && isUnanswered(error);
+    if (isOutOfDate(error) || mayHaveWorked) readAnew(call);
+    // When the session ended on the way, the cardholder has been told so already.
+    const hasEnded = wasSignedIn && !sessionStore.get().user.isAuthed;
+    if (!options.silent && !hasEnded) showFailure(error);
+    throw error;
+  }
+}
+
+/** Reads the envelope of a reply: gives its entity, or throws an ApiError. */
+export async function readEntity(response: Response): Promise<unknown> {
+  const { status, statusText } = response;
+  return readReply({ status, statusText, body: await response.text() });
+}
+
+async function sendWithFreshToken<C extends Call, Result>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions,
+  read: Read<Result>,
+): Promise<Result> {
+  const { isAuthed, accessToken } = sessionStore.get().user;
+  try {
+    return await send(call, input, options, read);
+  } catch (error) {
+    const isTokenRefused = error instanceof ApiError && error.status === 401 && call.access === 'holder' && isAuthed;
+    if (!isTokenRefused) throw error;
+    const { refreshTokens } = await import('../session/session-refresh.ts');
+    if (!(await refreshTokens(accessToken))) throw error;
+    return await send(call, input, options, read);
+  }
+}
+
+async function send<C extends Call, Result>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions,
+  read: Read<Result>,
+): Promise<Result> {
+  const { apiKey, gatewayKey } = readPageData();
+  const session = sessionStore.get();
+  const { accessToken } = session.user;
+  const caller = { language: askedLanguage(session), apiKey, gatewayKey, accessToken };
+  const { url, init } = buildRequest(call, input as object, caller, options.idempotencyKey);
+  const { signal, keepalive } = options;
+  const response = await fetch(url, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) });
+  noteServerTime(response.headers.get('date'));
+  return await read(response);
+}
+
+/** Reads anew what a write has changed, or may have. Whatever fails now is no failure of the call. */
+export function readAnew({ refreshes }: Call): void {
+  if (refreshes.length === 0) return;
+  const refresh = async () => (await import('./cached-reads.ts')).refreshReads(refreshes);
+  refresh().catch((error: unknown) => console.warn(error));
+}
+
+/** A rule refused it, or tries were used up: things are not, or no more, as the page shows them. */
+const isOutOfDate = ({ code }: ApiError) => code === 900 || code === 902;
+
+/** Not that it failed: without an answer nobody knows yet. */
+function noAnswer(call: Call, { idempotencyKey, isRead = false }: CallOptions): ApiError {
+  const unanswered = { call, key: idempotencyKey ?? null, isWrite: call.mode === 'writes' && !isRead };
+  return new ApiError({ status: 0, message: '', unanswered });
+}

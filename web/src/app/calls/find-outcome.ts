@@ -1,0 +1,52 @@
+import { findAnswer } from '@portal/contract/session/find-answer';
+import { sessionStore } from '../session/session-store.ts';
+import { callApi } from './client.ts';
+
+/** What became of a write: done, refused, or nothing so far. Null: the server cannot be asked now. */
+export type Outcome = 'DONE' | 'REFUSED' | 'UNKNOWN' | null;
+
+/** Between two looks. A request that is still on its way has arrived by the second. */
+const againMs = 3_000;
+
+/** Asks the server what became of the write that an Idempotency-Key names. */
+export async function findOutcome(key: string): Promise<Outcome> {
+  const { isAuthed, accessToken } = sessionStore.get().user;
+  try {
+    const ask = () => callApi(findAnswer, {}, { silent: true, idempotencyKey: key });
+    const found = await ask();
+    if (!isAuthed || found.isSignedIn) return found.state;
+    // The token ran out meanwhile: to somebody else the answer is unknown.
+    const { refreshTokens } = await import('../session/session-refresh.ts');
+    if (!(await refreshTokens(accessToken))) return null;
+    const again = await ask();
+    return again.isSignedIn ? again.state : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Looks what became of a write until that is known, and tells: at once and again while the server cannot be reached, or
+ * has not heard of it yet. Gives what stops it.
+ */
+export function watchOutcome(key: string, tell: (outcome: Exclude<Outcome, null>) => void): () => void {
+  let isWatching = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasUnknown = false;
+  const look = async () => {
+    clearTimeout(timer);
+    const outcome = await findOutcome(key);
+    if (!isWatching) return;
+    if (outcome === 'DONE' || outcome === 'REFUSED' || (outcome === 'UNKNOWN' && wasUnknown)) return tell(outcome);
+    wasUnknown = outcome === 'UNKNOWN';
+    timer = setTimeout(() => void look(), againMs);
+  };
+  const onOnline = () => void look();
+  window.addEventListener('online', onOnline);
+  void look();
+  return () => {
+    isWatching = false;
+    clearTimeout(timer);
+    window.removeEventListener('online', onOnline);
+  };
+}

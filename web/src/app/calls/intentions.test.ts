@@ -1,0 +1,91 @@
+import { changePin } from '@portal/contract/card/change-pin';
+import { startTransfer } from '@portal/contract/transfer/start-transfer';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { signedIn } from '../session/session.ts';
+
+let saved: Map<string, string>;
+let isForbidden: boolean;
+const transfer = { cardId: 7, amountCents: 3_000, stepUpToken: 'one' };
+const pin = { cardId: 7, pin: '2468', confirmPin: '2468', stepUpToken: 'one' };
+
+/** The intentions as a page finds them that has just been loaded. */
+async function load(userId = 'rosadelgado') {
+  vi.resetModules();
+  const { sessionStore } = await import('../session/session-store.ts');
+  const tokens = { accessToken: 'a', refreshToken: 'r', expiryTime: 900, language: 'en' } as const;
+  sessionStore.set(signedIn({ success: true, userId, ...tokens, timeZones: [] }, new Date()));
+  return await import('./intentions.ts');
+}
+
+beforeEach(() => {
+  saved = new Map();
+  isForbidden = false;
+  const guarded = <T>(act: () => T): T => {
+    if (isForbidden) throw new DOMException('denied', 'SecurityError');
+    return act();
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => guarded(() => saved.get(key) ?? null),
+    setItem: (key: string, value: string) => guarded(() => saved.set(key, value)),
+    removeItem: (key: string) => guarded(() => saved.delete(key)),
+  });
+  return () => vi.useRealTimers();
+});
+
+describe('an intention', () => {
+  test('has one key until its answer is known, whatever proof goes with it, and then another', async () => {
+    const { takeUp, close } = await load();
+    const { key } = takeUp(startTransfer, transfer);
+    expect(takeUp(startTransfer, { ...transfer, stepUpToken: 'two' }).key).toBe(key);
+    expect(takeUp(startTransfer, { ...transfer, amountCents: 3_001 }).key).not.toBe(key);
+    close(key);
+    expect(takeUp(startTransfer, transfer).key).not.toBe(key);
+  });
+
+  test('outlives a reload and reaches another tab', async () => {
+    const { key } = (await load()).takeUp(startTransfer, transfer);
+    const other = await load();
+    expect(other.listOpen(startTransfer, transfer)).toMatchObject([{ key }]);
+    expect(other.takeUp(startTransfer, transfer).key).toBe(key);
+  });
+
+  test('with a secret is another one after a reload: who types it again may type another', async () => {
+    const { key } = (await load()).takeUp(changePin, pin);
+    const other = await load();
+    expect(other.listOpen(changePin, { cardId: 7 })).toMatchObject([{ key }]);
+    expect(other.takeUp(changePin, pin).key).not.toBe(key);
+  });
+
+  test('leaves no secret and no name behind', async () => {
+    (await load()).takeUp(changePin, pin);
+    const text = [...saved.values()].join();
+    for (const secret of ['2468', 'one', 'rosadelgado']) expect(text).not.toContain(secret);
+  });
+
+  test("is one person's", async () => {
+    (await load()).takeUp(startTransfer, transfer);
+    expect((await load('jamescarter')).listOpen(startTransfer, transfer)).toEqual([]);
+  });
+
+  test('is forgotten after a day', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
+    const { takeUp, listOpen } = await load();
+    takeUp(startTransfer, transfer);
+    vi.setSystemTime(new Date('2026-11-21T08:59:59Z'));
+    expect(listOpen(startTransfer, transfer)).toHaveLength(1);
+    vi.setSystemTime(new Date('2026-11-21T09:00:00Z'));
+    expect(listOpen(startTransfer, transfer)).toEqual([]);
+  });
+
+  test('stays in memory where the browser keeps nothing, and a damaged store is nothing', async () => {
+    isForbidden = true;
+    const { takeUp, listOpen } = await load();
+    const { key } = takeUp(startTransfer, transfer);
+    expect(takeUp(startTransfer, transfer).key).toBe(key);
+    isForbidden = false;
+    for (const damaged of ['{', '{"a":1}', '[null, {"call": 1}]']) {
+      saved.set('intentions', damaged);
+      expect(listOpen(startTransfer, transfer)).toMatchObject([{ key }]);
+    }
+  });
+});

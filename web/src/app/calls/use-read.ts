@@ -1,0 +1,32 @@
+import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
+import { useMemo, useState } from 'react';
+import useSWR, { unstable_serialize as nameOf } from 'swr';
+import { useDrawn } from '../pages/use-drawn.ts';
+import type { ApiError } from './api-error.ts';
+import { keyOfRead } from './cached-reads.ts';
+import { callApi } from './client.ts';
+
+/** A read in the state it is in. */
+export interface Read<Entity> {
+  data: Entity | undefined;
+  error: ApiError | undefined;
+  /** It takes longer than three seconds (five on slow networks). */
+  isSlow: boolean;
+  tryAgain: () => void;
+}
+
+/** Reads a call and keeps what it answered. The page shows a failure itself. */
+export function useRead<C extends Call>(call: C, input: InputOf<C>, options: { retries: boolean }): Read<EntityOf<C>> {
+  const [isSlow, setSlow] = useState(false);
+  const read = () => callApi(call, input, { silent: true, isRead: true });
+  const key = keyOfRead(call, input);
+  const name = nameOf(key);
+  const { data, error, mutate } = useSWR<EntityOf<C>, ApiError>(key, read, {
+    shouldRetryOnError: options.retries,
+    onLoadingSlow: () => setSlow(true),
+    // The next one may be quick.
+    onSuccess: () => setSlow(false),
+  });
+  const now = useMemo(() => ({ name, data, error, isSlow, isNew: !data }), [name, data, error, isSlow]);
+  return { ...useDrawn(now), tryAgain: () => void mutate() };
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '../texts/use-texts.ts';
+import '../../ui/feedback/failure.css';
+import { Icon } from '../../ui/figures/icon.tsx';
+import { phone as phoneIcon } from '../../ui/figures/icons.ts';
+import { useProgram } from '../pages/use-program.ts';
+
+/** Whom to call when something fails. `heading` keeps the outline of the page in order. */
+export function CallBox({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+  const { t } = useTexts();
+  const program = useProgram();
+  return (
+    <div className="callbox">
+      <Icon path={phoneIcon} isLarge />
+      <div>
+        <Heading className="callbox__title">{t('failure:person')}</Heading>
+        <a className="callbox__no num" href={program.phoneLink}>
+          {program.phone}
+        </a>
+        <p>{t('failure:available')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import '../../ui/form/button.css';
+import '../../ui/feedback/failure.css';
+import { BigSign } from '../../ui/figures/big-sign.tsx';
+import { warn } from '../../ui/figures/icons.ts';
+import { CallBox } from './call-box.tsx';
+
+interface FailureScreenProps {
+  /** What happened; the generic words when left out. */
+  heading?: string;
+  /** Level of the heading: the screen of a whole page has the h1. */
+  level?: 'h1' | 'h2';
+  /** What it means, and what it does not. */
+  children?: ReactNode;
+  hasCallBox?: boolean;
+  button?: {
+    onPress: () => void;
+    /** 'Return to account' when left out. */
+    label?: string;
+    size?: 'medium' | 'small';
+  };
+}
+
+/** Says that something failed, whom to call and where to go from here (specification §2). */
+export function FailureScreen({ heading, level: Heading = 'h1', children, hasCallBox, button }: FailureScreenProps) {
+  const { t } = useTexts();
+  return (
+    <div className="column flow flow-m fail">
+      <BigSign icon={warn} />
+      <Heading>{heading ?? t('failure:heading')}</Heading>
+      {children}
+      {hasCallBox && <CallBox heading={Heading === 'h1' ? 'h2' : 'h3'} />}
+      {button && (
+        <div className="btnrow">
+          <button className={button.size === 'small' ? 'btn btn--m' : 'btn'} type="button" onClick={button.onPress}>
+            {button.label ?? t('failure:toAccount')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTexts } from '../texts/use-texts.ts';
+import '../../ui/layout/foot.css';
+import { Icon } from '../../ui/figures/icon.tsx';
+import { phone as phoneIcon } from '../../ui/figures/icons.ts';
+import { AppLink } from '../pages/app-link.tsx';
+import { useOpenPages } from '../pages/features.ts';
+import { useProgram } from '../pages/use-program.ts';
+import { footEntries } from './nav-entries.ts';
+
+/** The footer: whom to call, and the program's legal note. */
+export function Foot() {
+  const { t } = useTexts();
+  const program = useProgram();
+  const entries = footEntries(useOpenPages());
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot__grid">
+          <div>
+            <h2 className="foot__title">{t('common:foot.title')}</h2>
+            <a className="foot__phone" href={program.phoneLink}>
+              <Icon path={phoneIcon} />
+              <span className="num">{program.phone}</span>
+            </a>
+            <p>{t('common:foot.note')}</p>
+          </div>
+          {entries.length > 0 && (
+            <nav aria-label={t('common:foot.more')}>
+              <ul className="foot__links unmarked">
+                {entries.map(({ path, label }) => (
+                  <li key={path}>
+                    <AppLink to={path}>{t(label)}</AppLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+        <div className="foot__legal">
+          <p>{program.legalNote}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router';
+import { useTexts } from '../texts/use-texts.ts';
+import '../../ui/layout/main-nav.css';
+import { Icon } from '../../ui/figures/icon.tsx';
+import { signOut as signOutIcon } from '../../ui/figures/icons.ts';
+import { AppLink } from '../pages/app-link.tsx';
+import { useOpenPages } from '../pages/features.ts';
+import { signOut } from '../session/sign-out.ts';
+import { LaterCount } from './later-count.tsx';
+import { accountEntries, currentOf, toolEntries } from './nav-entries.ts';
+import { TextSizeSwitch } from './text-size-switch.tsx';
+
+/** Navigation of the signed-in cardholder. On phones the masthead's menu button opens it. */
+export function MainNav({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const isOpenPage = useOpenPages();
+  return (
+    <nav className={isOpen ? 'mainnav is-open' : 'mainnav'} id="mainnav" aria-label={t('common:yourAccount')}>
+      <div className="wrap">
+        <ul className="unmarked">
+          {accountEntries(isOpenPage).map((entry) => (
+            <li key={entry.path}>
+              <AppLink to={entry.path} aria-current={currentOf(pathname, entry)}>
+                {t(entry.label)}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+        <ul className="mainnav__more only-phone unmarked">
+          {toolEntries(isOpenPage, true).map(({ path, label, icon }) => (
+            <li key={path}>
+              <AppLink to={path}>
+                <Icon path={icon} /> {t(label)} {path === '/notifications' && <LaterCount />}
+              </AppLink>
+            </li>
+          ))}
+          <li>
+            <TextSizeSwitch />
+          </li>
+          <li>
+            <button type="button" onClick={() => void signOut({ onServer: true })}>
+              <Icon path={signOutIcon} /> {t('common:signOut')}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ApiError, Unanswered } from '../calls/api-error.ts';
+import { createStore } from '../session/store.ts';
+
+/** What the one modal of the page shows. */
+export interface Modal {
+  kind: 'warning' | 'serverError' | 'sessionExpired' | 'unanswered';
+  /** Text of a warning, in the page's language; '' for the general one. */
+  message: string;
+  /** The session ended because nobody was there. */
+  isTimedOut?: boolean;
+  /** What no answer came to. */
+  unanswered?: Unanswered;
+  /** Goes on where no answer came, now that there is one. */
+  onAnswer?: (() => void) | undefined;
+  /** A persistent modal survives a change of route. */
+  isPersistent: boolean;
+}
+
+export const modalStore = createStore<Modal | null>(null);
+
+/**
+ * Shows a failure (specification §8): 500–599 as the server-error modal, anything else as a warning. No answer is no
+ * failure: the modal looks what became of it, and then goes on by `onAnswer`. Where it is already said that the session
+ * has ended, that says enough.
+ */
+export function showFailure(error: ApiError, onAnswer?: () => void): void {
+  if (modalStore.get()?.isPersistent) return;
+  const { unanswered } = error;
+  if (unanswered) return modalStore.set({ kind: 'unanswered', message: '', unanswered, onAnswer, isPersistent: false });
+  const isServerError = error.status >= 500 && error.status <= 599;
+  modalStore.set({ kind: isServerError ? 'serverError' : 'warning', message: error.message, isPersistent: false });
+}
+
+/** Says that the session has ended; survives the way home. */
+export function showSessionExpired({ isTimedOut }: { isTimedOut: boolean }): void {
+  modalStore.set({ kind: 'sessionExpired', message: '', isTimedOut, isPersistent: true });
+}
+
+/** A change of route closes the modal, unless it is persistent. */
+export function closeModalOnNavigation(): void {
+  if (!modalStore.get()?.isPersistent) modalStore.set(null);
+}

@@ -1,0 +1,33 @@
+import { listNotifications } from '@portal/contract/alerts/list-notifications';
+import type { EntityOf } from '@portal/contract/define-call';
+import useSWR from 'swr';
+import '../../ui/feedback/count.css';
+import type { ApiError } from '../calls/api-error.ts';
+import { keyOfRead } from '../calls/cached-reads.ts';
+import { callApi } from '../calls/client.ts';
+import { readSettings } from '../calls/read-settings.ts';
+import { useSearch } from '../pages/app-link.tsx';
+import { useSession } from '../session/session-store.ts';
+import { languageOf } from '../texts/language.ts';
+import { useTexts } from '../texts/use-texts.ts';
+
+/** How many messages are new, beside what leads to them; nothing when there are none, or they cannot be read. */
+export function NewCount() {
+  const { t, language } = useTexts();
+  const user = useSession('user');
+  // Right after a sign-in the page is about to change to the person's own language: it is read once, in that one.
+  const isSettled = languageOf(useSearch(), { user }, language) === language;
+  // As the page of messages reads them, so that both share what is read. The masthead stands outside of the pages' settings.
+  const key = isSettled ? keyOfRead(listNotifications, { language }) : null;
+  const read = () => callApi(listNotifications, {}, { silent: true, isRead: true });
+  // It is shown in several places, some of which come and go: what one has read, all have.
+  const settings = { ...readSettings, revalidateIfStale: false };
+  const { data } = useSWR<EntityOf<typeof listNotifications>, ApiError>(key, read, settings);
+  if (!data?.newCount) return null;
+  return (
+    <span className="count">
+      {data.newCount}
+      <span className="visually-hidden"> {t('common:nav.newMessages')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, useMatches } from 'react-router';
+import '../../ui/layout/tokens.css';
+import '../../ui/layout/base.css';
+import '../../ui/layout/layout.css';
+import type { PageRoute } from '../pages/routes.ts';
+import { usePageChanges } from '../pages/use-page-changes.ts';
+import { useSession } from '../session/session-store.ts';
+import { Foot } from './foot.tsx';
+import { Masthead } from './masthead.tsx';
+import { ModalHost } from './modal-host.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
+
+// Nobody but a signed-in cardholder needs it.
+const IdleGuard = lazy(async () => ({ default: (await import('./idle-guard.tsx')).IdleGuard }));
+
+/** The frame of every page: skip link, masthead, the page, footer, the one modal, and what ends an idle session. */
+export function Shell() {
+  const route = useMatches().at(-1)?.handle as PageRoute;
+  const main = usePageChanges(route);
+  const user = useSession('user');
+  const isProtected = route.access === 'protected';
+  return (
+    <>
+      <Masthead isProtectedPage={isProtected} />
+      <main className={isProtected ? 'is-fetched' : undefined} id="main" tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
+      <Foot />
+      <PageAnnouncer route={route} />
+      <ModalHost />
+      {user.isAuthed && (
+        <Suspense>
+          <IdleGuard key={user.userId} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { plannedProtectedRoutes } from './planned-protected-routes.ts';
+import { plannedPublicRoutes } from './planned-public-routes.ts';
+import { findPageRoute, notFoundPath, type PageRoute, pageRoutes, withTabPaths } from './routes.ts';
+
+const planned = [...plannedPublicRoutes, ...plannedProtectedRoutes];
+
+/** The routes of specification §2, and ours. */
+const specified = {
+  public:
+    '/ /registration /registration/card-info /registration/about-you /registration/review /registration/confirm ' +
+    '/registration/otp-preferences /registration/otp /registration/customercare /registration/success /forgot-userId ' +
+    '/reset-password /verify-login /contact-us /faq /404 /atm-locator ' +
+    '/terms /privacy /accessibility /annual-disclosure /unsubscribe',
+  protected:
+    '/dashboard /change-pin /set-pin /paper-statements /document-settings /e-documents /card-replacement ' +
+    '/card-to-bank-transfer /bank-verification-steps /lock-card /unlock-card /notifications /expense-analyzer ' +
+    '/account-info /contact-info /contact-info/contact-details /contact-info/address-details ' +
+    '/manage-alerts /manage-alerts/optional-alerts /manage-alerts/required-alerts /manage-alerts/automatic-alerts ' +
+    '/manage-alerts/alert-history /transactions /transactions/detail /change-password /profile /my-card ' +
+    '/confirm-contact /statements /bank-account /transfers',
+};
+
+const pathsOf = (routes: readonly PageRoute[], access: PageRoute['access']) =>
+  routes
+    .flatMap((route) => (route.access === access && !route.isDemoOnly ? withTabPaths(route) : []))
+    .map((r) => r.path);
+const sorted = (paths: readonly string[]) => paths.toSorted((a, b) => a.localeCompare(b));
+
+test.each(['public', 'protected'] as const)('built and planned pages are all the %s routes, each once', (access) => {
+  const all = [...pathsOf(pageRoutes, access), ...pathsOf(planned, access)];
+  expect(sorted(all)).toEqual(sorted(specified[access].split(' ')));
+});
+
+test.each(pageRoutes)('$path has its page', ({ page }) => {
+  expect(existsSync(path.resolve(import.meta.dirname, '../..', `${page}-page.tsx`))).toBe(true);
+});
+
+test.each(planned)('$path is planned and not found, so that nothing links to it', (route) => {
+  expect(existsSync(path.resolve(import.meta.dirname, '../..', `${route.page}-page.tsx`))).toBe(false);
+  for (const { path: at } of withTabPaths(route)) expect(findPageRoute(at)).toBeNull();
+});
+
+test('the page for unknown paths is no page to link to, but one to show', () => {
+  expect(findPageRoute(notFoundPath)).not.toBeNull();
+});
+
+test('each tab of the alerts has a title of its own, and the base path that of the first', () => {
+  const titleOf = (address: string) => findPageRoute(address)?.title;
+  const tabs = ['optional-alerts', 'required-alerts', 'automatic-alerts', 'alert-history'];
+  const titles = tabs.map((tab) => titleOf(`/manage-alerts/${tab}`));
+  expect(new Set(titles).size).toBe(tabs.length);
+  expect(titleOf('/manage-alerts')).toBe(titles[0]);
+});

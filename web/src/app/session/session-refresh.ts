@@ -1,0 +1,104 @@
+import type { RefreshSession } from '@portal/contract/session/login';
+import { login } from '@portal/contract/session/login';
+import { ApiError } from '../calls/api-error.ts';
+import { callApi } from '../calls/client.ts';
+import { showSessionExpired } from '../frame/modal.ts';
+import { refreshWorkerUrl } from '../pages/trusted-urls.ts';
+import { askedLanguage } from '../texts/language.ts';
+import { refreshDelayMs } from './refresh-delay.ts';
+import { isAlive } from './session.ts';
+import { withRefreshedTokens } from './session-changes.ts';
+import { sessionStore } from './session-store.ts';
+import { signOut } from './sign-out.ts';
+import { listenToTabs, type TabMessage, tellTabs } from './tabs.ts';
+
+type Rotated = Extract<TabMessage, { kind: 'rotated' }>;
+
+/** When the server cannot be reached, the refresh is tried again while the tokens live. */
+const retryMs = 10_000;
+
+/** Keeps the tokens fresh while the cardholder is signed in. Call once. */
+export function keepSessionFresh(): void {
+  const worker = new Worker(refreshWorkerUrl());
+  const countDown = () => {
+    const state = sessionStore.get();
+    worker.postMessage({ delayMs: state.user.isAuthed ? refreshDelayMs(state, new Date()) : null });
+  };
+  worker.onmessage = async () => {
+    const isFresh = await refreshTokens(sessionStore.get().user.accessToken);
+    if (!isFresh && sessionStore.get().user.isAuthed) worker.postMessage({ delayMs: retryMs });
+  };
+  listenToTabs(hear);
+  let refreshedTime = '';
+  const onChange = () => {
+    if (sessionStore.get().refreshedTime === refreshedTime) return;
+    refreshedTime = sessionStore.get().refreshedTime;
+    countDown();
+  };
+  sessionStore.subscribe(onChange);
+  onChange();
+}
+
+/**
+ * Replaces the tokens, unless those of `accessToken` are already replaced. One tab at a time. Gives whether they are
+ * fresh now. When the session is over, it is cleared and the cardholder told so.
+ */
+export async function refreshTokens(accessToken: string): Promise<boolean> {
+  return await oneTabAtATime(async () => {
+    const state = sessionStore.get();
+    const { user } = state;
+    if (!user.isAuthed) return false;
+    if (user.accessToken !== accessToken) return true;
+    try {
+      const { refreshToken } = user;
+      const input: RefreshSession = { accessToken, refreshToken, lang: askedLanguage(state) };
+      const tokens = await callApi(login, input, { silent: true, idempotencyKey: await keyOf(refreshToken) });
+      if (!tokens.success) throw new ApiError({ status: 401, message: '' });
+      const rotated: Rotated = { kind: 'rotated', spentRefreshToken: refreshToken, tokens };
+      tellTabs(rotated);
+      adopt(rotated);
+      return true;
+    } catch (error) {
+      const isPassing =
+        error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.status !== 900;
+      if (!isPassing || !isAlive(state, new Date())) await endSession({ isTimedOut: false });
+      return false;
+    }
+  });
+}
+
+/** The server has ended the session: it is cleared here too, and the cardholder told so. */
+async function endSession(why: { isTimedOut: boolean }): Promise<void> {
+  showSessionExpired(why);
+  await signOut({ onServer: false });
+}
+
+/** What another tab tells: tokens that it got for those that both hold, or the end of the session that both share. */
+function hear(message: TabMessage): void {
+  if (message.kind === 'rotated') adopt(message);
+  if (message.kind !== 'ended' || message.refreshToken !== sessionStore.get().user.refreshToken) return;
+  if (message.isTimedOut) showSessionExpired(message);
+  void signOut({ onServer: false });
+}
+
+function adopt({ spentRefreshToken, tokens }: Rotated): void {
+  const state = sessionStore.get();
+  if (state.user.refreshToken === spentRefreshToken) sessionStore.set(withRefreshedTokens(state, tokens, new Date()));
+}
+
+async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  // Web Locks need a secure context, which every portal behind TLS is.
+  if (!globalThis.isSecureContext) return await work();
+  return await navigator.locks.request('session-refresh', work).catch(async (error: unknown) => {
+    // A browser that forbids storage forbids locks too; then this tab is alone.
+    if (error instanceof DOMException && error.name === 'SecurityError') return await work();
+    throw error;
+  });
+}
+
+/** The same key for the same token in every tab, so that a second try gets the same successor. */
+async function keyOf(refreshToken: string): Promise<string | undefined> {
+  if (!globalThis.isSecureContext) return undefined;
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(refreshToken));
+  return [...new Uint8Array(hash).slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,70 @@
+import type agreements from '../../../../texts/en/agreements.json';
+import type alerts from '../../../../texts/en/alerts.json';
+import type announcements from '../../../../texts/en/announcements.json';
+import type atms from '../../../../texts/en/atms.json';
+import type card from '../../../../texts/en/card.json';
+import type cardInfoStep from '../../../../texts/en/cardInfoStep.json';
+import type collectOtp from '../../../../texts/en/collectOtp.json';
+import type common from '../../../../texts/en/common.json';
+import type contactUs from '../../../../texts/en/contactUs.json';
+import type documents from '../../../../texts/en/documents.json';
+import type error from '../../../../texts/en/error.json';
+import type expenseAnalyzer from '../../../../texts/en/expenseAnalyzer.json';
+import type failure from '../../../../texts/en/failure.json';
+import type faq from '../../../../texts/en/faq.json';
+import type forgotUserId from '../../../../texts/en/forgotUserId.json';
+import type help from '../../../../texts/en/help.json';
+import type home from '../../../../texts/en/home.json';
+import type otpPref from '../../../../texts/en/otpPref.json';
+import type profile from '../../../../texts/en/profile.json';
+import type recovery from '../../../../texts/en/recovery.json';
+import type registration from '../../../../texts/en/registration.json';
+import type session from '../../../../texts/en/session.json';
+import type specimens from '../../../../texts/en/specimens.json';
+import type stepUp from '../../../../texts/en/stepUp.json';
+import type success from '../../../../texts/en/success.json';
+import type transactions from '../../../../texts/en/transactions.json';
+import type transfer from '../../../../texts/en/transfer.json';
+
+/** The texts of a page, by namespace. A check proves that both languages hold the same keys. */
+interface Texts {
+  agreements: typeof agreements;
+  alerts: typeof alerts;
+  announcements: typeof announcements;
+  atms: typeof atms;
+  card: typeof card;
+  cardInfoStep: typeof cardInfoStep;
+  collectOtp: typeof collectOtp;
+  common: typeof common;
+  contactUs: typeof contactUs;
+  documents: typeof documents;
+  error: typeof error;
+  expenseAnalyzer: typeof expenseAnalyzer;
+  failure: typeof failure;
+  faq: typeof faq;
+  forgotUserId: typeof forgotUserId;
+  help: typeof help;
+  home: typeof home;
+  otpPref: typeof otpPref;
+  profile: typeof profile;
+  recovery: typeof recovery;
+  registration: typeof registration;
+  session: typeof session;
+  specimens: typeof specimens;
+  stepUp: typeof stepUp;
+  success: typeof success;
+  transactions: typeof transactions;
+  transfer: typeof transfer;
+}
+
+export type Namespace = keyof Texts;
+
+/** Every text by its full key, as in 'common:foot.title'. */
+export type TextKey = { [Name in Namespace]: `${Name}:${KeyOf<Texts[Name]>}` }[Namespace];
+
+/** The plural forms of a key stand for the key itself. */
+type KeyOf<Level> = {
+  [Name in keyof Level & string]: Level[Name] extends string ? WithoutForm<Name> : `${Name}.${KeyOf<Level[Name]>}`;
+}[keyof Level & string];
+
+type WithoutForm<Name extends string> = Name extends `${infer Key}_one` | `${infer Key}_other` ? Key : Name;

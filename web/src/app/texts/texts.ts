@@ -1,0 +1,87 @@
+import type { Language } from '@portal/contract/language';
+import type { PageData, PageTexts } from '@portal/contract/page-bundle';
+import i18next, { type InitOptions, type i18n } from 'i18next';
+import { showPageNotice } from '../frame/page-notice.ts';
+import { shellNamespaces } from '../pages/routes.ts';
+import { textsBackend } from './texts-backend.ts';
+
+/** Loading of texts (specification §7): up to 5 retries, from 350 ms doubling, with 10 parallel reads. */
+export const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } as const;
+
+/** What both sides set. There is no fallback: a check proves that every key exists in both languages. */
+function optionsFor({ language, program, texts }: Pick<PageData, 'language' | 'program' | 'texts'>): InitOptions {
+  return {
+    lng: language,
+    fallbackLng: false,
+    ns: Object.keys(texts),
+    defaultNS: 'common',
+    resources: { [language]: texts as Record<string, Record<string, string>> },
+    // React escapes what it renders; a second time would show.
+    interpolation: { escapeValue: false, defaultVariables: { phone: program.phone, program: program.name } },
+  };
+}
+
+/** Texts in the browser: those of the page are at hand, the others are fetched. */
+export async function startTexts(data: PageData): Promise<i18n> {
+  const instance = i18next.createInstance();
+  await instance.use(textsBackend(data.textsUrl)).init({
+    ...optionsFor(data),
+    partialBundledLanguages: true,
+    backend: loading,
+  });
+  return instance;
+}
+
+/** Texts on the server, all at hand. */
+export async function textsForServer(data: Omit<PageData, 'texts'>, texts: PageTexts): Promise<i18n> {
+  const instance = i18next.createInstance();
+  await instance.init(optionsFor({ ...data, texts }));
+  return instance;
+}
+
+/** The part of all texts that a page needs first. */
+export function textsOf(namespaces: readonly string[], texts: PageTexts): PageTexts {
+  const wanted = [...shellNamespaces, ...namespaces];
+  return Object.fromEntries(wanted.map((namespace) => [namespace, texts[namespace]]));
+}
+
+/** Loads texts in the language that is shown, also after they could not be had; rejects when they still cannot. */
+export async function loadTexts(texts: i18n, namespaces: readonly string[]): Promise<void> {
+  const { language } = texts;
+  const listMissing = () => namespaces.filter((namespace) => !texts.hasResourceBundle(language, namespace));
+  await texts.loadNamespaces([...namespaces]);
+  // What failed once is not asked for again by itself.
+  if (listMissing().length > 0) await texts.reloadResources(language, listMissing());
+  if (listMissing().length > 0) throw new Error(`no texts ${listMissing().join(', ')}`);
+}
+
+/** A load is deemed slow after this time (specification §7). */
+const slowMs = 3_000;
+
+/** The language that was asked for last, and those that were asked for at all. */
+let wanted: Language | null = null;
+const asked = new Set<Language>();
+
+/**
+ * Shows the page in a language once its texts are here. While they are slow, or when they cannot be had, the page stays as
+ * it is and says so.
+ */
+export async function switchLanguage(texts: i18n, language: Language): Promise<void> {
+  wanted = language;
+  const say = (isSlow: boolean) => {
+    if (wanted === language) showPageNotice('language-slow', isSlow ? texts.t('common:languageSlow') : null);
+  };
+  if (texts.language === language) return say(false);
+  const timer = setTimeout(() => say(true), slowMs);
+  const namespaces = texts.options.ns as string[];
+  const listMissing = () => namespaces.filter((namespace) => !texts.hasResourceBundle(language, namespace));
+  // What failed once is not asked for again by itself.
+  if (asked.has(language) && listMissing().length > 0) await texts.reloadResources(language, listMissing());
+  else await texts.loadLanguages(language);
+  asked.add(language);
+  clearTimeout(timer);
+  if (listMissing().length > 0) return say(true);
+  say(false);
+  // Who has gone back to their own language meanwhile stays there.
+  if (wanted === language) await texts.changeLanguage(language);
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import '../form/button.css';
+import './reason.css';
+import { Icon } from '../figures/icon.tsx';
+
+interface ReasonProps {
+  icon: string;
+  title: string;
+  /** What it means for the money. */
+  children: ReactNode;
+  /** The one way out. */
+  action?: ReactNode;
+  tone?: 'warn' | 'info';
+}
+
+/** What happened, what it means for the money, then its one way out. */
+export function Reason({ icon, title, children, action, tone = 'warn' }: ReasonProps) {
+  const id = useId();
+  return (
+    <section className={tone === 'info' ? 'reason reason--info' : 'reason'} aria-labelledby={id}>
+      <Icon path={icon} isLarge />
+      <div className="flow flow-s">
+        <h2 className="reason__title" id={id}>
+          {title}
+        </h2>
+        <p>{children}</p>
+        {action && <div className="btnrow">{action}</div>}
+      </div>
+    </section>
+  );
+}

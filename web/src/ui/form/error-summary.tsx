@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import './error-summary.css';
+import { Icon } from '../figures/icon.tsx';
+import { alert } from '../figures/icons.ts';
+
+interface ErrorSummaryProps {
+  title: string;
+  /** What is wrong, with the id of the field at fault; null when it is no field's fault. */
+  errors: readonly { fieldId: string | null; text: string }[];
+  /** Fits the outline of the page. */
+  level?: 'h2' | 'h3';
+}
+
+/** All errors of a form on top of it. Takes the focus when it appears, which it does anew for each try. */
+export function ErrorSummary({ title, errors, level: Heading = 'h3' }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const goTo = (event: React.MouseEvent, fieldId: string) => {
+    event.preventDefault();
+    const field = document.getElementById(fieldId);
+    // What is folded away cannot take the focus.
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
+  };
+  return (
+    <div className="errors" role="alert" aria-labelledby="errors-title" tabIndex={-1} ref={box}>
+      <Heading className="errors__title" id="errors-title">
+        <Icon path={alert} /> {title}
+      </Heading>
+      <ul>
+        {errors.map(({ fieldId, text }) => (
+          <li key={`${fieldId} ${text}`}>
+            {fieldId === null ? (
+              <strong>{text}</strong>
+            ) : (
+              <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
