@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { getBankAccount } from '@portal/contract/transfer/get-bank-account';
 import { getTransferTerms } from '@portal/contract/transfer/get-transfer-terms';
 import { listTransfers } from '@portal/contract/transfer/list-transfers';
-import { startTransfer } from '@portal/contract/transfer/start-transfer';
 import { expectAccessible } from './accessible.ts';
 import { addBank, typedBank } from './bank-form.ts';
 import { findNewCard, findWrongAmounts, play } from './demo-play.ts';
@@ -227,7 +227,7 @@ test('Español: una cuenta que ya no está confirmada no se cobra, y no se pide 
   // Another tab has changed the account since this one was drawn.
   const refusal = { code: 905, message: 'No se hizo la transferencia.', shortMessage: 'bank account not verified' };
   const json = { status: 900, statusType: 'REFUSED', message: refusal.message, errors: { messages: [refusal] } };
-  await page.route(`**${startTransfer.path}`, (route) => route.fulfill({ status: 400, json }));
+  await page.route(`**${confirmTransfer.path}`, (route) => route.fulfill({ status: 400, json }));
   await page.getByRole('button', { name: 'Enviar $5.00 a mi banco' }).click();
   await proveByPin(page, 'es');
   await expect(page.getByRole('alert')).toContainText('No se hizo la transferencia.');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn, test } from './portal-test.ts';
 
 /** The most that may move, as browsers sum it up ('cumulative layout shift'). */
-const mostShift = 0.02;
+const maxShift = 0.02;
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -42,6 +42,6 @@ for (const { path, comes } of pages) {
     const shiftOf = await watchShifts(page);
     await page.reload({ waitUntil: 'networkidle' });
     await expect(page.locator(comes).first()).toBeVisible();
-    expect(await shiftOf()).toBeLessThanOrEqual(mostShift);
+    expect(await shiftOf()).toBeLessThanOrEqual(maxShift);
   });
 }

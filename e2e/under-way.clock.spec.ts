@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listCards } from '@portal/contract/card/list-cards';
 import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
-import { startTransfer } from '@portal/contract/transfer/start-transfer';
+import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { expectAccessible } from './accessible.ts';
 import { rememberDevices } from './known-devices.ts';
 import { loseAnswerOf } from './lost-answers/lose.ts';
@@ -35,7 +35,7 @@ test('English: what is being sent offers no way to stop it, and who leaves is no
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**${startTransfer.path}`, async (route) => {
+  await page.route(`**${confirmTransfer.path}`, async (route) => {
     const response = await route.fetch();
     await isReleased;
     await route.fulfill({ response });
@@ -62,7 +62,7 @@ test('English: what is being sent offers no way to stop it, and who leaves is no
 test('English: who waits is told by the page itself, and may send another one on purpose', async ({ page }) => {
   await openAccount(page, 'en', 'rosadelgado');
   await review(page, '32');
-  const line = await loseAnswerOf(page.context(), { call: startTransfer, isIt: (body) => !isQuestion(body) });
+  const line = await loseAnswerOf(page.context(), { call: confirmTransfer, isIt: (body) => !isQuestion(body) });
   await page.getByRole('button', { name: 'Send $32.00 to my bank' }).click();
   await proveByPin(page, 'en');
   const modal = page.getByRole('alertdialog', { name: 'No answer came' });
@@ -77,7 +77,7 @@ test('English: who waits is told by the page itself, and may send another one on
   await expectAccessible(page);
   // Its answer is lost too: what is looked for then is this other one, and no third is sent.
   await page.context().unrouteAll();
-  const again = await loseAnswerOf(page.context(), { call: startTransfer, isIt: (body) => !isQuestion(body) });
+  const again = await loseAnswerOf(page.context(), { call: confirmTransfer, isIt: (body) => !isQuestion(body) });
   await page.getByRole('button', { name: 'Send another $32.00 to my bank' }).click();
   await proveByPin(page, 'en');
   await expect(modal).toBeVisible();

@@ -40,7 +40,7 @@ async function openTeller() {
   }
   const taken: MessagePort = { send: async ({ messageId }) => messageId };
   const ports = { TEXT: taken, CALL: taken, EMAIL: taken, PUSH: taken };
-  const ach = { layReady: async () => undefined, isReady: async () => true, letGo: async () => undefined };
+  const ach = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
   const more = { pushKey: null, publicUrl: 'https://portal.example' };
   const jobs = await startJobs({ ...services, ...more }, ports, ach, null, createLog('silent'));
 

@@ -70,7 +70,7 @@ async function sendMany(asked: Asked, count: number, token: string): Promise<Set
 }
 
 interface Growth {
-  mostMb: number;
+  maxMb: number;
   /** What the process gained while each call was sent, the most first. */
   byCall: { name: string; gainedMb: number; isAnswered: boolean }[];
 }
@@ -79,15 +79,15 @@ interface Growth {
 async function sendAll(server: ServerProcess, asked: readonly Asked[], count: number, token: string): Promise<Growth> {
   const byCall: Growth['byCall'] = [];
   let heldMb = (await server.residentBytes()) / megabyte;
-  let mostMb = heldMb;
+  let maxMb = heldMb;
   for (const each of asked) {
     const statuses = await sendMany(each, count / asked.length, token);
     const nowMb = (await server.residentBytes()) / megabyte;
     byCall.push({ name: each.call.name, gainedMb: nowMb - heldMb, isAnswered: statuses.has(200) });
     heldMb = nowMb;
-    mostMb = Math.max(mostMb, nowMb);
+    maxMb = Math.max(maxMb, nowMb);
   }
-  return { mostMb, byCall: byCall.toSorted((a, b) => b.gainedMb - a.gainedMb) };
+  return { maxMb, byCall: byCall.toSorted((a, b) => b.gainedMb - a.gainedMb) };
 }
 
 /** What a process holds after calls of every kind, against what it held after the first of them. */
@@ -110,7 +110,7 @@ export const memoryRow: Row = {
     const asked = routes.map(({ call }) => askOf(call, server, known));
     await sendAll(server, asked, warmUpCalls, database.accessToken);
     const before = (await server.residentBytes()) / megabyte;
-    const { mostMb: after, byCall } = await sendAll(server, asked, measuredCalls, database.accessToken);
+    const { maxMb: after, byCall } = await sendAll(server, asked, measuredCalls, database.accessToken);
     await server.stop();
     await database.close();
     const growth = after - before;

@@ -41,7 +41,7 @@ async function openSender(alerts: number) {
     },
   };
   const ports = { TEXT: hangs, CALL: works, EMAIL: works, PUSH: works };
-  const ach = { layReady: async () => undefined, isReady: async () => true, letGo: async () => undefined };
+  const ach = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
   const jobs = await startJobs({ ...services, pushKey: null, publicUrl: '' }, ports, ach, null, createLog('silent'));
   /** Milliseconds from the request of a passcode by email until its provider has it. */
   const measure = async () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { dayIn } from '@portal/contract/time/dates';
 import { spanOfPeriod } from '@portal/contract/transactions/period';
 import {
-  mostUnposted,
+  maxUnposted,
   searchTransactions,
   transactionPageSize,
 } from '@portal/contract/transactions/search-transactions';
@@ -35,7 +35,7 @@ async function recordPage({ pool, holderId }: DemoDatabase) {
   const search = { accountId, ...span, ...narrowing, sort: 'dateDesc' as const };
   const { pool: heard, asked } = listenTo(pool);
   await findAccountOf(heard, holderId, cardId);
-  const { lastJournalId } = await listUnposted(heard, { ...search, timeZone, limit: mostUnposted });
+  const { lastJournalId } = await listUnposted(heard, { ...search, timeZone, limit: maxUnposted });
   await listPosted(heard, { ...search, lastJournalId, after: null, limit: transactionPageSize + 1 });
   await sumFees(heard, accountId, span.from, span.to);
   return { asked, body: JSON.stringify({ cardId, ...span }) };

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { inTransaction } from '@portal/server/db/transaction';
 import {
   confirmTransfer,
+  findCardForUpdate,
   getCard,
   getTransferFacts,
   type IssuedCard,
-  lockCardOf,
   placeBankForDemo,
 } from '@portal/server/issuer/face';
 import { systemRandom } from '@portal/server/ports/random';
@@ -53,7 +53,7 @@ async function measureSubject(pool: pg.Pool, cards: readonly IssuedCard[]): Prom
     while (performance.now() < endMs) {
       const { holderId, cardId } = cards[Math.floor(Math.random() * cards.length)] as IssuedCard;
       await inTransaction(pool, async (tx) => {
-        const card = await lockCardOf(tx, holderId, cardId);
+        const card = await findCardForUpdate(tx, holderId, cardId);
         if (!card) throw new Error('there is no such card');
         const { bank, availableCents } = await getTransferFacts(tx, card.accountId);
         if (!bank || availableCents < 250) throw new Error('refused');

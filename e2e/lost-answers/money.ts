@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { changeBankAccount } from '@portal/contract/transfer/change-bank-account';
-import { startTransfer } from '@portal/contract/transfer/start-transfer';
+import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
 import { addBank } from '../bank-form.ts';
 import { findPerson, findWrongAmounts } from '../demo-play.ts';
@@ -24,7 +24,7 @@ const isQuestion = (body: Record<string, unknown>) => 'dryRun' in body;
 /** What moves money, or says where to. */
 export const moneyRows: Walked[] = [
   {
-    call: startTransfer,
+    call: confirmTransfer,
     guard: 'key',
     isIt: (body) => !isQuestion(body),
     begin: async (page, way) => {

@@ -5,6 +5,7 @@ import { filesRule } from './files-rule.ts';
 import { foldersRule } from './folders-rule.ts';
 import { intlRule } from './intl-rule.ts';
 import { lockRule } from './lock-rule.ts';
+import { namesRule } from './names-rule.ts';
 import { roomsRule } from './rooms-rule.ts';
 import { serverImportsRule } from './server-imports-rule.ts';
 import { sqlRule } from './sql-rule.ts';
@@ -22,6 +23,7 @@ const rules = [
   callsRule,
   sqlRule,
   intlRule,
+  namesRule,
   filesRule,
   foldersRule,
   textsParityRule,

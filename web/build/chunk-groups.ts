@@ -5,7 +5,7 @@ const homePieces =
   /\/web\/src\/(ui\/\w+\/(icon|button|show-button|note|field|error-summary|choice|password-field)|parts\/card-(picture|shape)|app\/\w+\/api-error)/;
 /** What every call to the API needs, and what asks for the program's messages on every page. */
 const callModules =
-  /node_modules\/zod\/|\/contract\/src\/(?:\w+\/)?(define-call|envelope|errors|language|passcode\/otp-option|session\/(login|logout|tokens))|\/contract\/src\/(?:\w+\/)?(announcements\/(announcement|get-metadata)|feature-toggle)|\/web\/src\/app\/\w+\/(client|read-reply|build-request|keep-messages|load-failed|message-keeper)/;
+  /node_modules\/zod\/|\/contract\/src\/(?:\w+\/)?(define-call|envelope|errors|language|passcode\/otp-option|session\/(login|logout|tokens))|\/contract\/src\/(?:\w+\/)?(announcements\/(announcement|get-metadata)|feature-toggle)|\/web\/src\/app\/\w+\/(client|read-reply|build-request|keep-announcements|load-failed|announcement-keeper)/;
 /** What every form needs. */
 const formModules =
   /\/web\/src\/(app\/\w+\/(use-form|form|use-top)|ui\/\w+\/(code-field|option|rule-list|secret-field|tick-field))|\/contract\/src\/(?:\w+\/)?(accepted|card-digits|digits|free-text|run|ssn|zip)\.ts/;

@@ -81,5 +81,5 @@ sessionStore.subscribe(() => void keepFreshOnceSignedIn());
 void keepFreshOnceSignedIn();
 
 // What the program announces, and which features are on: never needed for the first paint.
-const { keepMessages } = await import('./app/frame/keep-messages.ts');
-keepMessages(texts);
+const { keepAnnouncements } = await import('./app/frame/keep-announcements.ts');
+keepAnnouncements(texts);

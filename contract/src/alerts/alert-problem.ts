@@ -26,13 +26,13 @@ export function findThresholdProblem(
 ): 'required' | 'invalid' | 'thresholdTooHigh' | 'thresholdTooLow' | null {
   if (!hasThreshold(kind)) return thresholdCents === null ? null : 'invalid';
   if (thresholdCents === null) return 'required';
-  if (thresholdCents < leastOf(kind, limits)) return 'thresholdTooLow';
-  return thresholdCents > mostOf(kind, limits) ? 'thresholdTooHigh' : null;
+  if (thresholdCents < minOf(kind, limits)) return 'thresholdTooLow';
+  return thresholdCents > maxOf(kind, limits) ? 'thresholdTooHigh' : null;
 }
 
-const leastOf = (kind: Alert['kind'], { purchaseAboveMinCents }: ThresholdLimits): number =>
+const minOf = (kind: Alert['kind'], { purchaseAboveMinCents }: ThresholdLimits): number =>
   kind === 'PURCHASE_ABOVE' ? purchaseAboveMinCents : 1;
-const mostOf = (kind: Alert['kind'], { balanceBelowMaxCents }: ThresholdLimits): number =>
+const maxOf = (kind: Alert['kind'], { balanceBelowMaxCents }: ThresholdLimits): number =>
   kind === 'BALANCE_BELOW' ? balanceBelowMaxCents : largestCents;
 
 /** The amount, in cents, that an alert's threshold of `problem` has passed: its own limit, not that of the other alert. */
@@ -41,7 +41,7 @@ export function findThresholdLimit(
   problem: 'thresholdTooHigh' | 'thresholdTooLow',
   limits: ThresholdLimits,
 ): number {
-  return problem === 'thresholdTooLow' ? leastOf(kind, limits) : mostOf(kind, limits);
+  return problem === 'thresholdTooLow' ? minOf(kind, limits) : maxOf(kind, limits);
 }
 
 /** Whether an alert that must reach the cardholder has no way left to do so. */

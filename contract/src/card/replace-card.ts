@@ -11,14 +11,14 @@ import { replacementReasons } from './card-replacement.ts';
 import { shippingMethods } from './card-tracking.ts';
 import { listCards } from './list-cards.ts';
 
-const wish = { cardId: CardId, reason: z.enum(replacementReasons), shipping: z.enum(shippingMethods) };
+const orderFields = { cardId: CardId, reason: z.enum(replacementReasons), shipping: z.enum(shippingMethods) };
 
 /** Asks what a replacement would cost and when it would come; nothing is ordered. */
-export const QuoteInput = z.strictObject({ ...wish, dryRun: z.literal(true) });
+export const QuoteInput = z.strictObject({ ...orderFields, dryRun: z.literal(true) });
 
 /** Orders it, to the address on record or to a corrected one, which is then the one on record. */
 export const OrderInput = z.strictObject({
-  ...wish,
+  ...orderFields,
   addressConfirmed: Accepted,
   address: z.optional(Address),
   stepUpToken: StepUpToken,

@@ -4,7 +4,7 @@ import { FileReply } from '../file-reply.ts';
 import { inOrder, wantedTransactions } from './search-transactions.ts';
 
 /** Most transactions of a PDF, for the memory that it takes (decision 0015). A CSV may hold any number. */
-export const mostPdfRows = 5_000;
+export const maxPdfRows = 5_000;
 
 /**
  * All transactions that a search finds, as a file in the language of the request: pending, declined and posted ones. In a

@@ -9,7 +9,7 @@ import { Transaction, transactionFilters, transactionSorts } from './transaction
 /** Posted transactions of one page. */
 export const transactionPageSize = 20;
 /** Most of those that are pending, and most of those that were declined, that come with the first page. */
-export const mostUnposted = 50;
+export const maxUnposted = 50;
 
 const amount = z.optional(Cents.check(z.minimum(0)));
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /** The two amounts that prove a bank account: two different ones of 1 to 49 cents (domain decision, §7). */
-export const mostMicroCents = 49;
+export const maxMicroCents = 49;
 /** Wrong tries until the account has to be added anew, and days until then when nobody tries. */
 export const microTries = 3;
 export const microDays = 14;
 
 /** One of the amounts, in cents. */
-export const MicroCents = z.int().check(z.minimum(1, 'microAmount'), z.maximum(mostMicroCents, 'microAmount'));
+export const MicroCents = z.int().check(z.minimum(1, 'microAmount'), z.maximum(maxMicroCents, 'microAmount'));
 
 /** Both; which comes first does not matter. Two that are alike were never sent, and are no try. */
 export const MicroAmounts = z

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CardUse, listFulfilled } from './card-use.ts';
+import { type CardUse, listMet } from './card-use.ts';
 
 const use: CardUse = {
   holderId: 1,
@@ -11,7 +11,7 @@ const use: CardUse = {
   beforeCents: 12_000,
   afterCents: 7_000,
 };
-const wishes = [
+const settings = [
   { kind: 'BALANCE_BELOW', thresholdCents: 10_000 },
   { kind: 'CARD_NOT_PRESENT', thresholdCents: null },
   { kind: 'FOREIGN_TRANSACTION', thresholdCents: null },
@@ -55,10 +55,10 @@ describe('an approved payment', () => {
       [],
     ],
   ])('%s', (_, more, kinds) => {
-    expect(listFulfilled(wishes, { ...use, ...more })).toEqual(kinds);
+    expect(listMet(settings, { ...use, ...more })).toEqual(kinds);
   });
 
   test('that nobody wants to be told of tells nothing', () => {
-    expect(listFulfilled([], use)).toEqual([]);
+    expect(listMet([], use)).toEqual([]);
   });
 });

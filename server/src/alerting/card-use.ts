@@ -4,7 +4,7 @@ import type { EntryMode } from '../issuer/face.ts';
 
 type UseAlert = 'BALANCE_BELOW' | 'PURCHASE_ABOVE' | 'FOREIGN_TRANSACTION' | 'CARD_NOT_PRESENT';
 
-export interface Wish {
+export interface UseSetting {
   kind: UseAlert;
   thresholdCents: number | null;
 }
@@ -28,38 +28,43 @@ export interface CardUse {
 /** The United States and its territories, which have country codes of their own (ISO 3166-1): none is abroad. */
 const homeCountries = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'UM']);
 
-/** The wishes that a payment fulfills. A balance is told when it falls below the amount, not while it stays there. */
-export function listFulfilled(wishes: readonly Wish[], use: CardUse): UseAlert[] {
+/** The settings that a payment meets. A balance is told when it falls below the amount, not while it stays there. */
+export function listMet(settings: readonly UseSetting[], use: CardUse): UseAlert[] {
   const { amountCents, knownCents, entryMode, merchant, beforeCents, afterCents } = use;
   const isNew = knownCents === 0;
-  const isFulfilled: Record<UseAlert, (thresholdCents: number) => boolean> = {
+  const isMet: Record<UseAlert, (thresholdCents: number) => boolean> = {
     BALANCE_BELOW: (thresholdCents) => beforeCents >= thresholdCents && afterCents < thresholdCents,
     PURCHASE_ABOVE: (thresholdCents) =>
       entryMode !== 'ATM' && knownCents < thresholdCents && amountCents >= thresholdCents,
     FOREIGN_TRANSACTION: () => isNew && !homeCountries.has(merchant.country),
     CARD_NOT_PRESENT: () => isNew && entryMode === 'ECOMMERCE',
   };
-  return wishes.filter(({ kind, thresholdCents }) => isFulfilled[kind](thresholdCents ?? 0)).map(({ kind }) => kind);
+  return settings.filter(({ kind, thresholdCents }) => isMet[kind](thresholdCents ?? 0)).map(({ kind }) => kind);
 }
 
 // All that most payments cost for alerts: one look at an index.
-const wishesOf = statement<[number], Wish>(
-  'alerting/list-use-wishes',
+const settingsOf = statement<[number], UseSetting>(
+  'alerting/list-use-settings',
   `SELECT kind, threshold_cents AS "thresholdCents" FROM alerting.setting WHERE holder_id = $1
    AND kind IN ('BALANCE_BELOW', 'PURCHASE_ABOVE', 'FOREIGN_TRANSACTION', 'CARD_NOT_PRESENT') AND channels <> '{}'
    ORDER BY kind`,
 );
 
 /** What a cardholder wants to be told of payments and of their balance. */
-export async function listUseWishes(db: Queryable, holderId: number): Promise<Wish[]> {
-  return await list(db, wishesOf, [holderId]);
+export async function listUseSettings(db: Queryable, holderId: number): Promise<UseSetting[]> {
+  return await list(db, settingsOf, [holderId]);
 }
 
 /** Records what a cardholder wants to be told of a payment, in its transaction. */
-export async function recordCardUse(tx: Queryable, wishes: readonly Wish[], use: CardUse, now: Date): Promise<void> {
+export async function recordCardUse(
+  tx: Queryable,
+  settings: readonly UseSetting[],
+  use: CardUse,
+  now: Date,
+): Promise<void> {
   const { holderId, last4Digit, amountCents, merchant, afterCents } = use;
   const data = { last4Digit, amountCents, merchant: merchant.name };
-  for (const kind of listFulfilled(wishes, use)) {
+  for (const kind of listMet(settings, use)) {
     if (kind === 'BALANCE_BELOW') await recordEvent(tx, holderId, 'BalanceLow', { availableCents: afterCents }, now);
     if (kind === 'PURCHASE_ABOVE') await recordEvent(tx, holderId, 'LargePurchase', data, now);
     if (kind === 'FOREIGN_TRANSACTION') await recordEvent(tx, holderId, 'ForeignUse', data, now);

@@ -37,7 +37,7 @@ describe('an event', () => {
     ['of a resting optional alert is not told', { alerts: optional, areOptionalOff: true }, false, []],
     ['of an alert that is off is not told', { alerts: { optional: 'DEPOSIT', required: null } }, false, []],
     ['goes by no closed way', { alerts: optional, reach: open('CALL') }, true, ['CALL']],
-    ['wished by closed ways only is in the portal only', { alerts: optional, reach: open('PUSH') }, true, []],
+    ['chosen by closed ways only is in the portal only', { alerts: optional, reach: open('PUSH') }, true, []],
     ['that is required takes another way', { alerts: both, reach: open('PUSH') }, true, ['PUSH']],
     ['that is required is in the portal when there is no way', { alerts: both, reach: open() }, true, [], true],
     [

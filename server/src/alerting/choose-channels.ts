@@ -27,14 +27,14 @@ export function chooseChannels({ alerts, settings, reach, areOptionalOff }: Choi
 } {
   const { optional, required } = alerts;
   const isOpen = (channel: AlertChannel) => reach.some((way) => way.channel === channel && way.obstacle === null);
-  const wishedFor = (kind: Alert['kind'] | null) => settings.find((each) => each.kind === kind)?.channels ?? [];
+  const chosenFor = (kind: Alert['kind'] | null) => settings.find((each) => each.kind === kind)?.channels ?? [];
   const isAutomatic = optional === null && required === null;
-  const optionalWishes = areOptionalOff ? [] : wishedFor(optional);
+  const optionalChannels = areOptionalOff ? [] : chosenFor(optional);
   const mustBeTold = required !== null || isAutomatic;
-  const wishes = new Set([...optionalWishes, ...(isAutomatic ? (['TEXT', 'EMAIL'] as const) : wishedFor(required))]);
-  const open = alertChannels.filter((channel) => wishes.has(channel) && isOpen(channel));
+  const wanted = new Set([...optionalChannels, ...(isAutomatic ? (['TEXT', 'EMAIL'] as const) : chosenFor(required))]);
+  const open = alertChannels.filter((channel) => wanted.has(channel) && isOpen(channel));
   if (open.length > 0 || !mustBeTold) {
-    return { isTold: mustBeTold || optionalWishes.length > 0, channels: open, isOnlyInPortal: false };
+    return { isTold: mustBeTold || optionalChannels.length > 0, channels: open, isOnlyInPortal: false };
   }
   // Before none at all, one that was switched off for other alerts.
   const isReachable = (channel: AlertChannel) => reach.some((way) => way.channel === channel && isUsable(way));

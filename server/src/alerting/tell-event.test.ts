@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Somebody at a shop who wants some alerts, texts included. */
-async function openWisher(...alerts: Alert[]) {
+async function openSubscriber(...alerts: Alert[]) {
   const play = await openPlay(api);
   const { holderId } = play.person;
   await keepSettings(api.pool, holderId, alerts);
@@ -30,17 +30,17 @@ async function openWisher(...alerts: Alert[]) {
   await recordTextConsent(api.pool, holderId, consent, api.clock.now());
   return play;
 }
-const wish = (kind: Alert['kind'], channels: Alert['channels'], thresholdCents: number | null = null): Alert => ({
+const settingOf = (kind: Alert['kind'], channels: Alert['channels'], thresholdCents: number | null = null): Alert => ({
   kind,
   channels,
   thresholdCents: thresholdCents as Alert['thresholdCents'],
 });
-const byText = wish('PURCHASE_ABOVE', ['TEXT'], 2_500);
+const byText = settingOf('PURCHASE_ABOVE', ['TEXT'], 2_500);
 const textsOf = (messages: { text: string }[]) => messages.map(({ text }) => text);
 
 describe('a payment', () => {
   test('is told once, also when the network sends it again', async () => {
-    const { person, purchase } = await openWisher(byText);
+    const { person, purchase } = await openSubscriber(byText);
     const large = purchase('large', 3_842);
     for (let n = 0; n < 3; n++) await sendMessage(api, 'authorization', large);
     const told = await readAlerts(api, person.mobileNumber);
@@ -49,7 +49,7 @@ describe('a payment', () => {
   });
 
   test('that is declined, or that nobody wants to hear of, writes no event', async () => {
-    const { person, purchase } = await openWisher(byText);
+    const { person, purchase } = await openSubscriber(byText);
     await sendMessage(api, 'authorization', purchase('small', 2_499));
     await sendMessage(api, 'authorization', purchase('too much', 99_999));
     const { rows } = await api.pool.query('SELECT kind FROM events.event WHERE holder_id = $1', [person.holderId]);
@@ -58,8 +58,8 @@ describe('a payment', () => {
 
   test('abroad and on line, that leaves little, is told of each', async () => {
     const kinds = ['BALANCE_BELOW', 'FOREIGN_TRANSACTION', 'CARD_NOT_PRESENT'] as const;
-    const { person, purchase, cvv, card } = await openWisher(
-      ...kinds.map((kind) => wish(kind, ['EMAIL'], kind === 'BALANCE_BELOW' ? 5_000 : null)),
+    const { person, purchase, cvv, card } = await openSubscriber(
+      ...kinds.map((kind) => settingOf(kind, ['EMAIL'], kind === 'BALANCE_BELOW' ? 5_000 : null)),
     );
     const more = {
       entryMode: 'ECOMMERCE',
@@ -77,11 +77,11 @@ describe('a payment', () => {
 
 describe('an alert', () => {
   const low = { availableCents: 312 };
-  const setLow = wish('BALANCE_BELOW', ['TEXT', 'EMAIL', 'CALL'], 5_000);
+  const setLow = settingOf('BALANCE_BELOW', ['TEXT', 'EMAIL', 'CALL'], 5_000);
   const happen = (holderId: number) => recordEvent(api.pool, holderId, 'BalanceLow', low, api.clock.now());
 
   test('goes by each chosen way, in the language that was chosen', async () => {
-    const { person } = await openWisher(setLow);
+    const { person } = await openSubscriber(setLow);
     const channels = ['TEXT', 'EMAIL', 'CALL'] as const;
     const preferences = { channels: [...channels], carrier: null, language: 'es', isUnsubscribed: false } as const;
     await keepPreferences(api.pool, person.holderId, { ...preferences, channels: [...channels] });
@@ -93,7 +93,7 @@ describe('an alert', () => {
     expect(mail?.text).toContain('Le quedan $3.12 para gastar.');
   });
 
-  test.each<[string, (play: Awaited<ReturnType<typeof openWisher>>) => Promise<unknown>]>([
+  test.each<[string, (play: Awaited<ReturnType<typeof openSubscriber>>) => Promise<unknown>]>([
     ['whose number was stopped', ({ person }) => stopNumber(api.pool, testKeys, person.mobileNumber, api.clock.now())],
     [
       'whose cardholder no longer wants texts',
@@ -101,7 +101,7 @@ describe('an alert', () => {
         recordTextConsent(api.pool, holderId, { isGiven: false, wordingVersion: '2026-01-01' }, api.clock.now()),
     ],
   ])('%s goes by the other ways only', async (_, act) => {
-    const play = await openWisher(setLow);
+    const play = await openSubscriber(setLow);
     await act(play);
     await happen(play.person.holderId);
     expect((await readAlerts(api, play.person.mobileNumber)).map(({ channel }) => channel)).toEqual(['CALL']);
@@ -109,7 +109,7 @@ describe('an alert', () => {
   });
 
   test('of a program that switched alerts off is not told; a required one is', async () => {
-    const { person } = await openWisher(setLow);
+    const { person } = await openSubscriber(setLow);
     api.program.set({ toggles: { ...allOn, manageAlerts: false } });
     await happen(person.holderId);
     await recordEvent(api.pool, person.holderId, 'PasswordChanged', {}, api.clock.now());
@@ -119,7 +119,7 @@ describe('an alert', () => {
   });
 
   test('by call waits for 8 in the morning where the cardholder lives', async () => {
-    const { person } = await openWisher(wish('BALANCE_BELOW', ['CALL'], 5_000));
+    const { person } = await openSubscriber(settingOf('BALANCE_BELOW', ['CALL'], 5_000));
     // 11 at night in Austin.
     const untilNight = (Date.parse('2026-11-21T05:00:00Z') - api.clock.now().getTime()) / 1000;
     api.clock.advance(untilNight);
@@ -134,7 +134,7 @@ describe('an alert', () => {
   });
 
   test('by push goes to each browser', async () => {
-    const { person } = await openWisher(wish('BALANCE_BELOW', ['PUSH'], 5_000));
+    const { person } = await openSubscriber(settingOf('BALANCE_BELOW', ['PUSH'], 5_000));
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
     const endpoints = ['one', 'two'].map((name) => `https://fcm.googleapis.com/fcm/send/${person.userId}-${name}`);
     for (const endpoint of endpoints) {
@@ -154,7 +154,7 @@ describe('an alert', () => {
   });
 
   test('of a transaction that rolls back is not told', async () => {
-    const { person } = await openWisher(setLow);
+    const { person } = await openSubscriber(setLow);
     const client = await api.pool.connect();
     await client.query('BEGIN');
     await recordEvent(client, person.holderId, 'BalanceLow', low, api.clock.now());
@@ -164,7 +164,7 @@ describe('an alert', () => {
   });
 
   test('is told once by however many processes', async () => {
-    const { person } = await openWisher(setLow);
+    const { person } = await openSubscriber(setLow);
     await happen(person.holderId);
     const counts = await Promise.all(Array.from({ length: 5 }, () => tellEvents(api)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
@@ -173,7 +173,7 @@ describe('an alert', () => {
 });
 
 test('the last of three wrong PINs tells also that the card is locked, and the way out', async () => {
-  const { person, card, purchase, pinBlock } = await openWisher();
+  const { person, card, purchase, pinBlock } = await openSubscriber();
   for (const n of [1, 2, 3]) {
     const wrong = purchase(`wrong-${n}`, 100, { card: { ...card, pinBlock: pinBlock('0000') } });
     await sendMessage(api, 'authorization', wrong);
@@ -184,7 +184,7 @@ test('the last of three wrong PINs tells also that the card is locked, and the w
 });
 
 test('a deposit is told when it comes, and not when it is repeated', async () => {
-  const { person } = await openWisher(wish('DEPOSIT', ['EMAIL']));
+  const { person } = await openSubscriber(settingOf('DEPOSIT', ['EMAIL']));
   const { accountNumber } = await getDepositNumbers(api.pool, testKeys, person.accountId);
   const deposit = { depositId: person.userId, accountNumber, amountCents: 114_800, payer: 'Social Security' };
   for (let n = 0; n < 2; n++) await sendMessage(api, 'deposit', deposit);

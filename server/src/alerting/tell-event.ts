@@ -62,7 +62,7 @@ async function tell(tx: Queryable, services: Services, event: ToldEvent & EventR
 }
 
 /** How many further events one transaction tells at most; on a payday thousands happen at once. */
-const mostAlong = 19;
+const maxAlong = 19;
 
 /** The job that turns one event into the messages that its cardholder asked for: once, in their language. */
 export function createTellEventJob(services: Services): JobHandler {
@@ -72,7 +72,7 @@ export function createTellEventJob(services: Services): JobHandler {
       if (event !== null && isTold(event)) await tell(tx, services, event, now);
     };
     await tellOne(key);
-    await takeAlong(tx, { kind: tellEventJob, key, now, most: mostAlong }, tellOne);
+    await takeAlong(tx, { kind: tellEventJob, key, now, most: maxAlong }, tellOne);
     return null;
   };
 }

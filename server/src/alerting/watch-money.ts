@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/statement.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { type FollowUp, findCharge, getAvailableCents, lockAccount, type NamedCard } from '../issuer/face.ts';
-import { listUseWishes, recordCardUse } from './card-use.ts';
+import { type FollowUp, findCharge, getAvailableCents, lockAccountRow, type NamedCard } from '../issuer/face.ts';
+import { listUseSettings, recordCardUse } from './card-use.ts';
 
 /**
  * Does what may lower a balance, and records it where the balance has fallen below what its holder wants to be told of
@@ -14,10 +14,10 @@ export async function watchBalance<Done>(
   now: Date,
   act: () => Promise<Done>,
 ): Promise<Done> {
-  const wishes = await listUseWishes(tx, holderId);
-  const below = wishes.find(({ kind }) => kind === 'BALANCE_BELOW')?.thresholdCents ?? null;
+  const settings = await listUseSettings(tx, holderId);
+  const below = settings.find(({ kind }) => kind === 'BALANCE_BELOW')?.thresholdCents ?? null;
   if (below === null) return await act();
-  await lockAccount(tx, accountId);
+  await lockAccountRow(tx, accountId);
   const beforeCents = await getAvailableCents(tx, accountId);
   const done = await act();
   const availableCents = await getAvailableCents(tx, accountId);
@@ -38,16 +38,16 @@ export async function watchCharge<Done>(
   act: () => Promise<Done>,
 ): Promise<Done> {
   const { accountId, holderId, last4Digit } = card;
-  const wishes = await listUseWishes(tx, holderId);
-  if (wishes.length === 0) return await act();
-  await lockAccount(tx, accountId);
+  const settings = await listUseSettings(tx, holderId);
+  if (settings.length === 0) return await act();
+  await lockAccountRow(tx, accountId);
   const beforeCents = await getAvailableCents(tx, accountId);
-  const { mostCents: knownCents } = await findCharge(tx, accountId, authorizationId);
+  const { maxCents: knownCents } = await findCharge(tx, accountId, authorizationId);
   const done = await act();
   const afterCents = await getAvailableCents(tx, accountId);
-  const { mostCents, cents: amountCents } = await findCharge(tx, accountId, authorizationId);
+  const { maxCents, cents: amountCents } = await findCharge(tx, accountId, authorizationId);
   const use = { holderId, last4Digit, entryMode, merchant, amountCents, knownCents, beforeCents, afterCents };
   // What came before, or gives money back, is nothing new.
-  if (mostCents > knownCents || afterCents < beforeCents) await recordCardUse(tx, wishes, use, now);
+  if (maxCents > knownCents || afterCents < beforeCents) await recordCardUse(tx, settings, use, now);
   return done;
 }

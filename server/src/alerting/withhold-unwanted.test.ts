@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const wish = (kind: Alert['kind'], channels: AlertChannel[], thresholdCents: number | null = null) =>
+const settingOf = (kind: Alert['kind'], channels: AlertChannel[], thresholdCents: number | null = null) =>
   ({ kind, channels, thresholdCents }) as Alert;
 const consent = { isGiven: true, wordingVersion: '2026-01-01' };
 const choices = { channels: ['TEXT', 'EMAIL', 'CALL', 'PUSH'], carrier: null, language: 'en', unsubscribe: false };
@@ -27,7 +27,10 @@ async function openWaiting() {
   const person = await createTestPerson(api);
   const { holderId, userId } = person;
   const ways: AlertChannel[] = ['TEXT', 'EMAIL', 'CALL'];
-  await keepSettings(api.pool, holderId, [wish('BALANCE_BELOW', ways, 5_000), wish('PASSWORD_CHANGED', ways)]);
+  await keepSettings(api.pool, holderId, [
+    settingOf('BALANCE_BELOW', ways, 5_000),
+    settingOf('PASSWORD_CHANGED', ways),
+  ]);
   await recordTextConsent(api.pool, holderId, consent, api.clock.now());
   await recordEvent(api.pool, holderId, 'BalanceLow', { availableCents: 312 }, api.clock.now());
   await recordEvent(api.pool, holderId, 'PasswordChanged', {}, api.clock.now());
@@ -45,7 +48,7 @@ const passwords = ['CALL password', 'EMAIL password', 'TEXT password'];
 describe('what waits', () => {
   test('goes out where nothing was changed about it', async () => {
     const { token, arrived } = await openWaiting();
-    await api.send(updateAlerts, { alerts: [wish('DEPOSIT', ['EMAIL'])] }, { token });
+    await api.send(updateAlerts, { alerts: [settingOf('DEPOSIT', ['EMAIL'])] }, { token });
     expect(await arrived()).toEqual([
       'CALL low',
       'CALL password',
@@ -59,7 +62,7 @@ describe('what waits', () => {
   test.each<[string, (token: string) => Promise<unknown>, string[]]>([
     [
       'is stopped with its alert',
-      (token) => api.send(updateAlerts, { alerts: [wish('BALANCE_BELOW', [], 5_000)] }, { token }),
+      (token) => api.send(updateAlerts, { alerts: [settingOf('BALANCE_BELOW', [], 5_000)] }, { token }),
       passwords,
     ],
     [
@@ -67,7 +70,7 @@ describe('what waits', () => {
       (token) =>
         api.send(
           updateAlerts,
-          { alerts: [wish('BALANCE_BELOW', ['EMAIL'], 5_000), wish('PASSWORD_CHANGED', ['EMAIL'])] },
+          { alerts: [settingOf('BALANCE_BELOW', ['EMAIL'], 5_000), settingOf('PASSWORD_CHANGED', ['EMAIL'])] },
           { token },
         ),
       ['CALL password', 'EMAIL low', 'EMAIL password', 'TEXT password'],

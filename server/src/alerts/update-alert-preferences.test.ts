@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const wished = { channels: ['EMAIL', 'CALL'], carrier: 'AT&T', language: 'es', unsubscribe: true };
+const choice = { channels: ['EMAIL', 'CALL'], carrier: 'AT&T', language: 'es', unsubscribe: true };
 
 async function open() {
   const { accessToken: token } = await openSession(api, (await createTestPerson(api)).userId);
-  return { token, update: (more: object = {}) => api.send(updateAlertPreferences, { ...wished, ...more }, { token }) };
+  return { token, update: (more: object = {}) => api.send(updateAlertPreferences, { ...choice, ...more }, { token }) };
 }
 
 describe('update-alert-preferences', () => {
   test('200: kept, also when it comes twice at once, and listed with the alerts', async () => {
     const { token, update } = await open();
-    for (const { entity } of await Promise.all([update(), update()])) expect(entity).toMatchObject(wished);
+    for (const { entity } of await Promise.all([update(), update()])) expect(entity).toMatchObject(choice);
     expect((await api.send(listAlerts, {}, { token })).entity?.carrier).toBe('AT&T');
   });
 
@@ -63,6 +63,6 @@ describe('update-alert-preferences', () => {
   });
 
   test('401: without a token', async () => {
-    expect(await api.send(updateAlertPreferences, wished)).toMatchObject({ httpStatus: 401 });
+    expect(await api.send(updateAlertPreferences, choice)).toMatchObject({ httpStatus: 401 });
   });
 });

@@ -9,6 +9,7 @@ import { nextCallTime } from '../delivery/call-hours.ts';
 import { recordEvent } from '../events/record-event.ts';
 import {
   type AgingCard,
+  findCardForUpdate,
   getHolder,
   listCardsLongOnTheWay,
   listCardsOf,
@@ -16,7 +17,6 @@ import {
   listCardsToRenew,
   listExpiredCards,
   listRestingCards,
-  lockCardOf,
   markExpiryNoticed,
   moveCard,
   reissueCard,
@@ -60,7 +60,7 @@ export async function ageCards(pool: pg.Pool, tools: AgingTools, now: Date): Pro
 
   const renewUntil = dayAfter(today, renewalLeadDays);
   await each(await listCardsToRenew(pool, today, renewUntil), async (tx, card) => {
-    await lockCardOf(tx, card.holderId, card.cardId);
+    await findCardForUpdate(tx, card.holderId, card.cardId);
     // Its holder may have had it replaced meanwhile.
     const [due] = await listCardsToRenew(tx, today, renewUntil, card.cardId);
     if (due) await renew(tx, tools, due, today, now);
@@ -69,7 +69,7 @@ export async function ageCards(pool: pg.Pool, tools: AgingTools, now: Date): Pro
   await each(await listExpiredCards(pool, today), (tx, card) => moveCard(tx, card, 'EXPIRED', now));
 
   await each(await listCardsLongOnTheWay(pool, ago(neverActivatedDays)), async (tx, card) => {
-    await lockCardOf(tx, card.holderId, card.cardId);
+    await findCardForUpdate(tx, card.holderId, card.cardId);
     const lastDay = await findLastDayOfMail(tx, tools.issuing.timeZone, card, now);
     if (lastDay !== null && dayAfter(lastDay, neverActivatedDays) < today) {
       await moveCard(tx, card, 'NEVER_ACTIVATED', now);
@@ -79,7 +79,7 @@ export async function ageCards(pool: pg.Pool, tools: AgingTools, now: Date): Pro
   const restingSince = ago(dormantDays);
   const restingSinceDay = dayIn(tools.issuing.timeZone, restingSince);
   await each(await listRestingCards(pool, restingSince, restingSinceDay), async (tx, card) => {
-    await lockCardOf(tx, card.holderId, card.cardId);
+    await findCardForUpdate(tx, card.holderId, card.cardId);
     // Money may have come, or a try to spend it, meanwhile.
     const [resting] = await listRestingCards(tx, restingSince, restingSinceDay, card.cardId);
     if (resting) await moveCard(tx, resting, 'DORMANT', now);

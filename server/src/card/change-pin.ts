@@ -4,17 +4,17 @@ import { findPinWeakness } from '@portal/contract/card/pin-weakness';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { useStepUp } from '../identity/step-up-tokens.ts';
-import { getHolder, lockCardOf, setPin, strongestLock } from '../issuer/face.ts';
+import { redeemStepUp } from '../identity/step-up-tokens.ts';
+import { findCardForUpdate, getHolder, setPin, strongestLock } from '../issuer/face.ts';
 
 export const changePinRoute = serve(changePin, async ({ input, holder, tx, now, services: { keys } }) => {
   const { cardId, pin, stepUpToken } = input;
   const { holderId } = holder;
-  const card = await lockCardOf(tx, holderId, cardId);
+  const card = await findCardForUpdate(tx, holderId, cardId);
   if (card === null) return refuse('notFound');
   const problem = findCardActProblem({ ...card, lockReason: strongestLock(card) }, 'CHANGE_PIN');
   if (problem !== null) return refuse(problem);
-  const isProved = await useStepUp(tx, stepUpToken, { holderId, cardId, action: 'CHANGE_PIN' }, now);
+  const isProved = await redeemStepUp(tx, stepUpToken, { holderId, cardId, action: 'CHANGE_PIN' }, now);
   if (!isProved) return refuse('stepUpRequired');
   await setPin(tx, keys, card, pin);
   await recordEvent(tx, holderId, 'PinChanged', { last4Digit: card.last4Digit }, now);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../db/transaction.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { endWaiting, listAffordableOrders, listCardsOf, lockCardOf } from '../issuer/face.ts';
+import { endWaiting, findCardForUpdate, listAffordableOrders, listCardsOf } from '../issuer/face.ts';
 import type { AgingTools } from './age-cards.ts';
 import { toSummary } from './card-summary.ts';
 import { orderReplacement } from './order-replacement.ts';
@@ -15,15 +15,15 @@ export async function makeWaitingOrders(pool: pg.Pool, tools: AgingTools, now: D
   let count = 0;
   for (const { holderId, cardId, reason, method } of await listAffordableOrders(pool)) {
     await inTransaction(pool, async (tx) => {
-      const card = await lockCardOf(tx, holderId, cardId);
+      const card = await findCardForUpdate(tx, holderId, cardId);
       const held = (await listCardsOf(tx, holderId)).cards.find((each) => each.cardId === cardId);
       if (card === null || !held) throw new Error('the card of a waiting order is not there');
       const summary = toSummary(held, tools.issuing.timeZone, now);
-      const wish = { card, summary, wish: { reason, shipping: method }, now };
-      const quote = await quoteReplacement(tx, tools, wish);
+      const order = { card, summary, order: { reason, shipping: method }, now };
+      const quote = await quoteReplacement(tx, tools, order);
       // Spent meanwhile, or made by another process.
       if (quote.feeCents > summary.availableCents || !(await endWaiting(tx, card, now))) return;
-      const { last4Digit } = await orderReplacement(tx, tools, { ...wish, quote });
+      const { last4Digit } = await orderReplacement(tx, tools, { ...order, quote });
       const { expectedTo, feeCents } = quote;
       await recordEvent(tx, holderId, 'ReplacementOrdered', { last4Digit, feeCents, expectedTo }, now);
       count += 1;

@@ -6,13 +6,13 @@ import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
 import { getCard, issueCard, moveCard, postFee, reissueCard } from '../issuer/face.ts';
 import { systemRandom } from '../ports/random.ts';
-import type { ReplacementWish } from './quote-replacement.ts';
+import type { ReplacementOrder } from './quote-replacement.ts';
 
 /** Orders the new card, closes one that the mail lost, and takes the fees; the new card. */
 export async function orderReplacement(
   tx: Queryable,
   { keys, issuing }: Pick<Services, 'keys' | 'issuing'>,
-  { card, summary, wish: { reason, shipping: method }, quote, now }: ReplacementWish & { quote: Replacement },
+  { card, summary, order: { reason, shipping: method }, quote, now }: ReplacementOrder & { quote: Replacement },
 ): Promise<{ cardId: number; last4Digit: string }> {
   const today = dayIn(issuing.timeZone, now);
   const { accountId } = card;

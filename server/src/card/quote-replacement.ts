@@ -8,10 +8,10 @@ import type { Services } from '../http/services.ts';
 import { findLastFreeReplacement, getHolder, type IssuedCard } from '../issuer/face.ts';
 
 /** What is asked for, of which card. */
-export interface ReplacementWish {
+export interface ReplacementOrder {
   card: IssuedCard;
   summary: CardSummary;
-  wish: { reason: ReplacementReason; shipping: ShippingMethod };
+  order: { reason: ReplacementReason; shipping: ShippingMethod };
   now: Date;
 }
 
@@ -19,7 +19,7 @@ export interface ReplacementWish {
 export async function quoteReplacement(
   db: Queryable,
   { keys, issuing: { timeZone } }: Pick<Services, 'keys' | 'issuing'>,
-  { card, wish: { reason, shipping }, now }: ReplacementWish,
+  { card, order: { reason, shipping }, now }: ReplacementOrder,
 ): Promise<Replacement> {
   const today = dayIn(timeZone, now);
   const lastFree = await findLastFreeReplacement(db, card.accountId);

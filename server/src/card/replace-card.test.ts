@@ -152,10 +152,10 @@ describe('replace-card', () => {
   test('repeated: the same key answers the first order again; with other data it is refused', async () => {
     const { prove, send, cards } = await open();
     const stepUpToken = await prove('REPLACE_CARD');
-    const wish = { reason: 'LOST', shipping: 'STANDARD', addressConfirmed: true, stepUpToken };
-    const first = await send(replaceCard, wish, 'once');
-    expect(await send(replaceCard, wish, 'once')).toEqual(first);
-    expect(await send(replaceCard, { ...wish, reason: 'STOLEN' }, 'once')).toMatchObject({ httpStatus: 409 });
+    const order = { reason: 'LOST', shipping: 'STANDARD', addressConfirmed: true, stepUpToken };
+    const first = await send(replaceCard, order, 'once');
+    expect(await send(replaceCard, order, 'once')).toEqual(first);
+    expect(await send(replaceCard, { ...order, reason: 'STOLEN' }, 'once')).toMatchObject({ httpStatus: 409 });
     expect(await cards()).toHaveLength(2);
   });
 
@@ -210,8 +210,8 @@ describe('replace-card', () => {
     const { cardId } = other.person;
     expect(await one.order({ cardId })).toMatchObject({ httpStatus: 404 });
     expect(await one.quote({ cardId })).toMatchObject({ httpStatus: 404 });
-    const wish = { cardId, reason: 'LOST', shipping: 'STANDARD', dryRun: true };
-    expect(await api.send(replaceCard, wish, { idempotencyKey: 'k' })).toMatchObject({ httpStatus: 401 });
+    const order = { cardId, reason: 'LOST', shipping: 'STANDARD', dryRun: true };
+    expect(await api.send(replaceCard, order, { idempotencyKey: 'k' })).toMatchObject({ httpStatus: 401 });
     const field = async (changes: Record<string, unknown>) => (await one.order(changes)).messages[0];
     expect(await field({ reason: 'BORED' })).toMatchObject({ code: 400, field: 'reason' });
     expect(await field({ shipping: 'PIGEON' })).toMatchObject({ code: 400, field: 'shipping' });

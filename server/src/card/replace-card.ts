@@ -5,8 +5,8 @@ import { formatLongDay } from '@portal/contract/time/dates';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { useStepUp } from '../identity/step-up-tokens.ts';
-import { listCardsOf, lockCardOf, setAddress, waitWithOrder } from '../issuer/face.ts';
+import { redeemStepUp } from '../identity/step-up-tokens.ts';
+import { findCardForUpdate, listCardsOf, setAddress, waitWithOrder } from '../issuer/face.ts';
 import { toSummary } from './card-summary.ts';
 import { orderReplacement } from './order-replacement.ts';
 import { quoteReplacement } from './quote-replacement.ts';
@@ -15,7 +15,7 @@ import { reportCard } from './report-card.ts';
 export const replaceCardRoute = serve(replaceCard, async ({ input, holder, tx, now, language, services }) => {
   const { holderId } = holder;
   const { timeZone } = services.issuing;
-  const card = await lockCardOf(tx, holderId, input.cardId);
+  const card = await findCardForUpdate(tx, holderId, input.cardId);
   if (card === null) return refuse('notFound');
   const cards = (await listCardsOf(tx, holderId)).cards.map((each) => toSummary(each, timeZone, now));
   const summary = cards.find(({ cardId }) => cardId === card.cardId);
@@ -28,7 +28,7 @@ export const replaceCardRoute = serve(replaceCard, async ({ input, holder, tx, n
   }
   if (problem !== null && (isStopped || 'dryRun' in input)) return refuse(problem);
 
-  const quote = await quoteReplacement(tx, services, { card, summary, wish: input, now });
+  const quote = await quoteReplacement(tx, services, { card, summary, order: input, now });
   if ('dryRun' in input) return ok(quote);
   const { feeCents } = quote;
   const isUnaffordable = feeCents > 0 && feeCents > summary.availableCents;
@@ -37,7 +37,7 @@ export const replaceCardRoute = serve(replaceCard, async ({ input, holder, tx, n
     return refuse('replacementUnaffordable', { params });
   }
   const scope = { holderId, cardId: card.cardId, action: 'REPLACE_CARD' } as const;
-  if (!(await useStepUp(tx, input.stepUpToken, scope, now))) return refuse('stepUpRequired');
+  if (!(await redeemStepUp(tx, input.stepUpToken, scope, now))) return refuse('stepUpRequired');
   if (isReport(reason)) await reportCard(tx, card, cards, reason, now);
   // It is closed; a new one is for customer service, who locked it.
   if (problem !== null) return refuse(problem);
@@ -48,7 +48,7 @@ export const replaceCardRoute = serve(replaceCard, async ({ input, holder, tx, n
   }
   const isWaiting = isUnaffordable && isReport(reason);
   if (isWaiting) await waitWithOrder(tx, { ...card, reason, method: shipping, feeCents }, now);
-  const ordered = isWaiting ? {} : await orderReplacement(tx, services, { card, summary, wish: input, quote, now });
+  const ordered = isWaiting ? {} : await orderReplacement(tx, services, { card, summary, order: input, quote, now });
   const told = { feeCents, expectedTo: isWaiting ? null : quote.expectedTo };
   const { last4Digit } = card;
   await recordEvent(tx, holderId, 'ReplacementRequested', { last4Digit, reason, shipping, order: told }, now);

@@ -5,13 +5,13 @@ import { setPin } from '@portal/contract/card/set-pin';
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { hasStepUp, useStepUp } from '../identity/step-up-tokens.ts';
-import { activateCard, getHolder, lockCardOf, setPin as set, strongestLock, tryCvv } from '../issuer/face.ts';
+import { hasStepUp, redeemStepUp } from '../identity/step-up-tokens.ts';
+import { activateCard, findCardForUpdate, getHolder, setPin as set, strongestLock, tryCvv } from '../issuer/face.ts';
 
 export const setPinRoute = serve(setPin, async ({ input, holder, tx, now, services: { keys } }) => {
   const { cardId, pin, cvv, stepUpToken } = input;
   const { holderId } = holder;
-  const card = await lockCardOf(tx, holderId, cardId);
+  const card = await findCardForUpdate(tx, holderId, cardId);
   if (card === null) return refuse('notFound');
   const isOnItsWay = cardStatusOf(card.cardStatusId) === 'inTransit';
   const standing = { ...card, lockReason: strongestLock(card) };
@@ -30,7 +30,7 @@ export const setPinRoute = serve(setPin, async ({ input, holder, tx, now, servic
     if (result === 'LOCKED') await recordEvent(tx, holderId, 'CardLockedByCvv', data, now);
     if (result !== 'RIGHT') return refuse('cvvThresholdExceeded', { field: 'cvv' });
   }
-  await useStepUp(tx, stepUpToken, scope, now);
+  await redeemStepUp(tx, stepUpToken, scope, now);
   await set(tx, keys, card, pin);
   if (await activateCard(tx, card, now)) await recordEvent(tx, holderId, 'CardActivated', data, now);
   await recordEvent(tx, holderId, 'PinSet', data, now);

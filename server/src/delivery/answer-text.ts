@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../http/services.ts';
-import { readWish } from './inbound-words.ts';
+import { readKeyword } from './inbound-words.ts';
 import { startNumber, stopNumber } from './stopped-numbers.ts';
 
 /**
@@ -13,12 +13,12 @@ export async function answerText(
   { from, text }: { from: string; text: string },
   now: Date,
 ): Promise<string | null> {
-  const wished = readWish(text);
-  if (wished === null) return null;
-  const { wish, language } = wished;
+  const asked = readKeyword(text);
+  if (asked === null) return null;
+  const { keyword, language } = asked;
   await inTransaction(pool, async (tx) => {
-    if (wish === 'STOP') await stopNumber(tx, keys, from, now);
-    if (wish === 'START') await startNumber(tx, keys, from);
+    if (keyword === 'STOP') await stopNumber(tx, keys, from, now);
+    if (keyword === 'START') await startNumber(tx, keys, from);
   });
   const t = texts.in(language);
   const answers = {
@@ -26,5 +26,5 @@ export async function answerText(
     START: t('messages:inbound.start'),
     HELP: t('messages:inbound.help'),
   };
-  return answers[wish];
+  return answers[keyword];
 }

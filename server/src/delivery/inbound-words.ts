@@ -1,7 +1,7 @@
 /** What somebody who answers a text may want (domain decision, §8; the carriers' rules of CTIA). */
-export type Wish = 'STOP' | 'START' | 'HELP';
+export type Keyword = 'STOP' | 'START' | 'HELP';
 
-const wordsOf: Record<Wish, readonly string[]> = {
+const wordsOf: Record<Keyword, readonly string[]> = {
   STOP: [
     'STOP',
     'STOPALL',
@@ -23,12 +23,12 @@ const wordsOf: Record<Wish, readonly string[]> = {
 const spanish = new Set(['ALTO', 'PARAR', 'CANCELAR', 'AYUDA', 'INICIAR', 'EMPEZAR']);
 
 /** What an answer asks for, in whatever case and with whatever signs around it, and in which language. Null: nothing. */
-export function readWish(text: string): { wish: Wish; language: 'en' | 'es' } | null {
+export function readKeyword(text: string): { keyword: Keyword; language: 'en' | 'es' } | null {
   const word = text
     .toUpperCase()
     .replace(/[^A-Z ]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const wish = (Object.keys(wordsOf) as Wish[]).find((each) => wordsOf[each].includes(word));
-  return wish ? { wish, language: spanish.has(word) ? 'es' : 'en' } : null;
+  const keyword = (Object.keys(wordsOf) as Keyword[]).find((each) => wordsOf[each].includes(word));
+  return keyword ? { keyword, language: spanish.has(word) ? 'es' : 'en' } : null;
 }

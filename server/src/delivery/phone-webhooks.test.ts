@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { startLogin } from '../testing/flows.ts';
 import { createTestPerson } from '../testing/people.ts';
-import { readWish } from './inbound-words.ts';
+import { readKeyword } from './inbound-words.ts';
 import { signPhoneWebhook } from './phone-signature.ts';
 import { registerPhoneWebhooks } from './register-phone-webhooks.ts';
 
@@ -39,12 +39,12 @@ describe('what people answer to a text', () => {
     ['ayuda', 'HELP', 'es'],
     ['Help', 'HELP', 'en'],
     ['start', 'START', 'en'],
-  ] as const)('%s: %s', (text, wish, language) => {
-    expect(readWish(text)).toEqual({ wish, language });
+  ] as const)('%s: %s', (text, keyword, language) => {
+    expect(readKeyword(text)).toEqual({ keyword, language });
   });
 
   test('other words ask for nothing', () => {
-    expect(readWish('Thank you, stop by any time')).toBeNull();
+    expect(readKeyword('Thank you, stop by any time')).toBeNull();
   });
 
   test('STOP acts at once: no passcode by text, other ways stay open; START takes it back', async () => {

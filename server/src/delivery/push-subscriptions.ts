@@ -5,7 +5,7 @@ import type { Keys } from '../ports/keys.ts';
 const hmacsOf = (keys: Keys, endpoint: string) => keys.hmacs('push-endpoints', endpoint);
 
 /** The most browsers of one cardholder that get push messages; the one that was quiet longest makes room. */
-const mostSubscriptions = 10;
+const maxSubscriptions = 10;
 
 const upsertSubscription = statement<[Buffer, number, Buffer, Date], never>(
   'delivery/keep-push-subscription',
@@ -39,7 +39,7 @@ export async function keepPushSubscription(
   // Under the key of before a rotation it would be another browser, and get each message twice.
   if (others.length > 0) await run(tx, deleteThese, [others]);
   await run(tx, upsertSubscription, [current, holderId, sealed, now]);
-  await run(tx, deleteOldest, [holderId, mostSubscriptions]);
+  await run(tx, deleteOldest, [holderId, maxSubscriptions]);
 }
 
 const deleteOf = statement<[number, Buffer[] | null], never>(

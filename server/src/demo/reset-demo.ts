@@ -6,7 +6,7 @@ import { isDemoDatabase, listOwnTables, markAsDemo } from './demo-mark.ts';
 import { inTurn } from './in-turn.ts';
 import { seedPeople } from './seed.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Empties every table of ours; only the list of migrations, in `public`, stays. The ledger refuses that, so its triggers
@@ -41,7 +41,7 @@ export async function resetDemo({ pool, clock, seed, ensureJobs, jobs }: DemoDoo
       });
       break;
     } catch (fault) {
-      if (tries === mostTries || !isPassing(fault)) throw fault;
+      if (tries === maxTries || !isPassing(fault)) throw fault;
       await sleep(100 * tries);
     }
   }

@@ -37,14 +37,14 @@ export async function seedAlerts(
   now: Date,
 ): Promise<void> {
   await keepSettings(tx, holderId, alerts);
-  const wished = alerts.find(({ kind }) => kind === 'DEPOSIT')?.channels ?? [];
+  const chosen = alerts.find(({ kind }) => kind === 'DEPOSIT')?.channels ?? [];
   const since = now.getTime() - toldDays * dayMs;
   const deposits = steps.filter((step) => step.kind === 'DEPOSIT').filter(({ at }) => at.getTime() > since);
   for (const [index, { at, cents: amountCents, payer }] of deposits.entries()) {
-    if (wished.length === 0) return;
+    if (chosen.length === 0) return;
     const { eventId } = await get(tx, insertEvent, [holderId, JSON.stringify({ amountCents, payer }), at]);
     await run(tx, insertNotification, [holderId, eventId, index === deposits.length - 1 ? null : at]);
-    for (const channel of wished) {
+    for (const channel of chosen) {
       const masked = channel === 'EMAIL' ? maskEmail(email ?? '') : maskPhone(mobileNumber ?? '');
       await run(tx, insertSent, [holderId, eventId, channel, language, masked, at]);
     }

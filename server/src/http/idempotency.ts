@@ -34,10 +34,13 @@ export function ownerOf(holder: { loginId: number } | null, input: unknown): str
   return typeof sessionId === 'string' ? `flow:${sha256(sessionId).toString('hex')}` : null;
 }
 
-/** What is wished. The proof that goes with it is not part of the wish: who asks again may have had to give another. */
-function wishOf(input: unknown): string {
-  const { stepUpToken: _, ...wish } = input as Record<string, unknown>;
-  return JSON.stringify(wish);
+/**
+ * What tells one request from another under the same key. The proof that goes with it is left out: who asks again may have had
+ * to give another.
+ */
+function fingerprintOf(input: unknown): string {
+  const { stepUpToken: _, ...rest } = input as Record<string, unknown>;
+  return JSON.stringify(rest);
 }
 
 const claimKey = statement<[Buffer, string, string, Buffer, Date], { owner: string }>(
@@ -77,11 +80,12 @@ export async function claimIdempotencyKey(
   now: Date,
 ): Promise<Claim> {
   const keyHash = sha256(key);
-  const wish = `${key}:${call}:${wishOf(input)}`;
-  if (await find(tx, claimKey, [keyHash, owner, call, keys.lookup('replay', wish), now])) return { state: 'first' };
+  const fingerprint = `${key}:${call}:${fingerprintOf(input)}`;
+  if (await find(tx, claimKey, [keyHash, owner, call, keys.lookup('replay', fingerprint), now]))
+    return { state: 'first' };
   const kept = await get(tx, keptReply, [keyHash, owner]);
   // The key file may have been rotated since.
-  const isSame = keys.lookups('replay', wish).some((hash) => hash.equals(kept.requestHash));
+  const isSame = keys.lookups('replay', fingerprint).some((hash) => hash.equals(kept.requestHash));
   if (kept.call !== call || !isSame) return { state: 'reused' };
   return { state: 'replay', kept: { httpStatus: kept.httpStatus, body: kept.reply, firstAt: kept.createdAt } };
 }

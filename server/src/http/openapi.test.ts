@@ -5,7 +5,7 @@ import type { Call } from '@portal/contract/define-call';
 import { featureToggles } from '@portal/contract/feature-toggle';
 import { headers } from '@portal/contract/headers';
 import { login } from '@portal/contract/session/login';
-import { startTransfer } from '@portal/contract/transfer/start-transfer';
+import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../start/calls.ts';
 import { describeApi } from './openapi.ts';
@@ -35,7 +35,7 @@ describe('the description of the API', () => {
 
   test('names the headers of every request, and a key for writes that need one', () => {
     expect(parametersOf(login)).toEqual(['header channel', 'header accept-language']);
-    expect(parametersOf(startTransfer)).toContain('header idempotency-key');
+    expect(parametersOf(confirmTransfer)).toContain('header idempotency-key');
     const channel = describedOf(login).parameters[0];
     expect(channel).toEqual({ name: 'channel', in: 'header', required: false, schema: { const: 'WEB' } });
   });

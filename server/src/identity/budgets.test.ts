@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testNow } from '../testing/card-account.ts';
-import { type BudgetKey, lockBudget, resetBudgets, useBudget } from './budgets.ts';
+import { type BudgetKey, lockBudget, resetBudgets, spendBudget } from './budgets.ts';
 import { sweepIdentity } from './sweep.ts';
 
 let api: TestApi;
@@ -16,7 +16,7 @@ const afterDays = (days: number) => new Date(testNow.getTime() + days * 86_400_0
 async function use(key: BudgetKey, closes = false): Promise<void> {
   await inTransaction(api.pool, async (tx) => {
     await lockBudget(tx, key);
-    await useBudget(tx, key, testNow, closes);
+    await spendBudget(tx, key, testNow, closes);
   });
 }
 const read = async (key: BudgetKey) => (await inTransaction(api.pool, (tx) => lockBudget(tx, key))).usedAt.length;

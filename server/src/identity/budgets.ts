@@ -66,7 +66,7 @@ const addUseRow = statement<[Buffer, Date, Date, Date | null], never>(
 );
 
 /** Counts one use of a locked budget; `closes` says that it is used up for good. */
-export async function useBudget(tx: Queryable, [key]: BudgetKey, now: Date, closes = false): Promise<void> {
+export async function spendBudget(tx: Queryable, [key]: BudgetKey, now: Date, closes = false): Promise<void> {
   const oldest = new Date(now.getTime() - keptSeconds * 1000);
   await run(tx, addUseRow, [key, now, oldest, closes ? now : null]);
 }

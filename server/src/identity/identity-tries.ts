@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
-import { compareKeys, countUses, lockBudget, useBudget } from './budgets.ts';
+import { compareKeys, countUses, lockBudget, spendBudget } from './budgets.ts';
 
 /**
  * How often who somebody is may be tried: by person as typed, from one address and from all, and by address, behind which
@@ -28,6 +28,6 @@ export async function guardIdentityTries(
     const budget = await lockBudget(tx, key);
     if (countUses(budget, allowance.windowSeconds, now) >= allowance.limit) return false;
   }
-  for (const { key } of budgets) await useBudget(tx, key, now);
+  for (const { key } of budgets) await spendBudget(tx, key, now);
   return true;
 }

@@ -9,7 +9,7 @@ import {
   countUses,
   lockBudget,
   secondsUntilFree,
-  useBudget,
+  spendBudget,
 } from './budgets.ts';
 
 /** Life of a passcode, wrong tries that end it, and the wait before another one (domain decision, §8). */
@@ -91,7 +91,7 @@ export async function issuePasscode(
   if (sinceMs < resendSeconds * 1000) {
     return { ok: false, why: 'TOO_SOON', waitSeconds: Math.ceil(resendSeconds - sinceMs / 1000) };
   }
-  for (const { key } of budgets) await useBudget(tx, key, now);
+  for (const { key } of budgets) await spendBudget(tx, key, now);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + passcodeSeconds * 1000);
   await run(tx, upsertPasscode, [subject, otpOption, hmacsOf(keys, subject, code)[0], now, expiresAt]);
@@ -160,7 +160,7 @@ export async function checkPasscode(
     await run(tx, markPasscodeUsed, [subject, now]);
     return 'RIGHT';
   }
-  await useBudget(tx, wrongKey, now);
+  await spendBudget(tx, wrongKey, now);
   const { tries } = await get(tx, countTry, [subject]);
   return tries >= maxTries ? 'USED_UP' : 'WRONG';
 }

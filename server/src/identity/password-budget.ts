@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
-import { type Budget, type BudgetKey, countUses, useBudget } from './budgets.ts';
+import { type Budget, type BudgetKey, countUses, spendBudget } from './budgets.ts';
 
 /** Five wrong passwords in 15 minutes close a place for 30 minutes (domain decision, §8). */
 const perQuarter = { limit: 5, windowSeconds: 15 * 60 };
@@ -33,5 +33,5 @@ export function checkPasswordBudget(budget: Budget, now: Date): 'OPEN' | 'LOCKED
 
 /** Counts a wrong password where a right one would open at once. The caller holds the budget's lock. */
 export async function countWrongPassword(tx: Queryable, key: BudgetKey, budget: Budget, now: Date): Promise<void> {
-  await useBudget(tx, key, now, countUses(budget, perDay.windowSeconds, now) + 1 >= perDay.limit);
+  await spendBudget(tx, key, now, countUses(budget, perDay.windowSeconds, now) + 1 >= perDay.limit);
 }

@@ -10,12 +10,12 @@ import {
   lockBudget,
   resetBudgetGroup,
   resetBudgets,
-  useBudget,
+  spendBudget,
 } from './budgets.ts';
 import { checkPasswordBudget, countWrongPassword } from './password-budget.ts';
 
 /** 100 wrong ones in a row over all unknown devices (NIST SP 800-63B-4), and 100 names an hour (domain decision, §8). */
-const mostInARow = 100;
+const maxInARow = 100;
 const namesPerAddress = { limit: 100, windowSeconds: 3600 };
 
 /** What one try to sign in is counted by: the user ID as typed, whether it exists or not, and from where. */
@@ -100,9 +100,9 @@ export async function countWrongSignIn(
     await countWrongPassword(tx, place.key, place.budget, now);
     return;
   }
-  if (isNewName(place.budget, now)) await useBudget(tx, names.key, now);
-  await useBudget(tx, place.key, now);
-  await useBudget(tx, strangers.key, now, (strangers.budget.inARow ?? 0) + 1 >= mostInARow);
+  if (isNewName(place.budget, now)) await spendBudget(tx, names.key, now);
+  await spendBudget(tx, place.key, now);
+  await spendBudget(tx, strangers.key, now, (strangers.budget.inARow ?? 0) + 1 >= maxInARow);
 }
 
 /** Forgets the wrong passwords of this place after a right one; those of all strangers only after one on a known device. */

@@ -65,7 +65,7 @@ const markStepUpUsed = statement<[Buffer, number, number, StepUpAction, Date], n
 );
 
 /** Uses a proof up. False when it is unknown, late, used, or somebody else's, another card's or another act's. */
-export async function useStepUp(tx: Queryable, token: string, scope: StepUpScope, now: Date): Promise<boolean> {
+export async function redeemStepUp(tx: Queryable, token: string, scope: StepUpScope, now: Date): Promise<boolean> {
   const { holderId, cardId, action } = scope;
   return (await run(tx, markStepUpUsed, [hashStepUp(token), holderId, cardId, action, now])) === 1;
 }

@@ -66,7 +66,7 @@ export async function findAccountByNumber(
   return await find(db, accountByNumber, [keys.lookups('account-number', accountNumber)]);
 }
 
-const lockAccountRow = statement<[number], { accountId: number }>(
+const lockedAccount = statement<[number], { accountId: number }>(
   'issuer/lock-account',
   `SELECT account_id AS "accountId" FROM issuer.account WHERE account_id = $1 FOR NO KEY UPDATE`,
 );
@@ -75,8 +75,8 @@ const lockAccountRow = statement<[number], { accountId: number }>(
  * Locks an account until the transaction ends. What is read of it, its cards and its money after this stays so; what was
  * read before may be stale.
  */
-export async function lockAccount(tx: Queryable, accountId: number): Promise<void> {
-  await get(tx, lockAccountRow, [accountId]);
+export async function lockAccountRow(tx: Queryable, accountId: number): Promise<void> {
+  await get(tx, lockedAccount, [accountId]);
 }
 
 const availableOf = statement<[number], { availableCents: number }>(

@@ -1,5 +1,5 @@
 /** The issuing core's only door. Behind it lies the schema `issuer`, which no other folder names. */
-export { findAccountByNumber, getAvailableCents, getDepositNumbers, lockAccount, openAccount } from './accounts.ts';
+export { findAccountByNumber, getAvailableCents, getDepositNumbers, lockAccountRow, openAccount } from './accounts.ts';
 export { addBankAccount, removeBankAccount } from './ach/add-bank-account.ts';
 export type { Originator } from './ach/build-file.ts';
 export { confirmTransfer } from './ach/confirm-transfer.ts';
@@ -52,10 +52,10 @@ export { encryptPinForDemo, revealForDemo } from './cards/demo-card.ts';
 export {
   findCard,
   findCardByPan,
+  findCardForUpdate,
   findCardOf,
   getCard,
   listCardsEndingIn,
-  lockCardOf,
   type NamedCard,
 } from './cards/find-card.ts';
 export { type CardOrder, issueCard, reissueCard } from './cards/issue-card.ts';

@@ -3,11 +3,11 @@ import { MalformedAchFile, takeReturns } from '../issuer/face.ts';
 import { defineMessage, taken } from './define-message.ts';
 
 /** Some ten thousand entries. */
-const mostCharacters = 2_000_000;
+const maxCharacters = 2_000_000;
 
 const AchReturnBody = z.strictObject({
   /** The bank's file of returns and notifications of change, as text in the NACHA layout. */
-  file: z.string().check(z.minLength(1), z.maxLength(mostCharacters)),
+  file: z.string().check(z.minLength(1), z.maxLength(maxCharacters)),
 });
 
 /** The bank sends back what it could not book, or says what was wrong with what it booked. */
@@ -24,5 +24,5 @@ export const achReturnMessage = defineMessage(
     }
   },
   // Each line's end takes two characters in JSON.
-  mostCharacters * 2,
+  maxCharacters * 2,
 );

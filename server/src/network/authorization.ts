@@ -1,4 +1,4 @@
-import { listUseWishes, recordCardUse } from '../alerting/card-use.ts';
+import { listUseSettings, recordCardUse } from '../alerting/card-use.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { authorize, getCard, maxPinTries, unknownCardCode } from '../issuer/face.ts';
 import { readCard } from './card-data.ts';
@@ -26,7 +26,7 @@ export const authorizationMessage = defineMessage('authorization', Authorization
     const { amountCents, entryMode, merchant } = body;
     const afterCents = beforeCents - answer.heldCents;
     const use = { holderId, last4Digit, amountCents, knownCents: 0, entryMode, merchant, beforeCents, afterCents };
-    await recordCardUse(tx, await listUseWishes(tx, holderId), use, now);
+    await recordCardUse(tx, await listUseSettings(tx, holderId), use, now);
   }
   return taken(answer);
 });

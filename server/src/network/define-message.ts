@@ -20,7 +20,7 @@ export interface Message {
   kind: string;
   body: z.ZodMiniType;
   /** The longest that it may be, in bytes. */
-  mostBytes: number;
+  maxBytes: number;
   handle: (context: MessageContext<unknown>) => Promise<MessageReply>;
 }
 
@@ -29,10 +29,10 @@ export function defineMessage<Body extends z.ZodMiniType>(
   kind: string,
   body: Body,
   handle: (context: MessageContext<z.infer<Body>>) => Promise<MessageReply>,
-  mostBytes = 64 * 1024,
+  maxBytes = 64 * 1024,
 ): Message {
   // `receive` parses the body with this very shape before it hands it over.
-  return { kind, body, mostBytes, handle: handle as Message['handle'] };
+  return { kind, body, maxBytes, handle: handle as Message['handle'] };
 }
 
 /** The message was taken. */

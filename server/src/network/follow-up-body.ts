@@ -29,8 +29,8 @@ const about = {
 /** The shape of an authorization and of what follows one. */
 export const AuthorizationBody = z.strictObject(about);
 
-const mostParts = 99;
-const partNumber = z.int().check(z.positive(), z.maximum(mostParts));
+const maxParts = 99;
+const partNumber = z.int().check(z.positive(), z.maximum(maxParts));
 
 /** The shape of a clearing. */
 export const ClearingBody = z.strictObject({

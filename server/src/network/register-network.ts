@@ -19,7 +19,7 @@ export function registerNetwork(app: FastifyInstance, services: Services, secret
     door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     for (const message of messages) {
       const config = { call: `network/${message.kind}` };
-      const options = { config, bodyLimit: message.mostBytes };
+      const options = { config, bodyLimit: message.maxBytes };
       door.post<{ Body: string }>(`/network/v1/${message.kind}`, options, async (request, response) => {
         const signed = {
           'webhook-id': findHeader(request, 'webhook-id') ?? undefined,

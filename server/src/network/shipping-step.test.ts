@@ -76,12 +76,12 @@ test('several messages at once tell no step twice, and nothing after the deliver
 });
 
 test('each step reaches who wants to hear of an expedited card, and nobody else', async () => {
-  const [wisher, other] = [await openParcel(), await openParcel()];
-  const { holderId } = wisher.person;
+  const [subscriber, other] = [await openParcel(), await openParcel()];
+  const { holderId } = subscriber.person;
   await keepSettings(api.pool, holderId, [{ kind: 'EXPEDITED_TRACKING', channels: ['EMAIL'], thresholdCents: null }]);
   for (const [state, more] of [shipped, out, delivered])
-    await Promise.all([wisher, other].map(({ say }) => say(state, more)));
-  const subjects = (await readAlerts(api, wisher.person.email)).map(({ subject }) => subject);
+    await Promise.all([subscriber, other].map(({ say }) => say(state, more)));
+  const subjects = (await readAlerts(api, subscriber.person.email)).map(({ subject }) => subject);
   expect(subjects).toHaveLength(3);
   expect(new Set(subjects)).toEqual(
     new Set(['Your new card is on its way', 'Your new card is out for delivery', 'Your new card was delivered']),

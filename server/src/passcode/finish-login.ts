@@ -21,7 +21,7 @@ export interface Confirmation {
   input: { sessionId: string; rememberDevice: boolean };
 }
 
-/** A login from a new device: the session starts, the device is remembered where that was wished. */
+/** A login from a new device: the session starts, the device is remembered where that was asked for. */
 export async function finishLogin(
   flow: Flow,
   loginId: number,

@@ -31,21 +31,21 @@ describe.each<[string, () => AchDropPort, () => Promise<{ name: string; content:
 ])('the port of the %s', (_name, create, list) => {
   test('lets a file go whole, once it was laid ready; again, nothing more happens', async () => {
     const port = create();
-    await port.layReady('a.txt', 'first');
-    await port.layReady('a.txt', '101 whole');
+    await port.stage('a.txt', 'first');
+    await port.stage('a.txt', '101 whole');
     expect(await list()).toEqual([]);
-    expect(await port.isReady('a.txt')).toBe(true);
-    await port.letGo('a.txt');
-    expect(await port.isReady('a.txt')).toBe(false);
+    expect(await port.isStaged('a.txt')).toBe(true);
+    await port.release('a.txt');
+    expect(await port.isStaged('a.txt')).toBe(false);
     expect(await list()).toEqual([{ name: 'a.txt', content: '101 whole' }]);
-    await port.letGo('a.txt');
+    await port.release('a.txt');
     expect(await list()).toHaveLength(1);
   });
 });
 
 test('a file in the folder is read by its owner alone', async () => {
   const port = createAchDropFolder(folder);
-  await port.layReady('b.txt', '101');
-  await port.letGo('b.txt');
+  await port.stage('b.txt', '101');
+  await port.release('b.txt');
   expect((await stat(path.join(folder, 'b.txt'))).mode & 0o777).toBe(0o600);
 });

@@ -5,11 +5,11 @@ import { makeFolder, syncFolder, writeSynced } from './durable-files.ts';
 /** Hands files to the bank. A file holds account numbers: it is read by its owner alone, and never logged. */
 export interface AchDropPort {
   /** Lays a file ready where the bank does not look yet; doing so again writes it anew. */
-  layReady(name: string, content: string): Promise<void>;
+  stage(name: string, content: string): Promise<void>;
   /** Whether a file that was laid ready has not gone yet. */
-  isReady(name: string): Promise<boolean>;
+  isStaged(name: string): Promise<boolean>;
   /** Lets a file go that was laid ready, in one move. One that is not there any more has gone already. */
-  letGo(name: string): Promise<void>;
+  release(name: string): Promise<void>;
 }
 
 const isMissing = (fault: unknown): boolean => (fault as { code?: unknown }).code === 'ENOENT';
@@ -18,14 +18,14 @@ const isMissing = (fault: unknown): boolean => (fault as { code?: unknown }).cod
 export function createAchDropFolder(folder: string): AchDropPort {
   const ready = path.join(folder, '.ready');
   return {
-    layReady: async (name, content) => {
+    stage: async (name, content) => {
       await makeFolder(ready, 0o700);
       const half = path.join(ready, `${name}.half`);
       await writeSynced(half, content);
       await rename(half, path.join(ready, name));
       await syncFolder(ready);
     },
-    isReady: async (name) => {
+    isStaged: async (name) => {
       try {
         return (await stat(path.join(ready, name))).isFile();
       } catch (fault) {
@@ -33,7 +33,7 @@ export function createAchDropFolder(folder: string): AchDropPort {
         return false;
       }
     },
-    letGo: async (name) => {
+    release: async (name) => {
       try {
         await rename(path.join(ready, name), path.join(folder, name));
       } catch (fault) {

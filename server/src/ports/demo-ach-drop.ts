@@ -20,11 +20,11 @@ const letFileGo = statement<[string], never>(
 /** Stands in for the bank's folder: keeps what would have gone, sealed, for the demo to show. */
 export function createDemoAchDrop(pool: pg.Pool, keys: Keys): AchDropPort {
   return {
-    layReady: async (name, content) => {
+    stage: async (name, content) => {
       await run(pool, layFile, [name, keys.seal('ach-file', content)]);
     },
-    isReady: async (name) => (await find(pool, fileReady, [name])) !== null,
-    letGo: async (name) => {
+    isStaged: async (name) => (await find(pool, fileReady, [name])) !== null,
+    release: async (name) => {
       await run(pool, letFileGo, [name]);
     },
   };

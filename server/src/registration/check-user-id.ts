@@ -1,7 +1,7 @@
 import { checkUserId } from '@portal/contract/registration/check-user-id';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { countUses, lockBudget, useBudget } from '../identity/budgets.ts';
+import { countUses, lockBudget, spendBudget } from '../identity/budgets.ts';
 import { lockFlow } from '../identity/flows.ts';
 import { findLogin } from '../identity/logins.ts';
 
@@ -14,6 +14,6 @@ export const checkUserIdRoute = serve(checkUserId, async ({ input, tx, now, serv
   const key = keys.hmacs('budgets', `user-id:${flow.personKey.toString('hex')}`);
   const budget = await lockBudget(tx, key);
   if (countUses(budget, perRegistration.windowSeconds, now) >= perRegistration.limit) return refuse('tooManyRequests');
-  await useBudget(tx, key, now);
+  await spendBudget(tx, key, now);
   return ok({ available: (await findLogin(tx, input.userId)) === null });
 });

@@ -109,7 +109,7 @@ describe('the file of a day', () => {
     expect(await dropped()).toHaveLength(2);
   });
 
-  test.each(['layReady', 'letGo'] as const)(
+  test.each(['stage', 'release'] as const)(
     'waits for a week while %s fails, and goes with new days when it can',
     async (broken) => {
       const { link, start, transfers, add, bank } = await openTransfers(api);
@@ -147,11 +147,11 @@ describe('the file of a day', () => {
     await start(20_000);
     hours(6);
     const real = createAchDropFolder(folder);
-    const letGo = async (name: string) => {
-      await real.letGo(name);
+    const release = async (name: string) => {
+      await real.release(name);
       throw new Error('died');
     };
-    for (let n = 0; n < 4; n++) await run({ ...real, letGo });
+    for (let n = 0; n < 4; n++) await run({ ...real, release });
     for (const name of await dropped()) await rm(path.join(folder, name));
     hours(4 * 24);
     await run();
@@ -159,7 +159,7 @@ describe('the file of a day', () => {
     expect(await transfers()).toMatchObject([{ state: 'SETTLED' }]);
   });
 
-  test.each(['layReady', 'letGo'] as const)(
+  test.each(['stage', 'release'] as const)(
     'goes once when the process dies right after %s, before the database knows, and the bank has taken it',
     async (dying) => {
       const { link, start } = await openTransfers(api);

@@ -8,7 +8,7 @@ const fail = async () => {
 };
 
 /** Keeps files waiting, and says why, until the operator configures where they go. */
-const notConfigured: AchDropPort = { layReady: fail, isReady: fail, letGo: fail };
+const notConfigured: AchDropPort = { stage: fail, isStaged: fail, release: fail };
 
 /** Where files for the bank go: in the demo its own list, else the configured folder. */
 export function createAchPort(

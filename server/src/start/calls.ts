@@ -49,10 +49,10 @@ import { getTransactionRoute } from '../transactions/get-transaction.ts';
 import { listStatementsRoute } from '../transactions/list-statements.ts';
 import { searchTransactionsRoute } from '../transactions/search-transactions.ts';
 import { changeBankAccountRoute } from '../transfer/change-bank-account.ts';
+import { confirmTransferRoute } from '../transfer/confirm-transfer.ts';
 import { getBankAccountRoute } from '../transfer/get-bank-account.ts';
 import { getTransferTermsRoute } from '../transfer/get-transfer-terms.ts';
 import { listTransfersRoute } from '../transfer/list-transfers.ts';
-import { startTransferRoute } from '../transfer/start-transfer.ts';
 import { verifyBankAccountRoute } from '../transfer/verify-bank-account.ts';
 
 /** Every call that the server answers. */
@@ -110,6 +110,6 @@ export const routes: readonly Route[] = [
   getBankAccountRoute,
   getTransferTermsRoute,
   listTransfersRoute,
-  startTransferRoute,
+  confirmTransferRoute,
   verifyBankAccountRoute,
 ];

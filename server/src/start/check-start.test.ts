@@ -63,7 +63,7 @@ describe('a start', () => {
   test.each<[string, Record<string, string>, RegExp]>([
     ['a demo', { DEMO: '1' }, /DEMO: the demo never runs in production/],
     ['the gateway keys of the demo', { API_KEY: 'demo' }, /API_KEY: must be an identifier of your own/],
-    ['neither a database nor the wish for the embedded one', { EMBEDDED_DATABASE: '0' }, /DATABASE_URL: must be set/],
+    ['neither a database nor the choice of the embedded one', { EMBEDDED_DATABASE: '0' }, /DATABASE_URL: must be set/],
     ['no way to send a passcode', { SMTP_URL: '', SMTP_FROM: '' }, /SMS_ACCOUNT or SMTP_URL: must be set/],
     ['a mail server without a sender', { SMTP_FROM: '' }, /SMTP_FROM: must be set too, because SMTP_URL is/],
     ['an account without token', { SMS_ACCOUNT: 'AC1' }, /SMS_TOKEN: [^]*SMS_FROM: must be set too/],

@@ -24,7 +24,7 @@ afterAll(() => days.close());
 const fail = () => Promise.reject(new Error('the folder of the bank cannot be reached'));
 
 /** What goes wrong with a day: nothing, no job runs at all, or files cannot be laid ready or let go. */
-type Trouble = 'none' | 'asleep' | 'layReady' | 'letGo';
+type Trouble = 'none' | 'asleep' | 'stage' | 'release';
 
 async function runDay(trouble: Trouble): Promise<void> {
   // Often enough for a job that failed to come again.
@@ -52,14 +52,14 @@ describe('rough weeks', () => {
     timeout: 600_000,
   }, async () => {
     const day = fc.record({
-      trouble: fc.constantFrom<Trouble[]>('none', 'asleep', 'layReady', 'letGo'),
+      trouble: fc.constantFrom<Trouble[]>('none', 'asleep', 'stage', 'release'),
       transferCents: fc.option(fc.integer({ min: 100, max: 2_000 })),
     });
     // A week in which nothing leaves, among others.
     const week = fc.oneof(
       fc.array(day, { minLength: 2, maxLength: 6 }),
       fc
-        .constantFrom<Trouble[]>('asleep', 'layReady', 'letGo')
+        .constantFrom<Trouble[]>('asleep', 'stage', 'release')
         .map((trouble) => Array.from({ length: 7 }, (_, at) => ({ trouble, transferCents: at === 0 ? 1_000 : null }))),
     );
     let sent = 0;

@@ -32,7 +32,7 @@ beforeEach(async () => {
       return 'taken';
     },
   };
-  const ach = { layReady: async () => undefined, isReady: async () => true, letGo: async () => undefined };
+  const ach = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
   const ports = { TEXT: hangs, CALL: works, EMAIL: works, PUSH: works };
   lines.length = 0;
   const log = createLog('info', { write: (line) => void lines.push(line) });

@@ -1,7 +1,7 @@
 import { analyze } from '@portal/contract/step-up/analyze';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
-import { useStepUp } from '../identity/step-up-tokens.ts';
+import { redeemStepUp } from '../identity/step-up-tokens.ts';
 import { moveCard } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
@@ -21,7 +21,7 @@ async function open() {
   const last4Ssn = person.ssn.slice(-4);
   const send = (more: object = {}) => api.send(analyze, { ...scope, ...more }, { token });
   const use = (token_: string, more: object = {}) =>
-    inTransaction(api.pool, (tx) => useStepUp(tx, token_, { ...scope, holderId, ...more }, api.clock.now()));
+    inTransaction(api.pool, (tx) => redeemStepUp(tx, token_, { ...scope, holderId, ...more }, api.clock.now()));
   return { person, send, use, last4Ssn };
 }
 type Opened = Awaited<ReturnType<typeof open>>;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/statement.ts';
-import { type BudgetKey, countUses, lockBudget, useBudget } from '../identity/budgets.ts';
+import { type BudgetKey, countUses, lockBudget, spendBudget } from '../identity/budgets.ts';
 import type { Keys } from '../ports/keys.ts';
 
 /** Four digits and a ZIP are soon guessed, so a day has few tries. */
@@ -15,5 +15,5 @@ export async function countSsnTriesLeft(tx: Queryable, keys: Keys, holderId: num
 
 /** Counts one wrong try. The caller holds the budget's lock. */
 export async function countWrongSsn(tx: Queryable, keys: Keys, holderId: number, now: Date): Promise<void> {
-  await useBudget(tx, keyOf(keys, holderId), now);
+  await spendBudget(tx, keyOf(keys, holderId), now);
 }

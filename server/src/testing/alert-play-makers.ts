@@ -47,11 +47,11 @@ export const comeBack =
   };
 
 /** A new card is ordered. */
-export function orderCard(wish: Record<string, unknown>): Play {
+export function orderCard(changes: Record<string, unknown>): Play {
   return async (api, choose) => {
     const { person, order } = await openOrders(api);
     await choose(person);
-    await order(wish);
+    await order(changes);
     return person;
   };
 }

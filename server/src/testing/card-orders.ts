@@ -16,11 +16,11 @@ export async function openOrders(api: TestApi, options: TestPersonOptions = {}) 
     const { accessToken: token } = await openSession(api, person.userId);
     return await api.send(call, { cardId: person.cardId, ...input }, { token, idempotencyKey });
   };
-  const quote = (wish: object = {}) =>
-    send(replaceCard, { reason: 'LOST', shipping: 'STANDARD', dryRun: true, ...wish });
-  const order = async (wish: { cardId?: number; [more: string]: unknown } = {}, idempotencyKey?: string) => {
-    const stepUpToken = await prove('REPLACE_CARD', wish.cardId);
-    const whole = { reason: 'LOST', shipping: 'STANDARD', addressConfirmed: true, stepUpToken, ...wish };
+  const quote = (changes: object = {}) =>
+    send(replaceCard, { reason: 'LOST', shipping: 'STANDARD', dryRun: true, ...changes });
+  const order = async (changes: { cardId?: number; [more: string]: unknown } = {}, idempotencyKey?: string) => {
+    const stepUpToken = await prove('REPLACE_CARD', changes.cardId);
+    const whole = { reason: 'LOST', shipping: 'STANDARD', addressConfirmed: true, stepUpToken, ...changes };
     return await send(replaceCard, whole, idempotencyKey);
   };
   const cards = async () => (await send(listCards, {})).entity?.cards ?? [];

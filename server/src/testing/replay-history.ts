@@ -5,7 +5,7 @@ export interface Replayed {
   postedCents: number;
   heldCents: number;
   /** The least that was available after any step. */
-  leastCents: number;
+  minCents: number;
 }
 
 const pumpHoldCents = 7_500;
@@ -14,7 +14,7 @@ const pumpHoldCents = 7_500;
 export function replayHistory(steps: readonly Step[]): Replayed {
   const holds = new Map<string, number>();
   let postedCents = 0;
-  let leastCents = 0;
+  let minCents = 0;
   const heldCents = () => [...holds.values()].reduce((sum, cents) => sum + cents, 0);
   for (const step of steps) {
     if (step.kind === 'DEPOSIT' || step.kind === 'REFUND') postedCents += step.cents;
@@ -32,7 +32,7 @@ export function replayHistory(steps: readonly Step[]): Replayed {
       holds.delete(step.authorizationId);
       postedCents -= step.cents;
     }
-    leastCents = Math.min(leastCents, postedCents - heldCents());
+    minCents = Math.min(minCents, postedCents - heldCents());
   }
-  return { postedCents, heldCents: heldCents(), leastCents };
+  return { postedCents, heldCents: heldCents(), minCents };
 }

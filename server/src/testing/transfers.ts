@@ -1,8 +1,8 @@
 import type { Call } from '@portal/contract/define-call';
 import { changeBankAccount } from '@portal/contract/transfer/change-bank-account';
+import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { getBankAccount } from '@portal/contract/transfer/get-bank-account';
 import { listTransfers } from '@portal/contract/transfer/list-transfers';
-import { startTransfer } from '@portal/contract/transfer/start-transfer';
 import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
 import {
   dropFile,
@@ -40,7 +40,7 @@ export async function fileToday(api: TestApi): Promise<string | null> {
 }
 
 /** A bank's folder that takes everything. */
-const openFolder: AchDropPort = { layReady: async () => {}, isReady: async () => true, letGo: async () => {} };
+const openFolder: AchDropPort = { stage: async () => {}, isStaged: async () => true, release: async () => {} };
 
 /** Hands to the bank what was filed, as the day's job does. */
 export async function handOverToday(api: TestApi): Promise<void> {
@@ -86,7 +86,7 @@ export async function openTransfers(api: TestApi, options: TestPersonOptions = {
     await verify();
   };
   const start = async (amountCents: number, changes: object = {}, idempotencyKey?: string) =>
-    await send(startTransfer, { amountCents, stepUpToken: await prove('TRANSFER'), ...changes }, idempotencyKey);
+    await send(confirmTransfer, { amountCents, stepUpToken: await prove('TRANSFER'), ...changes }, idempotencyKey);
   const bank = async () => (await send(getBankAccount)).entity?.bankAccount ?? null;
   const transfers = async () => (await send(listTransfers)).entity?.transfers ?? [];
   /** The bank's file that sends back, or corrects, what went there last. */

@@ -1,5 +1,5 @@
-import { exportTransactions, mostPdfRows } from '@portal/contract/transactions/export-transactions';
-import { mostUnposted, searchTransactions } from '@portal/contract/transactions/search-transactions';
+import { exportTransactions, maxPdfRows } from '@portal/contract/transactions/export-transactions';
+import { maxUnposted, searchTransactions } from '@portal/contract/transactions/search-transactions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { authorize, clear, postDeposit, postFee } from '../issuer/face.ts';
@@ -146,7 +146,7 @@ describe('export-transactions', () => {
     const card = { accountId: other.accountId, cardId: other.cardId };
     const asked = { card, entryMode: 'PRESENT', merchant, amountCents: 999_999, ...nothing } as const;
     await inTransaction(api.pool, async (tx) => {
-      for (let n = 0; n <= mostUnposted; n++) {
+      for (let n = 0; n <= maxUnposted; n++) {
         const declined = { ...asked, authorizationId: `many-${n}` };
         await authorize(tx, declined, testIssuing.dailyLimits, api.clock.now(), testDay);
       }
@@ -154,10 +154,10 @@ describe('export-transactions', () => {
     const input = asking({ cardId: other.cardId });
     const csv = await api.fetchFile(exportTransactions, { ...input, format: 'CSV' }, { token: accessToken });
     const declined = readCsv(csv.content.toString()).filter((cells) => cells[1] === 'Not approved');
-    expect(declined).toHaveLength(mostUnposted + 1);
+    expect(declined).toHaveLength(maxUnposted + 1);
     const pdf = await api.fetchFile(exportTransactions, { ...input, format: 'PDF' }, { token: accessToken });
     const { tagged } = await readPdf(pdf.content);
-    expect(tagged.filter((tag) => tag === 'TD: Zabka ??')).toHaveLength(mostUnposted + 1);
+    expect(tagged.filter((tag) => tag === 'TD: Zabka ??')).toHaveLength(maxUnposted + 1);
   });
 
   test('400: another format, days in the wrong order, a cursor', async () => {
@@ -184,13 +184,13 @@ describe('export-transactions', () => {
     const deposit = { accountId: many.accountId, description: 'Benefit', amountCents: 1, businessDay: testDay };
     const now = api.clock.now();
     const post = (n: number) => postDeposit(api.pool, { ...deposit, reference: `d-${n}` }, now);
-    for (let posted = 0; posted < mostPdfRows; posted += 500) {
+    for (let posted = 0; posted < maxPdfRows; posted += 500) {
       await Promise.all(Array.from({ length: 500 }, (_, n) => post(posted + n)));
     }
     const input = asking({ cardId: many.cardId });
     const pdf = await api.send(exportTransactions, { ...input, format: 'PDF' }, { token: accessToken });
     expect(pdf.messages).toMatchObject([{ shortMessage: 'export too long', code: 900 }]);
     const csv = await api.fetchFile(exportTransactions, { ...input, format: 'CSV' }, { token: accessToken });
-    expect(readCsv(csv.content.toString())).toHaveLength(1 + 1 + mostPdfRows);
+    expect(readCsv(csv.content.toString())).toHaveLength(1 + 1 + maxPdfRows);
   });
 });

@@ -1,4 +1,4 @@
-import { exportTransactions, mostPdfRows } from '@portal/contract/transactions/export-transactions';
+import { exportTransactions, maxPdfRows } from '@portal/contract/transactions/export-transactions';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import type pg from 'pg';
 import { ok, refuse } from '../http/outcome.ts';
@@ -37,7 +37,7 @@ export const exportTransactionsRoute = serve(
     if (format === 'CSV') return ok({ type: format, name, content: writeCsv([...pending, ...declined], posted(), t) });
 
     const all: Transaction[] = [];
-    const room = mostPdfRows - pending.length - declined.length;
+    const room = maxPdfRows - pending.length - declined.length;
     for await (const rows of posted()) {
       all.push(...rows);
       if (all.length > room) break;

@@ -1,5 +1,5 @@
 import {
-  mostUnposted,
+  maxUnposted,
   searchTransactions,
   transactionPageSize,
 } from '@portal/contract/transactions/search-transactions';
@@ -24,7 +24,7 @@ export const searchTransactionsRoute = serve(searchTransactions, async ({ input,
   // What is posted is that of the same moment on all pages, so that nothing is on them both before and after it posts.
   const { pending, declined, lastJournalId } = start
     ? { pending: [], declined: [], ...start }
-    : await readUnposted(db, search, wanted, { timeZone: services.issuing.timeZone, t, limit: mostUnposted });
+    : await readUnposted(db, search, wanted, { timeZone: services.issuing.timeZone, t, limit: maxUnposted });
   const [posted, fees] = await Promise.all([
     // One more than the page holds tells whether there is another.
     listPosted(db, { ...search, lastJournalId, after: start?.after ?? null, limit: transactionPageSize + 1 }),

@@ -2,7 +2,7 @@ import { minTransferCents, transferFeeCents } from '@portal/contract/constants';
 import { cents } from '@portal/contract/money/money';
 import { achDaysAt, nextCutOff } from '@portal/contract/transfer/ach-days';
 import { getTransferTerms } from '@portal/contract/transfer/get-transfer-terms';
-import { mostTransferCents } from '@portal/contract/transfer/most-transfer';
+import { maxTransferCents } from '@portal/contract/transfer/max-transfer';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findAccountOf, getAvailableCents } from '../issuer/face.ts';
@@ -14,7 +14,7 @@ export const getTransferTermsRoute = serve(getTransferTerms, async ({ input, db,
   return ok({
     feeCents: cents(transferFeeCents),
     minCents: cents(minTransferCents),
-    maxCents: mostTransferCents(availableCents, transferFeeCents),
+    maxCents: maxTransferCents(availableCents, transferFeeCents),
     availableCents,
     ...achDaysAt(now),
     holdsUntil: nextCutOff(now).toISOString(),

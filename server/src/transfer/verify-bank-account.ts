@@ -5,13 +5,13 @@ import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account
 import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { findBankAccount, lockCardOf, strongestLock, tryAmounts } from '../issuer/face.ts';
+import { findBankAccount, findCardForUpdate, strongestLock, tryAmounts } from '../issuer/face.ts';
 import { toBankAccount } from './to-bank-account.ts';
 
 export const verifyBankAccountRoute = serve(verifyBankAccount, async (context) => {
   const { input, tx, holder, now, language, services } = context;
   const { timeZone } = services.issuing;
-  const card = await lockCardOf(tx, holder.holderId, input.cardId);
+  const card = await findCardForUpdate(tx, holder.holderId, input.cardId);
   if (card === null) return refuse('notFound');
   const problem = findCardActProblem({ ...card, lockReason: strongestLock(card) }, 'VERIFY_BANK');
   if (problem !== null) return refuse(problem);

@@ -1,5 +1,5 @@
 import type { Announcement } from '@portal/contract/announcements/announcement';
-import { noMessages, shownMessages } from '../app/frame/shown-messages.ts';
+import { noAnnouncements, shownAnnouncements } from '../app/frame/shown-announcements.ts';
 import { useStore } from '../app/session/store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Section } from '../ui/layout/section.tsx';
@@ -9,14 +9,14 @@ import { MessageLink } from './message-link.tsx';
 /** What the program recommends; nothing when there is none. */
 export function Promotions() {
   const { t, language } = useTexts();
-  const promotionBanners = useStore(shownMessages, noMessages, (shown) => shown[language].promotionBanners);
+  const promotionBanners = useStore(shownAnnouncements, noAnnouncements, (shown) => shown[language].promotionBanners);
   return <MessageList title={t('announcements:promotions')} messages={promotionBanners} />;
 }
 
 /** The program's carousels, as a plain list that does not move; nothing when there is none. */
 export function Tips() {
   const { t, language } = useTexts();
-  const carousels = useStore(shownMessages, noMessages, (shown) => shown[language].carousels);
+  const carousels = useStore(shownAnnouncements, noAnnouncements, (shown) => shown[language].carousels);
   return <MessageList title={t('announcements:tips')} messages={carousels} />;
 }
 

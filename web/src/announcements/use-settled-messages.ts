@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { noMessages, shownMessages } from '../app/frame/shown-messages.ts';
+import { noAnnouncements, shownAnnouncements } from '../app/frame/shown-announcements.ts';
 import { useStore } from '../app/session/store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 
@@ -12,7 +12,7 @@ const longestWaitMs = 2_000;
  */
 export function useSettledMessages(): boolean {
   const { language } = useTexts();
-  const isSettled = useStore(shownMessages, noMessages, (shown) => shown[language].isSettled);
+  const isSettled = useStore(shownAnnouncements, noAnnouncements, (shown) => shown[language].isSettled);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), longestWaitMs);

@@ -37,8 +37,8 @@ function stopOf(card: CardSummary, act: CardAct): Words | null {
 
 /** The four things that people do most with their card, in a fixed order. */
 export function cardActionsOf(card: CardSummary, cards: readonly CardSummary[]): CardAction[] {
-  const leastCents = minTransferCents + transferFeeCents;
-  const tooLittle: Words = { key: 'card:notPossible.balance', values: { amount: formatCents(leastCents) } };
+  const minCents = minTransferCents + transferFeeCents;
+  const tooLittle: Words = { key: 'card:notPossible.balance', values: { amount: formatCents(minCents) } };
   return [
     lockAction(card),
     pinAction(card),
@@ -47,7 +47,7 @@ export function cardActionsOf(card: CardSummary, cards: readonly CardSummary[]):
       icon: bank,
       title: 'card:action.transfer',
       hint: { key: 'card:action.transferHint', values: { fee: formatCents(transferFeeCents) } },
-      notPossible: stopOf(card, 'SEND_TO_BANK') ?? (card.availableCents < leastCents ? tooLittle : null),
+      notPossible: stopOf(card, 'SEND_TO_BANK') ?? (card.availableCents < minCents ? tooLittle : null),
     },
     {
       path: '/card-replacement',

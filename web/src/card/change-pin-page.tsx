@@ -7,7 +7,7 @@ import { callOnce } from '../app/calls/call-once.ts';
 import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
-import { useStepUp } from '../parts/use-step-up.tsx';
+import { redeemStepUp } from '../parts/use-step-up.tsx';
 import { WhatBecame } from '../parts/what-became.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/form/button.tsx';
@@ -42,7 +42,7 @@ interface Changed {
 function ChangePin({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
   const { t } = useTexts();
   const isOpen = useOpenPages();
-  const stepUp = useStepUp('CHANGE_PIN');
+  const stepUp = redeemStepUp('CHANGE_PIN');
   const [changed, setChanged] = useState<Changed | null>(null);
   const { cardId, lockReason } = card;
   if (changed) {

@@ -12,7 +12,7 @@ import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
-import { useStepUp } from '../parts/use-step-up.tsx';
+import { redeemStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { isTooExpensive, OrderSummary } from './order-summary.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
@@ -22,13 +22,13 @@ import { ShippingChoice } from './shipping-choice.tsx';
 import './replacement.css';
 
 const text = z.string();
-const wish = {
+const orderShape = {
   reason: z.enum(replacementReasons, 'required'),
   shipping: z.enum(shippingMethods),
   addressConfirmed: Accepted,
 };
-const onFile = z.object({ ...wish, line1: text, line2: text, city: text, state: text, zip: text });
-const corrected = z.object({ ...wish, ...Address.shape });
+const onFile = z.object({ ...orderShape, line1: text, line2: text, city: text, state: text, zip: text });
+const corrected = z.object({ ...orderShape, ...Address.shape });
 
 interface ReplacementFormProps {
   card: CardSummary;
@@ -43,7 +43,7 @@ interface ReplacementFormProps {
 export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: ReplacementFormProps) {
   const { t } = useTexts();
   const { cardId } = card;
-  const stepUp = useStepUp('REPLACE_CARD');
+  const stepUp = redeemStepUp('REPLACE_CARD');
   const [shipping, setShipping] = useState<ShippingMethod>('STANDARD');
   const [chosenReason, setReason] = useState<ReplacementReason | null>(null);
   const [isEditing, setEditing] = useState(false);

@@ -23,9 +23,9 @@ export function ReplacementOrder({ card, neverCame, reasons, onDone }: Replaceme
   const { t } = useTexts();
   // The price does not depend on what happened to the card, but on whether it ever came.
   const reason: ReplacementReason = neverCame ? 'NOT_ARRIVED' : 'LOST';
-  const wish = { cardId: card.cardId, reason, dryRun: true } as const;
-  const standard = useRead(replaceCard, { ...wish, shipping: 'STANDARD' }, { retries: false });
-  const expedited = useRead(replaceCard, { ...wish, shipping: 'EXPEDITED' }, { retries: false });
+  const request = { cardId: card.cardId, reason, dryRun: true } as const;
+  const standard = useRead(replaceCard, { ...request, shipping: 'STANDARD' }, { retries: false });
+  const expedited = useRead(replaceCard, { ...request, shipping: 'EXPEDITED' }, { retries: false });
   const error = standard.error ?? expedited.error;
   const tryAgain = () => {
     standard.tryAgain();

@@ -9,7 +9,7 @@ import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { findCardToActivate } from '../parts/shown-card.ts';
-import { useStepUp } from '../parts/use-step-up.tsx';
+import { redeemStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { CardReason } from './card-reason.tsx';
 import { CardScreen } from './card-screen.tsx';
@@ -39,7 +39,7 @@ export default function SetPinPage() {
 
 function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
   const { t } = useTexts();
-  const stepUp = useStepUp('SET_PIN');
+  const stepUp = redeemStepUp('SET_PIN');
   const [activated, setActivated] = useState<{ weakness: PinWeakness | null } | null>(null);
   const [isStopped, setStopped] = useState(false);
   const { cardId, cardStatusId, lockReason } = card;

@@ -7,7 +7,7 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import './chosen-alerts.css';
 
 /** Alerts that are named; the others are counted. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** The first alerts that are on, each with where it goes now. */
 export function ChosenAlerts({ alerts }: { alerts: readonly Alert[] }) {
@@ -20,7 +20,7 @@ export function ChosenAlerts({ alerts }: { alerts: readonly Alert[] }) {
   };
   return (
     <ul className="chosen unmarked">
-      {alerts.slice(0, mostNamed).map(({ kind, channels, thresholdCents }) => {
+      {alerts.slice(0, maxNamed).map(({ kind, channels, thresholdCents }) => {
         const ways = channels.flatMap(wayOf);
         return (
           <li key={kind}>

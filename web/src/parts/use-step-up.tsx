@@ -12,7 +12,7 @@ interface Asked {
  * The proof before a sensitive act (domain decision, §5). Render `dialog` beside the page's form, not in it, and do the
  * act by `withProof`.
  */
-export function useStepUp(action: StepUpAction) {
+export function redeemStepUp(action: StepUpAction) {
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const prove = (cardId: number) =>

@@ -10,7 +10,7 @@ import { Field } from '../ui/form/field.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { aboutYouSchema, demandFree } from './about-you.ts';
 import { BackLink } from './back-link.tsx';
-import { useDetours, useGoTo, useTold } from './told.ts';
+import { useDetours, useGoTo, useLocationState } from './location-state.ts';
 import { useAvailability } from './use-availability.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { UserIdField } from './user-id-field.tsx';
@@ -21,7 +21,7 @@ export function AboutYouForm() {
   const draft = useDraft();
   const { userId, password, confirmPassword, email, mobileNumber, sessionId } = draft;
   const [isAgain] = useState(userId !== '' && email !== '' && password === '');
-  const { problems = [] } = useTold();
+  const { problems = [] } = useLocationState();
   const isFree = useAvailability(sessionId, userId);
   const goTo = useGoTo();
   const withDetours = useDetours();

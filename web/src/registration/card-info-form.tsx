@@ -19,7 +19,7 @@ import { Icon } from '../ui/figures/icon.tsx';
 import { shield } from '../ui/figures/icons.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { BackLink } from './back-link.tsx';
-import { useDetours, useGoTo } from './told.ts';
+import { useDetours, useGoTo } from './location-state.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
 const schemaOf = (today: string) =>

@@ -7,7 +7,7 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { AgreeOption } from './agree-option.tsx';
 import { AgreementDetails } from './agreement-details.tsx';
 import { BackLink } from './back-link.tsx';
-import { useDetours, useGoTo } from './told.ts';
+import { useDetours, useGoTo } from './location-state.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { useOpenAccount } from './use-open-account.ts';
 

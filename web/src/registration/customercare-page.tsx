@@ -9,13 +9,13 @@ import { Icon } from '../ui/figures/icon.tsx';
 import { phone, warn } from '../ui/figures/icons.ts';
 import { Section } from '../ui/layout/section.tsx';
 import './registration.css';
-import { useTold } from './told.ts';
+import { useLocationState } from './location-state.ts';
 
 /** A registration that only a person can finish: what happened, whom to call, the way back. */
 export default function CustomerCarePage() {
   const { t } = useTexts();
   const program = useProgram();
-  const { message } = useTold();
+  const { message } = useLocationState();
   return (
     <div className="wrap page">
       <div className="column flow flow-m">

@@ -3,7 +3,7 @@ import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
-import type { Told } from './refusals.ts';
+import type { LocationState } from './refusals.ts';
 
 const waysIn = [
   { path: '/', name: 'signIn' },
@@ -12,7 +12,7 @@ const waysIn = [
 ] as const;
 
 /** Why the reader is here again. */
-export function Notice({ message, isRegistered = false }: Pick<Told, 'isRegistered'> & { message: string }) {
+export function Notice({ message, isRegistered = false }: Pick<LocationState, 'isRegistered'> & { message: string }) {
   const { t } = useTexts();
   const isLinked = useOpenPages();
   return (

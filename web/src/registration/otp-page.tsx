@@ -9,8 +9,8 @@ import { optionsOf } from '../app/forms/passcode-draft.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { PasscodeEntry } from '../parts/passcode-entry.tsx';
 import { type SentCode, sendCode } from '../parts/send-code.ts';
+import { useDetours, useGoTo, useLocationState } from './location-state.ts';
 import { RegistrationStep } from './registration-step.tsx';
-import { useDetours, useGoTo, useTold } from './told.ts';
 import { useOpenAccount } from './use-open-account.ts';
 
 /** Still step 4: the code; the account opens with it. */
@@ -18,7 +18,7 @@ export default function OtpPage() {
   const { t } = useTexts();
   const draft = useDraft();
   const { sessionId } = draft;
-  const told = useTold<SentCode>();
+  const told = useLocationState<SentCode>();
   const [resent, setResent] = useState<SentCode | null>(null);
   const code = resent ?? { resendAtMs: told.resendAtMs ?? 0, isSure: told.isSure ?? true };
   const goTo = useGoTo();

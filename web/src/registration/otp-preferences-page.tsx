@@ -7,8 +7,8 @@ import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { PasscodeChoice } from '../parts/passcode-choice.tsx';
 import { type SentCode, sendCode } from '../parts/send-code.ts';
+import { useDetours, useGoTo, useLocationState } from './location-state.ts';
 import { RegistrationStep } from './registration-step.tsx';
-import { useDetours, useGoTo, useTold } from './told.ts';
 
 /** Step 4: how the code is sent, to a contact that is on record. */
 export default function OtpPreferencesPage() {
@@ -18,7 +18,7 @@ export default function OtpPreferencesPage() {
   const goTo = useGoTo();
   const withDetours = useDetours();
   // Told by the page on which the code is entered, when another way is wanted.
-  const { resendAtMs = 0 } = useTold<Pick<SentCode, 'resendAtMs'>>();
+  const { resendAtMs = 0 } = useLocationState<Pick<SentCode, 'resendAtMs'>>();
   const send = (otpOption: OtpOption) =>
     withDetours(async () => {
       const code = await sendCode(() => callApi(sendPasscode, { sessionId, otpOption }, { silent: true }));

@@ -2,7 +2,7 @@ import type { ApiError, FieldProblem } from '../app/calls/api-error.ts';
 import type { Draft } from '../app/forms/draft.ts';
 
 /** What a page of the registration is told by the page before it. */
-export interface Told {
+export interface LocationState {
   /** Why the reader is here again, or must call. */
   message?: string;
   /** They have an account: the page shows the ways into it. */
@@ -14,7 +14,7 @@ export interface Told {
 /** Another page on which a refusal is answered, and the fields of the draft that no longer count. */
 export interface Detour {
   to: `/registration/${string}`;
-  told: Told;
+  told: LocationState;
   resets: readonly (keyof Draft)[];
 }
 

@@ -12,9 +12,9 @@ import { ForgottenNotice } from './forgotten-notice.tsx';
 import { Notice } from './notice.tsx';
 import { Progress } from './progress.tsx';
 import './registration.css';
-import type { Told } from './refusals.ts';
+import { useLocationState } from './location-state.ts';
+import type { LocationState } from './refusals.ts';
 import { canOpen, furthestStep, pathOf, type Step, steps } from './steps.ts';
-import { useTold } from './told.ts';
 import { useForgottenDraft } from './use-forgotten-draft.ts';
 import { useTypedEarly } from './use-typed-early.ts';
 
@@ -43,7 +43,7 @@ export function RegistrationStep({ step, title, lead, help, children }: Registra
   const { t } = useTexts();
   const isHydrated = useHydrated();
   const { key } = useLocation();
-  const told = useTold();
+  const told = useLocationState();
   const times = useForgottenDraft();
   const body = useRef<HTMLDivElement>(null);
   useTypedEarly(body, isHydrated);
@@ -69,7 +69,7 @@ export function RegistrationStep({ step, title, lead, help, children }: Registra
 }
 
 /** Moves the focus to why the reader is here, once the navigation has put it on the page. */
-function useFocusOnWhy(body: RefObject<HTMLElement | null>, told: Told): void {
+function useFocusOnWhy(body: RefObject<HTMLElement | null>, told: LocationState): void {
   useEffect(() => {
     if (!told.message && !told.problems) return undefined;
     const timer = setTimeout(() => body.current?.querySelector<HTMLElement>('.notice, .errors')?.focus());

@@ -10,15 +10,15 @@ import { check } from '../ui/figures/icons.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { Progress } from './progress.tsx';
 import './registration.css';
+import { useLocationState } from './location-state.ts';
 import { ToSignIn } from './to-sign-in.tsx';
-import { useTold } from './told.ts';
 
 /** The end: the user ID, and on to the sign-in page. */
 export default function SuccessPage() {
   const { t } = useTexts();
   const isHydrated = useHydrated();
   const mergeQuery = useMergeQuery();
-  const { userId } = useTold<{ userId: string }>();
+  const { userId } = useLocationState<{ userId: string }>();
   // All that was typed has done its service.
   useEffect(() => {
     if (userId) clearDraft();

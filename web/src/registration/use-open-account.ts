@@ -4,7 +4,7 @@ import { confirmRegistration } from '@portal/contract/registration/confirm-regis
 import { callOnce } from '../app/calls/call-once.ts';
 import { draftStore } from '../app/forms/draft.ts';
 import { pageLanguage } from '../app/texts/language.ts';
-import { useGoTo } from './told.ts';
+import { useGoTo } from './location-state.ts';
 
 /** Gives a function that opens the account with what the draft holds, and goes on to the end. */
 export function useOpenAccount() {

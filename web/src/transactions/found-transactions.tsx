@@ -1,5 +1,5 @@
 import { formatFullDay } from '@portal/contract/time/dates';
-import { mostUnposted } from '@portal/contract/transactions/search-transactions';
+import { maxUnposted } from '@portal/contract/transactions/search-transactions';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import { useRef } from 'react';
 import { AppLink } from '../app/pages/app-link.tsx';
@@ -20,7 +20,7 @@ import { useLedgerRows } from './use-ledger-rows.ts';
 import type { TransactionPage, TransactionPages } from './use-transaction-pages.ts';
 
 /** Most pages that one list shows: 1,000 transactions. */
-export const mostPages = 50;
+export const maxPages = 50;
 
 interface FoundProps extends ListProps {
   /** What was asked for; `read` is what came of it so far. */
@@ -102,11 +102,11 @@ export function FoundTransactions({
               {t('transactions:recent.noneText')}
             </Empty>
           )}
-          {Math.max(first.declined.length, first.pending.length) >= mostUnposted && (
-            <p>{t('transactions:mostUnposted')}</p>
+          {Math.max(first.declined.length, first.pending.length) >= maxUnposted && (
+            <p>{t('transactions:maxUnposted')}</p>
           )}
           {error && <TransactionsFailed level="h2" onTryAgain={tryAgain} />}
-          {hasMore && count >= mostPages && <p>{t('transactions:mostPosted')}</p>}
+          {hasMore && count >= maxPages && <p>{t('transactions:maxPosted')}</p>}
           {isFolded && (
             <div className="btnrow only-phone">
               <Button kind="second" onClick={unfold}>
@@ -114,7 +114,7 @@ export function FoundTransactions({
               </Button>
             </div>
           )}
-          {hasMore && !error && count < mostPages && (
+          {hasMore && !error && count < maxPages && (
             <div className={isFolded ? 'only-wide' : undefined}>
               <div className="btnrow">
                 <Button kind="second" isBusy={isLoading} onClick={() => onShow(pages.length + 1)}>

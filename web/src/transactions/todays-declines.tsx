@@ -9,7 +9,7 @@ import { detailPath } from './detail-address.ts';
 import './todays-declines.css';
 
 /** Lines that are shown; a machine that tries again and again fills no page. */
-const mostShown = 3;
+const maxShown = 3;
 
 /** What was declined on `today`, yyyy-MM-dd, each with its day, the reason in a word and the way to all of it. */
 export function TodaysDeclines({ declined, today }: { declined: readonly Transaction[]; today: string }) {
@@ -19,7 +19,7 @@ export function TodaysDeclines({ declined, today }: { declined: readonly Transac
   return (
     <>
       <ul className="declines unmarked">
-        {todays.slice(0, mostShown).map(({ transactionId, description, amountCents, date, declineReason }) => (
+        {todays.slice(0, maxShown).map(({ transactionId, description, amountCents, date, declineReason }) => (
           <li key={transactionId}>
             <Icon path={circleCross} />
             <span>
@@ -37,9 +37,7 @@ export function TodaysDeclines({ declined, today }: { declined: readonly Transac
           </li>
         ))}
       </ul>
-      {todays.length > mostShown && (
-        <p>{t('transactions:recent.moreDeclined', { count: todays.length - mostShown })}</p>
-      )}
+      {todays.length > maxShown && <p>{t('transactions:recent.moreDeclined', { count: todays.length - maxShown })}</p>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useCards } from '../parts/use-cards.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
-import { mostPages } from './found-transactions.tsx';
+import { maxPages } from './found-transactions.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsLoading } from './transactions-loading.tsx';
@@ -28,7 +28,7 @@ export default function TransactionsPage() {
     () => readFilters(search, today, data?.cards.map(({ cardId }) => cardId) ?? []),
     [search, today, data],
   );
-  const pages = Math.min(Math.max(Math.trunc(Number(new URLSearchParams(search).get('pages'))) || 1, 1), mostPages);
+  const pages = Math.min(Math.max(Math.trunc(Number(new URLSearchParams(search).get('pages'))) || 1, 1), maxPages);
 
   const narrow = (wanted: Filters) => void navigate({ search: writeFilters(search, wanted) });
   const show = (count: number) => {

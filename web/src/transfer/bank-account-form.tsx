@@ -11,7 +11,7 @@ import { useForm } from '../app/forms/use-form.ts';
 import { useMergeQuery } from '../app/pages/app-link.tsx';
 import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { useStepUp } from '../parts/use-step-up.tsx';
+import { redeemStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Field } from '../ui/form/field.tsx';
@@ -42,7 +42,7 @@ export function BankAccountForm({ cardId, isChange, onKeep, onRefused }: BankAcc
   const { t } = useTexts();
   const navigate = useNavigateHere();
   const merge = useMergeQuery();
-  const stepUp = useStepUp('EDIT_BANK');
+  const stepUp = redeemStepUp('EDIT_BANK');
   const form = useForm({
     id: 'bank',
     schema: typed,
@@ -55,10 +55,10 @@ export function BankAccountForm({ cardId, isChange, onKeep, onRefused }: BankAcc
       bankName: t('transfer:bank.name'),
     },
     submit: async ({ accountType, routingNumber, accountNumber, bankName }) => {
-      const wish = { cardId, accountType, routingNumber, accountNumber, bankName };
+      const account = { cardId, accountType, routingNumber, accountNumber, bankName };
       try {
         const added = await stepUp.withProof(cardId, (stepUpToken) =>
-          callOnce(changeBankAccount, { ...wish, stepUpToken } satisfies AddBankAccount),
+          callOnce(changeBankAccount, { ...account, stepUpToken } satisfies AddBankAccount),
         );
         if (added) void navigate(merge('/bank-verification-steps'));
       } catch (error) {

@@ -1,8 +1,8 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { type Cents, formatCents } from '@portal/contract/money/money';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
+import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import type { TransferTerms } from '@portal/contract/transfer/get-transfer-terms';
-import { startTransfer } from '@portal/contract/transfer/start-transfer';
 import type { Transfer } from '@portal/contract/transfer/transfer';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { useStepUp } from '../parts/use-step-up.tsx';
+import { redeemStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Review } from '../ui/table/review.tsx';
 import { SentLately, useSentLately } from './sent-lately.tsx';
@@ -35,7 +35,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
   const { card, bankAccount, terms, amountCents, onSent, onRefused } = props;
   const { t } = useTexts();
   const rows = useTransferRows();
-  const stepUp = useStepUp('TRANSFER');
+  const stepUp = redeemStepUp('TRANSFER');
   const { cardId } = card;
   const { accountType, bankName, last4Digit } = bankAccount;
   const lately = useSentLately({ cardId, amountCents });
@@ -44,9 +44,9 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
   const send = async () => {
     const seen = lately.sent?.transferId ?? null;
     const sent = await stepUp.withProof(cardId, async (stepUpToken) => {
-      if (seen !== settled.current) await settle(startTransfer, { cardId, amountCents });
+      if (seen !== settled.current) await settle(confirmTransfer, { cardId, amountCents });
       settled.current = seen;
-      return await callOnce(startTransfer, { cardId, amountCents, stepUpToken });
+      return await callOnce(confirmTransfer, { cardId, amountCents, stepUpToken });
     });
     if (!sent?.transferId) return;
     const { transferId, feeCents, filesOn, effectiveOn, arrivesOn } = sent;

@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '@portal/contract/money/money';
 import { formatRelativeTime } from '@portal/contract/time/relative-time';
+import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { listTransfers } from '@portal/contract/transfer/list-transfers';
-import { startTransfer } from '@portal/contract/transfer/start-transfer';
 import type { Transfer } from '@portal/contract/transfer/transfer';
 import { useNow } from '../app/calls/server-time.ts';
 import { useOutcome } from '../app/calls/use-outcome.ts';
@@ -11,16 +11,16 @@ import { useOwnZone } from '../app/session/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 
-/** For a day the same amount may be the same wish. */
+/** For a day the same amount may be the same intention. */
 const latelyMs = 24 * 3_600_000;
 
 /** What is looked at before an amount is sent, so that nobody sends it twice who believes that they did not send it. */
-export function useSentLately(wish: { cardId: number; amountCents: Cents }) {
-  const { data } = useRead(listTransfers, { cardId: wish.cardId }, { retries: false });
-  const outcome = useOutcome(startTransfer, wish);
+export function useSentLately(request: { cardId: number; amountCents: Cents }) {
+  const { data } = useRead(listTransfers, { cardId: request.cardId }, { retries: false });
+  const outcome = useOutcome(confirmTransfer, request);
   const now = useNow();
   const isLately = ({ amountCents, confirmedAt }: Transfer) =>
-    amountCents === wish.amountCents && Date.parse(confirmedAt) > now.getTime() - latelyMs;
+    amountCents === request.amountCents && Date.parse(confirmedAt) > now.getTime() - latelyMs;
   return { sent: data?.transfers.find(isLately) ?? null, outcome };
 }
 

@@ -97,7 +97,7 @@ export const Life = z.object({
   /** So many days before now have no visits; what happens then are the scenes. */
   quietDays: z._default(z.number(), 2),
   visits: z._default(
-    z.array(z.object({ merchant: z.string(), perMonth: z.number(), leastCents: cents, mostCents: cents, use: Use })),
+    z.array(z.object({ merchant: z.string(), perMonth: z.number(), minCents: cents, maxCents: cents, use: Use })),
     [],
   ),
   /** Where more money goes when there is more than a month takes. Null for who spends nothing. */

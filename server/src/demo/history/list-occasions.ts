@@ -2,7 +2,7 @@ import { canPay, type LockedTime } from './card-choice.ts';
 import type { Chance } from './chance.ts';
 import { after, atHour, dayMs, hourMs, listMonthly, minuteMs } from './days.ts';
 import type { Life, Scene, Use } from './life.ts';
-import { type Act, type Occasion, type PaidMerchant, useOf } from './occasion.ts';
+import { type Act, type Occasion, type PaidMerchant, usageOf } from './occasion.ts';
 import type { CardPlan } from './plan-cards.ts';
 
 /** What the occasions of a life depend on. */
@@ -78,13 +78,13 @@ function listVisits({ life, paydays, chance, now, until }: Frame): Occasion[] {
     const end = [paydays[index + 1] ?? until, quietFrom, until].reduce((one, other) => (one < other ? one : other));
     const spanMs = end.getTime() - payday.getTime() - 4 * hourMs;
     if (spanMs <= 0) return [];
-    return life.visits.flatMap(({ merchant, perMonth, leastCents, mostCents, use }) => {
+    return life.visits.flatMap(({ merchant, perMonth, minCents, maxCents, use }) => {
       const count = Math.floor((perMonth * spanMs) / (30.4 * dayMs) + chance.fraction());
       return Array.from({ length: count }, (): Occasion => {
         const near = after(payday, 2 * hourMs + chance.fraction() * spanMs);
         const daylight = after(atHour(near, chance.between(14, 24)), chance.between(0, 59) * minuteMs);
         const at = daylight > payday && daylight < end ? daylight : near;
-        const drawn = chance.between(leastCents, mostCents);
+        const drawn = chance.between(minCents, maxCents);
         const cents = use === 'ATM' ? Math.max(2_000, Math.round(drawn / 2_000) * 2_000) : drawn;
         const act = charge(merchantOf(life, merchant), use, cents, use === 'ATM' ? 0.05 : chance.between(18, 44));
         return { at, act, isElastic: use === 'PRESENT' || use === 'ECOMMERCE' };
@@ -158,7 +158,7 @@ export function listOccasions(frame: Frame): Occasion[] {
     ...life.scenes.flatMap((scene) => listOfScene(frame, scene)),
   ].filter(({ at }) => at <= now);
   const paid = all.filter((occasion) => {
-    const use = useOf(occasion);
+    const use = usageOf(occasion);
     return use === null || mayPay(occasion.at, use);
   });
   // A refund goes with its purchase.

@@ -11,7 +11,7 @@ export interface Splurges {
   canPay: (at: Date, use: Use) => boolean;
 }
 
-const mostCents = 38_000;
+const maxCents = 38_000;
 const slots = 60;
 
 /** Purchases that add up to `totalCents`, spread over a time. */
@@ -24,7 +24,7 @@ export function listSplurges(splurges: Splurges, totalCents: number, from: Date,
   const [merchant, use] = isPaidAhead
     ? ([splurges.biller, 'RECURRING'] as const)
     : ([splurges.merchant, 'PRESENT'] as const);
-  const count = Math.min(chosen.length, Math.ceil(totalCents / mostCents));
+  const count = Math.min(chosen.length, Math.ceil(totalCents / maxCents));
   return Array.from({ length: count }, (_, part): Occasion => {
     const cents = Math.floor(totalCents / count) + (part < totalCents % count ? 1 : 0);
     const at = chosen[Math.floor(((part + 0.5) * chosen.length) / count)] as Date;

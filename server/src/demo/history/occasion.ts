@@ -65,7 +65,7 @@ const needWorkingCard: ReadonlySet<DeclineReason> = new Set([
 ]);
 
 /** How a card that works is used; null where none is needed. */
-export function useOf({ act }: Occasion): Use | null {
+export function usageOf({ act }: Occasion): Use | null {
   if (act.kind === 'CHARGE' || act.kind === 'REVERSED') return act.use;
   if (act.kind === 'DECLINED') return needWorkingCard.has(act.reason) ? act.use : null;
   if (act.kind === 'PARTLY_REVERSED') return 'ECOMMERCE';

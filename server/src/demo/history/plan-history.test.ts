@@ -14,11 +14,11 @@ describe.each(named)('the history of %s', (_, person) => {
     for (let day = 0; day < 366; day += 3) {
       const made = new Date(now.getTime() + day * dayMs + (day % 24) * hourMs);
       const { steps } = planHistory(person, made, 24);
-      const { postedCents, heldCents, leastCents } = replayHistory(steps);
-      expect({ made, cents: postedCents - heldCents, leastCents }).toEqual({
+      const { postedCents, heldCents, minCents } = replayHistory(steps);
+      expect({ made, cents: postedCents - heldCents, minCents }).toEqual({
         made,
         cents: person.availableCents,
-        leastCents: 0,
+        minCents: 0,
       });
       const times = steps.map((step) => step.at.getTime());
       expect(times).toEqual(times.toSorted((a, b) => a - b));

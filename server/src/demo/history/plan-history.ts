@@ -4,7 +4,7 @@ import { createChance } from './chance.ts';
 import { after, dayMs, monthsBefore } from './days.ts';
 import { canPayIn, type Frame, listOccasions, merchantOf } from './list-occasions.ts';
 import type { Splurges } from './list-splurges.ts';
-import { effectOf, type Occasion, useOf } from './occasion.ts';
+import { effectOf, type Occasion, usageOf } from './occasion.ts';
 import { listPaydays } from './paydays.ts';
 import { planCard } from './plan-cards.ts';
 import { settleBudget } from './settle-budget.ts';
@@ -64,7 +64,7 @@ export function planHistory(person: DemoPerson, now: Date, months: number): Hist
   const idOf = (occasion: Occasion) => ids.get(occasion) as string;
   let availableCents = 0;
   const steps = occasions.flatMap((occasion, turn) => {
-    const cardOf = (each: Occasion) => chooseCard(cards, each.at, useOf(each) ?? 'PRESENT', turn);
+    const cardOf = (each: Occasion) => chooseCard(cards, each.at, usageOf(each) ?? 'PRESENT', turn);
     const made = toSteps(occasion, { idOf, cardOf, now, availableCents });
     availableCents += effectOf(occasion);
     return made;

@@ -52,11 +52,11 @@ function cardOf({ cards }: Stage, at: number): CardKey {
 
 async function order(tx: Queryable, stage: Stage, { card: at, at: now }: Order): Promise<void> {
   const { keys, random, issuing, accountId, person, cards, seedingDay: today } = stage;
-  const { replacesDamaged, accountNickName, last4Digit, validYears, ...wish } = person.cards[at] as DemoCard;
+  const { replacesDamaged, accountNickName, last4Digit, validYears, ...planned } = person.cards[at] as DemoCard;
   const cardholderName = `${person.givenName} ${person.familyName}`.toUpperCase();
   const made = { accountId, iin: issuing.iin, last4Digit, accountNickName, cardholderName, today, validYears };
-  const method = wish.isExpedited ? 'EXPEDITED' : 'STANDARD';
-  const kept = { method, feeCents: wish.replacementFeeCents } as const;
+  const method = planned.isExpedited ? 'EXPEDITED' : 'STANDARD';
+  const kept = { method, feeCents: planned.replacementFeeCents } as const;
   const before = person.cards[at - 1]?.cardStatusId;
   const reason = before === 5 ? 'LOST' : before === 6 ? 'STOLEN' : 'NEW';
   const replaces = reason === 'NEW' ? null : cardOf(stage, at - 1).cardId;

@@ -6,7 +6,7 @@ import { effectOf, type Occasion } from './occasion.ts';
 /** What people have left, more or less, when the next benefit comes. */
 const usualLeftCents = [4_500, 15_000] as const;
 /** Below that nobody lets it fall by plan. */
-const leastLeftCents = 4_000;
+const minLeftCents = 4_000;
 /** How far ordinary shopping is stretched before something out of the ordinary is bought or saved for. */
 const stretch = { least: 0.5, most: 1.6 } as const;
 
@@ -58,7 +58,7 @@ export function settleBudget({ occasions, paydays, endCents, splurges, payer, ch
     const roomOf = (factor: number) => Math.round(shoppingCents * factor);
     const spendCents = Math.min(Math.max(wantedCents - neededCents, roomOf(stretch.least)), roomOf(stretch.most));
     const broughtCents = neededCents + spendCents;
-    const missingCents = splurges === null ? 0 : Math.max(0, leastLeftCents - broughtCents);
+    const missingCents = splurges === null ? 0 : Math.max(0, minLeftCents - broughtCents);
     settled.push(...fixed, ...(elastic.length > 0 ? stretchTo(elastic, spendCents) : []));
     if (splurges && missingCents > 0) settled.push(...listSplurges(splurges, missingCents, from, to ?? until));
     leftCents = broughtCents + missingCents;

@@ -1,7 +1,7 @@
 import type { accountTypes } from '@portal/contract/bank/account-number';
 import { dayAfter } from '@portal/contract/time/days';
 import { achDaysAt } from '@portal/contract/transfer/ach-days';
-import { microDays, mostMicroCents } from '@portal/contract/transfer/micro-amounts';
+import { maxMicroCents, microDays } from '@portal/contract/transfer/micro-amounts';
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Random } from '../../ports/random.ts';
 import { findAccountByNumber, type NumberTools } from '../accounts.ts';
@@ -18,8 +18,8 @@ export interface NewBankAccount {
 }
 
 /** Each account that is added costs the program up to 98 cents; so many in so many days are enough. */
-const mostAdded = 5;
-const mostAddedDays = 30;
+const maxAdded = 5;
+const maxAddedDays = 30;
 
 const addedSince = statement<[number, Date], { count: number }>(
   'issuer/count-bank-accounts',
@@ -39,7 +39,7 @@ const insertBankAccount = statement<(string | number | Buffer | Date)[], never>(
    VALUES ($1, 'ADDED', $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12)`,
 );
 
-const takeOff = statement<[number, Date], never>(
+const removal = statement<[number, Date], never>(
   'issuer/remove-bank-account',
   `UPDATE issuer.bank_account SET removed_at = $2 WHERE account_id = $1 AND removed_at IS NULL`,
 );
@@ -49,7 +49,7 @@ function drawAmounts(random: Random): number[] {
   const amounts = new Set<number>();
   while (amounts.size < 2) {
     const drawn = Number(random.digits(2));
-    if (drawn >= 1 && drawn <= mostMicroCents) amounts.add(drawn);
+    if (drawn >= 1 && drawn <= maxMicroCents) amounts.add(drawn);
   }
   return [...amounts];
 }
@@ -65,8 +65,8 @@ export async function addBankAccount(
   now: Date,
 ): Promise<StoredBankAccount | 'USED_UP' | 'INVALID'> {
   const { accountId, accountType, routingNumber, accountNumber, bankName, today } = added;
-  const since = new Date(now.getTime() - mostAddedDays * 86_400_000);
-  if ((await get(tx, addedSince, [accountId, since])).count >= mostAdded) return 'USED_UP';
+  const since = new Date(now.getTime() - maxAddedDays * 86_400_000);
+  if ((await get(tx, addedSince, [accountId, since])).count >= maxAdded) return 'USED_UP';
   const lookups = keys.lookups('bank-account', accountNumber);
   if ((await get(tx, turnedDown, [accountId, routingNumber, lookups, accountType])).isTurnedDown) return 'INVALID';
   const ownAccount = await findAccountByNumber(tx, keys, accountNumber);
@@ -84,5 +84,5 @@ export async function addBankAccount(
 
 /** Takes the bank account off the file; false when there is none. Transfers to it go on. */
 export async function removeBankAccount(tx: Queryable, accountId: number, now: Date): Promise<boolean> {
-  return (await run(tx, takeOff, [accountId, now])) === 1;
+  return (await run(tx, removal, [accountId, now])) === 1;
 }

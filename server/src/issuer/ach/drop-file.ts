@@ -53,15 +53,15 @@ export async function dropFile(
       text = await dateFile(tx, { name, text }, { leavesOn, today: dayIn(timeZone, now) });
       await run(tx, setFileDay, [name, leavesOn, keys.seal('ach-file', text)]);
     }
-    await port.layReady(name, text);
+    await port.stage(name, text);
     await run(tx, setFileState, [name, 'READY']);
     return true;
   }
-  if (isLate && (await port.isReady(name))) {
+  if (isLate && (await port.isStaged(name))) {
     await run(tx, setFileState, [name, 'BUILT']);
     return true;
   }
-  await port.letGo(name);
+  await port.release(name);
   await run(tx, setFileState, [name, 'DROPPED']);
   return false;
 }

@@ -1,6 +1,6 @@
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
-import { lockAccount } from '../accounts.ts';
+import { lockAccountRow } from '../accounts.ts';
 import { moveBankAccount } from './move-bank-account.ts';
 import { fileTransfer, holdTransfer, type Moment } from './move-transfer.ts';
 import { findBankAccount, type StoredBankAccount } from './stored-bank-account.ts';
@@ -54,7 +54,7 @@ export async function fileTransferOf(
   { accountId, transferId }: { accountId: number; transferId: number },
   filing: Filing,
 ): Promise<void> {
-  await lockAccount(tx, accountId);
+  await lockAccountRow(tx, accountId);
   const transfer = await findTransfer(tx, accountId, transferId);
   if (transfer?.state !== 'CONFIRMED') return;
   // Confirmed before the report: whoever had the card then may have sent it.
@@ -68,7 +68,7 @@ export async function fileTransferOf(
  * wants it, with a debit that takes them back on the same day.
  */
 export async function fileProofOf(tx: Queryable, keys: Keys, accountId: number, filing: Filing): Promise<void> {
-  await lockAccount(tx, accountId);
+  await lockAccountRow(tx, accountId);
   const bank = await findBankAccount(tx, accountId);
   if (bank?.state !== 'ADDED') return;
   const amounts = openAmounts(keys, bank);

@@ -3,7 +3,7 @@ import { achTimeZone } from '@portal/contract/transfer/ach-days';
 import type pg from 'pg';
 import { list, run, statement } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { lockAccount } from '../accounts.ts';
+import { lockAccountRow } from '../accounts.ts';
 import { moveBankAccount } from './move-bank-account.ts';
 import type { Moment } from './move-transfer.ts';
 import { findBankAccount } from './stored-bank-account.ts';
@@ -39,7 +39,7 @@ export async function settleDay(pool: pg.Pool, { now, timeZone }: Moment): Promi
   const today = dayIn(timeZone, now);
   for (const { accountId } of await list(pool, proofsPast, [today])) {
     await inTransaction(pool, async (tx) => {
-      await lockAccount(tx, accountId);
+      await lockAccountRow(tx, accountId);
       const bank = await findBankAccount(tx, accountId);
       if (bank?.state === 'MICRO_SENT' && bank.verifyBy < today) await moveBankAccount(tx, bank, 'TIMED_OUT', now);
     });

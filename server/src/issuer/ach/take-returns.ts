@@ -1,7 +1,7 @@
 import { find, get, list, type Queryable, run, statement } from '../../db/statement.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { Keys } from '../../ports/keys.ts';
-import { lockAccount } from '../accounts.ts';
+import { lockAccountRow } from '../accounts.ts';
 import { type ExceptionKind, type NewException, noteException } from '../exceptions/exceptions.ts';
 import { correctBankAccount } from './correct-bank-account.ts';
 import { moveBankAccount } from './move-bank-account.ts';
@@ -153,7 +153,7 @@ export async function takeReturns(tx: Queryable, keys: Keys, text: string, momen
   }
   // Accounts are locked in one order, so that two files never wait for each other.
   for (const { told, entry } of ours.toSorted((a, b) => a.entry.accountId - b.entry.accountId)) {
-    await lockAccount(tx, entry.accountId);
+    await lockAccountRow(tx, entry.accountId);
     const { accountId, fileOn } = entry;
     // A file, or an entry of it, that is sent again does nothing again.
     if ((await run(tx, noteTaken, [accountId, told.originalTrace, fileOn, told.code, moment.now])) === 0) continue;

@@ -3,7 +3,7 @@ import { find, type Queryable, run, statement } from '../../db/statement.ts';
 /** What a payment has come to, in cents. */
 export interface ChargeSoFar {
   /** The most that it was said to be by a request that was approved, and what followed it. */
-  mostCents: number;
+  maxCents: number;
   /** What it is now: what is on hold of it and what has cleared. */
   cents: number;
 }
@@ -12,14 +12,14 @@ export interface ChargeSoFar {
 const charge = statement<[number, string], ChargeSoFar>(
   'issuer/charge-so-far',
   `SELECT CASE WHEN is_asked AND state <> 'DECLINED' THEN greatest(requested_cents, most_said_cents, cleared_cents)
-       ELSE cleared_cents END AS "mostCents",
+       ELSE cleared_cents END AS "maxCents",
      cleared_cents + CASE WHEN state = 'PENDING' THEN amount_cents ELSE 0 END AS cents
    FROM issuer.authorization WHERE account_id = $1 AND authorization_id = $2`,
 );
 
 /** What a payment has come to; nothing where there is none. For a decision the caller holds the account's lock. */
 export async function findCharge(db: Queryable, accountId: number, authorizationId: string): Promise<ChargeSoFar> {
-  return (await find(db, charge, [accountId, authorizationId])) ?? { mostCents: 0, cents: 0 };
+  return (await find(db, charge, [accountId, authorizationId])) ?? { maxCents: 0, cents: 0 };
 }
 
 const raise = statement<[number, string, number], never>(

@@ -2,7 +2,7 @@ import { get, type Queryable, statement } from '../../db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
 
 /** Wrong CVV2s at merchants within 24 hours, after which none is compared for 24 hours (domain decision, §2). */
-const mostWrong = 10;
+const maxWrong = 10;
 
 const closing = statement<[number, number, Date], { isClosed: boolean }>(
   'issuer/merchant-cvv-closing',
@@ -32,5 +32,5 @@ const count = statement<[number, number, Date, number], { isClosed: boolean }>(
 
 /** Counts a wrong CVV2 at a merchant; whether it was one too many. The caller has locked the account. */
 export async function countWrongMerchantCvv(tx: Queryable, card: CardKey, now: Date): Promise<boolean> {
-  return (await get(tx, count, [card.accountId, card.cardId, now, mostWrong])).isClosed;
+  return (await get(tx, count, [card.accountId, card.cardId, now, maxWrong])).isClosed;
 }

@@ -1,5 +1,5 @@
 import { find, type Queryable, statement } from '../../db/statement.ts';
-import { lockAccount } from '../accounts.ts';
+import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import { type JournalKind, type Posting, postJournal } from '../ledger/post-journal.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
@@ -49,7 +49,7 @@ export async function findTakenBack(
   accountId: number,
   { clearingId, authorizationId, refundId }: TakenBack,
 ): Promise<LinkedJournal | null> {
-  await lockAccount(tx, accountId);
+  await lockAccountRow(tx, accountId);
   if (clearingId !== null) return await find(tx, byReference, [accountId, `clearing:${clearingId}`]);
   if (refundId !== null) return await find(tx, byReference, [accountId, `refund:${refundId}`]);
   return authorizationId === null ? null : await find(tx, byAuthorization, [accountId, authorizationId]);

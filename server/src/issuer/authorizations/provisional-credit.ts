@@ -1,5 +1,5 @@
 import { find, type Queryable, run, statement } from '../../db/statement.ts';
-import { lockAccount } from '../accounts.ts';
+import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import type { Posting } from '../ledger/post-journal.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
@@ -55,7 +55,7 @@ export async function endProvisionalCredit(
   now: Date,
   today: string,
 ): Promise<{ outcome: ProvisionalOutcome; isChanged: boolean } | null> {
-  await lockAccount(tx, card.accountId);
+  await lockAccountRow(tx, card.accountId);
   const given = await find(tx, findCredit, [card.accountId, id]);
   if (given === null) return null;
   if (given.outcome !== null && given.outcome !== outcome) throw new ReusedId();

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
-import { lockAccount } from '../accounts.ts';
+import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import { isCash } from './hold-rules.ts';
 import type { EntryMode, Merchant } from './messages.ts';
@@ -51,7 +51,7 @@ export async function lockAuthorization(
   accountId: number,
   authorizationId: string,
 ): Promise<StoredAuthorization | null> {
-  await lockAccount(tx, accountId);
+  await lockAccountRow(tx, accountId);
   return await findAuthorization(tx, accountId, authorizationId);
 }
 

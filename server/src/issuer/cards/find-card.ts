@@ -42,7 +42,7 @@ const accountOfCard = statement<[number, number], { accountId: number }>(
 );
 
 /** The same, its account locked until the transaction ends: what is read of its cards and money stays so. */
-export async function lockCardOf(tx: Queryable, holderId: number, cardId: number): Promise<IssuedCard | null> {
+export async function findCardForUpdate(tx: Queryable, holderId: number, cardId: number): Promise<IssuedCard | null> {
   // Read after the lock is there, or it would be the card as it was before.
   return (await find(tx, accountOfCard, [holderId, cardId])) && (await getCard(tx, cardId));
 }

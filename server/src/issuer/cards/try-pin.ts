@@ -1,6 +1,6 @@
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
-import { lockAccount } from '../accounts.ts';
+import { lockAccountRow } from '../accounts.ts';
 import { maxPinTries } from '../authorizations/decide.ts';
 import type { IssuedCard } from './card.ts';
 import { lockCard } from './lock-card.ts';
@@ -28,7 +28,7 @@ const setPinTries = statement<[number, number, number], never>(
 export async function tryPin(tx: Queryable, keys: Keys, card: IssuedCard, pin: string, now: Date): Promise<PinTry> {
   const key = [card.accountId, card.cardId] as const;
   // The lock under which terminals count: both are one counter.
-  await lockAccount(tx, card.accountId);
+  await lockAccountRow(tx, card.accountId);
   const { pinTries } = await get(tx, readPinTries, [...key]);
   if (pinTries >= maxPinTries) return { isRight: false, triesLeft: 0, isCounted: false };
   if (pinMatches(keys, card, pin)) {

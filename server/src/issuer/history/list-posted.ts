@@ -30,7 +30,7 @@ export interface PostedSearch {
 }
 
 /** More than any amount in the books. */
-const mostCents = 10 ** 15;
+const limitlessCents = 10 ** 15;
 
 /** Amounts from low to high. */
 interface Span {
@@ -40,8 +40,8 @@ interface Span {
 
 /** The spans of amounts that are wanted, in the order's own order: money out lies apart from money in. */
 function spansOf({ minCents, maxCents }: PostedSearch, isDown: boolean): Span[] {
-  if (minCents === null && maxCents === null) return [{ lowCents: -mostCents, highCents: mostCents }];
-  const moneyIn = { lowCents: minCents ?? 0, highCents: maxCents ?? mostCents };
+  if (minCents === null && maxCents === null) return [{ lowCents: -limitlessCents, highCents: limitlessCents }];
+  const moneyIn = { lowCents: minCents ?? 0, highCents: maxCents ?? limitlessCents };
   const moneyOut = { lowCents: -moneyIn.highCents, highCents: -moneyIn.lowCents };
   return isDown ? [moneyIn, moneyOut] : [moneyOut, moneyIn];
 }
@@ -54,7 +54,7 @@ async function listByDay(db: Queryable, search: PostedSearch): Promise<PostedRow
     after?.businessDay ?? (isDown ? to : from),
     after?.journalId ?? (isDown ? Number.MAX_SAFE_INTEGER : 0),
   ];
-  return await listPage(db, search, hasAmounts ? (minCents ?? 0) : null, maxCents ?? mostCents, place);
+  return await listPage(db, search, hasAmounts ? (minCents ?? 0) : null, maxCents ?? limitlessCents, place);
 }
 
 async function listByAmount(db: Queryable, search: PostedSearch): Promise<PostedRow[]> {

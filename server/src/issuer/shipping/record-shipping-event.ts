@@ -1,7 +1,7 @@
 import { cardStatusOf } from '@portal/contract/card/card-status';
 import type { ShippingMethod, ShippingState } from '@portal/contract/card/card-tracking';
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
-import { lockAccount } from '../accounts.ts';
+import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import type { CardEvent } from '../cards/card-moves.ts';
 import { getCard } from '../cards/find-card.ts';
@@ -64,7 +64,7 @@ export interface ShippingNews {
 export async function recordShippingEvent(tx: Queryable, event: ShippingEvent): Promise<ShippingNews> {
   const { card, state, happenedAt, carrier, trackingNumber } = event;
   // Of several that bring the number at once, one is the first.
-  await lockAccount(tx, card.accountId);
+  await lockAccountRow(tx, card.accountId);
   const { before, hasNumber, method } = await get(tx, shippingBefore, [card.accountId, card.cardId]);
   await run(tx, insertEvent, [card.accountId, card.cardId, state, happenedAt, carrier, trackingNumber]);
   const cardEvent = cardEventOf[state];

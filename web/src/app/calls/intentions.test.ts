@@ -1,5 +1,5 @@
 import { changePin } from '@portal/contract/card/change-pin';
-import { startTransfer } from '@portal/contract/transfer/start-transfer';
+import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signedIn } from '../session/session.ts';
 
@@ -35,18 +35,18 @@ beforeEach(() => {
 describe('an intention', () => {
   test('has one key until its answer is known, whatever proof goes with it, and then another', async () => {
     const { takeUp, close } = await load();
-    const { key } = takeUp(startTransfer, transfer);
-    expect(takeUp(startTransfer, { ...transfer, stepUpToken: 'two' }).key).toBe(key);
-    expect(takeUp(startTransfer, { ...transfer, amountCents: 3_001 }).key).not.toBe(key);
+    const { key } = takeUp(confirmTransfer, transfer);
+    expect(takeUp(confirmTransfer, { ...transfer, stepUpToken: 'two' }).key).toBe(key);
+    expect(takeUp(confirmTransfer, { ...transfer, amountCents: 3_001 }).key).not.toBe(key);
     close(key);
-    expect(takeUp(startTransfer, transfer).key).not.toBe(key);
+    expect(takeUp(confirmTransfer, transfer).key).not.toBe(key);
   });
 
   test('outlives a reload and reaches another tab', async () => {
-    const { key } = (await load()).takeUp(startTransfer, transfer);
+    const { key } = (await load()).takeUp(confirmTransfer, transfer);
     const other = await load();
-    expect(other.listOpen(startTransfer, transfer)).toMatchObject([{ key }]);
-    expect(other.takeUp(startTransfer, transfer).key).toBe(key);
+    expect(other.listOpen(confirmTransfer, transfer)).toMatchObject([{ key }]);
+    expect(other.takeUp(confirmTransfer, transfer).key).toBe(key);
   });
 
   test('with a secret is another one after a reload: who types it again may type another', async () => {
@@ -63,29 +63,29 @@ describe('an intention', () => {
   });
 
   test("is one person's", async () => {
-    (await load()).takeUp(startTransfer, transfer);
-    expect((await load('jamescarter')).listOpen(startTransfer, transfer)).toEqual([]);
+    (await load()).takeUp(confirmTransfer, transfer);
+    expect((await load('jamescarter')).listOpen(confirmTransfer, transfer)).toEqual([]);
   });
 
   test('is forgotten after a day', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
     const { takeUp, listOpen } = await load();
-    takeUp(startTransfer, transfer);
+    takeUp(confirmTransfer, transfer);
     vi.setSystemTime(new Date('2026-11-21T08:59:59Z'));
-    expect(listOpen(startTransfer, transfer)).toHaveLength(1);
+    expect(listOpen(confirmTransfer, transfer)).toHaveLength(1);
     vi.setSystemTime(new Date('2026-11-21T09:00:00Z'));
-    expect(listOpen(startTransfer, transfer)).toEqual([]);
+    expect(listOpen(confirmTransfer, transfer)).toEqual([]);
   });
 
   test('stays in memory where the browser keeps nothing, and a damaged store is nothing', async () => {
     isForbidden = true;
     const { takeUp, listOpen } = await load();
-    const { key } = takeUp(startTransfer, transfer);
-    expect(takeUp(startTransfer, transfer).key).toBe(key);
+    const { key } = takeUp(confirmTransfer, transfer);
+    expect(takeUp(confirmTransfer, transfer).key).toBe(key);
     isForbidden = false;
     for (const damaged of ['{', '{"a":1}', '[null, {"call": 1}]']) {
       saved.set('intentions', damaged);
-      expect(listOpen(startTransfer, transfer)).toMatchObject([{ key }]);
+      expect(listOpen(confirmTransfer, transfer)).toMatchObject([{ key }]);
     }
   });
 });

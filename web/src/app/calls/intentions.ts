@@ -27,15 +27,15 @@ const bodies = new Map<string, string>();
 
 /** The intention of a write: the one that is open already, as long as its answer is not known, else a new one. */
 export function takeUp(call: Call, input: object): Intention {
-  const { stepUpToken: _, ...wish } = input as Record<string, unknown>;
-  const body = JSON.stringify(wish);
-  const like = listOpen(call, wish);
+  const { stepUpToken: _, ...request } = input as Record<string, unknown>;
+  const body = JSON.stringify(request);
+  const like = listOpen(call, request);
   const known =
     like.find(({ key }) => bodies.get(key) === body) ?? like.find(({ key, isWhole }) => isWhole && !bodies.has(key));
-  const isWhole = Object.keys(wish).every((name) => call.intention.includes(name));
+  const isWhole = Object.keys(request).every((name) => call.intention.includes(name));
   const intention = known ?? {
     call: call.name,
-    about: aboutOf(call, wish),
+    about: aboutOf(call, request),
     who: whoIsHere(),
     key: newKey(),
     atMs: Date.now(),

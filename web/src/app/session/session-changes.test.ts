@@ -2,10 +2,10 @@ import type { Tokens } from '@portal/contract/session/tokens';
 import { expect, test } from 'vitest';
 import { type SessionState, signedIn, signedOut } from './session.ts';
 import {
+  withAnnouncements,
   withAuth,
   withCards,
   withLanguage,
-  withMessages,
   withNickname,
   withoutAddressPrompt,
   withoutBanner,
@@ -33,7 +33,7 @@ const state = withCards(signedIn(tokens, now), [card]);
 const { user } = state;
 
 const banner = { id: 'holiday', tone: 'info', title: 'Banks close', text: 'Soon.', link: null } as const;
-const told = withMessages(state, 'es', { banners: [banner], notifications: [] }, { faq: false });
+const told = withAnnouncements(state, 'es', { banners: [banner], notifications: [] }, { faq: false });
 
 const changes: [name: string, changed: SessionState, difference: Partial<SessionState>][] = [
   ['set the auth flag', withAuth(state, false), { user: { ...user, isAuthed: false } }],

@@ -57,7 +57,7 @@ export function withoutUser(state: SessionState): SessionState {
 }
 
 /** After the metadata was read: messages are kept apart by language, switches are the same in both. */
-export function withMessages(
+export function withAnnouncements(
   state: SessionState,
   language: Language,
   { banners, notifications }: Record<'banners' | 'notifications', readonly Announcement[]>,

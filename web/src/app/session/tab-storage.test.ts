@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const kept = new Map<string, string>();
-let mostKept = Infinity;
+let maxKept = Infinity;
 
 async function load() {
   vi.resetModules();
@@ -10,11 +10,11 @@ async function load() {
 
 beforeEach(() => {
   kept.clear();
-  mostKept = Infinity;
+  maxKept = Infinity;
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      if (value.length > mostKept) throw new DOMException('full', 'QuotaExceededError');
+      if (value.length > maxKept) throw new DOMException('full', 'QuotaExceededError');
       kept.set(key, value);
     },
     removeItem: (key: string) => void kept.delete(key),
@@ -32,7 +32,7 @@ test('keeps what the browser keeps', async () => {
 test('where there is no room, memory stands in, and nothing old is left behind', async () => {
   const { isMemoryOnly, tabStorage } = await load();
   tabStorage.setItem('a', '1');
-  mostKept = 3;
+  maxKept = 3;
   tabStorage.setItem('a', 'longer');
   expect([tabStorage.getItem('a'), kept.size, isMemoryOnly.get()]).toEqual(['longer', 0, true]);
   tabStorage.setItem('a', '2');

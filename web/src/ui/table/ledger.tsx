@@ -73,7 +73,7 @@ export function Ledger({ caption, columns, groups, foldedAfter = Number.POSITIVE
 }
 
 /** Letters of the last word that the arrow keeps beside it; a longer word may break before them. */
-const mostKept = 12;
+const maxKept = 12;
 
 interface LineProps {
   row: LedgerRow;
@@ -86,7 +86,7 @@ interface LineProps {
 function LedgerLine({ row, balanceWord, width, isFolded }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const lastWordAt = Math.max(row.name.lastIndexOf(' ') + 1, row.name.length - mostKept);
+  const lastWordAt = Math.max(row.name.lastIndexOf(' ') + 1, row.name.length - maxKept);
   const states = [row.isPending && 'is-pending', isOpen && 'is-open', isFolded && 'is-folded'];
   const classes = ['ledger__row', ...states].filter(Boolean).join(' ');
   return (

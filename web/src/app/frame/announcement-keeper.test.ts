@@ -1,28 +1,28 @@
 import type { Language } from '@portal/contract/language';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMessageKeeper } from './message-keeper.ts';
+import { createAnnouncementKeeper } from './announcement-keeper.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function open() {
-  const fetch = vi.fn<(language: Language) => Promise<string>>(async (language) => `messages in ${language}`);
-  const onMessages = vi.fn<(language: Language, messages: string) => void>();
+  const fetch = vi.fn<(language: Language) => Promise<string>>(async (language) => `announcements in ${language}`);
+  const onAnnouncements = vi.fn<(language: Language, announcements: string) => void>();
   const onFailure = vi.fn<(language: Language) => void>();
   const onNewReader = vi.fn<() => void>();
-  const keeper = createMessageKeeper({ debounceMs: 300, fetch, onNewReader, onMessages, onFailure });
-  return { ...keeper, fetch, onNewReader, onMessages, onFailure };
+  const keeper = createAnnouncementKeeper({ debounceMs: 300, fetch, onNewReader, onAnnouncements, onFailure });
+  return { ...keeper, fetch, onNewReader, onAnnouncements, onFailure };
 }
 
 test('fetches 300 ms after it was last asked, once for each language', async () => {
-  const { want, fetch, onMessages } = open();
+  const { want, fetch, onAnnouncements } = open();
   want('rosa', 'en');
   await vi.advanceTimersByTimeAsync(299);
   want('rosa', 'es');
   await vi.advanceTimersByTimeAsync(299);
   expect(fetch).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(onMessages.mock.calls).toEqual([['es', 'messages in es']]);
+  expect(onAnnouncements.mock.calls).toEqual([['es', 'announcements in es']]);
 
   for (const language of ['en', 'es', 'en', 'es'] as const) {
     want('rosa', language);
@@ -32,8 +32,8 @@ test('fetches 300 ms after it was last asked, once for each language', async () 
 });
 
 test('fetches anew for another reader, and drops what comes late for the one before', async () => {
-  const { want, fetch, onNewReader, onMessages } = open();
-  let answerLate: (messages: string) => void = () => undefined;
+  const { want, fetch, onNewReader, onAnnouncements } = open();
+  let answerLate: (announcements: string) => void = () => undefined;
   fetch.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)));
   want('', 'en');
   await vi.advanceTimersByTimeAsync(300);
@@ -41,12 +41,12 @@ test('fetches anew for another reader, and drops what comes late for the one bef
   answerLate('of the visitor');
   await vi.advanceTimersByTimeAsync(300);
   expect(fetch).toHaveBeenCalledTimes(2);
-  expect(onMessages.mock.calls).toEqual([['en', 'messages in en']]);
+  expect(onAnnouncements.mock.calls).toEqual([['en', 'announcements in en']]);
   expect(onNewReader).toHaveBeenCalledTimes(2);
 });
 
-test('a failure empties the messages and is tried again after five seconds', async () => {
-  const { want, fetch, onMessages, onFailure } = open();
+test('a failure empties the announcements and is tried again after five seconds', async () => {
+  const { want, fetch, onAnnouncements, onFailure } = open();
   fetch.mockRejectedValueOnce(new Error('away'));
   want('rosa', 'en');
   await vi.advanceTimersByTimeAsync(300);
@@ -54,7 +54,7 @@ test('a failure empties the messages and is tried again after five seconds', asy
   await vi.advanceTimersByTimeAsync(4_999);
   expect(fetch).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(onMessages).toHaveBeenCalledTimes(1);
+  expect(onAnnouncements).toHaveBeenCalledTimes(1);
 });
 
 test('gives up after five tries, until it is asked for the language again', async () => {

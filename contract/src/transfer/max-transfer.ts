@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../money/money.ts';
 
 /** The most that can be sent, in cents: what is left of the balance after the fee. Never below zero. */
-export function mostTransferCents(availableCents: number, feeCents: number): Cents {
+export function maxTransferCents(availableCents: number, feeCents: number): Cents {
   return cents(Math.max(0, availableCents - feeCents));
 }

@@ -4,13 +4,13 @@ import { changeDraft, emptyDraft } from '../app/forms/draft.ts';
 import { useMergeQuery } from '../app/pages/app-link.tsx';
 import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
 import { useHydrated } from '../app/session/store.ts';
-import { detourOf, type Told } from './refusals.ts';
+import { detourOf, type LocationState } from './refusals.ts';
 
 /** What the page before told this one; nothing until the first paint is done. */
-export function useTold<More extends object = Told>(): Partial<Told & More> {
+export function useLocationState<More extends object = LocationState>(): Partial<LocationState & More> {
   const { state } = useLocation();
   const isHydrated = useHydrated();
-  return isHydrated && typeof state === 'object' && state !== null ? (state as Partial<Told & More>) : {};
+  return isHydrated && typeof state === 'object' && state !== null ? (state as Partial<LocationState & More>) : {};
 }
 
 /** Gives a function that goes on to a page, and tells it something; not who has left meanwhile. */

@@ -1,4 +1,4 @@
-import { startTransfer } from '@portal/contract/transfer/start-transfer';
+import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockCard, moveCard, verifyLedger } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
@@ -20,7 +20,7 @@ async function openLinked(options: TestPersonOptions = {}) {
   return opened;
 }
 
-describe('start-transfer', () => {
+describe('confirm-transfer', () => {
   test('200: amount and fee are set aside at once', async () => {
     const { person, start, available, transfers } = await openLinked();
     const { entity } = await start(20_000);
@@ -36,7 +36,7 @@ describe('start-transfer', () => {
 
   test('200: a dry run says the same, needs no proof or key, and moves nothing', async () => {
     const { send, available, transfers } = await openLinked();
-    const { entity } = await send(startTransfer, { amountCents: 20_000, dryRun: true });
+    const { entity } = await send(confirmTransfer, { amountCents: 20_000, dryRun: true });
     expect(entity).toMatchObject({ transferId: null, state: null, availableAfterCents: 29_850, ...days });
     expect([await available(), await transfers()]).toEqual([50_000, []]);
   });
@@ -54,7 +54,7 @@ describe('start-transfer', () => {
     const { person, prove, send, available } = await openLinked({ openingCents: 10_000 });
     const tokens = await Promise.all(Array.from({ length: 20 }, () => prove('TRANSFER')));
     const replies = await Promise.all(
-      tokens.map((stepUpToken) => send(startTransfer, { amountCents: 9_850, stepUpToken })),
+      tokens.map((stepUpToken) => send(confirmTransfer, { amountCents: 9_850, stepUpToken })),
     );
     expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
     expect(replies.filter(({ messages }) => messages[0]?.shortMessage === 'insufficient for transfer')).toHaveLength(
@@ -70,7 +70,7 @@ describe('start-transfer', () => {
     const { prove, send, transfers } = await openLinked();
     const stepUpToken = await prove('TRANSFER');
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => send(startTransfer, { amountCents: 100, stepUpToken })),
+      Array.from({ length: 20 }, () => send(confirmTransfer, { amountCents: 100, stepUpToken })),
     );
     expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
     expect(await transfers()).toHaveLength(1);
@@ -79,10 +79,10 @@ describe('start-transfer', () => {
   test('repeated with the same key, it is the same transfer; with another amount it is refused', async () => {
     const { prove, send, transfers } = await openLinked();
     const input = { amountCents: 5_000, stepUpToken: await prove('TRANSFER') };
-    const first = await send(startTransfer, input, 'once');
-    const again = await Promise.all(Array.from({ length: 5 }, () => send(startTransfer, input, 'once')));
+    const first = await send(confirmTransfer, input, 'once');
+    const again = await Promise.all(Array.from({ length: 5 }, () => send(confirmTransfer, input, 'once')));
     for (const each of again) expect(each.entity).toEqual(first.entity);
-    const other = await send(startTransfer, { ...input, amountCents: 5_001 }, 'once');
+    const other = await send(confirmTransfer, { ...input, amountCents: 5_001 }, 'once');
     expect(other.messages[0]).toMatchObject({ shortMessage: 'idempotency key reused' });
     expect(await transfers()).toHaveLength(1);
   });
@@ -129,8 +129,8 @@ describe('start-transfer', () => {
     const [one, other] = [await openLinked(), await openLinked()];
     const { cardId } = other.person;
     const input = { cardId, amountCents: 100, stepUpToken: await one.prove('TRANSFER', cardId) };
-    expect(await one.send(startTransfer, input)).toMatchObject({ httpStatus: 404 });
-    expect(await api.send(startTransfer, input)).toMatchObject({ httpStatus: 401 });
+    expect(await one.send(confirmTransfer, input)).toMatchObject({ httpStatus: 404 });
+    expect(await api.send(confirmTransfer, input)).toMatchObject({ httpStatus: 401 });
     expect(await other.available()).toBe(50_000);
   });
 });

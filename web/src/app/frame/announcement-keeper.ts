@@ -2,23 +2,23 @@ import type { Language } from '@portal/contract/language';
 
 /** A failed fetch is tried again after this time, or twice it on a slow network (specification §7). */
 const retryMs = 5_000;
-const mostRetries = 5;
+const maxRetries = 5;
 
-interface KeeperOptions<Messages> {
+interface KeeperOptions<Announcements> {
   debounceMs: number;
-  fetch: (language: Language) => Promise<Messages>;
+  fetch: (language: Language) => Promise<Announcements>;
   /** What was fetched before is not for who reads now. */
   onNewReader: () => void;
-  onMessages: (language: Language, messages: Messages) => void;
+  onAnnouncements: (language: Language, announcements: Announcements) => void;
   onFailure: (language: Language) => void;
 }
 
 /**
- * Fetches messages once for each language, some moments after it was last asked for another. Another reader starts anew,
- * because messages are chosen for each; what comes late for the one before is dropped.
+ * Fetches announcements once for each language, some moments after it was last asked for another. Another reader starts anew,
+ * because announcements are chosen for each; what comes late for the one before is dropped.
  */
-export function createMessageKeeper<Messages>(options: KeeperOptions<Messages>) {
-  const { debounceMs, fetch, onNewReader, onMessages, onFailure } = options;
+export function createAnnouncementKeeper<Announcements>(options: KeeperOptions<Announcements>) {
+  const { debounceMs, fetch, onNewReader, onAnnouncements, onFailure } = options;
   let reader: string | null = null;
   let wanted: Language | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,14 +27,14 @@ export function createMessageKeeper<Messages>(options: KeeperOptions<Messages>) 
   const load = async (language: Language, retries: number) => {
     const asked = reader;
     try {
-      const messages = await fetch(language);
+      const announcements = await fetch(language);
       if (asked !== reader) return;
       fetched.add(language);
-      onMessages(language, messages);
+      onAnnouncements(language, announcements);
     } catch {
       if (asked !== reader) return;
       onFailure(language);
-      if (retries < mostRetries && wanted === language)
+      if (retries < maxRetries && wanted === language)
         schedule(language, isSlow() ? 2 * retryMs : retryMs, retries + 1);
     }
   };

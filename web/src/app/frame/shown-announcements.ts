@@ -2,17 +2,17 @@ import type { Announcement } from '@portal/contract/announcements/announcement';
 import type { Language } from '@portal/contract/language';
 import { createStore } from '../session/store.ts';
 
-/** Messages of the metadata that the session does not keep: the specification gives it no field for them. */
-export interface ShownMessages {
+/** Announcements of the metadata that the session does not keep: the specification gives it no field for them. */
+export interface ShownAnnouncements {
   promotionBanners: readonly Announcement[];
   carousels: readonly Announcement[];
   /** The metadata has been read for who reads now, or could not be. */
   isSettled: boolean;
 }
 
-const none: ShownMessages = { promotionBanners: [], carousels: [], isSettled: false };
+const none: ShownAnnouncements = { promotionBanners: [], carousels: [], isSettled: false };
 
-export const noMessages: Readonly<Record<Language, ShownMessages>> = { en: none, es: none };
+export const noAnnouncements: Readonly<Record<Language, ShownAnnouncements>> = { en: none, es: none };
 
 /** Promotion banners and carousels, kept apart by language. */
-export const shownMessages = createStore(noMessages);
+export const shownAnnouncements = createStore(noAnnouncements);

@@ -10,16 +10,16 @@ import { searchTransactions } from '../transactions/search-transactions.ts';
 import { getTransferTerms } from './get-transfer-terms.ts';
 import { listTransfers } from './list-transfers.ts';
 
-const wish = { cardId: CardId, amountCents: Cents.check(z.minimum(minTransferCents, 'amountMinimum')) };
+const transferFields = { cardId: CardId, amountCents: Cents.check(z.minimum(minTransferCents, 'amountMinimum')) };
 
 /** Asks what a transfer would cost, leave and when it would come; nothing is sent. */
-export const QuoteTransfer = z.strictObject({ ...wish, dryRun: z.literal(true) });
+export const QuoteTransfer = z.strictObject({ ...transferFields, dryRun: z.literal(true) });
 
 /** Sends it. From here on it cannot be canceled. */
-export const ConfirmTransfer = z.strictObject({ ...wish, stepUpToken: StepUpToken });
+export const ConfirmTransfer = z.strictObject({ ...transferFields, stepUpToken: StepUpToken });
 
 /** A transfer that was asked for or confirmed. */
-export const StartedTransfer = z.object({
+export const ConfirmedTransfer = z.object({
   /** Null as long as nothing is sent, as is the state. */
   transferId: z.nullable(z.string()),
   state: z.nullable(z.literal('CONFIRMED')),
@@ -33,11 +33,11 @@ export const StartedTransfer = z.object({
   effectiveOn: Day,
   arrivesOn: Day,
 });
-export type StartedTransfer = z.infer<typeof StartedTransfer>;
+export type ConfirmedTransfer = z.infer<typeof ConfirmedTransfer>;
 
 /** Sends money from a card to the verified bank account on file. The step-up is for TRANSFER. */
-export const startTransfer = defineCall({
-  name: 'transfer/start-transfer',
+export const confirmTransfer = defineCall({
+  name: 'transfer/confirm-transfer',
   method: 'POST',
   path: '/api/cardService/v1/transfer/initiate',
   access: 'holder',
@@ -46,7 +46,7 @@ export const startTransfer = defineCall({
   idempotency: 'required',
   intention: ['cardId', 'amountCents'],
   input: z.union([ConfirmTransfer, QuoteTransfer]),
-  entity: StartedTransfer,
+  entity: ConfirmedTransfer,
   errors: [
     'unauthorized',
     'notFound',
