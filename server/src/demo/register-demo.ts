@@ -52,7 +52,7 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
     acceptJsonOnly(demo);
     demo.setErrorHandler((fault, request, response) => {
       const { httpStatus, shortMessage } = errorCatalogue[errorKeyOf(fault)];
-      if (httpStatus >= 500) request.log.error({ err: fault }, 'fault');
+      if (httpStatus >= 500) request.log.error({ reqId: request.id, err: fault }, 'fault');
       return response.status(httpStatus).send({ error: shortMessage });
     });
 

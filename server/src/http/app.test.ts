@@ -1,13 +1,26 @@
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../start/log.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
+
+/** An application without calls, that one address may ask three things a minute. */
+const createEmptyApp = (log: AppOptions['log']) =>
+  createApp({
+    services: api.services,
+    routes: [],
+    gatewayKeys: { apiKey: 'a', gatewayKey: 'b' },
+    log,
+    requestsPerMinute: 3,
+    describesApi: false,
+    trustedProxies: [],
+  });
 
 describe('the application', () => {
   test('is live and ready', async () => {
@@ -29,16 +42,19 @@ describe('the application', () => {
     expect(described.responses['401'].description).toBe('unauthorized');
   });
 
+  test('logs each answer under the id that its reply bears', async () => {
+    const lines: string[] = [];
+    const app = await createEmptyApp(createLog('info', { write: (line) => lines.push(line) }));
+    const replies = [await app.inject('/api/x'), await app.inject('/health/live')];
+    await app.close();
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+    expect(logged.map(({ reqId, status }) => ({ reqId, status }))).toEqual(
+      replies.map(({ headers, statusCode }) => ({ reqId: headers['x-request-id'], status: statusCode })),
+    );
+  });
+
   test('429: one address may not ask without end', async () => {
-    const app = await createApp({
-      services: api.services,
-      routes: [],
-      gatewayKeys: { apiKey: 'a', gatewayKey: 'b' },
-      log: api.app.log,
-      requestsPerMinute: 3,
-      describesApi: false,
-      trustedProxies: [],
-    });
+    const app = await createEmptyApp(api.app.log);
     const statuses = [];
     for (let n = 0; n < 5; n++) statuses.push((await app.inject('/api/x')).statusCode);
     expect(statuses).toEqual([404, 404, 404, 429, 429]);

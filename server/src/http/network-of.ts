@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net';
  * has as a whole (RFC 6177). An IPv4 address in IPv6 dress is the IPv4 address.
  */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   const [bare = ''] = address.split('%');
