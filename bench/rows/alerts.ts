@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepSettings } from '@portal/server/alerting/settings';
 import { inTransaction } from '@portal/server/db/transaction';
 import { recordEvent } from '@portal/server/events/record-event';
 import { findLogin } from '@portal/server/identity/logins';
+import { keepSettings } from '@portal/server/notices/settings';
 import { systemClock } from '@portal/server/ports/clock';
 import type { MessagePort } from '@portal/server/ports/message-port';
 import { loadProgramNow } from '@portal/server/program/live-program';

@@ -33,9 +33,9 @@ export const serverWiring = ['start'];
 export const foundations = [
   'issuer',
   'identity',
-  'events',
+  'notices',
   'delivery',
-  'alerting',
+  'files',
   'jobs',
   'program',
   'ports',
@@ -48,7 +48,7 @@ export const foundations = [
 ];
 
 /** The foundations that the issuing core may use: it knows nothing of screens, logins or languages. */
-export const belowIssuer = ['db', 'ports', 'events'];
+export const belowIssuer = ['db', 'ports', 'notices'];
 
 /** The web's layers below its rooms, from high to low; each imports only what is lower. */
 export const webLayers = ['parts', 'app', 'ui'];

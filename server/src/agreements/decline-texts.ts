@@ -1,7 +1,7 @@
 import { declineTexts } from '@portal/contract/agreements/decline-texts';
-import { recordTextConsent } from '../alerting/text-consent.ts';
 import { ok } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
+import { recordTextConsent } from '../notices/text-consent.ts';
 import { listDueOf } from './due-agreements.ts';
 
 export const declineTextsRoute = serve(declineTexts, async ({ input, tx, now, holder, services: { agreements } }) => {

@@ -1,8 +1,8 @@
 import type { Agreement } from '@portal/contract/agreements/agreement';
-import { refusesTexts } from '../alerting/text-consent.ts';
 import type { Queryable } from '../db/statement.ts';
 import { listDueConsents } from '../identity/consents.ts';
 import type { Holder } from '../identity/sessions.ts';
+import { refusesTexts } from '../notices/text-consent.ts';
 
 /** What a cardholder is still asked to agree to. Who wants no texts is not asked for their terms again. */
 export async function listDueOf(

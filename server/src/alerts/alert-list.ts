@@ -2,10 +2,10 @@ import { isRequired } from '@portal/contract/alerts/alert-kind';
 import type { AlertList } from '@portal/contract/alerts/list-alerts';
 import { isCutOff } from '@portal/contract/alerts/open-way';
 import { cents } from '@portal/contract/money/money';
-import { findStanding } from '../alerting/standing.ts';
 import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
 import type { Holder } from '../identity/sessions.ts';
+import { findStanding } from '../notices/standing.ts';
 
 /** All alerts of a cardholder, as the page shows them. */
 export async function readAlertList(

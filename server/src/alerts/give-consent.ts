@@ -1,9 +1,9 @@
 import { giveConsent } from '@portal/contract/alerts/give-consent';
-import { recordTextConsent } from '../alerting/text-consent.ts';
-import { withholdUnwanted } from '../alerting/withhold-unwanted.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { recordConsents } from '../identity/consents.ts';
+import { recordTextConsent } from '../notices/text-consent.ts';
+import { withholdUnwanted } from '../notices/withhold-unwanted.ts';
 import { findWordingVersion } from './preferences-entity.ts';
 
 export const giveConsentRoute = serve(giveConsent, async ({ input, tx, now, holder, language, services }) => {

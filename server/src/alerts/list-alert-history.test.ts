@@ -1,7 +1,7 @@
 import { listAlertHistory } from '@portal/contract/alerts/list-alert-history';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
-import { recordEvent } from '../events/record-event.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 import { readAlerts, tellEvents } from '../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';

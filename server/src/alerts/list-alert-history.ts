@@ -1,9 +1,9 @@
 import { listAlertHistory, type SentAlert } from '@portal/contract/alerts/list-alert-history';
-import { listSent, type SentRow } from '../alerting/list-sent.ts';
-import { alertParams } from '../delivery/alert-words.ts';
 import { wordAlert } from '../delivery/render-alert.ts';
 import { ok } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
+import { alertParams } from '../notices/alert-words.ts';
+import { listSent, type SentRow } from '../notices/list-sent.ts';
 
 const pageLength = 20;
 

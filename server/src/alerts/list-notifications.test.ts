@@ -1,6 +1,6 @@
 import { listNotifications } from '@portal/contract/alerts/list-notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordEvent } from '../events/record-event.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 import { tellEvents } from '../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';

@@ -1,9 +1,9 @@
 import { listNotifications } from '@portal/contract/alerts/list-notifications';
-import { countNew, listNotificationsOf } from '../alerting/notifications.ts';
-import { alertParams } from '../delivery/alert-words.ts';
 import { wordAlert } from '../delivery/render-alert.ts';
 import { ok } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
+import { alertParams } from '../notices/alert-words.ts';
+import { countNew, listNotificationsOf } from '../notices/notifications.ts';
 
 const pageLength = 20;
 

@@ -1,12 +1,12 @@
 import type { AlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
-import { readPreferences } from '../alerting/preferences.ts';
-import { findReach } from '../alerting/reach.ts';
-import { wantsTexts } from '../alerting/text-consent.ts';
 import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
 import { getLogin } from '../identity/logins.ts';
 import type { Holder } from '../identity/sessions.ts';
 import { getHolder } from '../issuer/face.ts';
+import { readPreferences } from '../notices/preferences.ts';
+import { findReach } from '../notices/reach.ts';
+import { wantsTexts } from '../notices/text-consent.ts';
 
 /** How alerts reach a cardholder, as the page shows it. */
 export async function readAlertPreferences(

@@ -1,7 +1,7 @@
 import { readNotifications } from '@portal/contract/alerts/read-notifications';
-import { countNew, markNotificationsRead } from '../alerting/notifications.ts';
 import { ok } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
+import { countNew, markNotificationsRead } from '../notices/notifications.ts';
 
 export const readNotificationsRoute = serve(readNotifications, async ({ input, tx, now, holder }) => {
   await markNotificationsRead(tx, holder.holderId, input.upTo, now);

@@ -1,8 +1,8 @@
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
-import { withholdUnwanted } from '../alerting/withhold-unwanted.ts';
 import { endPushSubscriptions, keepPushSubscription } from '../delivery/push-subscriptions.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
+import { withholdUnwanted } from '../notices/withhold-unwanted.ts';
 
 export const subscribePushRoute = serve(subscribePush, async ({ input, tx, now, holder, services }) => {
   const { keys, pushKey } = services;

@@ -1,10 +1,10 @@
 import { alertChannels } from '@portal/contract/alerts/alert-channel';
 import { leavesNoWay } from '@portal/contract/alerts/open-way';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
-import { keepPreferences } from '../alerting/preferences.ts';
-import { withholdUnwanted } from '../alerting/withhold-unwanted.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
+import { keepPreferences } from '../notices/preferences.ts';
+import { withholdUnwanted } from '../notices/withhold-unwanted.ts';
 import { readAlertPreferences } from './preferences-entity.ts';
 
 export const updateAlertPreferencesRoute = serve(updateAlertPreferences, async ({ input, tx, holder, services }) => {

@@ -1,11 +1,11 @@
 import { findThresholdLimit, findThresholdProblem, hasNoWay } from '@portal/contract/alerts/alert-problem';
 import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { formatCents } from '@portal/contract/money/money';
-import { keepSettings, listSettings } from '../alerting/settings.ts';
-import { wantsTexts } from '../alerting/text-consent.ts';
-import { withholdUnwanted } from '../alerting/withhold-unwanted.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
+import { keepSettings, listSettings } from '../notices/settings.ts';
+import { wantsTexts } from '../notices/text-consent.ts';
+import { withholdUnwanted } from '../notices/withhold-unwanted.ts';
 import { readAlertList } from './alert-list.ts';
 
 export const updateAlertsRoute = serve(updateAlerts, async ({ input, tx, holder, services }) => {

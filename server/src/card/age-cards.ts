@@ -6,7 +6,6 @@ import type pg from 'pg';
 import type { Queryable } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { nextCallTime } from '../delivery/call-hours.ts';
-import { recordEvent } from '../events/record-event.ts';
 import {
   type AgingCard,
   findCardForUpdate,
@@ -21,6 +20,7 @@ import {
   moveCard,
   reissueCard,
 } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 import type { Keys } from '../ports/keys.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 import { trackingOf } from './tracking.ts';

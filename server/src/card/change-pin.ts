@@ -1,11 +1,11 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { changePin } from '@portal/contract/card/change-pin';
 import { findPinWeakness } from '@portal/contract/card/pin-weakness';
-import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { redeemStepUp } from '../identity/step-up-tokens.ts';
 import { findCardForUpdate, getHolder, setPin, strongestLock } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 
 export const changePinRoute = serve(changePin, async ({ input, holder, tx, now, services: { keys } }) => {
   const { cardId, pin, stepUpToken } = input;

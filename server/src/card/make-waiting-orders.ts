@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../db/transaction.ts';
-import { recordEvent } from '../events/record-event.ts';
 import { endWaiting, findCardForUpdate, listAffordableOrders, listCardsOf } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 import type { AgingTools } from './age-cards.ts';
 import { toSummary } from './card-summary.ts';
 import { orderReplacement } from './order-replacement.ts';

@@ -1,10 +1,10 @@
 import type { Replacement } from '@portal/contract/card/replace-card';
 import type { FeeCode } from '@portal/contract/money/fee-code';
 import { dayIn } from '@portal/contract/time/dates';
-import { watchBalance } from '../alerting/watch-money.ts';
 import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
 import { getCard, issueCard, moveCard, postFee, reissueCard } from '../issuer/face.ts';
+import { watchBalance } from '../notices/watch-money.ts';
 import { systemRandom } from '../ports/random.ts';
 import type { ReplacementOrder } from './quote-replacement.ts';
 

@@ -2,11 +2,11 @@ import { findReplacementProblem, isReport } from '@portal/contract/card/card-rep
 import { replaceCard } from '@portal/contract/card/replace-card';
 import { formatCents } from '@portal/contract/money/money';
 import { formatLongDay } from '@portal/contract/time/dates';
-import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { redeemStepUp } from '../identity/step-up-tokens.ts';
 import { findCardForUpdate, listCardsOf, setAddress, waitWithOrder } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 import { toSummary } from './card-summary.ts';
 import { orderReplacement } from './order-replacement.ts';
 import { quoteReplacement } from './quote-replacement.ts';

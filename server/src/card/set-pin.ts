@@ -2,11 +2,11 @@ import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { cardStatusOf } from '@portal/contract/card/card-status';
 import { findPinWeakness } from '@portal/contract/card/pin-weakness';
 import { setPin } from '@portal/contract/card/set-pin';
-import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { hasStepUp, redeemStepUp } from '../identity/step-up-tokens.ts';
 import { activateCard, findCardForUpdate, getHolder, setPin as set, strongestLock, tryCvv } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 
 export const setPinRoute = serve(setPin, async ({ input, holder, tx, now, services: { keys } }) => {
   const { cardId, pin, cvv, stepUpToken } = input;

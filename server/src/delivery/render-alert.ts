@@ -1,6 +1,6 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { TFunction } from 'i18next';
-import { mayBeAnother } from './alert-words.ts';
+import { mayBeAnother } from '../notices/alert-words.ts';
 import { toShortName } from './short-name.ts';
 
 /** A number chooses the form of the words around it: one try, two tries. */

@@ -1,7 +1,7 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { maskEmail, maskPhone } from '@portal/contract/passcode/otp-option';
-import { keepSettings } from '../alerting/settings.ts';
 import { get, type Queryable, run, statement } from '../db/statement.ts';
+import { keepSettings } from '../notices/settings.ts';
 import type { Step } from './history/step.ts';
 import type { DemoPerson } from './people.ts';
 

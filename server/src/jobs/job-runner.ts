@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { createLine } from '../db/wait-in-line.ts';
 import type { JobHandlers } from './job-handlers.ts';
 import { type Lane, startLane } from './lane.ts';
 import { findNextDue } from './list-jobs.ts';
 import { type JobClock, runDueJobs } from './run-due.ts';
+import { createLine } from './wait-in-line.ts';
 
 export interface JobRunner {
   /** Runs what is due now and waits until all of it has run; how many jobs that were. Throws when the database is lost. */

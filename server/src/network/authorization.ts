@@ -1,6 +1,6 @@
-import { listUseSettings, recordCardUse } from '../alerting/card-use.ts';
-import { recordEvent } from '../events/record-event.ts';
 import { authorize, getCard, maxPinTries, unknownCardCode } from '../issuer/face.ts';
+import { listUseSettings, recordCardUse } from '../notices/card-use.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 import { readCard } from './card-data.ts';
 import { claimAct } from './claim-act.ts';
 import { defineMessage, taken } from './define-message.ts';

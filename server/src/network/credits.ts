@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { watchBalance } from '../alerting/watch-money.ts';
 import {
   endProvisionalCredit,
   findTakenBack,
@@ -7,6 +6,7 @@ import {
   postCounterpart,
   provisionalOutcomes,
 } from '../issuer/face.ts';
+import { watchBalance } from '../notices/watch-money.ts';
 import { CardData, readCard } from './card-data.ts';
 import { claimAct } from './claim-act.ts';
 import { defineMessage, taken, unknownTo } from './define-message.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { recordEvent } from '../events/record-event.ts';
 import { findAccountByNumber, postDeposit } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 import { claimAct } from './claim-act.ts';
 import { defineMessage, taken, unknownTo } from './define-message.ts';
 import { amountCents, networkId } from './follow-up-body.ts';

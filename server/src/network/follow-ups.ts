@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { watchCharge } from '../alerting/watch-money.ts';
 import {
   clear,
   clearingIdOf,
@@ -9,6 +8,7 @@ import {
   increment,
   reverse,
 } from '../issuer/face.ts';
+import { watchCharge } from '../notices/watch-money.ts';
 import { readCard } from './card-data.ts';
 import { claimAct } from './claim-act.ts';
 import { defineMessage, type MessageContext, taken, unknownTo } from './define-message.ts';

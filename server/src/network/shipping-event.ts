@@ -1,8 +1,8 @@
 import { shippingStates } from '@portal/contract/card/card-tracking';
 import { dayIn, Instant } from '@portal/contract/time/dates';
 import * as z from 'zod/mini';
-import { recordEvent } from '../events/record-event.ts';
 import { recordShippingEvent } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 import { CardData, readCard } from './card-data.ts';
 import { defineMessage, taken, unknownTo } from './define-message.ts';
 import { findShippingStep } from './shipping-step.ts';

@@ -1,6 +1,5 @@
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { remindOfUserId } from '../delivery/remind-of-user-id.ts';
-import { recordEvent } from '../events/record-event.ts';
 import { type OutcomeOf, ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { confirmContact } from '../identity/contacts.ts';
@@ -8,6 +7,7 @@ import { confirmFlow, endFlow, type Flow, lockFlow, lockLoginOfFlow } from '../i
 import { getLogin } from '../identity/logins.ts';
 import { checkPasscode, findChosenOption, passcodeRefusals } from '../identity/passcodes.ts';
 import { clearSignInBudgets } from '../identity/sign-in-budget.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 import { type Confirmation, finishLogin, loginSecrets } from './finish-login.ts';
 
 /** A forgotten user ID: shown, and also sent by the way that was chosen. */

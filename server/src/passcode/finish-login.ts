@@ -1,7 +1,6 @@
 import { accessTokenSeconds, refreshRetrySeconds } from '@portal/contract/constants';
 import type { Confirmed } from '@portal/contract/passcode/confirm-passcode';
 import type { Queryable } from '../db/statement.ts';
-import { recordEvent } from '../events/record-event.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { Client, Secrets } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
@@ -10,6 +9,7 @@ import { endFlow, type Flow } from '../identity/flows.ts';
 import { listOwnZones } from '../identity/list-own-zones.ts';
 import { getLogin } from '../identity/logins.ts';
 import { findHolder, startSession, tokensOfProof } from '../identity/sessions.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 
 /** What is confirmed, and by which request. */
 export interface Confirmation {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Language, localeOf } from '@portal/contract/language';
-import { createLine } from '../db/wait-in-line.ts';
+import { createLine } from '../jobs/wait-in-line.ts';
 import { unpackFont } from './unpack-font.ts';
 
 declare global {

@@ -1,6 +1,6 @@
 import { rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder, syncFolder, writeSynced } from './durable-files.ts';
+import { makeFolder, syncFolder, writeSynced } from '../files/durable-files.ts';
 
 /** Hands files to the bank. A file holds account numbers: it is read by its owner alone, and never logged. */
 export interface AchDropPort {

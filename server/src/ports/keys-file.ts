@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { makeFolder, syncFolder, writeSynced } from './durable-files.ts';
+import { makeFolder, syncFolder, writeSynced } from '../files/durable-files.ts';
 
 /** Bytes of a key in the file: enough for AES-256. */
 const secretBytes = 32;

@@ -2,7 +2,6 @@ import type { ErrorOf } from '@portal/contract/define-call';
 import { findPasswordProblem } from '@portal/contract/person/password';
 import type { resetPassword, SetPassword } from '@portal/contract/recovery/reset-password';
 import type { Queryable } from '../db/statement.ts';
-import { recordEvent } from '../events/record-event.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { Client } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
@@ -15,6 +14,7 @@ import { wasUsedLately } from '../identity/password-history.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { endOtherSessions } from '../identity/sessions.ts';
 import { clearSignInBudgets } from '../identity/sign-in-budget.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 
 /** What takes its time and must not hold a transaction open. */
 export interface PreparedPassword {

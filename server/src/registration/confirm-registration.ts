@@ -1,5 +1,4 @@
 import { confirmRegistration } from '@portal/contract/registration/confirm-registration';
-import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { recordConsents } from '../identity/consents.ts';
@@ -10,6 +9,7 @@ import { findLoginOfHolders, tryCreateLogin } from '../identity/logins.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { clearSignInBudgets } from '../identity/sign-in-budget.ts';
 import { getHolder } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 
 export const confirmRegistrationRoute = serve(confirmRegistration, {
   prepare: async ({ input }) => await hashPassword(input.password),

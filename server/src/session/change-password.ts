@@ -1,6 +1,5 @@
 import { findPasswordProblem } from '@portal/contract/person/password';
 import { changePassword } from '@portal/contract/session/change-password';
-import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { lockBudget, resetBudgets } from '../identity/budgets.ts';
@@ -14,6 +13,7 @@ import {
 import { wasUsedLately } from '../identity/password-history.ts';
 import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { endOtherSessions } from '../identity/sessions.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 
 export const changePasswordRoute = serve(changePassword, {
   // Only for a right password the last 13 are compared: who has no tries left must not learn from the time that it was.

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { registerUnsubscribe } from '../alerting/register-unsubscribe.ts';
 import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import { registerPhoneWebhooks } from '../delivery/register-phone-webhooks.ts';
@@ -17,6 +16,7 @@ import { checkKeys } from '../issuer/face.ts';
 import { countDeadJobs } from '../jobs/list-jobs.ts';
 import { registerNetwork } from '../network/register-network.ts';
 import { createNetworkSecret, createSender } from '../network/send-message.ts';
+import { registerUnsubscribe } from '../notices/register-unsubscribe.ts';
 import { systemClock } from '../ports/clock.ts';
 import { createDemoClock } from '../ports/demo-clock.ts';
 import { demoPushKey } from '../ports/demo-messages.ts';

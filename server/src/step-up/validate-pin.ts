@@ -1,8 +1,8 @@
 import { validatePin } from '@portal/contract/step-up/validate-pin';
-import { recordEvent } from '../events/record-event.ts';
 import { refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findCardOf, tryPin } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 import { grant, grantSecrets } from './grant.ts';
 import { findPinProofProblem } from './pin-proof.ts';
 

@@ -1,6 +1,6 @@
-import { createTellEventJob } from '../alerting/tell-event.ts';
-import { tellEventJob } from '../events/record-event.ts';
 import { runDueJobs } from '../jobs/run-due.ts';
+import { tellEventJob } from '../notices/events/record-event.ts';
+import { createTellEventJob } from '../notices/tell-event.ts';
 import type { DemoMessage } from '../ports/demo-messages.ts';
 import type { TestApi } from './api.ts';
 import { readMessages } from './messages.ts';

@@ -1,10 +1,10 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { dayIn } from '@portal/contract/time/dates';
 import type { AddBankAccount, changeBankAccount } from '@portal/contract/transfer/change-bank-account';
-import { recordEvent } from '../events/record-event.ts';
 import { type OutcomeOf, ok, refuse } from '../http/outcome.ts';
 import type { HandlerContext } from '../http/serve.ts';
 import { addBankAccount, findBankAccount, type IssuedCard, strongestLock } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 import { systemRandom } from '../ports/random.ts';
 import { toBankAccount } from './to-bank-account.ts';
 

@@ -5,12 +5,12 @@ import { achDaysAt } from '@portal/contract/transfer/ach-days';
 import { bankAccountActs } from '@portal/contract/transfer/bank-account-states';
 import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { maxTransferCents } from '@portal/contract/transfer/max-transfer';
-import { watchBalance } from '../alerting/watch-money.ts';
-import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { redeemStepUp } from '../identity/step-up-tokens.ts';
 import { confirmTransfer as confirm, findCardForUpdate, getTransferFacts, strongestLock } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
+import { watchBalance } from '../notices/watch-money.ts';
 
 export const confirmTransferRoute = serve(confirmTransfer, async ({ input, holder, tx, now }) => {
   const { holderId } = holder;

@@ -1,8 +1,8 @@
 import type { changeBankAccount } from '@portal/contract/transfer/change-bank-account';
-import { recordEvent } from '../events/record-event.ts';
 import { type OutcomeOf, ok, refuse } from '../http/outcome.ts';
 import type { HandlerContext } from '../http/serve.ts';
 import { findBankAccount, type IssuedCard, removeBankAccount } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 
 /** Takes the bank account off the file, whatever state the card is in: it is the safer way to have it. */
 export async function removeAccount(

@@ -2,10 +2,10 @@ import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { dayIn, formatLongDay } from '@portal/contract/time/dates';
 import { microTries } from '@portal/contract/transfer/micro-amounts';
 import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
-import { recordEvent } from '../events/record-event.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findBankAccount, findCardForUpdate, strongestLock, tryAmounts } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 import { toBankAccount } from './to-bank-account.ts';
 
 export const verifyBankAccountRoute = serve(verifyBankAccount, async (context) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { syncFolder } from '../../ports/durable-files.ts';
+import { syncFolder } from '../../files/durable-files.ts';
 import type { Cluster } from './data-folder.ts';
 import { sweepLeftovers } from './leftovers.ts';
 

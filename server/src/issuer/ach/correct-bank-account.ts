@@ -1,6 +1,6 @@
 import { type accountTypes, isRoutingNumber } from '@portal/contract/bank/account-number';
 import { type Queryable, run, statement } from '../../db/statement.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordEvent } from '../../notices/events/record-event.ts';
 import type { Keys } from '../../ports/keys.ts';
 import { transactionCodes } from './nacha/entry-detail.ts';
 import type { StoredBankAccount } from './stored-bank-account.ts';

@@ -2,7 +2,7 @@ import { dayIn } from '@portal/contract/time/dates';
 import { achDaysOf } from '@portal/contract/transfer/ach-days';
 import { moveTransfer as moveOf } from '@portal/contract/transfer/transfer-states';
 import { type Queryable, run, statement } from '../../db/statement.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordEvent } from '../../notices/events/record-event.ts';
 import { noteException } from '../exceptions/exceptions.ts';
 import { postBankTransfer, postFee, postFeeBack, postTransferReturn } from '../ledger/post-journal.ts';
 import { setHold } from '../ledger/set-hold.ts';

@@ -1,5 +1,5 @@
 import { find, get, list, type Queryable, run, statement } from '../../db/statement.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordEvent } from '../../notices/events/record-event.ts';
 import type { Keys } from '../../ports/keys.ts';
 import { lockAccountRow } from '../accounts.ts';
 import { type ExceptionKind, type NewException, noteException } from '../exceptions/exceptions.ts';

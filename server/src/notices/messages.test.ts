@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type Template, templates } from '../delivery/templates.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { mayBeAnother, wordsOf } from './alert-words.ts';
 import { galleryEvents, galleryParams, listGallery } from './message-gallery.ts';
-import { type Template, templates } from './templates.ts';
 
 /** The GSM 7-bit alphabet: a text with any other character needs another encoding and holds only 70 characters. */
 const gsm7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;

@@ -4,10 +4,10 @@ import { giveConsent } from '@portal/contract/alerts/give-consent';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
 import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordEvent } from '../events/record-event.ts';
 import { readAlerts, tellEvents } from '../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
+import { recordEvent } from './events/record-event.ts';
 import { keepSettings } from './settings.ts';
 import { recordTextConsent } from './text-consent.ts';
 

@@ -1,5 +1,5 @@
-import { type Queryable, run, statement } from '../db/statement.ts';
-import { jobsChannel } from '../jobs/schedule-job.ts';
+import { type Queryable, run, statement } from '../../db/statement.ts';
+import { jobsChannel } from '../../jobs/schedule-job.ts';
 import type { EventData, EventKind } from './event.ts';
 
 /** The kind of job that tells one event to whom it is about; its key is the event's id. */

@@ -1,8 +1,8 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { list, type Queryable, statement } from '../db/statement.ts';
-import type { ToldEvent } from '../delivery/alert-words.ts';
 import { withholdMessage } from '../delivery/withhold-message.ts';
 import type { Services } from '../http/services.ts';
+import type { ToldEvent } from './alert-words.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { findAlerts } from './event-alerts.ts';
 import { findStanding } from './standing.ts';

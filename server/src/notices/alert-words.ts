@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import { formatCents } from '@portal/contract/money/money';
 import { formatFullDay } from '@portal/contract/time/dates';
-import type { EventKind, Happened } from '../events/event.ts';
+import type { EventKind, Happened } from './events/event.ts';
 
 /** What happened and is told; the other events are kept for the record only. */
 type ToldKind = Exclude<EventKind, 'Registered' | 'CardLocked' | 'CardUnlocked' | 'CardActivated'>;

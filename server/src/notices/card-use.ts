@@ -1,6 +1,6 @@
 import { list, type Queryable, statement } from '../db/statement.ts';
-import { recordEvent } from '../events/record-event.ts';
 import type { EntryMode } from '../issuer/face.ts';
+import { recordEvent } from './events/record-event.ts';
 
 type UseAlert = 'BALANCE_BELOW' | 'PURCHASE_ABOVE' | 'FOREIGN_TRANSACTION' | 'CARD_NOT_PRESENT';
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/statement.ts';
-import { recordEvent } from '../events/record-event.ts';
 import { type FollowUp, findCharge, getAvailableCents, lockAccountRow, type NamedCard } from '../issuer/face.ts';
 import { listUseSettings, recordCardUse } from './card-use.ts';
+import { recordEvent } from './events/record-event.ts';
 
 /**
  * Does what may lower a balance, and records it where the balance has fallen below what its holder wants to be told of

@@ -1,7 +1,7 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { list, type Queryable, statement } from '../db/statement.ts';
-import type { ToldEvent } from '../delivery/alert-words.ts';
 import { sendKinds } from '../delivery/send-kinds.ts';
+import type { ToldEvent } from './alert-words.ts';
 
 /** A message that an event became. */
 export type SentRow = ToldEvent & {

@@ -1,5 +1,5 @@
 import { get, list, type Queryable, run, statement } from '../db/statement.ts';
-import type { ToldEvent } from '../delivery/alert-words.ts';
+import type { ToldEvent } from './alert-words.ts';
 
 export type NotificationRow = ToldEvent & { eventId: number; happenedAt: Date; isNew: boolean };
 

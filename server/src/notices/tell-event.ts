@@ -1,15 +1,15 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { findZones } from '@portal/contract/time/zip-zones';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
-import { alertParams, type ToldEvent } from '../delivery/alert-words.ts';
 import { enqueueMessage } from '../delivery/enqueue-message.ts';
-import type { Happened } from '../events/event.ts';
-import { tellEventJob } from '../events/record-event.ts';
 import type { Services } from '../http/services.ts';
 import type { JobHandler } from '../jobs/job-handlers.ts';
 import { takeAlong } from '../jobs/take-along.ts';
+import { alertParams, type ToldEvent } from './alert-words.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { findAlerts, isTold } from './event-alerts.ts';
+import type { Happened } from './events/event.ts';
+import { tellEventJob } from './events/record-event.ts';
 import { findStanding } from './standing.ts';
 import { listTargets } from './targets.ts';
 import { makeUnsubscribeToken } from './unsubscribe-token.ts';

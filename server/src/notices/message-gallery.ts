@@ -1,9 +1,9 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { type Language, languages } from '@portal/contract/language';
+import { renderMessage } from '../delivery/render-message.ts';
+import { type Template, templates } from '../delivery/templates.ts';
 import type { Texts } from '../texts/load-texts.ts';
 import { type AlertWords, alertParams, type ToldEvent } from './alert-words.ts';
-import { renderMessage } from './render-message.ts';
-import { type Template, templates } from './templates.ts';
 
 /** What fills the messages of the gallery, by the names of their params. */
 export const galleryParams: Record<(typeof templates)[Exclude<Template, 'alert'>]['params'][number], string> = {

@@ -1,7 +1,7 @@
 import type { OptionalAlert, RequiredAlert } from '@portal/contract/alerts/alert-kind';
 import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
-import type { ToldEvent } from '../delivery/alert-words.ts';
-import type { Happened } from '../events/event.ts';
+import type { ToldEvent } from './alert-words.ts';
+import type { Happened } from './events/event.ts';
 
 /** Which alerts an event is for. One that is for neither is automatic: it is always told, by text and email. */
 export interface EventAlerts {
