@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '@portal/server/db/transaction';
-import { recordEvent } from '@portal/server/events/record-event';
+import { recordEvent } from '@portal/server/notices/events/record-event';
 import { findLogin } from '@portal/server/identity/logins';
 import { keepSettings } from '@portal/server/notices/settings';
 import { systemClock } from '@portal/server/ports/clock';

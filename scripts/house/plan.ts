@@ -29,26 +29,32 @@ export const serverRooms = ['network', 'demo'];
 /** Beside the server's entry: what wires the house together and looks at it before it starts. It may import anything. */
 export const serverWiring = ['start'];
 
-/** What the server's rooms stand on. A foundation imports no room. */
+/**
+ * What the server's rooms stand on, from low to high: a foundation imports those before it, and no room. What happened
+ * (`notices/events`) lies below the core that records it, who is told of it (`notices`) above what finds and sends.
+ */
 export const foundations = [
+  'files',
+  'db',
+  'ports',
+  'texts',
+  'program',
+  'jobs',
+  'notices/events',
   'issuer',
   'identity',
-  'notices',
-  'delivery',
-  'files',
-  'jobs',
-  'program',
-  'ports',
-  'db',
   'http',
+  'delivery',
+  'notices',
   'pages',
   'pdf',
-  'texts',
-  'testing',
 ];
 
+/** Helpers of tests, in the server's folder and none of its foundations. */
+export const serverTesting = 'testing';
+
 /** The foundations that the issuing core may use: it knows nothing of screens, logins or languages. */
-export const belowIssuer = ['db', 'ports', 'notices'];
+export const belowIssuer = ['files', 'db', 'ports', 'notices/events'];
 
 /** The web's layers below its rooms, from high to low; each imports only what is lower. */
 export const webLayers = ['parts', 'app', 'ui'];

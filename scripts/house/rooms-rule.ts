@@ -1,9 +1,18 @@
-import { contractTopics, foundations, serverRooms, serverWiring, sharedRooms, webLayers, webRooms } from './plan.ts';
+import {
+  contractTopics,
+  foundations,
+  serverRooms,
+  serverTesting,
+  serverWiring,
+  sharedRooms,
+  webLayers,
+  webRooms,
+} from './plan.ts';
 import type { Problem, Rule } from './tree.ts';
 
 const allowed: Record<string, readonly string[]> = {
   contract: [...sharedRooms, ...contractTopics],
-  server: [...sharedRooms, ...serverRooms, ...serverWiring, ...foundations],
+  server: [...sharedRooms, ...serverRooms, ...serverWiring, serverTesting, ...foundations],
   web: [...sharedRooms, ...webRooms, ...webLayers],
 };
 

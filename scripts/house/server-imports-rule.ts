@@ -1,12 +1,12 @@
 import { importsOf, isCode } from './parse.ts';
-import { belowIssuer, foundations, serverRooms, serverWiring, sharedRooms } from './plan.ts';
+import { belowIssuer, foundations, serverRooms, serverTesting, serverWiring, sharedRooms } from './plan.ts';
 import { isTest, type Rule } from './tree.ts';
 
 const rooms = new Set([...sharedRooms, ...serverRooms]);
 
-/** The folder below server/src, or null for the files that wire everything together (main.ts, calls.ts, …). */
+/** The folder below server/src, or null for those that wire everything together. */
 function folderOf(path: string): string | null {
-  const folder = /^server\/src\/([^/]+)\//.exec(path)?.[1];
+  const folder = /^server\/src\/(notices\/events|[^/]+)\//.exec(path)?.[1];
   return folder === undefined || serverWiring.includes(folder) ? null : folder;
 }
 
@@ -18,15 +18,18 @@ function objection(from: string, to: string): string | null {
   }
   if (here === null || here === there) return null;
   if (there === null) {
-    const isWiring = /^server\/src\/(start\/|(calls|main|start-server)\.ts$)/.test(to);
+    const isWiring = /^server\/src\/start\//.test(to);
     return isWiring && !isTest(from) ? 'only the files beside it wire the house together' : null;
   }
-  if (here === 'testing') return null;
-  if (there === 'testing' && !isTest(from)) return 'only tests use the helpers of tests';
+  if (here === serverTesting) return null;
+  if (there === serverTesting && !isTest(from)) return 'only tests use the helpers of tests';
   if (rooms.has(here) && rooms.has(there)) return 'a room never imports another room';
   if (foundations.includes(here) && rooms.has(there)) return 'a foundation never imports a room';
-  if (here === 'issuer' && there !== 'testing' && !belowIssuer.includes(there)) {
+  if (here === 'issuer' && there !== serverTesting && !belowIssuer.includes(there)) {
     return 'the issuing core knows nothing of screens, logins or languages';
+  }
+  if (!isTest(from) && foundations.includes(here) && foundations.indexOf(here) < foundations.indexOf(there)) {
+    return 'among the foundations, imports go down (scripts/house/plan.ts)';
   }
   return null;
 }

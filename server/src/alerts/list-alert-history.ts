@@ -2,7 +2,7 @@ import { listAlertHistory, type SentAlert } from '@portal/contract/alerts/list-a
 import { wordAlert } from '../delivery/render-alert.ts';
 import { ok } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { alertParams } from '../notices/alert-words.ts';
+import { alertParams } from '../notices/events/notices.ts';
 import { listSent, type SentRow } from '../notices/list-sent.ts';
 
 const pageLength = 20;

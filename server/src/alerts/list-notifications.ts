@@ -2,7 +2,7 @@ import { listNotifications } from '@portal/contract/alerts/list-notifications';
 import { wordAlert } from '../delivery/render-alert.ts';
 import { ok } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { alertParams } from '../notices/alert-words.ts';
+import { alertParams } from '../notices/events/notices.ts';
 import { countNew, listNotificationsOf } from '../notices/notifications.ts';
 
 const pageLength = 20;

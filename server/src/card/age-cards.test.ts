@@ -51,7 +51,7 @@ describe('a card that expires', () => {
     // 11 at night in Austin, where its holder lives.
     await ageCards(pool, tools, new Date('2029-09-02T04:00:00Z'));
     const dueAt = `SELECT due_at AS "dueAt" FROM jobs.job JOIN events.event ON event_id::text = job.key
-      WHERE job.kind = 'alerting/tell-event' AND holder_id = $1`;
+      WHERE job.kind = 'notices/tell-event' AND holder_id = $1`;
     const { rows } = await pool.query<{ dueAt: Date }>(dueAt, [holderId]);
     expect(rows.map((row) => row.dueAt.toISOString())).toEqual(['2029-09-02T13:00:00.000Z']);
   });

@@ -1,18 +1,8 @@
 import type { Language } from '@portal/contract/language';
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
-import type { PasscodeSent } from '@portal/contract/passcode/send-passcode';
-import type * as z from 'zod/mini';
 import type { Queryable } from '../db/statement.ts';
-import { type Outcome, ok, type Refusal, refuse } from '../http/outcome.ts';
 import type { OpenOption } from '../identity/flows.ts';
-import {
-  type Issued,
-  issuePasscode,
-  type PasscodeOwner,
-  passcodeSeconds,
-  resendSeconds,
-  type SendLimits,
-} from '../identity/passcodes.ts';
+import { issuePasscode, type PasscodeOwner, type SendLimits, type Sent } from '../identity/passcodes.ts';
 import type { Keys } from '../ports/keys.ts';
 import { enqueueMessage } from './enqueue-message.ts';
 import { isStopped } from './stopped-numbers.ts';
@@ -23,18 +13,6 @@ export interface PasscodeToDeliver extends PasscodeOwner {
   language: Language;
   /** IP address of who asks. */
   address: string;
-}
-
-/** Why no passcode goes out. */
-type NotIssued = 'passcodesUsedUp' | 'passcodeTooSoon' | 'passcodeSendLimit';
-export type SendRefusal = 'invalidInput' | 'numberStopped' | NotIssued;
-
-/** Why none could be made, and how long to wait: in seconds, or in minutes that have begun. */
-function refusalOf(issued: Extract<Issued, { ok: false }>): Refusal<NotIssued> {
-  if (issued.why === 'ALL_USED_UP') return refuse('passcodesUsedUp');
-  const { why, waitSeconds } = issued;
-  if (why === 'TOO_SOON') return refuse('passcodeTooSoon', { params: { count: waitSeconds } });
-  return refuse('passcodeSendLimit', { params: { count: Math.ceil(waitSeconds / 60) } });
 }
 
 /** What sends are counted by. An invented contact counts as the person's own, so that nobody sees a difference. */
@@ -56,16 +34,17 @@ export async function deliverPasscode(
   keys: Keys,
   passcode: PasscodeToDeliver,
   now: Date,
-): Promise<Outcome<z.infer<typeof PasscodeSent>, SendRefusal>> {
+): Promise<Sent> {
   const { subject, personKey, options, otpOption, language } = passcode;
   const option = options.find((open) => open.otpOption === otpOption);
-  if (!option) return refuse('invalidInput', { field: 'otpOption' });
+  if (!option) return { ok: false, why: 'NO_SUCH_WAY' };
   // Asked for invented contacts too, of which none is stopped: the answer takes as long.
-  if (otpOption === 'TEXT' && (await isStopped(tx, keys, option.contact ?? option.masked)))
-    return refuse('numberStopped');
+  if (otpOption === 'TEXT' && (await isStopped(tx, keys, option.contact ?? option.masked))) {
+    return { ok: false, why: 'NUMBER_STOPPED' };
+  }
   const limits = limitsOf(keys, passcode, option);
   const issued = await issuePasscode(tx, keys, { subject, personKey, otpOption }, limits, now);
-  if (!issued.ok) return refusalOf(issued);
+  if (!issued.ok) return issued;
   const params = { code: issued.code };
   await enqueueMessage(
     tx,
@@ -73,5 +52,5 @@ export async function deliverPasscode(
     { template: 'passcode', channel: otpOption, language, to: option.contact, params },
     now,
   );
-  return ok({ expiresInSeconds: passcodeSeconds, resendInSeconds: resendSeconds });
+  return { ok: true };
 }

@@ -31,11 +31,14 @@ export interface SendLimits {
   address: BudgetKey;
 }
 
-export type Issued =
+type Issued =
   | { ok: true; code: string }
   /** `waitSeconds` until another one may be asked for. */
   | { ok: false; why: 'LIMIT' | 'TOO_SOON'; waitSeconds: number }
   | { ok: false; why: 'ALL_USED_UP' };
+
+/** What became of a passcode that was asked for: it is on its way, or why it is not. */
+export type Sent = { ok: true } | Exclude<Issued, { ok: true }> | { ok: false; why: 'NO_SUCH_WAY' | 'NUMBER_STOPPED' };
 
 const lastSent = statement<[Buffer], { sentAt: Date }>(
   'identity/find-passcode-sent',

@@ -1,6 +1,6 @@
 import type { ShippingState } from '@portal/contract/card/card-tracking';
 import type { ShippingNews } from '../issuer/face.ts';
-import type { EventKind } from '../notices/events/event.ts';
+import type { EventKind } from '../notices/events/notices.ts';
 
 /** The events of the way of an expedited card. */
 type ShippingStep = Extract<EventKind, 'ExpeditedTracking' | 'CardOutForDelivery' | 'CardDelivered'>;

@@ -44,7 +44,7 @@ export function listMet(settings: readonly UseSetting[], use: CardUse): UseAlert
 
 // All that most payments cost for alerts: one look at an index.
 const settingsOf = statement<[number], UseSetting>(
-  'alerting/list-use-settings',
+  'notices/list-use-settings',
   `SELECT kind, threshold_cents AS "thresholdCents" FROM alerting.setting WHERE holder_id = $1
    AND kind IN ('BALANCE_BELOW', 'PURCHASE_ABOVE', 'FOREIGN_TRANSACTION', 'CARD_NOT_PRESENT') AND channels <> '{}'
    ORDER BY kind`,

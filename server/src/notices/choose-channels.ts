@@ -1,7 +1,7 @@
 import type { Alert } from '@portal/contract/alerts/alert';
 import { type AlertChannel, alertChannels } from '@portal/contract/alerts/alert-channel';
 import { isUsable } from '@portal/contract/alerts/open-way';
-import type { EventAlerts } from './event-alerts.ts';
+import type { EventAlerts } from './events/notice.ts';
 import type { Reach } from './reach.ts';
 
 /** What stands in when none of the chosen ways of a required alert is open, the first that is. */

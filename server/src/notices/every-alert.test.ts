@@ -12,7 +12,7 @@ import { testKeys } from '../testing/keys.ts';
 import { readMessages } from '../testing/messages.ts';
 import { createTestNetwork } from '../testing/network.ts';
 import type { TestPerson } from '../testing/people.ts';
-import { alertParams, type ToldEvent } from './alert-words.ts';
+import { alertParams, type Happened } from './events/notices.ts';
 import { keepPreferences } from './preferences.ts';
 import { keepSettings } from './settings.ts';
 import { recordTextConsent } from './text-consent.ts';
@@ -43,11 +43,11 @@ async function readTold(person: TestPerson, kind: string) {
 }
 
 /** The event as it was recorded. */
-async function readEvent(person: TestPerson, kind: string): Promise<ToldEvent> {
+async function readEvent(person: TestPerson, kind: string): Promise<Happened> {
   const text = 'SELECT kind, data FROM events.event WHERE holder_id = $1 AND kind = $2';
-  const { rows } = await api.pool.query<ToldEvent>(text, [person.holderId, kind]);
+  const { rows } = await api.pool.query<Happened>(text, [person.holderId, kind]);
   expect(rows).toHaveLength(1);
-  return rows[0] as ToldEvent;
+  return rows[0] as Happened;
 }
 
 const every = [...alertKinds, ...automaticAlerts].flatMap((alert) =>

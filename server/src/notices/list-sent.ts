@@ -1,10 +1,10 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { list, type Queryable, statement } from '../db/statement.ts';
 import { sendKinds } from '../delivery/send-kinds.ts';
-import type { ToldEvent } from './alert-words.ts';
+import type { Happened } from './events/notices.ts';
 
 /** A message that an event became. */
-export type SentRow = ToldEvent & {
+export type SentRow = Happened & {
   sentId: number;
   channel: AlertChannel;
   masked: string | null;
@@ -21,7 +21,7 @@ export type SentRow = ToldEvent & {
 };
 
 const sentBefore = statement<[number, number | null, number, string[]], SentRow>(
-  'alerting/list-sent',
+  'notices/list-sent',
   `SELECT sent_id AS "sentId", event.kind, event.data, sent.channel, masked, is_former AS "isFormer",
      told_at AS "toldAt", coalesce(withheld_because IN ('STOPPED', 'UNWANTED'), false) AS "isStopped",
      message.sent_at AS "sentAt", provider_status AS "providerStatus",

@@ -1,10 +1,10 @@
 import { get, list, type Queryable, run, statement } from '../db/statement.ts';
-import type { ToldEvent } from './alert-words.ts';
+import type { Happened } from './events/notices.ts';
 
-export type NotificationRow = ToldEvent & { eventId: number; happenedAt: Date; isNew: boolean };
+export type NotificationRow = Happened & { eventId: number; happenedAt: Date; isNew: boolean };
 
 const notificationsBefore = statement<[number, number | null, number], NotificationRow>(
-  'alerting/list-notifications',
+  'notices/list-notifications',
   `SELECT event_id AS "eventId", kind, data, happened_at AS "happenedAt", read_at IS NULL AS "isNew"
    FROM alerting.notification JOIN events.event USING (event_id)
    WHERE notification.holder_id = $1 AND ($2::bigint IS NULL OR event_id < $2) ORDER BY event_id DESC LIMIT $3`,
@@ -21,7 +21,7 @@ export async function listNotificationsOf(
 }
 
 const newCount = statement<[number], { count: number }>(
-  'alerting/count-new-notifications',
+  'notices/count-new-notifications',
   `SELECT count(*) AS count FROM alerting.notification WHERE holder_id = $1 AND read_at IS NULL`,
 );
 
@@ -31,7 +31,7 @@ export async function countNew(db: Queryable, holderId: number): Promise<number>
 }
 
 const markRead = statement<[number, number, Date], never>(
-  'alerting/read-notifications',
+  'notices/read-notifications',
   `UPDATE alerting.notification SET read_at = $3 WHERE holder_id = $1 AND event_id <= $2 AND read_at IS NULL`,
 );
 

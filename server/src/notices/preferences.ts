@@ -13,7 +13,7 @@ export interface Preferences {
 }
 
 const preferencesOf = statement<[number], Preferences>(
-  'alerting/find-preferences',
+  'notices/find-preferences',
   `SELECT channels, carrier, language, is_unsubscribed AS "isUnsubscribed"
    FROM alerting.preference WHERE holder_id = $1`,
 );
@@ -25,7 +25,7 @@ export async function readPreferences(db: Queryable, holderId: number, language:
 }
 
 const upsertPreferences = statement<[number, AlertChannel[], string | null, Language, boolean], never>(
-  'alerting/keep-preferences',
+  'notices/keep-preferences',
   `INSERT INTO alerting.preference (holder_id, channels, carrier, language, is_unsubscribed)
    VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (holder_id) DO UPDATE SET channels = excluded.channels, carrier = excluded.carrier,

@@ -21,7 +21,7 @@ function usualAlert(kind: AlertKind, limits: ThresholdLimits): Alert {
 }
 
 const settingsOf = statement<[number], { kind: AlertKind; channels: AlertChannel[]; thresholdCents: number | null }>(
-  'alerting/list-settings',
+  'notices/list-settings',
   `SELECT kind, channels, threshold_cents AS "thresholdCents" FROM alerting.setting WHERE holder_id = $1`,
 );
 
@@ -38,7 +38,7 @@ export async function listSettings(db: Queryable, holderId: number, limits: Thre
 }
 
 const upsertSetting = statement<[number, AlertKind, AlertChannel[], number | null], never>(
-  'alerting/keep-setting',
+  'notices/keep-setting',
   `INSERT INTO alerting.setting (holder_id, kind, channels, threshold_cents) VALUES ($1, $2, $3, $4)
    ON CONFLICT (holder_id, kind) DO UPDATE
      SET channels = excluded.channels, threshold_cents = excluded.threshold_cents`,

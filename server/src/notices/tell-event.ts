@@ -5,10 +5,8 @@ import { enqueueMessage } from '../delivery/enqueue-message.ts';
 import type { Services } from '../http/services.ts';
 import type { JobHandler } from '../jobs/job-handlers.ts';
 import { takeAlong } from '../jobs/take-along.ts';
-import { alertParams, type ToldEvent } from './alert-words.ts';
 import { chooseChannels } from './choose-channels.ts';
-import { findAlerts, isTold } from './event-alerts.ts';
-import type { Happened } from './events/event.ts';
+import { alertParams, findAlerts, type Happened, isTold } from './events/notices.ts';
 import { tellEventJob } from './events/record-event.ts';
 import { findStanding } from './standing.ts';
 import { listTargets } from './targets.ts';
@@ -17,20 +15,20 @@ import { makeUnsubscribeToken } from './unsubscribe-token.ts';
 type EventRow = Happened & { eventId: number; holderId: number };
 
 const eventById = statement<[number], EventRow>(
-  'alerting/find-event',
+  'notices/find-event',
   `SELECT event_id AS "eventId", holder_id AS "holderId", kind, data FROM events.event WHERE event_id = $1`,
 );
 const insertNotification = statement<[number, number, boolean], never>(
-  'alerting/add-notification',
+  'notices/add-notification',
   `INSERT INTO alerting.notification (holder_id, event_id, is_only_way) VALUES ($1, $2, $3)`,
 );
 const insertSent = statement<[number, number, string, AlertChannel, string | null, boolean, Date], never>(
-  'alerting/add-sent',
+  'notices/add-sent',
   `INSERT INTO alerting.sent (holder_id, event_id, message_id, channel, masked, is_former, told_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-async function tell(tx: Queryable, services: Services, event: ToldEvent & EventRow, now: Date): Promise<void> {
+async function tell(tx: Queryable, services: Services, event: EventRow, now: Date): Promise<void> {
   const { eventId, holderId } = event;
   const { keys, issuing, program } = services;
   const standing = await findStanding(tx, services, holderId);

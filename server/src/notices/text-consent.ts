@@ -2,7 +2,7 @@ import { find, type Queryable, run, statement } from '../db/statement.ts';
 import { hasAgreed } from '../identity/consents.ts';
 
 const insertConsent = statement<[number, boolean, string, Date], never>(
-  'alerting/record-text-consent',
+  'notices/record-text-consent',
   `INSERT INTO alerting.text_consent (holder_id, is_given, wording_version, said_at) VALUES ($1, $2, $3, $4)`,
 );
 
@@ -23,7 +23,7 @@ export async function recordTextConsent(
 }
 
 const latestConsent = statement<[number], { isGiven: boolean }>(
-  'alerting/find-text-consent',
+  'notices/find-text-consent',
   `SELECT is_given AS "isGiven" FROM alerting.text_consent WHERE holder_id = $1 ORDER BY consent_id DESC LIMIT 1`,
 );
 

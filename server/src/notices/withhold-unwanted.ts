@@ -2,15 +2,14 @@ import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { list, type Queryable, statement } from '../db/statement.ts';
 import { withholdMessage } from '../delivery/withhold-message.ts';
 import type { Services } from '../http/services.ts';
-import type { ToldEvent } from './alert-words.ts';
 import { chooseChannels } from './choose-channels.ts';
-import { findAlerts } from './event-alerts.ts';
+import { findAlerts, type Happened } from './events/notices.ts';
 import { findStanding } from './standing.ts';
 
-type Waiting = ToldEvent & { messageId: string; channel: AlertChannel };
+type Waiting = Happened & { messageId: string; channel: AlertChannel };
 
 const waitingOf = statement<[number], Waiting>(
-  'alerting/list-waiting',
+  'notices/list-waiting',
   `SELECT message_id AS "messageId", sent.channel, event.kind, event.data
    FROM alerting.sent JOIN delivery.message USING (message_id) JOIN events.event USING (event_id)
    WHERE sent.holder_id = $1 AND message.sent_at IS NULL AND content_sealed IS NOT NULL`,

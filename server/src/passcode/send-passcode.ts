@@ -1,6 +1,7 @@
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { deliverPasscode } from '../delivery/deliver-passcode.ts';
 import { refuse } from '../http/outcome.ts';
+import { passcodeOutcome } from '../http/passcode-outcome.ts';
 import { serve } from '../http/serve.ts';
 import { lockFlow } from '../identity/flows.ts';
 
@@ -8,5 +9,5 @@ export const sendPasscodeRoute = serve(sendPasscode, async ({ input, tx, now, cl
   const flow = await lockFlow(tx, keys, input.sessionId, now);
   if (flow === null) return refuse('flowEnded');
   const passcode = { ...flow, subject: flow.flowHash, otpOption: input.otpOption, address: client.address };
-  return await deliverPasscode(tx, keys, passcode, now);
+  return passcodeOutcome(await deliverPasscode(tx, keys, passcode, now));
 });

@@ -4,8 +4,9 @@ import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import type { PasscodeSent } from '@portal/contract/passcode/send-passcode';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../db/statement.ts';
-import { deliverPasscode, type SendRefusal } from '../delivery/deliver-passcode.ts';
+import { deliverPasscode } from '../delivery/deliver-passcode.ts';
 import { type Outcome, refuse } from '../http/outcome.ts';
+import { passcodeOutcome, type SendRefusal } from '../http/passcode-outcome.ts';
 import type { Client } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import type { PasscodeOwner } from '../identity/passcodes.ts';
@@ -43,5 +44,5 @@ export async function sendForCard(
   if ((await findCardOf(tx, scope.holderId, scope.cardId)) === null) return refuse('notFound');
   const options = await openOptionsOfHolder(tx, keys, holder);
   const passcode = { ...ownerOf(keys, scope), options, otpOption, language, address: client.address };
-  return await deliverPasscode(tx, keys, passcode, now);
+  return passcodeOutcome(await deliverPasscode(tx, keys, passcode, now));
 }

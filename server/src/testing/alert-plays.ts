@@ -9,7 +9,7 @@ import { changePassword } from '@portal/contract/session/change-password';
 import { ageCards } from '../card/age-cards.ts';
 import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
 import { getDepositNumbers, moveCard, postDeposit } from '../issuer/face.ts';
-import type { EventKind } from '../notices/events/event.ts';
+import type { EventKind } from '../notices/events/notices.ts';
 import { comeBack, confirm, orderCard, type Play, pay, wrongPins } from './alert-play-makers.ts';
 import { testDay, testIssuing } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';

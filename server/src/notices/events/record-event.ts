@@ -1,13 +1,13 @@
 import { type Queryable, run, statement } from '../../db/statement.ts';
 import { jobsChannel } from '../../jobs/schedule-job.ts';
-import type { EventData, EventKind } from './event.ts';
+import type { EventData, EventKind } from './notices.ts';
 
 /** The kind of job that tells one event to whom it is about; its key is the event's id. */
-export const tellEventJob = 'alerting/tell-event';
+export const tellEventJob = 'notices/tell-event';
 
 // One statement, because card payments wait for it.
 const insertEvent = statement<[number, EventKind, string, Date, Date], never>(
-  'events/record-event',
+  'notices/record-event',
   `WITH happened AS (
      INSERT INTO events.event (holder_id, kind, data, happened_at) VALUES ($1, $2, $3, $4) RETURNING event_id
    ), told AS (

@@ -1,0 +1,29 @@
+import type { PasscodeSent } from '@portal/contract/passcode/send-passcode';
+import type * as z from 'zod/mini';
+import { passcodeSeconds, resendSeconds, type Sent } from '../identity/passcodes.ts';
+import { type Outcome, ok, refuse } from './outcome.ts';
+
+/** Why no passcode goes out, as the calls that ask for one name it. */
+export type SendRefusal =
+  | 'invalidInput'
+  | 'numberStopped'
+  | 'passcodesUsedUp'
+  | 'passcodeTooSoon'
+  | 'passcodeSendLimit';
+
+/** What a call answers that sent a passcode, or could not: how long to wait stands in seconds, or in minutes begun. */
+export function passcodeOutcome(sent: Sent): Outcome<z.infer<typeof PasscodeSent>, SendRefusal> {
+  if (sent.ok) return ok({ expiresInSeconds: passcodeSeconds, resendInSeconds: resendSeconds });
+  switch (sent.why) {
+    case 'NO_SUCH_WAY':
+      return refuse('invalidInput', { field: 'otpOption' });
+    case 'NUMBER_STOPPED':
+      return refuse('numberStopped');
+    case 'ALL_USED_UP':
+      return refuse('passcodesUsedUp');
+    case 'TOO_SOON':
+      return refuse('passcodeTooSoon', { params: { count: sent.waitSeconds } });
+    case 'LIMIT':
+      return refuse('passcodeSendLimit', { params: { count: Math.ceil(sent.waitSeconds / 60) } });
+  }
+}

@@ -1,0 +1,55 @@
+import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
+import { formatCents } from '@portal/contract/money/money';
+import type { TransferReturnReason } from '@portal/contract/transfer/transfer-return';
+import { type Notice, tell } from './notice.ts';
+
+/** The last four digits of the bank account. */
+type OfBank = {
+  last4Digit: string;
+};
+
+type OfTransfer = OfBank & {
+  amountCents: number;
+};
+
+const bank: OfBank = { last4Digit: '7710' };
+const transfer: OfTransfer = { ...bank, amountCents: 1_128_416 };
+const nameBank = ({ last4Digit }: OfBank) => ({ last4Digit });
+const nameTransfer = ({ last4Digit, amountCents }: OfTransfer) => ({ last4Digit, amount: formatCents(amountCents) });
+
+/** Something that somebody who is signed in did to the bank account on file. */
+const updated = (name: string): Notice<OfBank> =>
+  tell({ alerts: { optional: 'BANK_ACCOUNT_UPDATED' }, mayBeAnother: true, fill: nameBank, samples: { [name]: bank } });
+
+/** Something that the bank did to it. */
+const told = <Data extends OfBank>(name: string, automatic: AutomaticAlert, sample: Data): Notice<Data> =>
+  tell({ alerts: { automatic }, fill: nameBank, samples: { [name]: sample } });
+
+/** Something that became of a transfer. */
+const became = <Data extends OfTransfer>(name: string, automatic: AutomaticAlert, sample: Data): Notice<Data> =>
+  tell({ alerts: { automatic }, fill: nameTransfer, samples: { [name]: sample } });
+
+/** What happens to the bank account on file, and to money on its way there. */
+export const bankNotices = {
+  BankAccountAdded: updated('BankAccountAdded'),
+  BankAccountChanged: updated('BankAccountChanged'),
+  BankAccountRemoved: updated('BankAccountRemoved'),
+  BankAccountVerified: updated('BankAccountVerified'),
+  BankAccountCorrected: told('BankAccountCorrected', 'BANK_ACCOUNT_CORRECTED', bank),
+  BankAccountUnlinked: told<OfBank & { reason: TransferReturnReason }>('BankAccountUnlinked', 'BANK_ACCOUNT_UNLINKED', {
+    ...bank,
+    reason: 'WRONG_ACCOUNT',
+  }),
+  BankTransferConfirmed: tell<OfTransfer>({
+    alerts: { optional: 'CARD_TO_BANK_TRANSFER' },
+    mayBeAnother: true,
+    fill: nameTransfer,
+    samples: { BankTransferConfirmed: transfer },
+  }),
+  BankTransferHeld: became('BankTransferHeld', 'TRANSFER_HELD', transfer),
+  BankTransferReturned: became<OfTransfer & { reason: TransferReturnReason }>(
+    'BankTransferReturned',
+    'TRANSFER_RETURNED',
+    { ...transfer, reason: 'REFUSED' },
+  ),
+};

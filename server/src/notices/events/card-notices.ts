@@ -1,0 +1,54 @@
+import type { OptionalAlert, RequiredAlert } from '@portal/contract/alerts/alert-kind';
+import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
+import { formatFullDay } from '@portal/contract/time/dates';
+import { keep, type Notice, tell } from './notice.ts';
+
+/** The last four digits of the card. */
+type OfCard = {
+  last4Digit: string;
+};
+
+const card: OfCard = { last4Digit: '4821' };
+const nameCard = ({ last4Digit }: OfCard) => ({ last4Digit });
+
+/** Something that somebody who has the card, or seems to have it, did to it. */
+const doneTo = (
+  name: string,
+  alerts: { optional: OptionalAlert; required?: RequiredAlert } | { automatic: AutomaticAlert },
+): Notice<OfCard> => tell({ alerts, mayBeAnother: true, fill: nameCard, samples: { [name]: card } });
+
+/** Where a card on its way is. */
+const onItsWay = (name: string): Notice<OfCard> =>
+  tell({ alerts: { optional: 'EXPEDITED_TRACKING' }, fill: nameCard, samples: { [name]: card } });
+
+/** What happens to a card, but for its orders and what is paid with it. */
+export const cardNotices = {
+  CardLocked: keep<OfCard>(),
+  CardUnlocked: keep<OfCard>(),
+  CardActivated: keep<OfCard>(),
+  CardLockedByPin: doneTo('CardLockedByPin', { automatic: 'CARD_LOCKED_BY_PIN' }),
+  CardLockedByCvv: doneTo('CardLockedByCvv', { automatic: 'CARD_LOCKED_BY_CVV' }),
+  /** So many wrong CVV2s at merchants that none is compared for a day. */
+  CvvTriedAtMerchants: doneTo('CvvTriedAtMerchants', { automatic: 'CVV_TRIED_AT_MERCHANTS' }),
+  InvalidPin: tell<OfCard & { triesLeft: number }>({
+    alerts: { optional: 'INVALID_PIN', required: 'REQUIRED_INVALID_PIN' },
+    mayBeAnother: true,
+    fill: ({ last4Digit, triesLeft }) => ({ last4Digit, count: String(triesLeft) }),
+    samples: { InvalidPin: { ...card, triesLeft: 2 } },
+  }),
+  PinSet: doneTo('PinSet', { optional: 'PIN_CHANGED' }),
+  PinChanged: doneTo('PinChanged', { optional: 'PIN_CHANGED' }),
+  ExpeditedTracking: tell<OfCard & { carrier: string | null; trackingNumber: string }>({
+    alerts: { optional: 'EXPEDITED_TRACKING' },
+    fill: ({ carrier, trackingNumber }) => ({ tracking: [carrier, trackingNumber].filter(Boolean).join(' ') }),
+    samples: { ExpeditedTracking: { ...card, carrier: 'Fast Mail', trackingNumber: 'CL 4471 0928 3316' } },
+  }),
+  CardOutForDelivery: onItsWay('CardOutForDelivery'),
+  /** As the carrier says; it still waits to be activated. */
+  CardDelivered: onItsWay('CardDelivered'),
+  CardExpiring: tell<OfCard & { expiry: string }>({
+    alerts: { optional: 'CARD_EXPIRING' },
+    fill: ({ last4Digit, expiry }, language) => ({ last4Digit, expiry: formatFullDay(expiry, language) }),
+    samples: { CardExpiring: { ...card, expiry: '2027-02-28' } },
+  }),
+};

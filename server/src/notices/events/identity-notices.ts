@@ -1,0 +1,40 @@
+import type { ContactKind } from '@portal/contract/profile/contact-kind';
+import { keep, tell } from './notice.ts';
+
+const nothing = () => ({});
+
+/** What happens to a login and to what a cardholder has told about themselves. */
+export const identityNotices = {
+  Registered: keep<Record<string, never>>(),
+  PasswordChanged: tell<Record<string, never>>({
+    alerts: { required: 'PASSWORD_CHANGED' },
+    mayBeAnother: true,
+    fill: nothing,
+    samples: { PasswordChanged: {} },
+  }),
+  UserIdRecovered: tell<Record<string, never>>({
+    alerts: { required: 'USER_ID_RECOVERED' },
+    mayBeAnother: true,
+    fill: nothing,
+    samples: { UserIdRecovered: {} },
+  }),
+  NewDeviceLogin: tell<{ device: string }>({
+    alerts: { required: 'NEW_DEVICE_LOGIN' },
+    mayBeAnother: true,
+    fill: ({ device }) => ({ device }),
+    samples: { NewDeviceLogin: { device: 'Samsung Internet, Android' } },
+  }),
+  ContactUpdated: tell<{ contact: ContactKind }>({
+    alerts: { required: 'CONTACT_UPDATED' },
+    mayBeAnother: true,
+    fill: nothing,
+    choose: ({ contact }) => (contact === 'EMAIL' ? 'EmailUpdated' : 'MobileUpdated'),
+    samples: { EmailUpdated: { contact: 'EMAIL' }, MobileUpdated: { contact: 'MOBILE' } },
+  }),
+  AddressChanged: tell<Record<string, never>>({
+    alerts: { optional: 'ADDRESS_CHANGED' },
+    mayBeAnother: true,
+    fill: nothing,
+    samples: { AddressChanged: {} },
+  }),
+};

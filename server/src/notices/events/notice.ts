@@ -1,0 +1,37 @@
+import type { OptionalAlert, RequiredAlert } from '@portal/contract/alerts/alert-kind';
+import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
+import type { Language } from '@portal/contract/language';
+
+/** Which alerts an event is for. One that is for neither is automatic: it is always told, by text and email. */
+export interface EventAlerts {
+  optional: OptionalAlert | null;
+  required: RequiredAlert | null;
+}
+
+/** How an event is told. */
+export interface Telling<Data> {
+  /** Whom it is told: who asked for it, everybody by a way of their choice, or everybody without a choice. */
+  alerts: Partial<EventAlerts> | { automatic: AutomaticAlert };
+  /** Somebody else may have done it, so that its messages ask: was it you? */
+  mayBeAnother?: boolean;
+  /** What fills its texts, all of it already in the language of the messages. */
+  fill: (data: Data, language: Language) => Record<string, string>;
+  /** Which of its texts (the names of `samples`) tell how it turned out; needed where there are several. */
+  choose?: (data: Data) => string;
+  /** An example for each of its texts in `messages:event`, by their names; the gallery of messages shows them. */
+  samples: Record<string, Data>;
+}
+
+/**
+ * All that there is to know about one kind of event. `Data` is what its messages need, kept as it was; no secrets. Null: it
+ * is kept for the record and told nobody.
+ */
+export interface Notice<Data> {
+  telling: Telling<Data> | null;
+}
+
+/** An event that is told. */
+export const tell = <Data>(telling: Telling<Data>): Notice<Data> => ({ telling });
+
+/** An event that is kept for the record only. */
+export const keep = <Data>(): Notice<Data> => ({ telling: null });

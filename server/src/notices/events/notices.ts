@@ -1,0 +1,56 @@
+import type { Language } from '@portal/contract/language';
+import { bankNotices } from './bank-notices.ts';
+import { cardNotices } from './card-notices.ts';
+import { identityNotices } from './identity-notices.ts';
+import { moneyNotices } from './money-notices.ts';
+import type { EventAlerts, Notice } from './notice.ts';
+import { orderNotices } from './order-notices.ts';
+
+/** Everything that can happen to a cardholder, by the names under which it is recorded. */
+export const notices = { ...identityNotices, ...cardNotices, ...orderNotices, ...moneyNotices, ...bankNotices };
+
+type Notices = typeof notices;
+export type EventKind = keyof Notices;
+
+/** What is recorded of each kind of event. */
+export type EventData = { [Kind in EventKind]: Notices[Kind] extends Notice<infer Data> ? Data : never };
+
+/** Something that happened, its data typed by its kind. */
+export type Happened = { [Kind in EventKind]: { kind: Kind; data: EventData[Kind] } }[EventKind];
+
+/** How an event of a kind is told; null: it is kept for the record only. */
+function findTelling<Kind extends EventKind>(kind: Kind) {
+  // The one place where the tie between a kind and its data is let go; `Happened` keeps it.
+  return (notices[kind] as Notice<EventData[EventKind]>).telling;
+}
+
+/** Whether an event is told at all. */
+export function isTold({ kind }: Pick<Happened, 'kind'>): boolean {
+  return findTelling(kind) !== null;
+}
+
+/** The alerts that a cardholder may have chosen, or may choose a way for, that an event is for; automatic: neither. */
+export function findAlerts({ kind }: Pick<Happened, 'kind'>): EventAlerts {
+  const alerts = findTelling(kind)?.alerts ?? {};
+  return 'automatic' in alerts ? { optional: null, required: null } : { optional: null, required: null, ...alerts };
+}
+
+/**
+ * What an alert's texts (`messages:event`) are found by and filled with, all of it already in its language. `asksWho` is
+ * there when they ask who did it.
+ */
+export function alertParams({ kind, data }: Happened, language: Language): Record<string, string> & { kind: string } {
+  const telling = findTelling(kind);
+  const asks = telling?.mayBeAnother ? { asksWho: 'yes' } : {};
+  return { kind: telling?.choose?.(data) ?? kind, ...telling?.fill(data, language), ...asks };
+}
+
+/** An event for each of the texts that alerts have, by the names of the texts. */
+export function listSamples(): [words: string, event: Happened][] {
+  return (Object.keys(notices) as EventKind[]).flatMap((kind) =>
+    Object.entries(findTelling(kind)?.samples ?? {}).map(([words, data]): [string, Happened] => [
+      words,
+      { kind, data } as Happened,
+    ]),
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReplacementReason } from '@portal/contract/card/card-replacement';
+import type { ShippingMethod } from '@portal/contract/card/card-tracking';
+import type { Language } from '@portal/contract/language';
+import { formatCents } from '@portal/contract/money/money';
+import { formatFullDay } from '@portal/contract/time/dates';
+import { tell } from './notice.ts';
+
+/** What an order costs, and the day by which the card comes; null while the order waits for its fee. */
+type Order = {
+  feeCents: number;
+  expectedTo: string | null;
+};
+
+type Requested = {
+  last4Digit: string;
+  reason: ReplacementReason;
+  shipping: ShippingMethod;
+  /** Of events from before it was kept: absent. */
+  order?: Order;
+};
+
+const sample: Requested = { last4Digit: '4821', reason: 'LOST', shipping: 'EXPEDITED' };
+const expectedTo = '2026-12-02';
+const feeCents = 1_750;
+
+function fillOrder({ feeCents, expectedTo }: Order, language: Language): Record<string, string> {
+  return { fee: formatCents(feeCents), ...(expectedTo === null ? {} : { day: formatFullDay(expectedTo, language) }) };
+}
+
+function chooseWords({ order }: Requested): string {
+  if (!order) return 'ReplacementRequested';
+  if (order.expectedTo === null) return 'ReplacementWaiting';
+  return order.feeCents === 0 ? 'ReplacementFree' : 'ReplacementPaid';
+}
+
+/** What becomes of the order of another card. */
+export const orderNotices = {
+  ReplacementRequested: tell<Requested>({
+    alerts: { optional: 'REPLACEMENT_REQUESTED', required: 'REQUIRED_REPLACEMENT' },
+    mayBeAnother: true,
+    fill: ({ last4Digit, order }, language) => ({ last4Digit, ...(order && fillOrder(order, language)) }),
+    choose: chooseWords,
+    samples: {
+      ReplacementRequested: sample,
+      ReplacementPaid: { ...sample, order: { feeCents, expectedTo } },
+      ReplacementFree: { ...sample, order: { feeCents: 0, expectedTo } },
+      ReplacementWaiting: { ...sample, order: { feeCents, expectedTo: null } },
+    },
+  }),
+  /** An order that waited for its fee was made; `last4Digit` is the new card's. */
+  ReplacementOrdered: tell<{ last4Digit: string; feeCents: number; expectedTo: string }>({
+    alerts: { automatic: 'REPLACEMENT_ORDERED' },
+    fill: fillOrder,
+    samples: { ReplacementOrdered: { last4Digit: '4821', feeCents, expectedTo } },
+  }),
+};
