@@ -22,13 +22,16 @@ export function ChoiceSpecimens() {
             {t('specimens:choices.checkOn')}
           </Choice>
           <Choice type="checkbox">{t('specimens:choices.checkOff')}</Choice>
+        </div>
+        <fieldset>
+          <legend className="legend">{t('specimens:choices.account')}</legend>
           <Choice type="radio" name="specimen-account" defaultChecked>
             {t('specimens:choices.radioOn')}
           </Choice>
           <Choice type="radio" name="specimen-account">
             {t('specimens:choices.radioOff')}
           </Choice>
-        </div>
+        </fieldset>
         <fieldset>
           <legend className="legend">{t('specimens:choices.shipping')}</legend>
           <div className="options">

@@ -20,15 +20,17 @@ export function TransferList({ cardId, cursor }: { cardId: number; cursor?: stri
     return (
       <>
         {transfers.length === 0 && <p>{t('transfer:list.none')}</p>}
-        <ul
-          className="transfer__rows unmarked"
-          tabIndex={-1}
-          ref={(list) => (cursor === undefined ? undefined : list?.focus())}
-        >
-          {transfers.map((transfer) => (
-            <TransferRow transfer={transfer} key={transfer.transferId} />
-          ))}
-        </ul>
+        {transfers.length > 0 && (
+          <ul
+            className="transfer__rows unmarked"
+            tabIndex={-1}
+            ref={(list) => (cursor === undefined ? undefined : list?.focus())}
+          >
+            {transfers.map((transfer) => (
+              <TransferRow transfer={transfer} key={transfer.transferId} />
+            ))}
+          </ul>
+        )}
         {nextCursor !== null && isNextAsked && <TransferList cardId={cardId} cursor={nextCursor} />}
         {nextCursor !== null && !isNextAsked && (
           <Button kind="second" size="medium" onClick={() => setNextAsked(true)}>

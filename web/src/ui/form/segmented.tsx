@@ -11,8 +11,7 @@ interface SegmentedProps<Value extends string> {
 /** Two or three views of the same thing: the pressed button is the one that shows. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   return (
-    <fieldset className="segmented">
-      <legend className="visually-hidden">{label}</legend>
+    <div className="segmented" role="group" aria-label={label}>
       {options.map((option) => (
         <button
           className="btn btn--second btn--m"
@@ -24,6 +23,6 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           {option.label}
         </button>
       ))}
-    </fieldset>
+    </div>
   );
 }
