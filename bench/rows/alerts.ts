@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '@portal/server/db/transaction';
-import { recordEvent } from '@portal/server/notices/events/record-event';
 import { findLogin } from '@portal/server/identity/logins';
+import { recordEvent } from '@portal/server/notices/events/record-event';
 import { keepSettings } from '@portal/server/notices/settings';
 import { systemClock } from '@portal/server/ports/clock';
 import type { MessagePort } from '@portal/server/ports/message-port';

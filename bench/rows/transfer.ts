@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inTransaction } from '@portal/server/db/transaction';
+import { placeBankForDemo } from '@portal/server/issuer/demo/face';
 import {
   confirmTransfer,
   findCardForUpdate,
   getCard,
   getTransferFacts,
   type IssuedCard,
-  placeBankForDemo,
 } from '@portal/server/issuer/face';
 import { systemRandom } from '@portal/server/ports/random';
 import type pg from 'pg';

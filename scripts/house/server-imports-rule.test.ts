@@ -10,6 +10,8 @@ test.each([
   ['start/calls.ts', '../card/list-cards.ts', 'the list of calls names rooms'],
   ['issuer/ledger/post-journal.ts', '../../db/statement.ts', 'the issuer uses the database'],
   ['card/list-cards.test.ts', '../testing/api.ts', 'a test uses its helpers'],
+  ['demo/seed.ts', '../issuer/demo/face.ts', 'the demo plays in the core by a door of its own'],
+  ['card/list-cards.test.ts', '../issuer/demo/face.ts', 'a test may as well'],
   ['testing/api.ts', '../start/start-server.ts', 'helpers of tests start the server'],
   ['issuer/ach/move-transfer.ts', '../../notices/events/record-event.ts', 'the core records what happens'],
   ['notices/tell-event.ts', '../delivery/enqueue-message.ts', 'among foundations, imports go down'],
@@ -20,6 +22,7 @@ test.each([
 test.each([
   ['card/list-cards.ts', '../session/login.ts', 'a room never imports another room'],
   ['demo/seed.ts', '../card/list-cards.ts', 'a room never imports another room'],
+  ['card/list-cards.ts', '../issuer/demo/face.ts', 'the issuer has one door, server/src/issuer/face.ts'],
   ['card/list-cards.ts', '../issuer/cards.ts', 'the issuer has one door, server/src/issuer/face.ts'],
   ['start/main.ts', '../issuer/cards.ts', 'the issuer has one door, server/src/issuer/face.ts'],
   ['identity/logins.ts', '../session/login.ts', 'a foundation never imports a room'],

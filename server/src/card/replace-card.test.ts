@@ -1,6 +1,7 @@
 import { replaceCard } from '@portal/contract/card/replace-card';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getCard, getHolder, lockCard, recordShippingEvent, revealForDemo, verifyLedger } from '../issuer/face.ts';
+import { revealForDemo } from '../issuer/demo/face.ts';
+import { getCard, getHolder, lockCard, recordShippingEvent, verifyLedger } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
 import { openOrders } from '../testing/card-orders.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import type { Queryable } from '../db/statement.ts';
-import type { OpenOption } from '../identity/flows.ts';
+import type { OpenOption } from '../identity/open-options.ts';
 import { issuePasscode, type PasscodeOwner, type SendLimits, type Sent } from '../identity/passcodes.ts';
 import type { Keys } from '../ports/keys.ts';
 import { enqueueMessage } from './enqueue-message.ts';

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/statement.ts';
 import { findUserId } from '../identity/logins.ts';
+import { revealForDemo } from '../issuer/demo/face.ts';
 import {
   findBankAccount,
   getCard,
@@ -7,7 +8,6 @@ import {
   listCardsOf,
   listHoldersByIdentity,
   openAmounts,
-  revealForDemo,
 } from '../issuer/face.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoSeed } from './seed.ts';

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  encryptPinForDemo,
-  findAuthorization,
-  findCard,
-  getDepositNumbers,
-  type IssuedCard,
-  revealForDemo,
-  writeReturnForDemo,
-} from '../issuer/face.ts';
+import { encryptPinForDemo, revealForDemo, writeReturnForDemo } from '../issuer/demo/face.ts';
+import { findAuthorization, findCard, getDepositNumbers, type IssuedCard } from '../issuer/face.ts';
 import type { DemoDoor } from './demo-door.ts';
 import { NetworkOrder, networkKinds } from './network-order.ts';
 import { isCreditKind } from './to-credit-message.ts';

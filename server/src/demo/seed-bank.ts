@@ -1,7 +1,7 @@
 import { transferFeeCents } from '@portal/contract/constants';
 import { dayIn } from '@portal/contract/time/dates';
 import type { Queryable } from '../db/statement.ts';
-import { placeBankForDemo, placeTransferForDemo } from '../issuer/face.ts';
+import { placeBankForDemo, placeTransferForDemo } from '../issuer/demo/face.ts';
 import type { Random } from '../ports/random.ts';
 import type { History } from './history/plan-history.ts';
 import type { DemoPerson } from './people.ts';

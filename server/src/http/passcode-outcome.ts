@@ -14,16 +14,10 @@ export type SendRefusal =
 /** What a call answers that sent a passcode, or could not: how long to wait stands in seconds, or in minutes begun. */
 export function passcodeOutcome(sent: Sent): Outcome<z.infer<typeof PasscodeSent>, SendRefusal> {
   if (sent.ok) return ok({ expiresInSeconds: passcodeSeconds, resendInSeconds: resendSeconds });
-  switch (sent.why) {
-    case 'NO_SUCH_WAY':
-      return refuse('invalidInput', { field: 'otpOption' });
-    case 'NUMBER_STOPPED':
-      return refuse('numberStopped');
-    case 'ALL_USED_UP':
-      return refuse('passcodesUsedUp');
-    case 'TOO_SOON':
-      return refuse('passcodeTooSoon', { params: { count: sent.waitSeconds } });
-    case 'LIMIT':
-      return refuse('passcodeSendLimit', { params: { count: Math.ceil(sent.waitSeconds / 60) } });
-  }
+  if (sent.why === 'NO_SUCH_WAY') return refuse('invalidInput', { field: 'otpOption' });
+  if (sent.why === 'NUMBER_STOPPED') return refuse('numberStopped');
+  if (sent.why === 'ALL_USED_UP') return refuse('passcodesUsedUp');
+  const { why, waitSeconds } = sent;
+  if (why === 'TOO_SOON') return refuse('passcodeTooSoon', { params: { count: waitSeconds } });
+  return refuse('passcodeSendLimit', { params: { count: Math.ceil(waitSeconds / 60) } });
 }

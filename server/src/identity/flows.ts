@@ -1,18 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '@portal/contract/language';
-import { type MaskedOption, maskEmail, maskPhone, type OtpOption } from '@portal/contract/passcode/otp-option';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 import { type Login, lockLogin } from './logins.ts';
+import type { OpenOption } from './open-options.ts';
 
 export type FlowKind = 'LOGIN' | 'REGISTRATION' | 'USER_ID' | 'PASSWORD' | 'CONTACT';
-
-/** One way to send a passcode. `contact` is null for people who do not exist: nothing is sent, and nobody can tell. */
-export interface OpenOption {
-  otpOption: OtpOption;
-  masked: string;
-  contact: string | null;
-}
 
 export interface NewFlow {
   kind: FlowKind;
@@ -42,38 +35,6 @@ const flowSeconds: Record<FlowKind, number> = {
 };
 
 const hashFlow = (sessionId: string): Buffer => createHash('sha256').update(sessionId).digest();
-
-/** The ways that contacts on record allow, in the order in which they are offered. */
-export function openOptionsOf(contacts: { email: string | null; mobileNumber: string | null }): OpenOption[] {
-  const { email, mobileNumber } = contacts;
-  return [
-    ...(mobileNumber === null
-      ? []
-      : (['TEXT', 'CALL'] as const).map((otpOption) => ({
-          otpOption,
-          masked: maskPhone(mobileNumber),
-          contact: mobileNumber,
-        }))),
-    ...(email === null ? [] : [{ otpOption: 'EMAIL' as const, masked: maskEmail(email), contact: email }]),
-  ];
-}
-
-/** Masks for somebody who does not exist: invented, but the same whenever the same was typed. */
-export function inventOptions(keys: Keys, personKey: Buffer): OpenOption[] {
-  const chance = keys.steadyHmac('invented-masks', personKey.toString('hex'));
-  const lastFour = String(chance.readUInt16BE(0) % 10_000).padStart(4, '0');
-  const letter = 'abcdefghijklmnoprstvw'[chance.readUInt8(2) % 21] as string;
-  const domain = ['gmail.com', 'yahoo.com', 'hotmail.com', 'aol.com'][chance.readUInt8(3) % 4] as string;
-  // Some people have no email on record, so neither have some who do not exist.
-  const email = chance.readUInt8(4) % 8 === 0 ? null : `${letter}@${domain}`;
-  const invented = openOptionsOf({ email, mobileNumber: `000000${lastFour}` });
-  return invented.map((option) => ({ ...option, contact: null }));
-}
-
-/** What a caller is shown of the open ways. */
-export function maskedOptionsOf(options: readonly OpenOption[]): MaskedOption[] {
-  return options.map(({ otpOption, masked }) => ({ otpOption, masked }));
-}
 
 const insertFlow = statement<
   [Buffer, FlowKind, number | null, number | null, Language, Buffer, Buffer, Date, Date],

@@ -38,7 +38,11 @@ type Issued =
   | { ok: false; why: 'ALL_USED_UP' };
 
 /** What became of a passcode that was asked for: it is on its way, or why it is not. */
-export type Sent = { ok: true } | Exclude<Issued, { ok: true }> | { ok: false; why: 'NO_SUCH_WAY' | 'NUMBER_STOPPED' };
+export type Sent =
+  | { ok: true }
+  | Exclude<Issued, { ok: true }>
+  | { ok: false; why: 'NO_SUCH_WAY' }
+  | { ok: false; why: 'NUMBER_STOPPED' };
 
 const lastSent = statement<[Buffer], { sentAt: Date }>(
   'identity/find-passcode-sent',

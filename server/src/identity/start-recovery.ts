@@ -1,11 +1,10 @@
 import type { Language } from '@portal/contract/language';
 import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import type { Queryable } from '../db/statement.ts';
-import { getHolder } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
-import { findPasscodeContacts } from './contacts.ts';
-import { inventOptions, maskedOptionsOf, openOptionsOf, startFlow } from './flows.ts';
+import { startFlow } from './flows.ts';
 import type { Login } from './logins.ts';
+import { inventOptions, maskedOptionsOf, openOptionsOfHolder } from './open-options.ts';
 
 export interface Recovery {
   kind: 'USER_ID' | 'PASSWORD';
@@ -13,12 +12,6 @@ export interface Recovery {
   login: Login | null;
   personKey: Buffer;
   language: Language;
-}
-
-/** Where a passcode for a login can go: its verified contacts, else those on record. */
-export async function openOptionsOfHolder(tx: Queryable, keys: Keys, person: { holderId: number; loginId: number }) {
-  const onRecord = await getHolder(tx, keys, person.holderId);
-  return openOptionsOf(await findPasscodeContacts(tx, person.loginId, onRecord));
 }
 
 /** Starts the recovery of a user ID or a password. Nobody can tell from the answer whether the person exists. */

@@ -3,8 +3,6 @@ export { findAccountByNumber, getAvailableCents, getDepositNumbers, lockAccountR
 export { addBankAccount, removeBankAccount } from './ach/add-bank-account.ts';
 export type { Originator } from './ach/build-file.ts';
 export { confirmTransfer } from './ach/confirm-transfer.ts';
-export { placeBankForDemo, placeTransferForDemo } from './ach/demo-bank.ts';
-export { writeReturnForDemo } from './ach/demo-return.ts';
 export { dropFile, listUndropped } from './ach/drop-file.ts';
 export { fileDay } from './ach/file-day.ts';
 export { MalformedAchFile } from './ach/nacha/record.ts';
@@ -48,7 +46,6 @@ export {
 } from './cards/aging-cards.ts';
 export { type CardKey, type IssuedCard, strongestLock } from './cards/card.ts';
 export { type CardEvent, listEventsTo } from './cards/card-moves.ts';
-export { encryptPinForDemo, revealForDemo } from './cards/demo-card.ts';
 export {
   findCard,
   findCardByPan,

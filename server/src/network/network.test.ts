@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPostedBy, getCard, getDepositNumbers, listCardsOf, revealForDemo } from '../issuer/face.ts';
+import { revealForDemo } from '../issuer/demo/face.ts';
+import { findPostedBy, getCard, getDepositNumbers, listCardsOf } from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
 import { testPin } from '../testing/card-account.ts';
 import { listEventsOf } from '../testing/card-holder.ts';

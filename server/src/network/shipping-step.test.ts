@@ -1,6 +1,7 @@
 import type { ShippingState } from '@portal/contract/card/card-tracking';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCard, revealForDemo } from '../issuer/face.ts';
+import { revealForDemo } from '../issuer/demo/face.ts';
+import { getCard } from '../issuer/face.ts';
 import { keepSettings } from '../notices/settings.ts';
 import { readAlerts } from '../testing/alerts.ts';
 import type { TestApi } from '../testing/api.ts';

@@ -5,7 +5,7 @@ import { listUnconfirmedContacts } from '@portal/contract/profile/list-unconfirm
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLogin } from '../identity/logins.ts';
-import { openOptionsOfHolder } from '../identity/start-recovery.ts';
+import { openOptionsOfHolder } from '../identity/open-options.ts';
 import { readAlerts } from '../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { otherCode } from '../testing/flows.ts';

@@ -2,7 +2,8 @@ import { startContactConfirmation } from '@portal/contract/profile/start-contact
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { listUnconfirmedContacts } from '../identity/contacts.ts';
-import { maskedOptionsOf, openOptionsOf, startFlow } from '../identity/flows.ts';
+import { startFlow } from '../identity/flows.ts';
+import { maskedOptionsOf, openOptionsOf } from '../identity/open-options.ts';
 
 export const startContactConfirmationRoute = serve(
   startContactConfirmation,

@@ -1,7 +1,8 @@
 import { verifyPerson } from '@portal/contract/registration/verify-person';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
-import { getCard, listCardsOf, revealForDemo } from '../issuer/face.ts';
+import { revealForDemo } from '../issuer/demo/face.ts';
+import { getCard, listCardsOf } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestCard, testNow } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';

@@ -3,9 +3,10 @@ import { verifyPerson } from '@portal/contract/registration/verify-person';
 import type { Queryable } from '../db/statement.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { maskedOptionsOf, openOptionsOf, startFlow } from '../identity/flows.ts';
+import { startFlow } from '../identity/flows.ts';
 import { guardIdentityTries } from '../identity/identity-tries.ts';
 import { findLoginOfHolders } from '../identity/logins.ts';
+import { maskedOptionsOf, openOptionsOf } from '../identity/open-options.ts';
 import { getHolder, listCardsEndingIn, listHoldersByIdentity, tryCvvOfAny } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
 

@@ -5,14 +5,14 @@ import { type OutcomeOf, ok, refuse } from '../http/outcome.ts';
 import type { Client } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import { findDevice, labelDevice, markDeviceSeen } from '../identity/devices.ts';
-import { maskedOptionsOf, startFlow } from '../identity/flows.ts';
+import { startFlow } from '../identity/flows.ts';
 import { listOwnZones } from '../identity/list-own-zones.ts';
 import { findLogin, type Login, lockLogin } from '../identity/logins.ts';
+import { maskedOptionsOf, openOptionsOfHolder } from '../identity/open-options.ts';
 import { minutesLocked } from '../identity/password-budget.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import { startSession } from '../identity/sessions.ts';
 import { countWrongSignIn, forgetWrongSignIns, lockSignInBudgets } from '../identity/sign-in-budget.ts';
-import { openOptionsOfHolder } from '../identity/start-recovery.ts';
 
 /** What was found out before the transaction, because Argon2 takes its time. */
 export interface CheckedPassword {

@@ -1,7 +1,8 @@
 import type { Call } from '@portal/contract/define-call';
 import type { StepUpAction } from '@portal/contract/step-up/step-up';
 import { grantStepUp } from '../identity/step-up-tokens.ts';
-import { getCard, revealForDemo } from '../issuer/face.ts';
+import { revealForDemo } from '../issuer/demo/face.ts';
+import { getCard } from '../issuer/face.ts';
 import type { SendOptions, TestApi } from './api.ts';
 import { testKeys } from './keys.ts';
 import { createTestPerson, openSession, type TestPersonOptions } from './people.ts';

@@ -1,4 +1,5 @@
-import { encryptPinForDemo, getCard, revealForDemo } from '../issuer/face.ts';
+import { encryptPinForDemo, revealForDemo } from '../issuer/demo/face.ts';
+import { getCard } from '../issuer/face.ts';
 import type { TestApi } from './api.ts';
 import { testKeys } from './keys.ts';
 import { createTestPerson } from './people.ts';

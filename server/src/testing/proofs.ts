@@ -1,7 +1,8 @@
 import type { Call } from '@portal/contract/define-call';
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { verifyPerson } from '@portal/contract/registration/verify-person';
-import { getCard, revealForDemo } from '../issuer/face.ts';
+import { revealForDemo } from '../issuer/demo/face.ts';
+import { getCard } from '../issuer/face.ts';
 import type { TestApi } from './api.ts';
 import { askForPasscode } from './flows.ts';
 import { testKeys } from './keys.ts';

@@ -1,4 +1,5 @@
-import { getCard, revealForDemo } from '../issuer/face.ts';
+import { revealForDemo } from '../issuer/demo/face.ts';
+import { getCard } from '../issuer/face.ts';
 import type { TestApi } from './api.ts';
 import { testKeys } from './keys.ts';
 

@@ -4,6 +4,7 @@ import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { getBankAccount } from '@portal/contract/transfer/get-bank-account';
 import { listTransfers } from '@portal/contract/transfer/list-transfers';
 import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
+import { writeReturnForDemo } from '../issuer/demo/face.ts';
 import {
   dropFile,
   fileDay,
@@ -12,7 +13,6 @@ import {
   listUndropped,
   openAmounts,
   settleDay,
-  writeReturnForDemo,
 } from '../issuer/face.ts';
 import type { AchDropPort } from '../ports/ach-drop.ts';
 import type { TestApi } from './api.ts';

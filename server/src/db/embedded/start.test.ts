@@ -2,11 +2,11 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { killHard, spawnPortal, waitFor } from '../../testing/portal-process.ts';
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { findServerAccount } from './account.ts';
 import { chooseCluster } from './data-folder.ts';
 import { isAlive } from './leftovers.ts';
-import { killHard, spawnPortal, waitFor } from './portal-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
 const running: EmbeddedPostgres[] = [];

@@ -1,4 +1,5 @@
-import { atHour, dayMs, dayOf } from './days.ts';
+import { isBankingDay } from '@portal/contract/time/banking-days';
+import { after, atHour, dayMs, dayOf } from './days.ts';
 
 /**
  * When a benefit is paid: Social Security by the day of birth (1–10 second, 11–20 third, later fourth Wednesday; who has
@@ -8,19 +9,10 @@ export const paydayRules = ['FIRST', 'THIRD', 'SECOND_WEDNESDAY', 'THIRD_WEDNESD
 export type PaydayRule = (typeof paydayRules)[number];
 
 const wednesday = 3;
-const fixedHolidays = new Set(['01-01', '06-19', '07-04', '11-11', '12-25']);
-
-/** Holidays that a payday can fall on; the others never do. */
-function isHoliday(day: Date): boolean {
-  const isLaborDay = day.getUTCMonth() === 8 && day.getUTCDay() === 1 && day.getUTCDate() <= 7;
-  return isLaborDay || fixedHolidays.has(day.toISOString().slice(5, 10));
-}
-
-const isWeekend = (day: Date): boolean => day.getUTCDay() === 0 || day.getUTCDay() === 6;
 
 /** The day itself when banks are open, else the last day before on which they are. */
 function onBankingDay(day: Date): Date {
-  return isWeekend(day) || isHoliday(day) ? onBankingDay(new Date(day.getTime() - dayMs)) : day;
+  return isBankingDay(day.toISOString().slice(0, 10)) ? day : onBankingDay(after(day, -dayMs));
 }
 
 function nthWednesday(year: number, month: number, nth: number): Date {

@@ -4,9 +4,9 @@ import { createSeededRandom, systemRandom } from '../../ports/random.ts';
 import { createTestCard, openTestAccount, testDay, testNow } from '../../testing/card-account.ts';
 import { testKeys } from '../../testing/keys.ts';
 import { createTestPool } from '../../testing/pool.ts';
+import { revealForDemo } from '../demo/reveal-card.ts';
 import { findCardByPan, findCardOf, getCard, issueCard, listCardsEndingIn, moveCard, reissueCard } from '../face.ts';
 import { toYymm } from './card-expiry.ts';
-import { revealForDemo } from './demo-card.ts';
 
 let pool: pg.Pool;
 let close: () => Promise<void>;

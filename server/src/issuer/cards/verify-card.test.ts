@@ -4,16 +4,8 @@ import { createKeys } from '../../ports/keys.ts';
 import { createTestCard, openTestAccount, testPin } from '../../testing/card-account.ts';
 import { testKeys, testSecret } from '../../testing/keys.ts';
 import { createTestPool } from '../../testing/pool.ts';
-import {
-  cvvMatches,
-  encryptPinForDemo,
-  findPinInBlock,
-  getCard,
-  lockCard,
-  pinMatches,
-  revealForDemo,
-  setPin,
-} from '../face.ts';
+import { encryptPinForDemo, revealForDemo } from '../demo/face.ts';
+import { cvvMatches, findPinInBlock, getCard, lockCard, pinMatches, setPin } from '../face.ts';
 
 let pool: pg.Pool;
 let close: () => Promise<void>;

@@ -19,7 +19,7 @@ export type EventData = { [Kind in EventKind]: Notices[Kind] extends Notice<infe
 export type Happened = { [Kind in EventKind]: { kind: Kind; data: EventData[Kind] } }[EventKind];
 
 /** How an event of a kind is told; null: it is kept for the record only. */
-function findTelling<Kind extends EventKind>(kind: Kind) {
+function findTelling(kind: EventKind) {
   // The one place where the tie between a kind and its data is let go; `Happened` keeps it.
   return (notices[kind] as Notice<EventData[EventKind]>).telling;
 }

@@ -20,8 +20,7 @@ type Requested = {
 };
 
 const sample: Requested = { last4Digit: '4821', reason: 'LOST', shipping: 'EXPEDITED' };
-const expectedTo = '2026-12-02';
-const feeCents = 1_750;
+const made = { feeCents: 1_750, expectedTo: '2026-12-02' };
 
 function fillOrder({ feeCents, expectedTo }: Order, language: Language): Record<string, string> {
   return { fee: formatCents(feeCents), ...(expectedTo === null ? {} : { day: formatFullDay(expectedTo, language) }) };
@@ -42,15 +41,15 @@ export const orderNotices = {
     choose: chooseWords,
     samples: {
       ReplacementRequested: sample,
-      ReplacementPaid: { ...sample, order: { feeCents, expectedTo } },
-      ReplacementFree: { ...sample, order: { feeCents: 0, expectedTo } },
-      ReplacementWaiting: { ...sample, order: { feeCents, expectedTo: null } },
+      ReplacementPaid: { ...sample, order: made },
+      ReplacementFree: { ...sample, order: { ...made, feeCents: 0 } },
+      ReplacementWaiting: { ...sample, order: { ...made, expectedTo: null } },
     },
   }),
   /** An order that waited for its fee was made; `last4Digit` is the new card's. */
   ReplacementOrdered: tell<{ last4Digit: string; feeCents: number; expectedTo: string }>({
     alerts: { automatic: 'REPLACEMENT_ORDERED' },
     fill: fillOrder,
-    samples: { ReplacementOrdered: { last4Digit: '4821', feeCents, expectedTo } },
+    samples: { ReplacementOrdered: { last4Digit: '4821', ...made } },
   }),
 };

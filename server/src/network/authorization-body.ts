@@ -18,31 +18,11 @@ export const MerchantData = z.strictObject({
   mcc: z.string().check(z.regex(/^\d{4}$/)),
 });
 
-const about = {
+/** The shape of an authorization and of what follows one. */
+export const AuthorizationBody = z.strictObject({
   authorizationId: networkId,
   card: CardData,
   amountCents,
   entryMode: z.enum(entryModes),
   merchant: MerchantData,
-};
-
-/** The shape of an authorization and of what follows one. */
-export const AuthorizationBody = z.strictObject(about);
-
-const maxParts = 99;
-const partNumber = z.int().check(z.positive(), z.maximum(maxParts));
-
-/** The shape of a clearing. */
-export const ClearingBody = z.strictObject({
-  ...about,
-  clearingId: z._default(z.nullable(networkId), null),
-  /** '1 of 2', where it is one of several. */
-  sequence: z._default(
-    z.nullable(
-      z
-        .strictObject({ number: partNumber, count: partNumber })
-        .check(z.refine(({ number, count }) => number <= count, { path: ['number'] })),
-    ),
-    null,
-  ),
 });

@@ -1,8 +1,8 @@
 import type { Keys } from '../../ports/keys.ts';
+import type { IssuedCard } from '../cards/card.ts';
+import { toYymm } from '../cards/card-expiry.ts';
+import { deriveCvv } from '../cards/verify-card.ts';
 import { encryptPinBlock } from '../crypto/pin-block.ts';
-import type { IssuedCard } from './card.ts';
-import { toYymm } from './card-expiry.ts';
-import { deriveCvv } from './verify-card.ts';
 
 /** What a card shows and a terminal reads, for the demo's door alone: it plays the cardholder and the network. */
 export function revealForDemo(keys: Keys, card: IssuedCard): { pan: string; expiryYymm: string; cvv: string } {

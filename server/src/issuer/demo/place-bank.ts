@@ -2,11 +2,11 @@ import { dayIn } from '@portal/contract/time/dates';
 import { achDaysAt, achTimeZone, easternInstant } from '@portal/contract/transfer/ach-days';
 import { get, type Queryable, statement } from '../../db/statement.ts';
 import type { NumberTools } from '../accounts.ts';
-import { addBankAccount, type NewBankAccount } from './add-bank-account.ts';
-import { addEntry } from './file-entries.ts';
-import { moveBankAccount } from './move-bank-account.ts';
-import type { StoredBankAccount } from './stored-bank-account.ts';
-import { openAmounts } from './try-amounts.ts';
+import { addBankAccount, type NewBankAccount } from '../ach/add-bank-account.ts';
+import { addEntry } from '../ach/file-entries.ts';
+import { moveBankAccount } from '../ach/move-bank-account.ts';
+import type { StoredBankAccount } from '../ach/stored-bank-account.ts';
+import { openAmounts } from '../ach/try-amounts.ts';
 
 /** What stands for the file of an entry that went out before the demo began. */
 const pastFile = 'demo';
