@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@portal/contract/escape-markup';
 import type { FastifyInstance } from 'fastify';
 import { run, statement } from '../db/statement.ts';
 import { findHeader } from '../http/authenticate.ts';
@@ -12,7 +13,7 @@ const keepStatus = statement<[string, string], never>(
 );
 
 const empty = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
-const answerWith = (text: string) => empty.replace('></R', `><Message>${text.replaceAll('&', '&amp;')}</Message></R`);
+const answerWith = (text: string) => empty.replace('></R', `><Message>${escapeMarkup(text)}</Message></R`);
 
 /** What the provider tells: POST /webhooks/phone/status about our messages, /inbound about what people answer. */
 export function registerPhoneWebhooks(app: FastifyInstance, services: Services, provider: PhoneProvider): void {

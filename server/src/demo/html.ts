@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@portal/contract/escape-markup';
+
 /** Text that is already HTML. */
 class Html {
   readonly markup: string;
@@ -8,12 +10,10 @@ class Html {
 
 export type { Html };
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 function toMarkup(value: unknown): string {
   if (value instanceof Html) return value.markup;
   if (Array.isArray(value)) return value.map(toMarkup).join('');
-  return String(value).replace(/[&<>"']/g, (sign) => entities[sign] as string);
+  return escapeMarkup(String(value));
 }
 
 /** HTML from a template; what is put in is escaped unless it is HTML itself. */

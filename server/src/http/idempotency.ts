@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { idempotencyKeptHours } from '@portal/contract/constants';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
+import { hashToken } from '../identity/hash-token.ts';
 import type { Keys } from '../ports/keys.ts';
 
 /** An Idempotency-Key as one request used it. */
@@ -22,8 +22,6 @@ export interface KeptReply {
 
 type Claim = { state: 'first' } | { state: 'replay'; kept: KeptReply } | { state: 'reused' };
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /**
  * Whose a key is: the login that is signed in, else the proof under way that the input names. Null: nobody's, and the
  * key counts for nothing.
@@ -31,12 +29,12 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 export function ownerOf(holder: { loginId: number } | null, input: unknown): string | null {
   if (holder !== null) return `login:${holder.loginId}`;
   const { sessionId } = input as { sessionId?: unknown };
-  return typeof sessionId === 'string' ? `flow:${sha256(sessionId).toString('hex')}` : null;
+  return typeof sessionId === 'string' ? `flow:${hashToken(sessionId).toString('hex')}` : null;
 }
 
 /**
- * What tells one request from another under the same key. The proof that goes with it is left out: who asks again may have had
- * to give another.
+ * What tells one request from another under the same key. The proof that goes with it is left out: who asks again may
+ * have had to give another.
  */
 function fingerprintOf(input: unknown): string {
   const { stepUpToken: _, ...rest } = input as Record<string, unknown>;
@@ -79,7 +77,7 @@ export async function claimIdempotencyKey(
   { owner, key, call, input }: IdempotentRequest,
   now: Date,
 ): Promise<Claim> {
-  const keyHash = sha256(key);
+  const keyHash = hashToken(key);
   const fingerprint = `${key}:${call}:${fingerprintOf(input)}`;
   if (await find(tx, claimKey, [keyHash, owner, call, keys.lookup('replay', fingerprint), now]))
     return { state: 'first' };
@@ -96,7 +94,7 @@ export async function keepIdempotentReply(
   { owner, key }: IdempotentRequest,
   { httpStatus, body }: { httpStatus: number; body: unknown },
 ): Promise<void> {
-  await run(tx, keepReply, [sha256(key), owner, httpStatus, JSON.stringify(body)]);
+  await run(tx, keepReply, [hashToken(key), owner, httpStatus, JSON.stringify(body)]);
 }
 
 const statusUnderKey = statement<[Buffer, string | null], { httpStatus: number }>(
@@ -115,7 +113,7 @@ export async function findAnswerStatus(
   holder: { loginId: number } | null,
 ): Promise<number | null> {
   const owner = holder && `login:${holder.loginId}`;
-  return (await find(db, statusUnderKey, [sha256(key), owner]))?.httpStatus ?? null;
+  return (await find(db, statusUnderKey, [hashToken(key), owner]))?.httpStatus ?? null;
 }
 
 const forgetReplies = statement<[Date], never>(

@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
-
-const hashDevice = (token: string): Buffer => createHash('sha256').update(token).digest();
+import { hashToken } from './hash-token.ts';
 
 /** How long a device stays known without being used: as long as its cookie. */
 export const deviceSeconds = 365 * 24 * 3600;
@@ -19,7 +18,7 @@ export async function findDevice(
   now: Date,
 ): Promise<number | null> {
   const since = new Date(now.getTime() - deviceSeconds * 1000);
-  const row = await find(db, deviceOfLogin, [loginId, hashDevice(token ?? ''), since]);
+  const row = await find(db, deviceOfLogin, [loginId, hashToken(token ?? ''), since]);
   return row?.deviceId ?? null;
 }
 
@@ -45,8 +44,8 @@ export async function rememberDevice(
   now: Date,
 ): Promise<string> {
   const renewed = randomBytes(32).toString('base64url');
-  if (token !== null) await run(tx, renewToken, [hashDevice(token), hashDevice(renewed)]);
-  await run(tx, upsertDevice, [loginId, hashDevice(renewed), label, now]);
+  if (token !== null) await run(tx, renewToken, [hashToken(token), hashToken(renewed)]);
+  await run(tx, upsertDevice, [loginId, hashToken(renewed), label, now]);
   return renewed;
 }
 

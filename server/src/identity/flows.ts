@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Language } from '@portal/contract/language';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
+import { hashToken } from './hash-token.ts';
 import { type Login, lockLogin } from './logins.ts';
 import type { OpenOption } from './open-options.ts';
 
@@ -34,8 +35,6 @@ const flowSeconds: Record<FlowKind, number> = {
   CONTACT: 30 * 60,
 };
 
-const hashFlow = (sessionId: string): Buffer => createHash('sha256').update(sessionId).digest();
-
 const insertFlow = statement<
   [Buffer, FlowKind, number | null, number | null, Language, Buffer, Buffer, Date, Date],
   never
@@ -52,7 +51,7 @@ export async function startFlow(tx: Queryable, keys: Keys, flow: NewFlow, now: D
   const { kind, holderId, loginId, language, options, personKey } = flow;
   const expiresAt = new Date(now.getTime() + flowSeconds[kind] * 1000);
   const sealed = keys.seal('contact', JSON.stringify(options));
-  const values = [hashFlow(sessionId), kind, holderId, loginId, language, sealed, personKey, now, expiresAt] as const;
+  const values = [hashToken(sessionId), kind, holderId, loginId, language, sealed, personKey, now, expiresAt] as const;
   await run(tx, insertFlow, [...values]);
   return sessionId;
 }
@@ -72,7 +71,7 @@ const lockFlowRow = statement<[Buffer, Date], FlowRow>(
 
 /** The proof that `sessionId` names, locked; null when there is none, its time is up, or it or its password is over. */
 export async function lockFlow(tx: Queryable, keys: Keys, sessionId: string, now: Date): Promise<Flow | null> {
-  const row = await find(tx, lockFlowRow, [hashFlow(sessionId), now]);
+  const row = await find(tx, lockFlowRow, [hashToken(sessionId), now]);
   if (!row) return null;
   const { optionsSealed, ...flow } = row;
   return { ...flow, options: JSON.parse(keys.open('contact', optionsSealed)) as OpenOption[] };
@@ -104,7 +103,7 @@ const loginOfFlow = statement<[Buffer, Date], { loginId: number | null }>(
  * that the work does not tell whether somebody is behind the proof.
  */
 export async function findConfirmedLogin(db: Queryable, sessionId: string, now: Date): Promise<number | null> {
-  return (await find(db, loginOfFlow, [hashFlow(sessionId), now]))?.loginId ?? null;
+  return (await find(db, loginOfFlow, [hashToken(sessionId), now]))?.loginId ?? null;
 }
 
 const confirmFlowRow = statement<[Buffer, Date], never>(

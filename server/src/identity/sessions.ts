@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   accessTokenSeconds,
   refreshRetrySeconds,
@@ -8,6 +8,7 @@ import {
 import type { Language } from '@portal/contract/language';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
+import { hashToken } from './hash-token.ts';
 
 /** Who makes a call: the cardholder of a live access token. */
 export interface Holder {
@@ -27,7 +28,6 @@ type NewTokens = Pick<TokenPair, 'accessToken' | 'refreshToken'>;
 
 type EndReason = 'LOGOUT' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED';
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
@@ -150,8 +150,8 @@ export interface Rotation {
 }
 
 /**
- * Rotates a refresh token. Null when it is unknown, was not used for 30 minutes or its session is over. Any second use other than a retry ends the
- * whole session, because then somebody else holds a copy (OAuth 2.0 Security BCP, RFC 9700 §4.14).
+ * Rotates a refresh token. Null when it is unknown, was not used for 30 minutes or its session is over. Any second use
+ * other than a retry ends the whole session, because then somebody else holds a copy (OAuth 2.0 Security BCP, RFC 9700 §4.14).
  */
 export async function rotateTokens(
   tx: Queryable,

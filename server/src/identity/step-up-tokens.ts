@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { StepUpAction } from '@portal/contract/step-up/step-up';
 import { get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
+import { hashToken } from './hash-token.ts';
 
 /** What a proof is bound to. */
 export interface StepUpScope {
@@ -12,8 +13,6 @@ export interface StepUpScope {
 
 /** Life of a proof (domain decision, §5). */
 const stepUpSeconds = 5 * 60;
-
-const hashStepUp = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const insertStepUp = statement<[Buffer, number, number, StepUpAction, Date], never>(
   'identity/grant-step-up',
@@ -42,7 +41,7 @@ export async function grantStepUp(
   token: string = randomBytes(24).toString('base64url'),
 ): Promise<string> {
   const expiresAt = new Date(now.getTime() + stepUpSeconds * 1000);
-  await run(tx, insertStepUp, [hashStepUp(token), holderId, cardId, action, expiresAt]);
+  await run(tx, insertStepUp, [hashToken(token), holderId, cardId, action, expiresAt]);
   return token;
 }
 
@@ -55,7 +54,7 @@ const goodStepUp = statement<[Buffer, number, number, StepUpAction, Date], { isG
 /** Whether a proof would do, without using it up: for an act that may still be refused, and be tried again with it. */
 export async function hasStepUp(tx: Queryable, token: string, scope: StepUpScope, now: Date): Promise<boolean> {
   const { holderId, cardId, action } = scope;
-  return (await get(tx, goodStepUp, [hashStepUp(token), holderId, cardId, action, now])).isGood;
+  return (await get(tx, goodStepUp, [hashToken(token), holderId, cardId, action, now])).isGood;
 }
 
 const markStepUpUsed = statement<[Buffer, number, number, StepUpAction, Date], never>(
@@ -67,5 +66,5 @@ const markStepUpUsed = statement<[Buffer, number, number, StepUpAction, Date], n
 /** Uses a proof up. False when it is unknown, late, used, or somebody else's, another card's or another act's. */
 export async function redeemStepUp(tx: Queryable, token: string, scope: StepUpScope, now: Date): Promise<boolean> {
   const { holderId, cardId, action } = scope;
-  return (await run(tx, markStepUpUsed, [hashStepUp(token), holderId, cardId, action, now])) === 1;
+  return (await run(tx, markStepUpUsed, [hashToken(token), holderId, cardId, action, now])) === 1;
 }

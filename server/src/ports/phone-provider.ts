@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@portal/contract/escape-markup';
 import { faultOfStatus, type MessagePort, type OutgoingMessage } from './message-port.ts';
 
 /** An account with a provider of texts and calls whose HTTP API is that of Twilio (version 2010-04-01). */
@@ -18,11 +19,6 @@ export interface PhoneProvider {
 const timeoutMs = 10_000;
 
 const toE164 = (tenDigits: string): string => `+1${tenDigits}`;
-
-function escapeXml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
-}
 
 async function post(provider: PhoneProvider, resource: string, messageId: string, form: Record<string, string>) {
   const { apiUrl, account, token, publicUrl } = provider;
@@ -57,7 +53,7 @@ export function createCallPort(provider: PhoneProvider): MessagePort {
   return {
     send: ({ messageId, to, text, language }: OutgoingMessage) => {
       const locale = language === 'es' ? 'es-MX' : 'en-US';
-      const Twiml = `<Response><Say language="${locale}">${escapeXml(text)}</Say></Response>`;
+      const Twiml = `<Response><Say language="${locale}">${escapeMarkup(text)}</Say></Response>`;
       return post(provider, 'Calls', messageId, { From: provider.callsFrom, To: toE164(to), Twiml });
     },
   };

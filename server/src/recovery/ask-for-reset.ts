@@ -1,24 +1,16 @@
-import type { Language } from '@portal/contract/language';
 import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { foldUserId } from '@portal/contract/person/user-id';
 import type { AskForReset } from '@portal/contract/recovery/reset-password';
 import type { Queryable } from '../db/statement.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
-import type { Client } from '../http/serve.ts';
-import type { Services } from '../http/services.ts';
+import type { HandlerContext } from '../http/serve.ts';
 import { guardIdentityTries } from '../identity/identity-tries.ts';
 import { findLogin, type Login } from '../identity/logins.ts';
 import { startRecovery } from '../identity/start-recovery.ts';
 import { getHolder, listCardsEndingIn } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
 
-interface Context {
-  tx: Queryable;
-  now: Date;
-  language: Language;
-  client: Client;
-  services: Services;
-}
+type Context = Pick<HandlerContext<unknown, 'public', 'writes'>, 'tx' | 'now' | 'language' | 'client' | 'services'>;
 
 /** Whether the typed data are those of the login's holder. */
 async function isHolder(tx: Queryable, keys: Keys, login: Login, { last4Digit, ssn }: AskForReset): Promise<boolean> {

@@ -1,17 +1,11 @@
 import type { RefreshSession } from '@portal/contract/session/login';
 import type { Tokens } from '@portal/contract/session/tokens';
-import type { Queryable } from '../db/statement.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
-import type { Services } from '../http/services.ts';
+import type { HandlerContext } from '../http/serve.ts';
 import { listOwnZones } from '../identity/list-own-zones.ts';
 import { rotateTokens } from '../identity/sessions.ts';
 
-interface Context {
-  tx: Queryable;
-  now: Date;
-  services: Services;
-  idempotencyKey: string | null;
-}
+type Context = Pick<HandlerContext<unknown, 'public', 'writes'>, 'tx' | 'now' | 'services' | 'idempotencyKey'>;
 
 /** Answers the present tokens with their successors (specification §4), or refuses when the session is over. */
 export async function refreshSession(

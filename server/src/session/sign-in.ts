@@ -1,9 +1,7 @@
-import type { Language } from '@portal/contract/language';
 import type { login as loginCall, SignIn } from '@portal/contract/session/login';
 import type { Queryable } from '../db/statement.ts';
 import { type OutcomeOf, ok, refuse } from '../http/outcome.ts';
-import type { Client } from '../http/serve.ts';
-import type { Services } from '../http/services.ts';
+import type { Client, HandlerContext } from '../http/serve.ts';
 import { findDevice, labelDevice, markDeviceSeen } from '../identity/devices.ts';
 import { startFlow } from '../identity/flows.ts';
 import { listOwnZones } from '../identity/list-own-zones.ts';
@@ -30,13 +28,7 @@ export async function checkPassword(db: Queryable, input: SignIn, client: Client
   return { login: matches ? login : null, deviceId };
 }
 
-interface Context {
-  tx: Queryable;
-  now: Date;
-  language: Language;
-  client: Client;
-  services: Services;
-}
+type Context = Pick<HandlerContext<unknown, 'public', 'writes'>, 'tx' | 'now' | 'language' | 'client' | 'services'>;
 
 /** The password is right, but the device is new: a passcode comes first. */
 async function askForPasscode({ tx, now, language, services: { keys } }: Context, login: Login) {

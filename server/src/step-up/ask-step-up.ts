@@ -1,19 +1,12 @@
 import type { StepUpDemand } from '@portal/contract/step-up/step-up';
-import type { Queryable } from '../db/statement.ts';
 import { ok, type Success } from '../http/outcome.ts';
-import type { Services } from '../http/services.ts';
+import type { HandlerContext } from '../http/serve.ts';
 import { maskedOptionsOf, openOptionsOfHolder } from '../identity/open-options.ts';
-import type { Holder } from '../identity/sessions.ts';
 import type { IssuedCard } from '../issuer/face.ts';
 import { findPinProofProblem } from './pin-proof.ts';
 import { countSsnTriesLeft } from './ssn-tries.ts';
 
-interface Context {
-  tx: Queryable;
-  now: Date;
-  holder: Holder;
-  services: Services;
-}
+type Context = Pick<HandlerContext<unknown, 'holder', 'writes'>, 'tx' | 'now' | 'holder' | 'services'>;
 
 /** Which proofs are open for an act with this card. Any one of them is enough. */
 export async function askStepUp(context: Context, card: IssuedCard): Promise<Success<StepUpDemand>> {

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@portal/contract/language';
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import type { PasscodeSent } from '@portal/contract/passcode/send-passcode';
 import type * as z from 'zod/mini';
-import type { Queryable } from '../db/statement.ts';
 import { deliverPasscode } from '../delivery/deliver-passcode.ts';
 import { type Outcome, refuse } from '../http/outcome.ts';
 import { passcodeOutcome, type SendRefusal } from '../http/passcode-outcome.ts';
-import type { Client } from '../http/serve.ts';
-import type { Services } from '../http/services.ts';
+import type { HandlerContext } from '../http/serve.ts';
 import { openOptionsOfHolder } from '../identity/open-options.ts';
 import type { PasscodeOwner } from '../identity/passcodes.ts';
-import type { Holder } from '../identity/sessions.ts';
 import type { StepUpScope } from '../identity/step-up-tokens.ts';
 import { findCardOf } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
@@ -26,14 +22,10 @@ export function ownerOf(keys: Keys, scope: StepUpScope): PasscodeOwner {
   return { subject: subjectOf(scope), personKey: keys.steadyHmac('budgets', `step-up:${scope.holderId}`) };
 }
 
-export interface CardPasscodeContext {
-  tx: Queryable;
-  now: Date;
-  language: Language;
-  holder: Holder;
-  client: Client;
-  services: Services;
-}
+export type CardPasscodeContext = Pick<
+  HandlerContext<unknown, 'holder', 'writes'>,
+  'tx' | 'now' | 'language' | 'holder' | 'client' | 'services'
+>;
 
 /** Sends a passcode for a sensitive act with a card of the holder's own. */
 export async function sendForCard(

@@ -1,16 +1,9 @@
 import type { StepUpAction } from '@portal/contract/step-up/step-up';
-import type { Queryable } from '../db/statement.ts';
 import { ok, type Success } from '../http/outcome.ts';
-import type { Secrets } from '../http/serve.ts';
-import type { Services } from '../http/services.ts';
+import type { HandlerContext, Secrets } from '../http/serve.ts';
 import { grantStepUp, type StepUpScope, stepUpTokenOf } from '../identity/step-up-tokens.ts';
 
-interface Context {
-  tx: Queryable;
-  now: Date;
-  services: Services;
-  idempotencyKey: string | null;
-}
+type Context = Pick<HandlerContext<unknown, 'holder', 'writes'>, 'tx' | 'now' | 'services' | 'idempotencyKey'>;
 
 /** Answers a right proof with its token. */
 export async function grant(

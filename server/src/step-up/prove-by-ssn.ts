@@ -1,19 +1,14 @@
 import type { ProveBySsn } from '@portal/contract/step-up/analyze';
-import type { Queryable } from '../db/statement.ts';
 import { type Outcome, refuse } from '../http/outcome.ts';
-import type { Services } from '../http/services.ts';
-import type { Holder } from '../identity/sessions.ts';
+import type { HandlerContext } from '../http/serve.ts';
 import { getHolder } from '../issuer/face.ts';
 import { grant } from './grant.ts';
 import { countSsnTriesLeft, countWrongSsn } from './ssn-tries.ts';
 
-interface Context {
-  tx: Queryable;
-  now: Date;
-  holder: Holder;
-  services: Services;
-  idempotencyKey: string | null;
-}
+type Context = Pick<
+  HandlerContext<unknown, 'holder', 'writes'>,
+  'tx' | 'now' | 'holder' | 'services' | 'idempotencyKey'
+>;
 
 /** Proves an act by the last four of the SSN and the ZIP on record; five tries a day. */
 export async function proveBySsn(

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@portal/contract/escape-markup';
 import { localeOf } from '@portal/contract/language';
 import type { PageAssets, PageData } from '@portal/contract/page-bundle';
 import { alternatesOf, type Head } from './head.ts';
@@ -14,9 +15,6 @@ interface DocumentParts {
   /** Whether all that the page says stands in it already. */
   isWhole: boolean;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);
 
 /**
  * A page that is whole can be read before its scripts are here: they are fetched once it is painted. One that waits for
@@ -35,13 +33,13 @@ function scriptsOf({ starter, script, preloads }: PageAssets, isWhole: boolean):
 
 /** The HTML document around a rendered page. Without inline script or style, as the Content-Security-Policy wants. */
 export function documentOf({ path, publicUrl, head, data, assets, body, isWhole }: DocumentParts): string {
-  const title = escapeHtml(head.title);
-  const description = escapeHtml(head.description);
+  const title = escapeMarkup(head.title);
+  const description = escapeMarkup(head.description);
   const locale = localeOf[data.language];
   // A '<' in the data could close the block.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const alternates = alternatesOf(path, publicUrl).map(
-    ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+    ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}">`,
   );
   return [
     '<!DOCTYPE html>',
