@@ -3,7 +3,7 @@ import type { Queryable } from '../db/statement.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import type { DemoClock } from '../ports/demo-clock.ts';
 import type { Texts } from '../texts/load-texts.ts';
-import type { DemoSeed } from './seed.ts';
+import type { DemoSeed } from './demo-seed.ts';
 
 /** What the demo's calls use. */
 export interface DemoDoor {

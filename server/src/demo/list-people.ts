@@ -9,8 +9,8 @@ import {
   listHoldersByIdentity,
   openAmounts,
 } from '../issuer/face.ts';
+import type { DemoSeed } from './demo-seed.ts';
 import type { DemoPerson } from './people.ts';
-import type { DemoSeed } from './seed.ts';
 
 /** A card as its holder sees it in the hand. */
 export interface ShownCard {

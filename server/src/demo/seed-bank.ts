@@ -3,9 +3,9 @@ import { dayIn } from '@portal/contract/time/dates';
 import type { Queryable } from '../db/statement.ts';
 import { placeBankForDemo, placeTransferForDemo } from '../issuer/demo/face.ts';
 import type { Random } from '../ports/random.ts';
+import type { DemoSeed } from './demo-seed.ts';
 import type { History } from './history/plan-history.ts';
 import type { DemoPerson } from './people.ts';
-import type { DemoSeed } from './seed.ts';
 
 interface BankSeed extends Pick<DemoSeed, 'keys' | 'issuing'> {
   random: Random;

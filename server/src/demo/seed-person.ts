@@ -4,10 +4,10 @@ import { recordConsents } from '../identity/consents.ts';
 import { createLogin } from '../identity/logins.ts';
 import { type CardKey, createHolder, openAccount } from '../issuer/face.ts';
 import { createSeededRandom } from '../ports/random.ts';
+import type { DemoSeed } from './demo-seed.ts';
 import type { History } from './history/plan-history.ts';
 import { playStep } from './history/play-step.ts';
 import type { DemoPerson } from './people.ts';
-import type { DemoSeed } from './seed.ts';
 import { seedAlerts } from './seed-alerts.ts';
 import { seedBank } from './seed-bank.ts';
 

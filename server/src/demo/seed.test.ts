@@ -11,11 +11,12 @@ import { openTestAccount } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
 import { isDemoDatabase } from './demo-mark.ts';
+import type { DemoSeed } from './demo-seed.ts';
 import { planHistory } from './history/plan-history.ts';
 import type { Step } from './history/step.ts';
 import { listDemoPeople } from './list-people.ts';
 import { type DemoPeople, type DemoPerson, loadDemoPeople } from './people.ts';
-import { type DemoSeed, seedDemo } from './seed.ts';
+import { seedDemo } from './seed.ts';
 
 let api: TestApi;
 let demo: DemoPeople;

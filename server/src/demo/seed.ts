@@ -2,25 +2,11 @@ import type pg from 'pg';
 import type { Queryable } from '../db/statement.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { checkKeys } from '../issuer/face.ts';
-import type { Keys } from '../ports/keys.ts';
-import type { Agreements } from '../program/load-agreements.ts';
-import type { Issuing } from '../program/load-issuing.ts';
 import { markAsDemo } from './demo-mark.ts';
+import type { DemoSeed } from './demo-seed.ts';
 import { planHistory } from './history/plan-history.ts';
 import { inTurn } from './in-turn.ts';
-import type { DemoPeople } from './people.ts';
 import { seedPerson } from './seed-person.ts';
-
-/** What the demo is made from. */
-export interface DemoSeed {
-  demo: DemoPeople;
-  keys: Keys;
-  issuing: Issuing;
-  /** What the people have agreed to, but for what their records name as due. */
-  agreements: Agreements;
-  /** Months of history; two years when absent. */
-  months?: number;
-}
 
 const wholeHistoryMonths = 24;
 

@@ -1,0 +1,15 @@
+import type { Keys } from '../ports/keys.ts';
+import type { Agreements } from '../program/load-agreements.ts';
+import type { Issuing } from '../program/load-issuing.ts';
+import type { DemoPeople } from './people.ts';
+
+/** What the demo is made from. */
+export interface DemoSeed {
+  demo: DemoPeople;
+  keys: Keys;
+  issuing: Issuing;
+  /** What the people have agreed to, but for what their records name as due. */
+  agreements: Agreements;
+  /** Months of history; two years when absent. */
+  months?: number;
+}
