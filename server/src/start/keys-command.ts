@@ -1,5 +1,6 @@
 import { createKeysFile } from '../ports/keys-file.ts';
 import { readSettings } from './config.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run keys -- create`: makes the keys file (KEYS_FILE) with one new key; never touches one that is there. */
 async function main(): Promise<number> {
@@ -16,12 +17,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 2;
-  },
-);
+runCommand(main);

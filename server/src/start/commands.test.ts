@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteException } from '../issuer/face.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { openTestAccount } from '../testing/card-account.ts';
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** Runs a command of the operator as `npm run` does. */
+async function run(command: string, args: readonly string[], environment: Record<string, string> = {}) {
+  const { connectionString, host, port, user, database } = api.pool.options;
+  const url =
+    connectionString ?? `postgresql:///${database}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`;
+  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url, ...environment };
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${command}-command.ts`), ...args], { env });
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode, out, errors };
+}
+
+test('the ledger is verified', async () => {
+  expect(await run('ledger', ['verify'])).toEqual({ code: 0, out: 'The ledger is in order.\n', errors: '' });
+  expect(await run('ledger', [])).toMatchObject({ code: 2, errors: 'Usage: npm run ledger -- verify\n' });
+});
+
+test('a ledger that is wrong is told, and fails', async () => {
+  const { accountId } = await openTestAccount(api.pool);
+  const set = (cents: number) =>
+    api.pool.query('UPDATE issuer.account SET posted_cents = $2 WHERE account_id = $1', [accountId, cents]);
+  await set(1);
+  const { code, out } = await run('ledger', ['verify']);
+  await set(0);
+  expect(code).toBe(1);
+  expect(out).toContain(`account ${accountId}: `);
+});
+
+test('what people have to look into is listed', async () => {
+  const { accountId } = await openTestAccount(api.pool);
+  await noteException(api.pool, { accountId, kind: 'TRANSFER_HELD', reference: 'command-1' }, api.clock.now());
+  const { code, out } = await run('exceptions', []);
+  expect(code).toBe(0);
+  expect(out).toContain('command-1');
+});
+
+test('keys are made once', async () => {
+  const file = path.join(await makeTemporaryFolder(), 'keys.json');
+  expect(await run('keys', ['create'], { KEYS_FILE: file })).toMatchObject({ code: 0 });
+  const made = await stat(file);
+  expect(await run('keys', ['create'], { KEYS_FILE: file })).toMatchObject({ code: 1, out: '' });
+  expect((await stat(file)).mtimeMs).toBe(made.mtimeMs);
+});
+
+test('what fails says why, without a stack', async () => {
+  const { code, errors } = await run('exceptions', [], { DATABASE_URL: 'postgresql:///nowhere?host=/nowhere' });
+  expect(code).toBe(2);
+  expect(errors).toMatch(/nowhere/);
+  expect(errors).not.toMatch(/\n\s+at /);
+});
