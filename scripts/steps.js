@@ -25,6 +25,13 @@ export const checks = [
   programStep('format', 'biome', ['check', '--error-on-warnings']),
   programStep('house', 'node', ['scripts/house/run.ts']),
   programStep('unused code', 'knip', ['--include-entry-exports', '--no-progress']),
+  // Again without the tests: what only they call serves nobody.
+  programStep('called by tests only', 'knip', [
+    '-c',
+    'knip.production.json',
+    '--include=files,exports',
+    '--no-progress',
+  ]),
 ];
 
 /**
