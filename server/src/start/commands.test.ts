@@ -31,17 +31,6 @@ test('the ledger is verified', async () => {
   expect(await run('ledger', [])).toMatchObject({ code: 2, errors: 'Usage: npm run ledger -- verify\n' });
 });
 
-test('a ledger that is wrong is told, and fails', async () => {
-  const { accountId } = await openTestAccount(api.pool);
-  const set = (cents: number) =>
-    api.pool.query('UPDATE issuer.account SET posted_cents = $2 WHERE account_id = $1', [accountId, cents]);
-  await set(1);
-  const { code, out } = await run('ledger', ['verify']);
-  await set(0);
-  expect(code).toBe(1);
-  expect(out).toContain(`account ${accountId}: `);
-});
-
 test('what people have to look into is listed', async () => {
   const { accountId } = await openTestAccount(api.pool);
   await noteException(api.pool, { accountId, kind: 'TRANSFER_HELD', reference: 'command-1' }, api.clock.now());
