@@ -23,8 +23,8 @@ export const contractTopics = ['money', 'time', 'person', 'bank'];
 /** The first pages, composed of panels that the rooms offer; and the specimens of the design, for the demo. */
 export const webRooms = ['home', 'demo'];
 
-/** Doors for others than the web app: the card network and bank, and the demo. */
-export const serverRooms = ['network', 'demo'];
+/** Doors for others than the web app: the card network and bank, the program's own staff and systems, the demo. */
+export const serverRooms = ['network', 'desk', 'demo'];
 
 /** Beside the server's entry: what wires the house together and looks at it before it starts. It may import anything. */
 export const serverWiring = ['start'];
@@ -44,6 +44,7 @@ export const foundations = [
   'issuer',
   'identity',
   'http',
+  'signed',
   'delivery',
   'notices',
   'pages',

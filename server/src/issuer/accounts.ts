@@ -9,7 +9,7 @@ export interface NumberTools {
 }
 
 /** Digits of an account number; fits the 17 of a NACHA entry. */
-const accountNumberLength = 12;
+export const accountNumberLength = 12;
 
 const insertAccount = statement<[number, string, Buffer, Buffer, Date], { accountId: number }>(
   'issuer/open-account',

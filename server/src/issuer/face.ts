@@ -67,6 +67,13 @@ export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting-orders.ts';
 export { checkKeys, listKeyProblems } from './check-keys.ts';
+export {
+  type EnrolledHolder,
+  type Enrollee,
+  type EnrollmentTerms,
+  enrollHolders,
+} from './enrollment/enroll-holders.ts';
+export { listKnownIdentities } from './enrollment/known-identities.ts';
 export { listOpenExceptions, noteException, type OpenException, resolveException } from './exceptions/exceptions.ts';
 export { findAccountOf } from './history/find-account-of.ts';
 export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MalformedAchFile, takeReturns } from '../issuer/face.ts';
-import { defineMessage, taken } from './define-message.ts';
+import { defineMessage, taken } from '../signed/define-message.ts';
 
 /** Some ten thousand entries. */
 const maxCharacters = 2_000_000;

@@ -1,10 +1,10 @@
 import { authorize, getCard, maxPinTries, unknownCardCode } from '../issuer/face.ts';
 import { listUseSettings, recordCardUse } from '../notices/card-use.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
+import { defineMessage, taken } from '../signed/define-message.ts';
 import { AuthorizationBody } from './authorization-body.ts';
 import { readCard } from './card-data.ts';
 import { claimAct } from './claim-act.ts';
-import { defineMessage, taken } from './define-message.ts';
 
 /** May this card pay? Answered with the ISO 8583 response code; a card that we never issued is declined with 14. */
 export const authorizationMessage = defineMessage('authorization', AuthorizationBody, async (context) => {

@@ -7,10 +7,10 @@ import {
   provisionalOutcomes,
 } from '../issuer/face.ts';
 import { watchBalance } from '../notices/watch-money.ts';
+import { defineMessage, taken, unknownTo } from '../signed/define-message.ts';
 import { amountCents, networkId } from './authorization-body.ts';
 import { CardData, readCard } from './card-data.ts';
 import { claimAct } from './claim-act.ts';
-import { defineMessage, taken, unknownTo } from './define-message.ts';
 
 const named = z._default(z.nullable(networkId), null);
 const charge = { clearingId: named, authorizationId: named, card: CardData, amountCents };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { findAccountByNumber, postDeposit } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
+import { defineMessage, taken, unknownTo } from '../signed/define-message.ts';
 import { amountCents, networkId } from './authorization-body.ts';
 import { claimAct } from './claim-act.ts';
-import { defineMessage, taken, unknownTo } from './define-message.ts';
 import { ShownText } from './shown-text.ts';
 
 const DepositBody = z.strictObject({

@@ -9,11 +9,11 @@ import {
   reverse,
 } from '../issuer/face.ts';
 import { watchCharge } from '../notices/watch-money.ts';
+import { defineMessage, type MessageContext, taken, unknownTo } from '../signed/define-message.ts';
 import { AuthorizationBody } from './authorization-body.ts';
 import { readCard } from './card-data.ts';
 import { claimAct } from './claim-act.ts';
 import { ClearingBody } from './clearing-body.ts';
-import { defineMessage, type MessageContext, taken, unknownTo } from './define-message.ts';
 
 type Apply = (
   context: MessageContext<z.infer<typeof AuthorizationBody>>,

@@ -1,3 +1,4 @@
+import type { Message } from '../signed/define-message.ts';
 import { achReturnMessage } from './ach-return.ts';
 import { authorizationMessage } from './authorization.ts';
 import {
@@ -6,7 +7,6 @@ import {
   provisionalCreditEndMessage,
   provisionalCreditMessage,
 } from './credits.ts';
-import type { Message } from './define-message.ts';
 import { depositMessage } from './deposit.ts';
 import { adviceMessage, clearingMessage, incrementMessage, reversalMessage } from './follow-ups.ts';
 import { refundMessage } from './refund.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { refund } from '../issuer/face.ts';
+import { defineMessage, taken, unknownTo } from '../signed/define-message.ts';
 import { amountCents, MerchantData, networkId } from './authorization-body.ts';
 import { CardData, readCard } from './card-data.ts';
 import { claimAct } from './claim-act.ts';
-import { defineMessage, taken, unknownTo } from './define-message.ts';
 
 const RefundBody = z.strictObject({
   refundId: networkId,

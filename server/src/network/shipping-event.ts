@@ -3,8 +3,8 @@ import { dayIn, Instant } from '@portal/contract/time/dates';
 import * as z from 'zod/mini';
 import { recordShippingEvent } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
+import { defineMessage, taken, unknownTo } from '../signed/define-message.ts';
 import { CardData, readCard } from './card-data.ts';
-import { defineMessage, taken, unknownTo } from './define-message.ts';
 import { findShippingStep } from './shipping-step.ts';
 import { ShownText } from './shown-text.ts';
 

@@ -21,6 +21,8 @@ export type HmacPurpose =
   | 'session-tokens'
   | 'step-up-tokens'
   | 'network-messages'
+  | 'desk-messages'
+  | 'enrollments'
   | 'passcodes'
   | 'budgets'
   | 'invented-masks'

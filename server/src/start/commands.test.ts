@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,6 +45,27 @@ test('keys are made once', async () => {
   const made = await stat(file);
   expect(await run('keys', ['create'], { KEYS_FILE: file })).toMatchObject({ code: 1, out: '' });
   expect((await stat(file)).mtimeMs).toBe(made.mtimeMs);
+});
+
+test('people come in from a file; what is wrong is listed', async () => {
+  const file = path.join(await makeTemporaryFolder(), 'people.csv');
+  const columns = 'reference,givenName,familyName,ssn,birthDate,line1,city,state,zip,language';
+  const lines = ['1', '2'].map((n) => `c-${n},Grace,Kim,98765000${n},1953-08-08,12 Oak Street,Austin,TX,78701,en`);
+  await writeFile(file, [columns, lines[0], lines[1]?.replace('TX', 'Texas')].join('\n'));
+  const keys = path.join(path.dirname(file), 'keys.json');
+  await run('keys', ['create'], { KEYS_FILE: keys });
+  const enroll = async (...more: string[]) => {
+    const { code, out } = await run('enroll', [file, ...more], { KEYS_FILE: keys });
+    return { code, counted: out.split('\n')[0] };
+  };
+  expect(await enroll('--dry-run')).toEqual({
+    code: 1,
+    counted: 'Nothing was kept. 1 enrolled, 0 known before, 1 refused',
+  });
+  expect(await enroll()).toEqual({ code: 1, counted: '1 enrolled, 0 known before, 1 refused' });
+  expect(await enroll()).toEqual({ code: 1, counted: '0 enrolled, 1 known before, 1 refused' });
+  expect(await readFile(`${file}.refused.csv`, 'utf8')).toBe('line,column,reason\n3,state,state\n');
+  expect(await run('enroll', [])).toMatchObject({ code: 2, out: '' });
 });
 
 test('what fails says why, without a stack', async () => {

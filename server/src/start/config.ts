@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
+/** The secret of a door's signed messages, after the Standard Webhooks convention. */
+const signingSecret = z
+  .string()
+  .check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, "must be 'whsec_' and base64 of at least 24 bytes"));
 const port = z.coerce.number<string>().check(z.int('must be a whole number'), z.minimum(0), z.maximum(65_535));
 const flag = z.pipe(
   z.enum(['0', '1'], 'must be 0 or 1'),
@@ -42,9 +46,8 @@ const variables = {
   API_KEY: z._default(z.string().check(z.minLength(1)), 'demo'),
   GATEWAY_KEY: z._default(z.string().check(z.minLength(1)), 'demo'),
   KEYS_FILE: z.optional(z.string()),
-  NETWORK_SECRET: z.optional(
-    z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, "must be 'whsec_' and base64 of at least 24 bytes")),
-  ),
+  NETWORK_SECRET: z.optional(signingSecret),
+  DESK_SECRET: z.optional(signingSecret),
   SMS_API_URL: z._default(z.url(), 'https://api.twilio.com'),
   SMS_ACCOUNT: z.optional(z.string()),
   SMS_TOKEN: z.optional(z.string()),
@@ -163,6 +166,7 @@ function toConfig(value: Environment) {
     keysFile: path.resolve(value.KEYS_FILE ?? path.join(value.DATA_DIR, 'keys.json')),
     gatewayKeys: { apiKey: value.API_KEY, gatewayKey: value.GATEWAY_KEY },
     networkSecret: value.NETWORK_SECRET,
+    deskSecret: value.DESK_SECRET,
     ...readProviders(value),
     push: readPush(value),
     achDir: value.ACH_DIR === undefined ? null : path.resolve(value.ACH_DIR),

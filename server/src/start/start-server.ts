@@ -10,13 +10,13 @@ import { loadDemoPeople } from '../demo/people.ts';
 import { registerDemo } from '../demo/register-demo.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { showSeedProgress } from '../demo/seed-progress.ts';
+import { registerDesk } from '../desk/register-desk.ts';
 import { createApp } from '../http/app.ts';
 import { startMetrics } from '../http/metrics.ts';
 import type { Services } from '../http/services.ts';
 import { checkKeys } from '../issuer/face.ts';
 import { countDeadJobs } from '../jobs/list-jobs.ts';
 import { registerNetwork } from '../network/register-network.ts';
-import { createNetworkSecret, createSender } from '../network/send-message.ts';
 import { registerUnsubscribe } from '../notices/register-unsubscribe.ts';
 import { systemClock } from '../ports/clock.ts';
 import { createDemoClock } from '../ports/demo-clock.ts';
@@ -25,6 +25,7 @@ import { type Keys, loadKeys } from '../ports/keys.ts';
 import { followProgram } from '../program/live-program.ts';
 import { loadAgreements } from '../program/load-agreements.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
+import { createDoorSecret, createSender } from '../signed/send-message.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { createAchPort } from './ach-port.ts';
 import { routes } from './calls.ts';
@@ -106,11 +107,12 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   registerUnsubscribe(app, services);
   if (config.phoneProvider) registerPhoneWebhooks(app, services, config.phoneProvider);
   // The demo plays the network itself, so it needs a door even when nobody else has the secret.
-  const networkSecret = config.networkSecret ?? (config.isDemo ? createNetworkSecret() : null);
+  const networkSecret = config.networkSecret ?? (config.isDemo ? createDoorSecret() : null);
   if (networkSecret !== null) registerNetwork(app, services, networkSecret);
+  if (config.deskSecret !== undefined) registerDesk(app, services, config.deskSecret);
   if (seed && demoClock && networkSecret !== null) {
     const ensureJobs = ensureRecurringJobs;
-    const sendMessage = createSender(app, networkSecret, clock);
+    const sendMessage = createSender(app, { name: 'network', secret: networkSecret }, clock);
     const { runner } = jobs;
     const door = {
       pool,

@@ -8,10 +8,10 @@ import type { JobRun } from '../jobs/job-handlers.ts';
 import { startJobRunner } from '../jobs/job-runner.ts';
 import { ensureJob } from '../jobs/schedule-job.ts';
 import { registerNetwork } from '../network/register-network.ts';
-import { createNetworkSecret, createSender } from '../network/send-message.ts';
 import { createDemoClock, type DemoClock } from '../ports/demo-clock.ts';
 import { loadAgreements } from '../program/load-agreements.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
+import { createDoorSecret, createSender } from '../signed/send-message.ts';
 import { routes } from '../start/calls.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { testKeys } from './keys.ts';
@@ -62,9 +62,9 @@ export async function createDemoApi(): Promise<DemoApi> {
   const { texts } = api.services;
   const ensureJobs: DemoDoor['ensureJobs'] = (tx, now) =>
     ensureJob(tx, { kind: 'test', key: 'recurring', dueAt: new Date(now.getTime() + 1e9) }, now);
-  const secret = createNetworkSecret();
+  const secret = createDoorSecret();
   registerNetwork(api.app, api.services, secret);
-  const sendMessage = createSender(api.app, secret, clock);
+  const sendMessage = createSender(api.app, { name: 'network', secret: secret }, clock);
   const publicUrl = 'https://clara.example';
   const door = { pool: api.pool, texts, clock, jobs, seed, ensureJobs, sendMessage, publicUrl };
   await registerDemo(api.app, door);

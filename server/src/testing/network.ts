@@ -1,8 +1,8 @@
 import { registerNetwork } from '../network/register-network.ts';
-import { createNetworkSecret, createSender, type DoorAnswer } from '../network/send-message.ts';
+import { createDoorSecret, createSender, type DoorAnswer } from '../signed/send-message.ts';
 import { createTestApi, type TestApi } from './api.ts';
 
-const secret = createNetworkSecret();
+const secret = createDoorSecret();
 
 /** Opens the network's door on a test API. */
 export async function createTestNetwork(): Promise<TestApi> {
@@ -13,5 +13,5 @@ export async function createTestNetwork(): Promise<TestApi> {
 
 /** Sends a signed message as the network does; status and body of the answer. */
 export async function sendMessage(api: TestApi, kind: string, body: unknown, id?: string): Promise<DoorAnswer> {
-  return await createSender(api.app, secret, api.clock)(kind, body, id);
+  return await createSender(api.app, { name: 'network', secret: secret }, api.clock)(kind, body, id);
 }

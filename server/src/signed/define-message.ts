@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { Services } from '../http/services.ts';
 
-/** What the network is answered: 200, or why the message could not be taken. */
+/** What the sender is answered: 200, or why the message could not be taken. */
 export type MessageReply = { httpStatus: 200; body: object } | { httpStatus: 422; body: { error: string } };
 
 export interface MessageContext<Body> {
@@ -14,9 +14,9 @@ export interface MessageContext<Body> {
   services: Services;
 }
 
-/** A kind of message that the card network or the bank sends. */
+/** A kind of message that a door takes. */
 export interface Message {
-  /** Last part of its path, below /network/v1. */
+  /** Last part of its path. */
   kind: string;
   body: z.ZodMiniType;
   /** The longest that it may be, in bytes. */
@@ -38,8 +38,5 @@ export function defineMessage<Body extends z.ZodMiniType>(
 /** The message was taken. */
 export const taken = (body: object): MessageReply => ({ httpStatus: 200, body });
 
-/** The message names a card or an account that the program does not have. */
-export const unknownTo = (what: 'card' | 'account' | 'authorization' | 'clearing' | 'credit'): MessageReply => ({
-  httpStatus: 422,
-  body: { error: `unknown ${what}` },
-});
+/** The message names something that is not there. */
+export const unknownTo = (what: string): MessageReply => ({ httpStatus: 422, body: { error: `unknown ${what}` } });

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
+import type { Door } from './register-door.ts';
 import { sign } from './signature.ts';
 
 /** A secret for a door that only this process knocks at. */
-export const createNetworkSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
+export const createDoorSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
 
 /** Answer of the door to a message. */
 export interface DoorAnswer {
@@ -12,14 +13,14 @@ export interface DoorAnswer {
   body: Record<string, unknown>;
 }
 
-/** Sends messages to this process's own door as the card network does: signed, in JSON, each with an id of its own. */
-export function createSender(app: FastifyInstance, secret: string, clock: Clock) {
+/** Sends messages to a door of this process as others do from outside: signed, in JSON, each with an id of its own. */
+export function createSender(app: FastifyInstance, { name, secret }: Pick<Door, 'name' | 'secret'>, clock: Clock) {
   return async (kind: string, body: unknown, id: string = randomUUID()): Promise<DoorAnswer> => {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);
     const seconds = Math.floor(clock.now().getTime() / 1000);
     const response = await app.inject({
       method: 'POST',
-      url: `/network/v1/${kind}`,
+      url: `/${name}/v1/${kind}`,
       headers: {
         'content-type': 'application/json',
         'webhook-id': id,

@@ -1,0 +1,22 @@
+import { registerDesk } from '../desk/register-desk.ts';
+import { createDoorSecret, createSender, type DoorAnswer } from '../signed/send-message.ts';
+import { createTestApi, type TestApi } from './api.ts';
+
+const testSecret = createDoorSecret();
+
+/** Opens the program's own door on a test API. */
+export async function createTestDesk(): Promise<TestApi> {
+  const api = await createTestApi();
+  registerDesk(api.app, api.services, testSecret);
+  return api;
+}
+
+/** Sends a signed message as the program's staff and systems do. */
+export async function sendToDesk(
+  api: TestApi,
+  kind: string,
+  body: unknown,
+  { id, secret = testSecret }: { id?: string; secret?: string } = {},
+): Promise<DoorAnswer> {
+  return await createSender(api.app, { name: 'desk', secret }, api.clock)(kind, body, id);
+}
