@@ -1,5 +1,4 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
-import { rememberDevices } from './known-devices.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { loseAnswerOf } from './lost-answers/lose.ts';
 import { isWalked, nameOf, type Walked, type Way, ways } from './lost-answers/row.ts';
 import { table } from './lost-answers/table.ts';
@@ -8,17 +7,10 @@ import { test } from './portal-test.ts';
 // One way for each write, another for each; all ways for all of them by `npm run test:full`.
 const isFull = process.env['TEST_FULL'] === '1';
 
-// One after another: together they would each begin from the seed, which takes longer than they do.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ timeout: 60_000 });
 
-// The seed as it was: what is ordered here cannot be undone.
-const seed = async ({ request, baseURL }: { request: APIRequestContext; baseURL: string | undefined }) => {
-  test.setTimeout(60_000);
-  await request.post('/demo/reset');
-  await rememberDevices(new URL(baseURL ?? ''));
-};
-if (isFull) test.beforeEach(seed);
-else test.beforeAll(seed);
+// What is ordered in one way cannot be ordered in the next.
+if (isFull) test.beforeEach(({ portal }) => portal.beginAnew());
 
 /** Does what the person does; gives the page on which they read what became of it. */
 async function go(way: Way, page: Page, context: BrowserContext): Promise<Page> {

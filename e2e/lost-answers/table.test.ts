@@ -1,12 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import type { Call } from '@portal/contract/define-call';
-import { describeLostAnswers } from './lost-answers/describe.ts';
-import { table } from './lost-answers/table.ts';
+import { expect, test } from 'vitest';
+import { describeLostAnswers } from './describe.ts';
+import { table } from './table.ts';
 
-const contract = path.resolve(import.meta.dirname, '../contract/src');
-const doc = path.resolve(import.meta.dirname, '../docs/lost-answers.md');
+const contract = path.resolve(import.meta.dirname, '../../contract/src');
+const doc = path.resolve(import.meta.dirname, '../../docs/lost-answers.md');
 
 const isWrite = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'mode' in value && value.mode === 'writes';
@@ -31,7 +31,7 @@ test('a row that says that a key guards it is of a call that takes one', () => {
 
 test('docs/lost-answers.md is made from the rows', async () => {
   const wanted = describeLostAnswers(table);
-  // `WRITE_DOCS=1 npm test -- lost-answers.spec` writes it.
+  // `WRITE_DOCS=1 npm test -- lost-answers/table` writes it.
   if (process.env['WRITE_DOCS'] === '1') await writeFile(doc, wanted);
   expect(await readFile(doc, 'utf8')).toBe(wanted);
 });

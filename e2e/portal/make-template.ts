@@ -1,51 +1,38 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { FullConfig } from '@playwright/test';
+import { runOnServer } from '@portal/server/testing/connections';
+import { startTestServer } from '@portal/server/testing/test-server';
 import { rememberDevices } from './known-devices.ts';
+import { startPortalProcess } from './portal-process.ts';
+import { addressOf, portOf } from './ports.ts';
+import { shareServer } from './shared-server.ts';
 
-const startWithinMs = 60_000;
-
-/** Starts the portal with its demo people on a folder of its own; gives what stops it. */
-export default async function startServer(config: FullConfig): Promise<() => Promise<void>> {
-  const address = new URL(config.projects[0]?.use.baseURL ?? '');
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
-  // The database runs as another user when root runs the tests.
-  await chmod(dataDir, 0o755);
-  const env = {
-    ...process.env,
-    PORT: address.port,
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DEMO: '1',
-    LOG_LEVEL: 'warn',
+/**
+ * Before all journeys: a database server, and in it the demo as its seed leaves it, once, with the devices from which
+ * its people have signed in. Each file of journeys begins on a clone of that. Gives what stops the server.
+ */
+export default async function makeTemplate(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
+  const started = await startTestServer();
+  const { connection } = started;
+  const server = { connection, template: `portal_seed_${process.pid}`, keysFile: path.join(folder, 'keys.json') };
+  const clean = async () => {
+    await runOnServer(connection, `DROP DATABASE IF EXISTS ${server.template} WITH (FORCE)`);
+    await started.stop();
+    await rm(folder, { recursive: true, force: true });
   };
-  const server = spawn('node', ['server/src/start/main.ts'], {
-    cwd: path.resolve(import.meta.dirname, '..'),
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await untilReady(new URL('/health/ready', address), () => server.exitCode);
-  await rememberDevices(address);
-  return async () => {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
-    await rm(dataDir, { recursive: true, force: true });
-  };
-}
-
-async function untilReady(url: URL, exitCode: () => number | null): Promise<void> {
-  const deadline = Date.now() + startWithinMs;
-  while (Date.now() < deadline) {
-    if (exitCode() !== null) throw new Error(`the server ended with code ${exitCode()}`);
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await sleep(100);
+  try {
+    await runOnServer(connection, `CREATE DATABASE ${server.template}`);
+    const portal = startPortalProcess(portOf(0), server);
+    await portal.serveOn(server.template);
+    await rememberDevices(addressOf(0));
+    // A template can be cloned only while nobody is connected to it.
+    await portal.stop();
+  } catch (fault) {
+    await clean();
+    throw fault;
   }
-  throw new Error(`the server was not ready within ${startWithinMs} ms`);
+  shareServer(server);
+  return clean;
 }
