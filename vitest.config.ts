@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,web,bench}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,js}'],
+          include: ['{contract,web,e2e,bench}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,js}'],
           // It asks for the network's speed once, when it is loaded; a test loads it on several.
           server: { deps: { inline: ['swr'] } },
         },

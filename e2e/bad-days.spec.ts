@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openAccount } from './open-account.ts';
 import { signIn, test, visit, words } from './portal-test.ts';
+import { untilSettled } from './settled.ts';
 
 const texts = {
   en: {
@@ -48,7 +49,7 @@ for (const language of ['en', 'es'] as const) {
   }) => {
     await openAccount(page, language, 'linhtran');
     await expect(page.getByText(balance)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: card, exact: true }).first().click();
     await expect(notice(page, noConnection)).toBeVisible();

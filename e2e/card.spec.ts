@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { listCards } from '@portal/contract/card/list-cards';
 import { unlockCard } from '@portal/contract/card/unlock-card';
@@ -24,9 +23,6 @@ async function buy(page: Page, { cardId }: DemoCard, merchant = 'Plaza Foods') {
   return (await (await page.request.post('/demo/network', { data })).json()) as { isApproved: boolean; reason: string };
 }
 
-const expectNoViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-
 test('Español: bloquear la tarjeta, ver por qué se rechazó una compra, desbloquearla con el CVV, y ver la siguiente', async ({
   page,
 }) => {
@@ -35,7 +31,7 @@ test('Español: bloquear la tarjeta, ver por qué se rechazó una compra, desblo
   const card = await cardOf(page, 'rosadelgado');
   await page.getByRole('link', { name: 'Bloquear tarjeta' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bloquee su tarjeta');
-  await expectNoViolations(page);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Bloquear mi tarjeta' }).click();
   await page.getByRole('button', { name: 'Dejarla como está' }).click();
@@ -43,7 +39,7 @@ test('Español: bloquear la tarjeta, ver por qué se rechazó una compra, desblo
   await page.getByRole('button', { name: 'Bloquear mi tarjeta' }).click();
   await page.getByRole('button', { name: 'Sí, bloquear mi tarjeta' }).click();
   await expect(page.getByText('Su tarjeta está bloqueada')).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await expect(page.locator('main')).toBeFocused();
   expect(await buy(page, card, 'Tienda Cerrada')).toMatchObject({ isApproved: false, reason: 'CARD_LOCKED' });
   await page.goto('/transactions?translateTo=ES&text=Tienda');
@@ -56,7 +52,7 @@ test('Español: bloquear la tarjeta, ver por qué se rechazó una compra, desblo
   await page.getByLabel('Código de 3 dígitos (CVV)').fill(card.cvv === '000' ? '001' : '000');
   await page.getByRole('button', { name: 'Desbloquear mi tarjeta' }).click();
   await expect(page.getByText('Los datos no son válidos. Vuelva a escribirlos.').first()).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.getByLabel('Código de 3 dígitos (CVV)').fill(card.cvv);
   await page.getByRole('button', { name: 'Desbloquear mi tarjeta' }).click();
   await expect(page.getByText('Su tarjeta está desbloqueada')).toBeVisible();

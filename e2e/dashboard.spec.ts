@@ -5,6 +5,7 @@ import { listCards } from '@portal/contract/card/list-cards';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
 import { openAccount } from './open-account.ts';
 import { signIn, test } from './portal-test.ts';
+import { untilSettled } from './settled.ts';
 
 const alerts = {
   en: { title: 'Your alerts', none: 'You have no alerts yet.', five: '5 alerts are on.' },
@@ -154,7 +155,7 @@ test.describe('the program’s messages', () => {
     await openAccount(page, 'es', 'rosadelgado');
     await expect(page.getByRole('heading', { name: 'Cuide su tarjeta' })).toBeVisible();
     // Who signs in is told anew, in the same language.
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     asked.length = 0;
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page.getByRole('heading', { name: 'Keep your card safe' })).toBeVisible();

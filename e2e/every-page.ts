@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@portal/contract/language';
 import { pageRoutes } from '../web/src/app/pages/routes.ts';
+import type { WorkerPortal } from './portal/worker-portal.ts';
 import { signIn } from './portal-test.ts';
+import { untilSettled } from './settled.ts';
 
 type Access = (typeof pageRoutes)[number]['access'];
 
@@ -22,16 +24,36 @@ const beginnings: Partial<Record<string, string>> = {
   '/registration/success': '/registration',
 };
 
+/** Whose pages are walked. */
+const userId = 'linhtran';
+/** What a tab of hers keeps once she has signed in, for each portal: one sign-in is enough for all pages of a walk. */
+const sessions = new Map<string, { session: string; at: number }>();
+/** A session that nobody renews ends after a quarter of an hour; no page may be opened at its end. */
+const keptMs = 5 * 60_000;
+
+async function beSignedIn(page: Page, seed: string, language: Language): Promise<void> {
+  const known = sessions.get(seed);
+  if (known !== undefined && Date.now() < known.at + keptMs) {
+    await page.addInitScript((session) => sessionStorage.setItem('session', session), known.session);
+    return;
+  }
+  await page.goto(`/?translateTo=${language.toUpperCase()}`);
+  await signIn(page, language, userId);
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  const session = await page.evaluate(() => sessionStorage.getItem('session') ?? '');
+  sessions.set(seed, { session, at: Date.now() });
+}
+
 /** Opens a page, as its cardholder where it wants one, and waits until all that it shows is there. */
 export async function openPage(
   page: Page,
+  { seed }: WorkerPortal,
   { path, access }: { path: string; access: Access },
   language: Language,
-  userId = 'linhtran',
 ): Promise<void> {
+  if (access === 'protected') await beSignedIn(page, seed, language);
   await page.goto(`${path}?translateTo=${language.toUpperCase()}`);
-  if (access === 'protected') await signIn(page, language, userId);
   await expect(page).toHaveURL((url) => url.pathname === (beginnings[path] ?? path));
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
 }

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { listCards } from '@portal/contract/card/list-cards';
 import { expectAccessible } from './accessible.ts';
 import { signIn, test, visit } from './portal-test.ts';
+import { untilSettled } from './settled.ts';
 
 for (const { language, failed, other, otherFailed, home } of [
   {
@@ -71,7 +72,7 @@ test('who goes back to their own language does not get the other one later', asy
   const again = page.waitForResponse('**/es/common.json');
   isDown = false;
   await again;
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible();
 });
 

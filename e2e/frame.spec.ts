@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { beKnownTo } from './known-devices.ts';
+import { beKnownTo } from './portal/known-devices.ts';
 import { signIn, test, visit } from './portal-test.ts';
 
 test('asks before unsaved changes are left, and stays or leaves as told', async ({ page }) => {

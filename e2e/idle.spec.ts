@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn, test, words } from './portal-test.ts';
+import { untilSettled } from './settled.ts';
 
 const dialogs = {
   en: { warning: 'Are you still there?', stay: 'Stay signed in', available: 'Available balance' },
@@ -13,7 +14,7 @@ async function signInWithClock(page: Page, language: 'en' | 'es'): Promise<void>
   await signIn(page, language, 'linhtran');
   await expect(page.getByText(dialogs[language].available)).toBeVisible();
   // The guard loads after sign-in; what is done then is the last that was done.
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await page.mouse.move(10, 10);
   await page.clock.runFor(1_000);
 }

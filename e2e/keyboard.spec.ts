@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatTypedDay } from '@portal/contract/time/strict-date';
-import { listDemoPeople, passcodeSentBy } from './known-devices.ts';
+import { listDemoPeople, passcodeSentBy } from './portal/known-devices.ts';
 import { test, visit } from './portal-test.ts';
 
 /** Goes on with Tab until the control with this name has the focus; fails when the page has no such stop. */

@@ -1,37 +1,65 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { expect, test } from '@playwright/test';
-import type { Call } from '@portal/contract/define-call';
-import { describeLostAnswers } from './lost-answers/describe.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { loseAnswerOf } from './lost-answers/lose.ts';
+import { isWalked, nameOf, type Walked, type Way, ways } from './lost-answers/row.ts';
 import { table } from './lost-answers/table.ts';
+import { test } from './portal-test.ts';
 
-const contract = path.resolve(import.meta.dirname, '../contract/src');
-const doc = path.resolve(import.meta.dirname, '../docs/lost-answers.md');
+// One way for each write, another for each; all ways for all of them by `npm run test:full`.
+const isFull = process.env['TEST_FULL'] === '1';
 
-const isWrite = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'mode' in value && value.mode === 'writes';
+test.describe.configure({ timeout: 60_000 });
 
-/** The names of all writes of the contract. */
-async function listWrites(): Promise<string[]> {
-  const files = (await readdir(contract, { recursive: true })).filter(
-    (file) => file.includes(path.sep) && file.endsWith('.ts') && !file.endsWith('.test.ts'),
-  );
-  const modules = await Promise.all(files.map((file) => import(path.join(contract, file)) as Promise<object>));
-  return modules.flatMap((module) => Object.values(module).filter(isWrite)).map(({ name }) => name);
+// What is ordered in one way cannot be ordered in the next.
+if (isFull) test.beforeEach(({ portal }) => portal.beginAnew());
+
+/** Does what the person does; gives the page on which they read what became of it. */
+async function go(way: Way, page: Page, context: BrowserContext): Promise<Page> {
+  if (way === 'reload') await page.reload();
+  if (way === 'back') await backAndForth(page);
+  if (way !== 'tab') return page;
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  return await opened;
 }
 
-test('every write of the contract has its row', async () => {
-  const rows = new Set(table.map(({ call }) => call.name));
-  expect([...rows].toSorted()).toEqual([...new Set(await listWrites())].toSorted());
-});
+/** To the page that came before, and to this one again. */
+async function backAndForth(page: Page): Promise<void> {
+  const address = page.url();
+  await page.goBack();
+  const leave = page.getByRole('button', { name: 'Leave without saving' });
+  if (await leave.isVisible()) await leave.click();
+  if (page.url() !== address) await page.goForward();
+}
 
-test('a row that says that a key guards it is of a call that takes one', () => {
-  for (const { call, guard } of table) expect(call.idempotency === 'none', call.name).toBe(guard !== 'key');
-});
+async function walk(row: Walked, way: Way, page: Page): Promise<void> {
+  const context = page.context();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await row.begin(page, way);
+  const line = await loseAnswerOf(context, row);
+  await row.press(page, way);
+  if (row.lost) {
+    await expect(page.getByText(row.lost).first()).toBeVisible();
+  } else {
+    const modal = page.getByRole('alertdialog', { name: /^(No answer came|No llegó la respuesta)$/ });
+    await expect(modal).toContainText(/We do not know yet whether it worked\.|Aún no sabemos si funcionó\./);
+    await expect(modal).not.toContainText(/try again|inténtelo/i);
+    await modal.getByRole('button').click();
+  }
+  line.mend();
+  const read = await go(way, page, context);
+  if (way === 'again') await row.again(page, way);
+  else await row.reopen?.(read, way);
+  await expect(read.locator('body')).toContainText(way === 'again' ? row.done : row.told);
+  const { expected } = row;
+  const wanted = typeof expected === 'object' ? expected[way] : expected;
+  await expect.poll(() => row.books(read, way)).toEqual(wanted);
+}
 
-test('docs/lost-answers.md is made from the rows', async () => {
-  const wanted = describeLostAnswers(table);
-  // `WRITE_DOCS=1 npm test -- lost-answers.spec` writes it.
-  if (process.env['WRITE_DOCS'] === '1') await writeFile(doc, wanted);
-  expect(await readFile(doc, 'utf8')).toBe(wanted);
-});
+for (const [at, row] of table.filter(isWalked).entries()) {
+  for (const [index, way] of ways.entries()) {
+    if (!isFull && index !== at % ways.length && row.call.name !== 'transfer/confirm-transfer') continue;
+    test(`${nameOf(row)}, its answer lost: ${way}`, async ({ page }) => {
+      await walk(row, way, page);
+    });
+  }
+}

@@ -1,9 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { signIn, test, visit } from './portal-test.ts';
-
-const expectNoViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 test('English: Hattie chooses her other card, and it stays chosen on other pages and after a reload', async ({
   page,
@@ -14,7 +11,7 @@ test('English: Hattie chooses her other card, and it stays chosen on other pages
   const shown = page.locator('.mycard__digits');
   await expect(shown).toHaveCount(1);
   const first = await shown.textContent();
-  await expectNoViolations(page);
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: /^Show this card/ }).click();
   await expect(shown).not.toHaveText(first ?? '');
@@ -60,7 +57,7 @@ test('Español: Rosa le da un nombre a su tarjeta, y lo que no sirve se dice jun
   await page.getByRole('button', { name: 'Guardar este nombre' }).click();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveValue('Mi tarjeta #1');
-  await expectNoViolations(page);
+  await expectAccessible(page);
 
   await name.fill('La de mamá');
   await name.press('Enter');

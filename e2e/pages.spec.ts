@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate/node';
+import { expectAccessible } from './accessible.ts';
 import { everyPage, openPage } from './every-page.ts';
 import { test, words } from './portal-test.ts';
 import { measureEnlarged, measureSideways } from './sideways.ts';
@@ -31,9 +31,12 @@ const htmlValidate = new HtmlValidate({
   },
 });
 
+// Each looks, and changes nothing.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { language, width, scheme } of variants) {
   for (const { path, access } of everyPage) {
-    test(`${path} in ${language}, ${width} px, ${scheme}`, async ({ page, request }) => {
+    test(`${path} in ${language}, ${width} px, ${scheme}`, async ({ page, portal, request }) => {
       const address = `${path}?translateTo=${language.toUpperCase()}`;
       const { lang } = words[language];
 
@@ -50,7 +53,7 @@ for (const { language, width, scheme } of variants) {
 
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: scheme });
-      await openPage(page, { path, access }, language);
+      await openPage(page, portal, { path, access }, language);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page).toHaveTitle(/ \| Clara$/);
 
@@ -63,8 +66,7 @@ for (const { language, width, scheme } of variants) {
         sidewaysPx: 0,
       });
 
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html: node }) => node).join(' ')}`)).toEqual([]);
+      await expectAccessible(page);
 
       const beyond = Object.entries(await measureEnlarged(page)).filter(([, sidewaysPx]) => sidewaysPx > 0);
       expect(beyond, 'what goes beyond the screen where it is enlarged').toEqual([]);

@@ -1,13 +1,16 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Language } from '@portal/contract/language';
-import { beKnownTo } from './known-devices.ts';
+import { beKnownTo } from './portal/known-devices.ts';
+import { test as base } from './portal/worker-test.ts';
+import { watchTraffic } from './settled.ts';
 
 const demoPassword = 'Clara#4826';
 
 /** Tests whose pages must not complain: no console error, no CSP violation, nothing that React had to mend. */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
-    async ({ page }, use) => {
+    async ({ page, context }, use) => {
+      watchTraffic(context);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {

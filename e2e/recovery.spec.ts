@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { expectAccessible } from './accessible.ts';
-import { passcodeSentBy } from './known-devices.ts';
+import { passcodeSentBy } from './portal/known-devices.ts';
 import { signIn, signInFromNewDevice, test, visit } from './portal-test.ts';
 
 /** What the browser keeps for longer than the page. */

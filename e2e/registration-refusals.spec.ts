@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { test, visit } from './portal-test.ts';
 
 // What the server refuses after the first step, played by the test: nobody of the demo is used up.
@@ -43,18 +43,13 @@ async function acceptAll(page: Page): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
 test('a card that cannot be used here leads to a person, with the reason', async ({ page }) => {
   await visit(page, '/registration/card-info?translateTo=EN');
   await refuse(page, 'users/verify', 'cvv threshold exceeded', 'The code was wrong three times.');
   await fillCard(page);
   await expect(heading(page)).toHaveText('We could not finish your registration');
   await expect(page.getByText('The code was wrong three times.')).toBeVisible();
-  await expectNoFaults(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Try again from the start' }).click();
   await expect(heading(page)).toHaveText('Register your card');
 });
@@ -70,7 +65,7 @@ test('a proof that has ended starts again with what was typed, and says why', as
   await expect(page.locator('.notice')).toBeFocused();
   await expect(page.locator('.notice')).toContainText('This took too long.');
   await expect(page.getByLabel('Last 4 digits of your card')).toHaveValue('4821');
-  await expectNoFaults(page);
+  await expectAccessible(page);
   await page.goto('/registration/review?translateTo=EN');
   await expect(page).toHaveURL(/card-info/);
 });
@@ -94,7 +89,7 @@ test('a user ID that was taken meanwhile is changed without a second code', asyn
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('User ID', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Green#Porch47');
-  await expectNoFaults(page);
+  await expectAccessible(page);
 
   await answer(page, 'users/registration/confirm', { userId: 'newperson8' });
   await page.getByLabel('User ID', { exact: true }).fill('newperson8');

@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { formatTypedDay } from '@portal/contract/time/strict-date';
-import { type DemoPerson, listDemoPeople, passcodeSentBy, readPasscode } from './known-devices.ts';
+import { expectAccessible } from './accessible.ts';
+import { type DemoPerson, listDemoPeople, passcodeSentBy, readPasscode } from './portal/known-devices.ts';
 import { signInFromNewDevice, test, visit } from './portal-test.ts';
+import { untilSettled } from './settled.ts';
 
 // The passcode of a person is the newest message to their phone.
 test.describe.configure({ mode: 'serial' });
@@ -18,9 +19,8 @@ const shots = process.env['SHOTS'];
 /** The heading of the step that is shown, and that it is free of faults that axe knows. */
 async function expectStep(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await untilSettled(page);
+  await expectAccessible(page);
   if (!shots) return;
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });

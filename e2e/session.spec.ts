@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { listCards } from '@portal/contract/card/list-cards';
 import { formatCents } from '@portal/contract/money/money';
 import { expectAccessible } from './accessible.ts';
-import { beKnownTo } from './known-devices.ts';
+import { beKnownTo } from './portal/known-devices.ts';
 import { signIn, test, visit, words } from './portal-test.ts';
 
 const journeys = [
@@ -139,9 +139,13 @@ test('a switch of language keeps the path, the query and what is typed', async (
 
 test('pressing twice signs in once', async ({ page }) => {
   let logins = 0;
+  let press = () => {};
+  const isPressedTwice = new Promise<void>((resolve) => {
+    press = resolve;
+  });
   await page.route('**/v1.2/login', async (route) => {
     logins += 1;
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await isPressedTwice;
     await route.continue();
   });
   await page.goto('/');
@@ -149,6 +153,7 @@ test('pressing twice signs in once', async ({ page }) => {
   await page.getByLabel('User ID', { exact: true }).fill('linhtran');
   await page.getByLabel('Password', { exact: true }).fill('Clara#4826');
   await page.getByRole('button', { name: 'Sign in' }).dblclick();
+  press();
   await expect(page).toHaveURL(/\/dashboard/);
   expect(logins).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test, visit } from './portal-test.ts';
+import { untilSettled } from './settled.ts';
 
 // What the next person at a shared computer finds: nothing of the one before.
 
@@ -133,7 +134,7 @@ test('the sign-in form that somebody filled in and left is empty after 15 minute
   await visit(page, '/?translateTo=EN');
   await page.getByLabel('User ID', { exact: true }).fill('rosadelgado');
   await page.getByLabel('Password', { exact: true }).fill('Clara#4826');
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await page.clock.runFor('15:05');
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
@@ -153,7 +154,7 @@ for (const { path, begin } of [
   test(`who comes back to ${path} as the browser had kept it finds it empty`, async ({ page }) => {
     await visit(page, `${path}?translateTo=EN`);
     await begin(page);
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     const typed = () =>
       page
         .locator('main input')

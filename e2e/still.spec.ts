@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn, test } from './portal-test.ts';
+import { untilSettled } from './settled.ts';
 
 /** The most that may move, as browsers sum it up ('cumulative layout shift'). */
 const maxShift = 0.02;
@@ -40,8 +41,9 @@ for (const { path, comes } of pages) {
     await signIn(page, 'en', 'rosadelgado');
     await expect(page.locator(comes).first()).toBeVisible();
     const shiftOf = await watchShifts(page);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await expect(page.locator(comes).first()).toBeVisible();
+    await untilSettled(page);
     expect(await shiftOf()).toBeLessThanOrEqual(maxShift);
   });
 }

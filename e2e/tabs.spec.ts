@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { openAccount } from './open-account.ts';
 import { signIn, test, words } from './portal-test.ts';
+import { untilSettled } from './settled.ts';
 
 /** A second tab, copied from the first as the browser's own 'Duplicate' does. */
 async function copyTab(page: Page, context: BrowserContext, hasClock: boolean): Promise<Page> {
@@ -11,7 +12,7 @@ async function copyTab(page: Page, context: BrowserContext, hasClock: boolean): 
   await copy.evaluate((session) => sessionStorage.setItem('session', session), saved);
   await copy.goto('/dashboard');
   await expect(copy.getByText('Available balance')).toBeVisible();
-  await copy.waitForLoadState('networkidle');
+  await untilSettled(copy);
   return copy;
 }
 

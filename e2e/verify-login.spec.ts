@@ -4,7 +4,7 @@ import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { login } from '@portal/contract/session/login';
 import { expectAccessible } from './accessible.ts';
-import { listDemoPeople, passcodeSentBy } from './known-devices.ts';
+import { listDemoPeople, passcodeSentBy } from './portal/known-devices.ts';
 import { signInFromNewDevice, test, visit, words } from './portal-test.ts';
 
 test('English: a new device asks for a passcode, remembers itself, and asks no more', async ({ page, baseURL }) => {

@@ -4,12 +4,15 @@ import { fingerprintOf, readStamp, writeStamp } from './stamp.js';
 const inputs = ['web', 'contract', 'texts', 'package-lock.json'];
 const stampPath = 'web/dist/.build-stamp';
 
-/** Builds the web app when it was never built or its sources have changed since. */
-export async function ensureBuilt() {
+/**
+ * Builds the web app when it was never built or its sources have changed since. What is written goes to `gather`, if any.
+ * @param {(text: string) => void} [gather]
+ */
+export async function ensureBuilt(gather) {
   const wanted = fingerprintOf(inputs);
   if (readStamp(stampPath) === wanted) return;
-  console.log('Building the web app …');
-  await mustRun('npm', ['run', '--silent', 'build', '--workspace', 'web']);
+  if (!gather) console.log('Building the web app …');
+  await mustRun('npm', ['run', '--silent', 'build', '--workspace', 'web'], gather && { gather });
   // After the build, which empties its folder: a build that failed leaves no stamp.
   writeStamp(stampPath, wanted);
 }

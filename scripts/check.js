@@ -3,4 +3,4 @@ import { ensureInstalled } from './install.js';
 import { checks, runSteps } from './steps.js';
 
 await ensureInstalled();
-process.exitCode = await runSteps(checks);
+process.exitCode = await runSteps([[checks.manyCores, checks.oneCore]]);

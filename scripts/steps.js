@@ -1,9 +1,11 @@
 import { run } from './run.js';
 
 /**
+ * @typedef {(text: string) => void} Gather
  * @typedef {object} Step
  * @property {string} name
- * @property {() => Promise<number | void>} run resolves with an exit code (nothing: 0); a throw is a failure too
+ * @property {(gather?: Gather) => Promise<number | void>} run resolves with an exit code (nothing: 0); a throw is a failure
+ *   too; what it writes goes to `gather`, if any
  */
 
 /**
@@ -15,44 +17,79 @@ import { run } from './run.js';
  * @returns {Step}
  */
 export function programStep(name, command, args, options) {
-  return { name, run: () => run(command, args, options) };
+  return { name, run: (gather) => run(command, args, { ...options, ...(gather && { gather }) }) };
 }
 
-/** What needs neither a database nor a browser. */
-export const checks = [
-  programStep('types', 'tsc', ['-b']),
-  programStep('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
-  programStep('format', 'biome', ['check', '--error-on-warnings']),
-  programStep('house', 'node', ['scripts/house/run.ts']),
-  programStep('unused code', 'knip', ['--include-entry-exports', '--no-progress']),
-  // Again without the tests: what only they call serves nobody.
-  programStep('called by tests only', 'knip', [
-    '-c',
-    'knip.production.json',
-    '--include=files,exports',
-    '--no-progress',
-  ]),
-];
+/** What needs neither a database nor a browser: programs that use every core, and those that use one. */
+export const checks = {
+  manyCores: [
+    programStep('types', 'tsc', ['-b']),
+    programStep('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+    programStep('format', 'biome', ['check', '--error-on-warnings']),
+  ],
+  oneCore: [
+    programStep('house', 'node', ['scripts/house/run.ts']),
+    programStep('unused code', 'knip', ['--include-entry-exports', '--no-progress']),
+    // Again without the tests: what only they call serves nobody.
+    programStep('called by tests only', 'knip', [
+      '-c',
+      'knip.production.json',
+      '--include=files,exports',
+      '--no-progress',
+    ]),
+  ],
+};
 
 /**
- * Runs all steps, also after one has failed, and says at the end what passed.
- * @param {readonly Step[]} steps
+ * Runs one step; whether it passed.
+ * @param {Step} step
+ * @param {Gather} [gather] what it writes goes there, and is shown when it has ended
+ */
+async function passes(step, gather) {
+  const startedAt = Date.now();
+  const code = await step.run(gather).catch((/** @type {unknown} */ error) => {
+    const words = error instanceof Error ? error.message : String(error);
+    if (gather) gather(`${words}\n`);
+    else console.error(words);
+    return 1;
+  });
+  return { isPassed: !code, seconds: ((Date.now() - startedAt) / 1000).toFixed(1) };
+}
+
+/**
+ * Runs all steps, also after one has failed, and says at the end what passed. Lanes run side by side, the steps of each one
+ * after another: most of these use one core, or wait.
+ * @param {readonly (Step | readonly (readonly Step[])[])[]} plan
  * @returns {Promise<number>} exit code
  */
-export async function runSteps(steps) {
+export async function runSteps(plan) {
   /** @type {string[]} */
   const failed = [];
-  for (const step of steps) {
-    console.log(`\n── ${step.name}`);
-    const startedAt = Date.now();
-    const code = await step.run().catch((/** @type {unknown} */ error) => {
-      console.error(error instanceof Error ? error.message : error);
-      return 1;
-    });
-    if (code) failed.push(step.name);
-    console.log(`── ${step.name}: ${code ? 'FAILED' : 'passed'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  let count = 0;
+  /** @param {string} name @param {{ isPassed: boolean, seconds: string }} result */
+  const tell = (name, { isPassed, seconds }) => {
+    count += 1;
+    if (!isPassed) failed.push(name);
+    console.log(`── ${name}: ${isPassed ? 'passed' : 'FAILED'} in ${seconds} s`);
+  };
+  /** @param {readonly Step[]} lane */
+  const runLane = async (lane) => {
+    for (const step of lane) {
+      let written = '';
+      const result = await passes(step, (text) => (written += text));
+      console.log(`\n── ${step.name}\n${written.trimEnd()}`.trimEnd());
+      tell(step.name, result);
+    }
+  };
+  for (const part of plan) {
+    if ('run' in part) {
+      console.log(`\n── ${part.name}`);
+      tell(part.name, await passes(part));
+    } else {
+      await Promise.all(part.map(runLane));
+    }
   }
   if (failed.length > 0) console.log(`\nfailed: ${failed.join(', ')}`);
-  console.log(`\n${steps.length - failed.length} passed, ${failed.length} failed`);
+  console.log(`\n${count - failed.length} passed, ${failed.length} failed`);
   return failed.length > 0 ? 1 : 0;
 }

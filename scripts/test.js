@@ -32,7 +32,9 @@ const journeys = {
 };
 
 function chooseSteps() {
-  if (filters.length === 0) return [...checks, tests, build, oldest, journeys, enginesStep];
+  if (filters.length === 0) {
+    return [[checks.manyCores, [...checks.oneCore, build, oldest]], tests, journeys, enginesStep];
+  }
   const hasTests = matches(/\.test\.[jt]sx?$/);
   const hasJourneys = matches(/\.spec\.ts$/);
   return [...(hasTests ? [tests] : []), ...(hasJourneys ? [build, journeys] : [])];

@@ -39,10 +39,10 @@ async function validate(html: string): Promise<string[]> {
 
 for (const language of ['en', 'es'] as const) {
   for (const each of everyPage) {
-    test(`${each.path} in ${language}`, async ({ page, request }) => {
+    test(`${each.path} in ${language}`, async ({ page, portal, request }) => {
       const answer = await request.get(`${each.path}?translateTo=${language.toUpperCase()}`);
       expect.soft(await validate(await answer.text()), 'HTML as it is served').toEqual([]);
-      await openPage(page, each, language);
+      await openPage(page, portal, each, language);
       expect
         .soft(
           await validate(`<!doctype html>${await page.locator('html').evaluate((root) => root.outerHTML)}`),

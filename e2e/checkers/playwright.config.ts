@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.check.ts',
   outputDir: '../../test-results',
-  globalSetup: '../start-server.ts',
+  globalSetup: '../portal/make-template.ts',
+  fullyParallel: true,
   timeout: 60_000,
   projects: [{ name: 'pages' }],
 });

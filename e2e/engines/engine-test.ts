@@ -1,9 +1,9 @@
-import { test as base } from '@playwright/test';
+import { test as base } from '../portal/worker-test.ts';
 import { startFirefox } from './firefox.ts';
 import { Tab } from './tab.ts';
 import { startWebKit } from './webkit.ts';
 
-interface EngineOptions {
+export interface EngineOptions {
   /** The engine, and the path of the program that starts it. */
   engine: { name: 'firefox' | 'webkit'; path: string };
 }
@@ -15,9 +15,9 @@ export const test = base.extend<object, EngineOptions & { tab: Tab }>({
     { option: true, scope: 'worker' },
   ],
   tab: [
-    async ({ engine: { name, path } }, use, { project }) => {
+    async ({ engine: { name, path }, portal }, use) => {
       const engine = await (name === 'firefox' ? startFirefox(path) : startWebKit(path));
-      await use(new Tab(engine, project.use.baseURL ?? ''));
+      await use(new Tab(engine, portal.address.origin));
       await engine.close();
     },
     { scope: 'worker', timeout: 60_000 },

@@ -1,5 +1,5 @@
 import { pageRoutes } from '../../web/src/app/pages/routes.ts';
-import { type DemoPerson, listDemoPeople, passcodeSentBy } from '../known-devices.ts';
+import { type DemoPerson, listDemoPeople, passcodeSentBy } from '../portal/known-devices.ts';
 import { test } from './engine-test.ts';
 import type { Tab } from './tab.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import main from '../playwright.config.ts';
+import type { EngineOptions } from './engine-test.ts';
 
 const engines = [
   { name: 'firefox', path: process.env['FIREFOX_PATH'] },
@@ -7,16 +7,14 @@ const engines = [
 ] as const;
 
 /** The main journeys in the engines other than Chromium, those of them that the machine has. */
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: '.',
   testMatch: '*.engine.ts',
   outputDir: '../../test-results',
-  globalSetup: '../start-server.ts',
+  globalSetup: '../portal/make-template.ts',
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  projects: engines
-    .filter(({ path }) => path)
-    .map((engine) => ({ name: engine.name, use: { baseURL: main.use?.baseURL, engine } })),
+  projects: engines.flatMap(({ name, path }) => (path ? [{ name, use: { engine: { name, path } } }] : [])),
 });

@@ -6,8 +6,8 @@ import { confirmRegistration } from '@portal/contract/registration/confirm-regis
 import { changePassword } from '@portal/contract/session/change-password';
 import { login } from '@portal/contract/session/login';
 import { formatTypedDay } from '@portal/contract/time/strict-date';
-import { listDemoPeople, passcodeSentBy } from '../known-devices.ts';
 import { openAccount } from '../open-account.ts';
+import { listDemoPeople, passcodeSentBy } from '../portal/known-devices.ts';
 import { signInFromNewDevice, visit } from '../portal-test.ts';
 import type { Walked } from './row.ts';
 

@@ -6,8 +6,8 @@ import { validatePin } from '@portal/contract/step-up/validate-pin';
 import { formatTypedDay } from '@portal/contract/time/strict-date';
 import { addBank } from '../bank-form.ts';
 import { findPerson } from '../demo-play.ts';
-import { listDemoPeople } from '../known-devices.ts';
 import { openAccount } from '../open-account.ts';
+import { listDemoPeople } from '../portal/known-devices.ts';
 import { signIn, visit } from '../portal-test.ts';
 import type { Walked } from './row.ts';
 

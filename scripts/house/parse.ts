@@ -13,6 +13,8 @@ export interface Parsed {
   texts: Text[];
   /** The string arguments of calls, with the name of what is called ('minLength' in `z.minLength(1, 'x')`). */
   callArguments: { callee: string; value: string }[];
+  /** What is called: 'setTimeout', and with its owner 'page.waitForTimeout'. */
+  calls: Set<string>;
   /** The names that the code speaks of, those of types and of imports' sources apart ('Intl' in `new Intl.Collator()`). */
   names: Set<string>;
   hasAny: boolean;
@@ -35,8 +37,15 @@ export function parse(file: SourceFile): Parsed {
   const known = cache.get(file);
   if (known) return known;
   const { program, comments } = parseSync(file.path, file.text);
-  const parsed: Parsed = { imports: [], texts: [], callArguments: [], names: new Set(), hasAny: false, comments: [] };
-  parsed.comments = comments.map((comment) => comment.value);
+  const parsed: Parsed = {
+    imports: [],
+    texts: [],
+    callArguments: [],
+    calls: new Set(),
+    names: new Set(),
+    hasAny: false,
+    comments: comments.map((comment) => comment.value),
+  };
   visit(program, parsed);
   cache.set(file, parsed);
   return parsed;
@@ -86,11 +95,17 @@ function note(node: Node, parsed: Parsed): void {
   if (node.type === 'CallExpression') {
     const callee = node['callee'] as Node;
     const name = callee.type === 'MemberExpression' ? (callee['property'] as Node)['name'] : callee['name'];
+    parsed.calls.add(calledName(callee));
     for (const argument of node['arguments'] as unknown[]) {
       const value = stringOf(argument);
       if (value !== null) parsed.callArguments.push({ callee: String(name), value });
     }
   }
+}
+
+function calledName(callee: Node): string {
+  if (callee.type !== 'MemberExpression') return String(callee['name']);
+  return `${String((callee['object'] as Node)['name'])}.${String((callee['property'] as Node)['name'])}`;
 }
 
 /** The imports of a file as paths of the repository ('server/src/start/log.ts') or names of packages ('pg'). */

@@ -6,6 +6,7 @@ import { foldersRule } from './folders-rule.ts';
 import { intlRule } from './intl-rule.ts';
 import { lockRule } from './lock-rule.ts';
 import { namesRule } from './names-rule.ts';
+import { noSleepRule } from './no-sleep-rule.ts';
 import { roomsRule } from './rooms-rule.ts';
 import { serverImportsRule } from './server-imports-rule.ts';
 import { sqlRule } from './sql-rule.ts';
@@ -24,6 +25,7 @@ const rules = [
   sqlRule,
   intlRule,
   namesRule,
+  noSleepRule,
   filesRule,
   foldersRule,
   textsParityRule,

@@ -26,7 +26,7 @@ const begun = vi.fn<() => void>();
 async function* numbers() {
   for (;;) {
     yield '1\n';
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }
 const routes = [

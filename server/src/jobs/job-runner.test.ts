@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Listening, listen } from '../db/listen.ts';
@@ -42,7 +41,9 @@ async function startProcess(): Promise<{ runner: JobRunner; stop(): Promise<void
 describe('the runner', () => {
   test('of several processes, one runs a new job at once, and one that is due a little later in time', async () => {
     const processes = await Promise.all([startProcess(), startProcess(), startProcess()]);
-    await sleep(100);
+    // Once one has run a job, all look for the next.
+    await scheduleJob(pool, { kind: 'test', key: 'first', dueAt: new Date() }, new Date());
+    await vi.waitFor(async () => expect(await times('first')).toBe(1), soon);
     const now = new Date();
     await scheduleJob(pool, { kind: 'test', key: 'at once', dueAt: now }, now);
     await scheduleJob(pool, { kind: 'test', key: 'later', dueAt: new Date(now.getTime() + 600) }, now);
@@ -58,7 +59,12 @@ describe('the runner', () => {
     await stop();
     runner.wake();
     await scheduleJob(pool, { kind: 'test', key: 'too late', dueAt: new Date() }, new Date());
-    await sleep(300);
+    // By the time another one, woken later, has run what came later, this one would have run the first.
+    const other = startJobRunner(pool, systemClock, { other: note }, log);
+    await scheduleJob(pool, { kind: 'other', key: 'later still', dueAt: new Date() }, new Date());
+    other.wake();
+    await vi.waitFor(async () => expect(await times('later still')).toBe(1), soon);
+    await other.stop();
     expect(await times('too late')).toBe(0);
   });
 });

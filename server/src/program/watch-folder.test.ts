@@ -14,8 +14,12 @@ test('tells of a change below the folder once for a burst of writes, and of none
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), { timeout: 5_000 });
   await writeFile(path.join(folder, 'faq', 'en.md'), 'words');
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  // One that began later tells of the last change, and so would have this one.
+  const onLaterChange = vi.fn<() => void>();
+  const stopLater = watchFolder(folder, onLaterChange);
   stop();
   await writeFile(path.join(folder, 'program.json'), '{}');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await vi.waitFor(() => expect(onLaterChange).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  stopLater();
   expect(onChange).toHaveBeenCalledTimes(2);
 });

@@ -9,6 +9,7 @@ import { DialogSpecimens } from './dialog-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';
 import { FormSpecimen } from './form-specimen.tsx';
 import { ListSpecimens } from './list-specimens.tsx';
+import { LiveSpecimens } from './live-specimens.tsx';
 import { MessageSpecimens } from './message-specimens.tsx';
 import { SaveSpecimen } from './save-specimen.tsx';
 import { StateSpecimens } from './state-specimens.tsx';
@@ -21,6 +22,7 @@ export default function SpecimensPage() {
     <>
       <div className="wrap page specimens">
         <PageHead title={t('specimens:title')} lead={t('specimens:lead')} />
+        <LiveSpecimens />
         <ButtonSpecimens />
         <FieldSpecimens />
         <FormSpecimen />

@@ -5,7 +5,7 @@ import { languageParameter, mergeQuery } from '../texts/language.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 /** Each language in its own words, because its reader may not know the other. */
-const names: Record<Language, string> = { en: 'English', es: 'Español' };
+export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
 
 /** Shows the same page in the other language: path and query stay, and so does the step of a page. */
 export function LanguageSwitch() {
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
   const goTo = useLinkClickHandler<HTMLAnchorElement>(to, { replace: true, preventScrollReset: true, state });
   return (
     <a className="tool tool--lang" href={to} lang={other} hrefLang={other} onClick={goTo}>
-      {names[other]}
+      {languageNames[other]}
     </a>
   );
 }

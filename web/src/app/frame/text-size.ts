@@ -2,8 +2,8 @@ import { createStore } from '../session/store.ts';
 
 const storageKey = 'textSize';
 /** In percent of what the browser shows by itself, which is never made smaller. */
-const sizes = [100, 125, 150] as const;
-type TextSize = (typeof sizes)[number];
+export const textSizes = [100, 125, 150] as const;
+type TextSize = (typeof textSizes)[number];
 
 /** How large the reader wants the text, in percent. */
 export const textSize = createStore<TextSize>(100);
@@ -18,14 +18,14 @@ function apply(size: TextSize): void {
 export function restoreTextSize(): void {
   try {
     const kept = Number(localStorage.getItem(storageKey));
-    apply(sizes.find((size) => size === kept) ?? 100);
+    apply(textSizes.find((size) => size === kept) ?? 100);
   } catch {
     // A browser that keeps nothing has kept no size.
   }
 }
 
 /** The size after this one; after the largest the usual one. */
-export const nextTextSize = (size: TextSize): TextSize => sizes[sizes.indexOf(size) + 1] ?? 100;
+export const nextTextSize = (size: TextSize): TextSize => textSizes[textSizes.indexOf(size) + 1] ?? 100;
 
 /** Shows the text in another size, from now on and at the next visit. */
 export function chooseTextSize(size: TextSize): void {

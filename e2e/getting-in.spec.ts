@@ -1,15 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { formatTypedDay } from '@portal/contract/time/strict-date';
 import { expectAccessible } from './accessible.ts';
-import { type DemoPerson, listDemoPeople, passcodeSentBy, rememberDevices } from './known-devices.ts';
 import { moveClock } from './move-clock.ts';
+import { type DemoPerson, listDemoPeople, passcodeSentBy } from './portal/known-devices.ts';
 import { signInFromNewDevice, test, visit } from './portal-test.ts';
-
-// The seed as it was: who registered elsewhere can register here again.
-test.beforeAll(async ({ request, baseURL }) => {
-  await request.post('/demo/reset');
-  await rememberDevices(new URL(baseURL ?? ''));
-});
 
 async function findPerson(baseURL: string | undefined, name: string): Promise<DemoPerson> {
   const person = (await listDemoPeople(new URL(baseURL ?? ''))).find((each) => each.name === name);

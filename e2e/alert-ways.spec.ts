@@ -1,14 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { rememberDevices } from './known-devices.ts';
 import { openAccount } from './open-account.ts';
 import { signIn, test } from './portal-test.ts';
-
-// The seed as it was: what is chosen here decides what others are told.
-test.beforeAll(async ({ request, baseURL }) => {
-  await request.post('/demo/reset');
-  await rememberDevices(new URL(baseURL ?? ''));
-});
 
 /** What the cardholder's pages ask of the notifications, by the language of each request. */
 function watchNotifications(page: Page): string[] {

@@ -1,19 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { findNewCard, findPerson, play } from './demo-play.ts';
-import { rememberDevices } from './known-devices.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin, proveBySsn } from './prove-it.ts';
-
-// One after another, from one seed.
-test.describe.configure({ mode: 'default' });
-
-// The seed as it was: other journeys change PINs and locks.
-test.beforeAll(async ({ request, baseURL }) => {
-  await request.post('/demo/reset');
-  await rememberDevices(new URL(baseURL ?? ''));
-});
 
 test('Español: tres PIN incorrectos bloquean la tarjeta, y un PIN nuevo la desbloquea', async ({ page }) => {
   const { cardId } = await findNewCard(page, 'hattiebrown');

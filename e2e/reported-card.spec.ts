@@ -1,17 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { findNewCard, findPerson, play } from './demo-play.ts';
-import { rememberDevices } from './known-devices.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
-
-// The seed as it was: a card that was reported is closed for good.
-test.beforeAll(async ({ request, baseURL }) => {
-  await request.post('/demo/reset');
-  await rememberDevices(new URL(baseURL ?? ''));
-});
 
 test('English: a stolen card closes though its replacement is in the mail, and that one with it', async ({ page }) => {
   await openAccount(page, 'en', 'linhtran');

@@ -1,16 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { findPerson, play } from './demo-play.ts';
-import { rememberDevices } from './known-devices.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
-
-// The seed as it was: what is chosen here decides what others are told.
-test.beforeAll(async ({ request, baseURL }) => {
-  await request.post('/demo/reset');
-  await rememberDevices(new URL(baseURL ?? ''));
-});
 
 interface Message {
   channel: string;

@@ -3,17 +3,10 @@ import type { Language } from '@portal/contract/language';
 import { expectAccessible } from './accessible.ts';
 import { addBank } from './bank-form.ts';
 import { findMicroAmounts, findNewCard, play } from './demo-play.ts';
-import { rememberDevices } from './known-devices.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
-
-// The seed as it was: banks keep days, and what was sent there goes on.
-test.beforeAll(async ({ request, baseURL }) => {
-  await request.post('/demo/reset');
-  await rememberDevices(new URL(baseURL ?? ''));
-});
 
 /** Lets days pass, which no session outlives, and comes back. */
 async function comeBackAfter(page: Page, days: number, language: Language, userId: string): Promise<void> {

@@ -1,17 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { findNewCard, findPerson, play } from './demo-play.ts';
-import { rememberDevices } from './known-devices.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin, proveBySsn } from './prove-it.ts';
-
-// The seed as it was: what is done to these cards cannot be undone.
-test.beforeAll(async ({ request, baseURL }) => {
-  await request.post('/demo/reset');
-  await rememberDevices(new URL(baseURL ?? ''));
-});
 
 test('English: a lost card is closed, a new one ordered, mailed, activated with its code and a PIN', async ({
   page,

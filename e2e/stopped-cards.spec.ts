@@ -1,15 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { findNewCard } from './demo-play.ts';
-import { rememberDevices } from './known-devices.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
-
-// The seed as it was: Ana's card is locked here.
-test.beforeAll(async ({ request, baseURL }) => {
-  await request.post('/demo/reset');
-  await rememberDevices(new URL(baseURL ?? ''));
-});
 
 test('Español: con un PIN pendiente, la razón y la llamada van primero, y Ana aún puede bloquear su tarjeta', async ({
   page,

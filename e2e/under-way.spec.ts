@@ -3,21 +3,12 @@ import { listCards } from '@portal/contract/card/list-cards';
 import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
 import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { expectAccessible } from './accessible.ts';
-import { rememberDevices } from './known-devices.ts';
 import { loseAnswerOf } from './lost-answers/lose.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
 
-// One after another, from one seed.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
-
-// The seed as it was: the money that is sent here is gone.
-test.beforeAll(async ({ request, baseURL }) => {
-  test.setTimeout(60_000);
-  await request.post('/demo/reset');
-  await rememberDevices(new URL(baseURL ?? ''));
-});
+test.describe.configure({ timeout: 60_000 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const isQuestion = (body: Record<string, unknown>) => 'dryRun' in body;

@@ -1,16 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { rememberDevices } from './known-devices.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
-
-// The seed as it was: the money that is sent here is gone.
-test.beforeAll(async ({ request, baseURL }) => {
-  await request.post('/demo/reset');
-  await rememberDevices(new URL(baseURL ?? ''));
-});
 
 test('Español: lo que Rosa envía está pendiente enseguida, con su cargo, hasta que sale hacia su banco', async ({
   page,

@@ -1,13 +1,7 @@
 import { expect } from '@playwright/test';
-import { beKnownTo, rememberDevices } from './known-devices.ts';
 import { moveClock } from './move-clock.ts';
+import { beKnownTo } from './portal/known-devices.ts';
 import { signIn, test } from './portal-test.ts';
-
-// The seed as it was, and devices that it knows.
-test.beforeAll(async ({ request, baseURL }) => {
-  await request.post('/demo/reset');
-  await rememberDevices(new URL(baseURL ?? ''));
-});
 
 test('English: the last 30 days are those of the program, however the device is set', async ({ page }) => {
   await moveClock(page, 'P40D');

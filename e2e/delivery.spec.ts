@@ -1,16 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { findNewCard, play } from './demo-play.ts';
-import { rememberDevices } from './known-devices.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
-
-// The seed as it was: a card that was delivered stays so.
-test.beforeAll(async ({ request, baseURL }) => {
-  await request.post('/demo/reset');
-  await rememberDevices(new URL(baseURL ?? ''));
-});
 
 test('English: a card comes today for a day only, and a delivered one is on its way no more', async ({ page }) => {
   test.setTimeout(60_000);

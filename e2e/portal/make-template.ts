@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runOnServer } from '@portal/server/testing/connections';
+import { startTestServer } from '@portal/server/testing/test-server';
+import { rememberDevices } from './known-devices.ts';
+import { startPortalProcess } from './portal-process.ts';
+import { addressOf, portOf } from './ports.ts';
+import { shareServer } from './shared-server.ts';
+
+/**
+ * Before all journeys: a database server, and in it the demo as its seed leaves it, once, with the devices from which
+ * its people have signed in. Each file of journeys begins on a clone of that. Gives what stops the server.
+ */
+export default async function makeTemplate(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
+  const started = await startTestServer();
+  const { connection } = started;
+  const server = { connection, template: `portal_seed_${process.pid}`, keysFile: path.join(folder, 'keys.json') };
+  const clean = async () => {
+    await runOnServer(connection, `DROP DATABASE IF EXISTS ${server.template} WITH (FORCE)`);
+    await started.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await runOnServer(connection, `CREATE DATABASE ${server.template}`);
+    const portal = startPortalProcess(portOf(0), server);
+    await portal.serveOn(server.template);
+    await rememberDevices(addressOf(0));
+    // A template can be cloned only while nobody is connected to it.
+    await portal.stop();
+  } catch (fault) {
+    await clean();
+    throw fault;
+  }
+  shareServer(server);
+  return clean;
+}
