@@ -3,14 +3,17 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { keepDraft } from './app/forms/draft.ts';
+import { modalPart } from './app/frame/modal-host.tsx';
 import { showPageNotice } from './app/frame/page-notice.ts';
 import { restoreTextSize } from './app/frame/text-size.ts';
-import { recoverOnce, setSurroundings } from './app/pages/lost-parts.ts';
+import { knowSignedInRoutes } from './app/pages/known-routes.ts';
+import { loadPatiently, recoverOnce, setSurroundings } from './app/pages/lost-parts.ts';
 import { PageDataContext, readPageData } from './app/pages/page-data.ts';
-import { routerRoutes } from './app/pages/router.tsx';
+import { frameRoutes, guardedRoutes, pagesRouteId } from './app/pages/router.tsx';
 import { restoreSession, sessionStore } from './app/session/session-store.ts';
+import { type SignedInPart, signedInPart } from './app/session/signed-in-part.ts';
 import { isMemoryOnly } from './app/session/tab-storage.ts';
-import { startTexts } from './app/texts/texts.ts';
+import { accountNamespaces, loadTexts, startTexts } from './app/texts/texts.ts';
 import { TextsProvider } from './app/texts/texts-provider.tsx';
 
 // A part that no page waits for: pages wait by themselves.
@@ -34,7 +37,19 @@ isMemoryOnly.subscribe(tellWhatIsKept);
 texts.on('languageChanged', tellWhatIsKept);
 tellWhatIsKept();
 
-const routes = routerRoutes(texts, data);
+/** Fetches what only a signed-in cardholder needs, with the texts that their frame shows. */
+async function loadSignedIn(): Promise<SignedInPart> {
+  const [{ part }] = await Promise.all([import('./signed-in.ts'), loadTexts(texts, accountNamespaces)]);
+  knowSignedInRoutes(part.routes);
+  signedInPart.set(part);
+  return part;
+}
+
+const isCardholders = data.access === 'protected';
+const isIn = () => sessionStore.get().user.isAuthed;
+const part = isCardholders || isIn() ? await loadPatiently(loadSignedIn).catch(() => null) : null;
+const routesOf = ({ routes, protect }: SignedInPart) => guardedRoutes(texts, routes, protect);
+const routes = frameRoutes(texts, data, isCardholders && part ? routesOf(part) : []);
 // A lazy route that is not resolved yet would render nothing and put the page beside what the server rendered.
 for (const { route } of matchRoutes(routes, location) ?? []) {
   if (typeof route.lazy !== 'function') continue;
@@ -42,7 +57,12 @@ for (const { route } of matchRoutes(routes, location) ?? []) {
   delete route.lazy;
 }
 
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(routes, {
+  // The page that the server rendered is at hand, also where it stands for an unknown path: nothing is to be found out.
+  hydrationData: { loaderData: {} },
+  // What no public page answers may be one of the cardholder's.
+  patchRoutesOnNavigation: async ({ patch }) => patch(pagesRouteId, routesOf(await loadPatiently(loadSignedIn))),
+});
 goingTo = () => router.state.navigation.location;
 
 // In slices, so that a slow phone answers its reader meanwhile.
@@ -72,14 +92,17 @@ function crashing(error: unknown): RouteObject {
 
 let isKeptFresh = false;
 async function keepFreshOnceSignedIn(): Promise<void> {
-  if (isKeptFresh || !sessionStore.get().user.isAuthed) return;
+  if (isKeptFresh || !isIn()) return;
   isKeptFresh = true;
-  const { keepSessionFresh } = await import('./app/session/session-refresh.ts');
+  const { keepSessionFresh } = await loadPatiently(loadSignedIn);
   keepSessionFresh();
 }
 sessionStore.subscribe(() => void keepFreshOnceSignedIn());
 void keepFreshOnceSignedIn();
 
-// What the program announces, and which features are on: never needed for the first paint.
-const { keepAnnouncements } = await import('./app/frame/keep-announcements.ts');
+// What is never needed for the first paint: what draws a modal, and what the program announces.
+const [modals, { keepAnnouncements }] = await loadPatiently(
+  async () => await Promise.all([import('./app/frame/shown-modal.tsx'), import('./app/frame/keep-announcements.ts')]),
+);
+modalPart.set(modals);
 keepAnnouncements(texts);

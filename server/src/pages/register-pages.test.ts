@@ -27,7 +27,7 @@ const manifest = {
   shared: { file: 'assets/shared.js' },
   'src/home/home-page.tsx': { file: 'assets/home.js', imports: ['shared'], css: ['assets/home.css'] },
   'src/home/dashboard-page.tsx': { file: 'assets/dashboard.js' },
-  'src/app/pages/protected.tsx': { file: 'assets/protected.js' },
+  'src/signed-in.ts': { file: 'assets/signed-in.js' },
 };
 
 let app: FastifyInstance;
