@@ -6,6 +6,7 @@ import { foldersRule } from './folders-rule.ts';
 import { intlRule } from './intl-rule.ts';
 import { lockRule } from './lock-rule.ts';
 import { namesRule } from './names-rule.ts';
+import { noCirclesRule } from './no-circles-rule.ts';
 import { roomsRule } from './rooms-rule.ts';
 import { serverImportsRule } from './server-imports-rule.ts';
 import { sqlRule } from './sql-rule.ts';
@@ -20,6 +21,7 @@ const rules = [
   contractImportsRule,
   serverImportsRule,
   webImportsRule,
+  noCirclesRule,
   callsRule,
   sqlRule,
   intlRule,
