@@ -6,9 +6,10 @@ import { keepDraft } from './app/forms/draft.ts';
 import { modalPart } from './app/frame/modal-host.tsx';
 import { showPageNotice } from './app/frame/page-notice.ts';
 import { restoreTextSize } from './app/frame/text-size.ts';
-import { knowSignedInRoutes } from './app/pages/known-routes.ts';
+import { knowRoutes } from './app/pages/known-routes.ts';
 import { loadPatiently, recoverOnce, setSurroundings } from './app/pages/lost-parts.ts';
 import { PageDataContext, readPageData } from './app/pages/page-data.ts';
+import { publicRoutes } from './app/pages/public-routes.ts';
 import { frameRoutes, guardedRoutes, pagesRouteId } from './app/pages/router.tsx';
 import { restoreSession, sessionStore } from './app/session/session-store.ts';
 import { type SignedInPart, signedInPart } from './app/session/signed-in-part.ts';
@@ -20,6 +21,7 @@ import { TextsProvider } from './app/texts/texts-provider.tsx';
 window.addEventListener('vite:preloadError', () => void recoverOnce());
 
 const data = readPageData();
+knowRoutes(publicRoutes);
 restoreSession(new Date());
 keepDraft(location.pathname);
 restoreTextSize();
@@ -40,7 +42,7 @@ tellWhatIsKept();
 /** Fetches what only a signed-in cardholder needs, with the texts that their frame shows. */
 async function loadSignedIn(): Promise<SignedInPart> {
   const [{ part }] = await Promise.all([import('./signed-in.ts'), loadTexts(texts, accountNamespaces)]);
-  knowSignedInRoutes(part.routes);
+  knowRoutes(part.routes);
   signedInPart.set(part);
   return part;
 }

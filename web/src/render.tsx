@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { documentOf } from './app/pages/document.ts';
 import { headOf } from './app/pages/head.ts';
-import { knowSignedInRoutes } from './app/pages/known-routes.ts';
+import { knowRoutes } from './app/pages/known-routes.ts';
 import { PageDataContext } from './app/pages/page-data.ts';
 import { notFoundPath } from './app/pages/public-routes.ts';
 import { frameRoutes, guardedRoutes } from './app/pages/router.tsx';
@@ -15,7 +15,7 @@ import { TextsProvider } from './app/texts/texts-provider.tsx';
 import { part } from './signed-in.ts';
 
 signedInPart.set(part);
-knowSignedInRoutes(part.routes);
+knowRoutes(pageRoutes);
 
 export const pages: PageBundle['pages'] = pageRoutes.map((route) => ({
   path: route.path,

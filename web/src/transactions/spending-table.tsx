@@ -6,8 +6,8 @@ import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Icon } from '../ui/figures/icon.tsx';
 import { categoryIcons } from './category-icons.ts';
+import type { ExpenseFigures } from './expense-figures.ts';
 import { colorOf, partOf } from './expense-parts.ts';
-import type { ExpenseFigures } from './expenses.tsx';
 import { noFilters, writeFilters } from './filters.ts';
 import './spending-table.css';
 

@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router';
 import { FrameCrash, PageCrash } from '../frame/crash-screen.tsx';
 import { Shell } from '../frame/shell.tsx';
 import { loadTexts } from '../texts/texts.ts';
-import { knowSignedInRoutes } from './known-routes.ts';
+import { knowRoutes } from './known-routes.ts';
 import { loadPatiently } from './lost-parts.ts';
 import type { PageRoute } from './page-route.ts';
 import { findPublicRoute, notFoundPath, publicRoutes } from './public-routes.ts';
@@ -63,5 +63,5 @@ function routeObject(route: PageRoute, path: string, texts: i18n, wrap: Wrap = (
 /** Which pages there are, for a page whose links the program writes. */
 async function knowAllRoutes(): Promise<void> {
   const { signedInRoutes } = await import('./signed-in-routes.ts');
-  knowSignedInRoutes(signedInRoutes);
+  knowRoutes(signedInRoutes);
 }
