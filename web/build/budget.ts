@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { isHomePage, listPageFiles } from './page-files.ts';
+import { isHomePage, listCarried, listPageFiles } from './page-files.ts';
 
 /** What a slow phone may be asked to load, in bytes after brotli (design: LCP of 1.2 s on slow 4G). */
 const limits = {
@@ -25,7 +25,13 @@ export function budget(): Plugin {
     name: 'budget',
     // What is written at last: Vite puts the list of a page's files into the frame only after the bundle is made.
     writeBundle(_options, bundle) {
-      const measured = measure(Object.values(bundle));
+      const files = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+      for (const { carrier, carried } of listCarried(files))
+        this.error(`${carrier} is for visitors too and names ${carried}`);
+      const measured = measure(
+        files,
+        Object.values(bundle).flatMap((file) => (file.type === 'asset' ? [file] : [])),
+      );
       for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
         this.info(`${name} ${measured[name]} of ${limits[name]}`);
         if (measured[name] > limits[name]) this.error(`${name} is ${measured[name]}; the budget is ${limits[name]}.`);
@@ -34,16 +40,14 @@ export function budget(): Plugin {
   };
 }
 
-function measure(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Measured {
-  const assets = files.flatMap((file) => (file.type === 'asset' ? [file] : []));
-  const scripts = files.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+function measure(scripts: readonly Rolldown.OutputChunk[], assets: readonly Rolldown.OutputAsset[]): Measured {
   const bytes = new Map(scripts.map((file) => [file, compressedBytes(file.code)]));
   const sum = (of: Iterable<Rolldown.OutputChunk>) =>
     [...of].reduce((total, file) => total + (bytes.get(file) ?? 0), 0);
   const most = (of: readonly ReadonlySet<Rolldown.OutputChunk>[]) => Math.max(0, ...of.map(sum));
   const hasForm = (of: ReadonlySet<Rolldown.OutputChunk>) =>
     [...of].some(({ moduleIds }) => moduleIds.some((id) => formSource.test(id)));
-  const pages = listPageFiles(scripts).filter(({ page }) => !page.facadeModuleId?.includes('/src/demo/'));
+  const pages = listPageFiles(scripts);
   const home = pages.filter(({ page }) => isHomePage(page)).map(({ atStart }) => atStart);
   const signedIn = pages.filter(({ isPublic }) => !isPublic).map(({ inAll }) => inAll);
   const homeStyles = new Set(home.flatMap((of) => [...of]).flatMap(stylesOf));

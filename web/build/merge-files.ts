@@ -36,7 +36,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
  * than what those load in vain that need only one. What a visitor may load never stands with what only a cardholder needs.
  */
 export function mergeFiles<File extends BuiltFile>(files: readonly File[]): MergedFiles<File> {
-  const pages = listPageFiles(files).filter(({ page }) => !page.facadeModuleId?.includes('/src/demo/'));
+  const pages = listPageFiles(files);
   const home = pages.find(({ page }) => isHomePage(page));
   if (!home) throw new Error('the build has no home page');
   const frame = new Set([...home.atStart].filter((file) => file !== home.page && !file.isEntry));

@@ -17,18 +17,22 @@ export interface PageFiles<File extends BuiltFile> {
 }
 
 const isFrom = (source: string) => (file: BuiltFile) => file.facadeModuleId?.endsWith(`/web/src/${source}`) ?? false;
-/** What loads after sign-in: the frame's part, and the table of the cardholder's pages. */
+/** What loads after sign-in: the frame's part, and the table of the cardholder's pages; and the table of the demo's. */
 const signedInPart = isFrom('signed-in.ts');
-const signedInTable = '/web/src/app/pages/signed-in-routes.ts';
+const laterTables = /\/web\/src\/app\/pages\/(signed-in|demo)-routes\.ts$/;
+const isTable = ({ facadeModuleId, moduleIds }: BuiltFile) =>
+  [facadeModuleId, ...moduleIds].some((id) => id && laterTables.test(id));
 const isPage = (file: BuiltFile) => file.facadeModuleId?.endsWith('-page.tsx') ?? false;
+
+const isDemos = (file: BuiltFile) => file.facadeModuleId?.includes('/web/src/demo/') ?? false;
 
 export const isHomePage = isFrom('home/home-page.tsx');
 
-/** The files of each page, as the bundler tells them. */
+/** The files of each page, as the bundler tells them. Those of the demo do not count. */
 export function listPageFiles<File extends BuiltFile>(files: readonly File[]): PageFiles<File>[] {
   const named = new Map(files.map((file) => [file.fileName, file]));
   const find = (names: readonly string[]) => names.flatMap((name) => named.get(name) ?? []);
-  const tables = files.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(signedInTable)));
+  const tables = files.filter(isTable);
   const ownPages = new Set(tables.flatMap(({ dynamicImports }) => dynamicImports));
   const isElsewhere = (file: File) => isPage(file) || signedInPart(file) || tables.includes(file);
   const reach = (from: readonly File[], isOnDemand: boolean, seen = new Set<File>()): Set<File> => {
@@ -45,9 +49,24 @@ export function listPageFiles<File extends BuiltFile>(files: readonly File[]): P
     }
     return seen;
   };
-  return files.filter(isPage).map((page) => {
-    const isPublic = !ownPages.has(page.fileName);
-    const roots = [page, ...files.filter((file) => file.isEntry || (!isPublic && signedInPart(file)))];
-    return { page, isPublic, atStart: reach(roots, false), inAll: reach(roots, true) };
-  });
+  return files
+    .filter((file) => isPage(file) && !isDemos(file))
+    .map((page) => {
+      const isPublic = !ownPages.has(page.fileName);
+      const roots = [page, ...files.filter((file) => file.isEntry || (!isPublic && signedInPart(file)))];
+      return { page, isPublic, atStart: reach(roots, false), inAll: reach(roots, true) };
+    });
+}
+
+/**
+ * Files that a visitor may load and that name a file of a page of the cardholder's: then each such page would cost every
+ * visitor its name. Empty, as long as these stand in the table that loads after sign-in.
+ */
+export function listCarried(files: readonly BuiltFile[]): { carrier: string; carried: string }[] {
+  const pages = listPageFiles(files);
+  const own = pages.filter(({ isPublic }) => !isPublic).map(({ page }) => page.fileName);
+  const open = new Set(pages.flatMap(({ isPublic, inAll }) => (isPublic ? [...inAll] : [])));
+  return [...open].flatMap(({ fileName, code }) =>
+    own.filter((name) => code.includes(name)).map((name) => ({ carrier: fileName, carried: name })),
+  );
 }

@@ -10,7 +10,7 @@ import { knowRoutes } from './app/pages/known-routes.ts';
 import { loadPatiently, recoverOnce, setSurroundings } from './app/pages/lost-parts.ts';
 import { PageDataContext, readPageData } from './app/pages/page-data.ts';
 import { publicRoutes } from './app/pages/public-routes.ts';
-import { frameRoutes, guardedRoutes, pagesRouteId } from './app/pages/router.tsx';
+import { frameRoutes, pageObjects, pagesRouteId } from './app/pages/router.tsx';
 import { restoreSession, sessionStore } from './app/session/session-store.ts';
 import { type SignedInPart, signedInPart } from './app/session/signed-in-part.ts';
 import { isMemoryOnly } from './app/session/tab-storage.ts';
@@ -50,8 +50,11 @@ async function loadSignedIn(): Promise<SignedInPart> {
 const isCardholders = data.access === 'protected';
 const isIn = () => sessionStore.get().user.isAuthed;
 const part = isCardholders || isIn() ? await loadPatiently(loadSignedIn).catch(() => null) : null;
-const routesOf = ({ routes, protect }: SignedInPart) => guardedRoutes(texts, routes, protect);
-const routes = frameRoutes(texts, data, isCardholders && part ? routesOf(part) : []);
+const routesOf = ({ routes, protect }: SignedInPart) => pageObjects(texts, routes, protect);
+const isDemos = data.isDemo && location.pathname.startsWith('/demo/');
+const demoPages = isDemos ? (await import('./app/pages/demo-routes.ts')).demoRoutes : [];
+const own = isCardholders && part ? routesOf(part) : [];
+const routes = frameRoutes(texts, [...own, ...pageObjects(texts, demoPages)]);
 // A lazy route that is not resolved yet would render nothing and put the page beside what the server rendered.
 for (const { route } of matchRoutes(routes, location) ?? []) {
   if (typeof route.lazy !== 'function') continue;

@@ -1,12 +1,13 @@
 import type { PageBundle, PageData, PageInput } from '@portal/contract/page-bundle';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { demoRoutes } from './app/pages/demo-routes.ts';
 import { documentOf } from './app/pages/document.ts';
 import { headOf } from './app/pages/head.ts';
 import { knowRoutes } from './app/pages/known-routes.ts';
 import { PageDataContext } from './app/pages/page-data.ts';
 import { notFoundPath } from './app/pages/public-routes.ts';
-import { frameRoutes, guardedRoutes } from './app/pages/router.tsx';
+import { frameRoutes, pageObjects } from './app/pages/router.tsx';
 import { getPageRoute, pageRoutes } from './app/pages/routes.ts';
 import { signedInPart } from './app/session/signed-in-part.ts';
 import { pageTexts } from './app/texts/page-texts.ts';
@@ -34,7 +35,8 @@ export async function renderPage({ path, data: facts, texts: all, assets, public
   const route = getPageRoute(path);
   const data: PageData = { ...facts, access: route.access, texts: pageTexts(route, all) };
   const texts = await textsForServer(facts, data.texts);
-  const handler = createStaticHandler(frameRoutes(texts, data, guardedRoutes(texts, part.routes, part.protect)));
+  const more = [...pageObjects(texts, part.routes, part.protect), ...pageObjects(texts, demoRoutes)];
+  const handler = createStaticHandler(frameRoutes(texts, more));
   const context = await handler.query(new Request(`http://portal${path}${data.search}`));
   if (context instanceof Response) throw new Error(`the page ${path} answered ${context.status}`);
   const body = renderToString(

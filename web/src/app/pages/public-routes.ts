@@ -1,5 +1,4 @@
 import { unsubscribePath } from '@portal/contract/alerts/unsubscribe-path';
-import { stepUpNamespaces } from '../texts/step-up-namespaces.ts';
 import { type PageRoute, routesOf } from './page-route.ts';
 
 /** The page that stands for every unknown path. */
@@ -183,15 +182,6 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     description: 'common:notFound.description',
     namespaces: [],
     isListed: false,
-  },
-  {
-    path: '/demo/specimens',
-    page: 'demo/specimens',
-    load: () => import('../../demo/specimens-page.tsx'),
-    title: 'specimens:title',
-    description: 'specimens:description',
-    namespaces: ['specimens', 'card', ...stepUpNamespaces],
-    isDemoOnly: true,
   },
   {
     path: unsubscribePath,

@@ -1,4 +1,3 @@
-import type { PageData } from '@portal/contract/page-bundle';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
@@ -23,21 +22,17 @@ const notFoundRoute = findPublicRoute(notFoundPath) as PageRoute;
  * The routes of the frame and of the pages that anybody may open; `more` stand beside these, where the page that was
  * asked for is one of them. The others are added when somebody goes to one.
  */
-export function frameRoutes(
-  texts: i18n,
-  { isDemo }: Pick<PageData, 'isDemo'>,
-  more: readonly RouteObject[] = [],
-): RouteObject[] {
-  const shown = publicRoutes.filter((route) => isDemo || !route.isDemoOnly);
+export function frameRoutes(texts: i18n, more: readonly RouteObject[]): RouteObject[] {
   const notFound = routeObject(notFoundRoute, '*', texts);
-  const pages = [...shown.map((route) => routeObject(route, route.path, texts)), ...more, notFound];
   // A page that crashes leaves its frame standing: language and sign-out are still there.
-  const inFrame = [{ id: pagesRouteId, ErrorBoundary: PageCrash, children: pages }];
+  const inFrame = [
+    { id: pagesRouteId, ErrorBoundary: PageCrash, children: [...pageObjects(texts, publicRoutes), ...more, notFound] },
+  ];
   return [{ Component: Shell, ErrorBoundary: FrameCrash, children: inFrame }];
 }
 
-/** The routes of pages that `wrap` guards. */
-export function guardedRoutes(texts: i18n, routes: readonly PageRoute[], wrap: Wrap): RouteObject[] {
+/** What the router needs of pages; `wrap` guards them. */
+export function pageObjects(texts: i18n, routes: readonly PageRoute[], wrap?: Wrap): RouteObject[] {
   return routes.map((route) => routeObject(route, route.path, texts, wrap));
 }
 

@@ -1,9 +1,10 @@
+import { demoRoutes } from './demo-routes.ts';
 import type { PageRoute } from './page-route.ts';
 import { publicRoutes } from './public-routes.ts';
 import { signedInRoutes } from './signed-in-routes.ts';
 
-/** Every page that is built: the source for the rendering on the server, and for tests. The browser loads it in its two parts. */
-export const pageRoutes: readonly PageRoute[] = [...publicRoutes, ...signedInRoutes];
+/** Every page that is built: the source for the rendering on the server, and for tests. The browser loads it in its parts. */
+export const pageRoutes: readonly PageRoute[] = [...publicRoutes, ...signedInRoutes, ...demoRoutes];
 
 /** The page at `path`, or null: a link to a page that is not built yet is not shown. */
 export function findPageRoute(path: string): PageRoute | null {
