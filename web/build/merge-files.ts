@@ -54,7 +54,7 @@ export function mergeFiles<File extends BuiltFile>(files: readonly File[]): Merg
             f.moduleIds.map((i) => i.replace(/.*(web|contract|node_modules)\//, '')).join(),
           );
   const loaders = loadersOf(
-    pages.map(({ isPublic, atStart, inAll }) => (isPublic ? atStart : inAll)),
+    pages.map(({ isPublic, soon, inAll }) => (isPublic ? soon : inAll)),
     frame,
   );
   const single = files

@@ -12,6 +12,8 @@ export interface PageFiles<File extends BuiltFile> {
   isPublic: boolean;
   /** What it loads at once: all that is imported, from the entries, the page and, where it is the cardholder's, their part. */
   atStart: ReadonlySet<File>;
+  /** With what it fetches by itself once it works. */
+  soon: ReadonlySet<File>;
   /** All that it may load sooner or later: also what is imported on demand, as long as that is no other page. */
   inAll: ReadonlySet<File>;
 }
@@ -54,7 +56,9 @@ export function listPageFiles<File extends BuiltFile>(files: readonly File[]): P
     .map((page) => {
       const isPublic = !ownPages.has(page.fileName);
       const roots = [page, ...files.filter((file) => file.isEntry || (!isPublic && signedInPart(file)))];
-      return { page, isPublic, atStart: reach(roots, false), inAll: reach(roots, true) };
+      const later = roots.flatMap((file) => (file.isEntry ? find(file.dynamicImports) : []));
+      const soon = reach([...roots, ...later.filter((file) => !isElsewhere(file))], false);
+      return { page, isPublic, atStart: reach(roots, false), soon, inAll: reach(roots, true) };
     });
 }
 

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -70,20 +70,37 @@ const router = createBrowserRouter(routes, {
 });
 goingTo = () => router.state.navigation.location;
 
-// In slices, so that a slow phone answers its reader meanwhile.
-startTransition(() => {
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <StrictMode>
-      <PageDataContext value={data}>
-        <TextsProvider texts={texts}>
-          <RouterProvider router={router} />
-        </TextsProvider>
-      </PageDataContext>
-    </StrictMode>,
-    // Whatever React mends in silence is a fault of ours; tests fail on it.
-    { onRecoverableError: (error) => console.error('hydration', error) },
+/** What is never needed for the first paint: what draws a modal, and what the program announces. */
+const loadLater = async () =>
+  await loadPatiently(
+    async () => await Promise.all([import('./app/frame/shown-modal.tsx'), import('./app/frame/keep-announcements.ts')]),
   );
+// A page that is whole takes nothing of a slow phone for it until it works; one that shows what is announced waits for it.
+const later = isCardholders ? loadLater() : null;
+
+/** Tells when the page works. */
+function Working({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
+}
+
+await new Promise<void>((resolve) => {
+  // In slices, so that a slow phone answers its reader meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <StrictMode>
+        <PageDataContext value={data}>
+          <TextsProvider texts={texts}>
+            <RouterProvider router={router} />
+          </TextsProvider>
+        </PageDataContext>
+        <Working tell={resolve} />
+      </StrictMode>,
+      // Whatever React mends in silence is a fault of ours; tests fail on it.
+      { onRecoverableError: (error) => console.error('hydration', error) },
+    );
+  });
 });
 
 /** A page that cannot be loaded crashes as it renders, so that the screen for crashes stands in for it. */
@@ -105,9 +122,6 @@ async function keepFreshOnceSignedIn(): Promise<void> {
 sessionStore.subscribe(() => void keepFreshOnceSignedIn());
 void keepFreshOnceSignedIn();
 
-// What is never needed for the first paint: what draws a modal, and what the program announces.
-const [modals, { keepAnnouncements }] = await loadPatiently(
-  async () => await Promise.all([import('./app/frame/shown-modal.tsx'), import('./app/frame/keep-announcements.ts')]),
-);
+const [modals, { keepAnnouncements }] = await (later ?? loadLater());
 modalPart.set(modals);
 keepAnnouncements(texts);
