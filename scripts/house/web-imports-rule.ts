@@ -32,6 +32,13 @@ function objection(from: string, to: string, isDynamic: boolean): string | null 
   return there > here ? 'imports go down: home → rooms → parts → app → ui' : null;
 }
 
+function wrongImports(file: SourceFile): Problem[] {
+  return importsOf(file).flatMap(({ target, isDynamic }) => {
+    const message = objection(file.path, target, isDynamic);
+    return message === null ? [] : [{ path: file.path, message: `imports ${target}: ${message}` }];
+  });
+}
+
 /** A pattern names files that no rule can see. */
 function hiddenImports(file: SourceFile): Problem[] {
   return parse(file)
@@ -41,12 +48,6 @@ function hiddenImports(file: SourceFile): Problem[] {
 
 /** On the web, imports go down, those on demand too: home → rooms → parts → app → ui. */
 export const webImportsRule: Rule = (files) =>
-  files
-    .filter((file) => isCode(file) && file.path.startsWith('web/src/'))
-    .flatMap((file) => [
-      ...importsOf(file).flatMap(({ target, isDynamic }) => {
-        const message = objection(file.path, target, isDynamic);
-        return message === null ? [] : [{ path: file.path, message: `imports ${target}: ${message}` }];
-      }),
-      ...hiddenImports(file),
-    ]);
+  files.flatMap((file) =>
+    isCode(file) && file.path.startsWith('web/src/') ? [...wrongImports(file), ...hiddenImports(file)] : [],
+  );

@@ -49,12 +49,19 @@ async function loadSignedIn(): Promise<SignedInPart> {
 
 const isCardholders = data.access === 'protected';
 const isIn = () => sessionStore.get().user.isAuthed;
-const part = isCardholders || isIn() ? await loadPatiently(loadSignedIn).catch(() => null) : null;
+let lost: unknown = null;
+const noteLoss = (error: unknown) => {
+  lost = error;
+  return null;
+};
+const part = isCardholders || isIn() ? await loadPatiently(loadSignedIn).catch(noteLoss) : null;
 const routesOf = ({ routes, protect }: SignedInPart) => pageObjects(texts, routes, protect);
 const isDemos = data.isDemo && location.pathname.startsWith('/demo/');
 const demoPages = isDemos ? (await import('./app/pages/demo-routes.ts')).demoRoutes : [];
-const own = isCardholders && part ? routesOf(part) : [];
-const routes = frameRoutes(texts, [...own, ...pageObjects(texts, demoPages)]);
+/** Stands for a page of the cardholder's when what they need cannot be had. */
+const lostPage = { path: location.pathname, handle: { ...publicRoutes[0], access: 'protected' }, ...crashing(lost) };
+const own = part ? routesOf(part) : [lostPage];
+const routes = frameRoutes(texts, [...(isCardholders ? own : []), ...pageObjects(texts, demoPages)]);
 // A lazy route that is not resolved yet would render nothing and put the page beside what the server rendered.
 for (const { route } of matchRoutes(routes, location) ?? []) {
   if (typeof route.lazy !== 'function') continue;
