@@ -1,7 +1,7 @@
 import { importsOf, isCode } from './parse.ts';
 import { isTest, type Rule } from './tree.ts';
 
-const inCircles = /^(contract|web)\/src\//;
+const inCircles = /^(contract|server|web)\/src\//;
 
 /**
  * The way from `start` back to it, or null. Breadth first, so that the shortest circle is told. `left` are files that are
