@@ -66,6 +66,21 @@ test('a part that stays gone leads to no loop, but to the screen for crashes, wi
   faults.length = 0;
 });
 
+test('so does what only a cardholder needs, when it stays gone', async ({ page, faults }) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await visit(page, '/');
+  await page.route('**/assets/signed-in-*.js', (route) => route.abort());
+  await signIn(page, 'en', 'linhtran');
+  await expect.poll(() => loads).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong, please try again later.');
+  await expect(page).toHaveURL('/dashboard');
+  expect(loads).toBe(2);
+  // What could not be loaded is told in the console, as it should be.
+  expect(faults.length).toBeGreaterThan(0);
+  faults.length = 0;
+});
+
 test('a change of page is announced, moves the focus and goes to the top', async ({ page }) => {
   await visit(page, '/demo/specimens');
   await page.evaluate(() => window.scrollTo(0, 2_000));

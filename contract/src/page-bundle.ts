@@ -15,6 +15,8 @@ export interface PageDocument extends Agreement {
 /** What a page needs before its first call: it travels in the page as a JSON block. Holds nothing secret. */
 export interface PageData {
   language: Language;
+  /** Who may see the page. */
+  access: PageEntry['access'];
   /** Query that the page was rendered with: the visitor's choice of language ('?translateTo=ES') or ''. */
   search: string;
   program: ProgramFacts;
@@ -67,7 +69,7 @@ export interface PageEntry {
 /** What the server hands over to render one page in one language. */
 export interface PageInput {
   path: string;
-  data: Omit<PageData, 'texts'>;
+  data: Omit<PageData, 'texts' | 'access'>;
   /** All texts of the language; the page picks those that it needs. */
   texts: PageTexts;
   assets: PageAssets;

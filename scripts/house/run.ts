@@ -7,6 +7,7 @@ import { intlRule } from './intl-rule.ts';
 import { lockRule } from './lock-rule.ts';
 import { namesRule } from './names-rule.ts';
 import { noSleepRule } from './no-sleep-rule.ts';
+import { noCirclesRule } from './no-circles-rule.ts';
 import { roomsRule } from './rooms-rule.ts';
 import { serverImportsRule } from './server-imports-rule.ts';
 import { sqlRule } from './sql-rule.ts';
@@ -21,6 +22,7 @@ const rules = [
   contractImportsRule,
   serverImportsRule,
   webImportsRule,
+  noCirclesRule,
   callsRule,
   sqlRule,
   intlRule,

@@ -21,7 +21,7 @@ function objection(from: string, to: string): string | null {
   }
   if (here === null || here === there) return null;
   if (there === null) {
-    const isWiring = /^server\/src\/start\//.test(to);
+    const isWiring = to.startsWith('server/src/start/');
     return isWiring && !isTest(from) ? 'only the files beside it wire the house together' : null;
   }
   if (here === serverTesting) return null;

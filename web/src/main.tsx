@@ -1,22 +1,27 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { keepDraft } from './app/forms/draft.ts';
+import { modalPart } from './app/frame/modal-host.tsx';
 import { showPageNotice } from './app/frame/page-notice.ts';
 import { restoreTextSize } from './app/frame/text-size.ts';
-import { recoverOnce, setSurroundings } from './app/pages/lost-parts.ts';
+import { knowRoutes } from './app/pages/known-routes.ts';
+import { loadPatiently, recoverOnce, setSurroundings } from './app/pages/lost-parts.ts';
 import { PageDataContext, readPageData } from './app/pages/page-data.ts';
-import { routerRoutes } from './app/pages/router.tsx';
+import { publicRoutes } from './app/pages/public-routes.ts';
+import { frameRoutes, pageObjects, pagesRouteId } from './app/pages/router.tsx';
 import { restoreSession, sessionStore } from './app/session/session-store.ts';
+import { type SignedInPart, signedInPart } from './app/session/signed-in-part.ts';
 import { isMemoryOnly } from './app/session/tab-storage.ts';
-import { startTexts } from './app/texts/texts.ts';
+import { accountNamespaces, loadTexts, startTexts } from './app/texts/texts.ts';
 import { TextsProvider } from './app/texts/texts-provider.tsx';
 
 // A part that no page waits for: pages wait by themselves.
 window.addEventListener('vite:preloadError', () => void recoverOnce());
 
 const data = readPageData();
+knowRoutes(publicRoutes);
 restoreSession(new Date());
 keepDraft(location.pathname);
 restoreTextSize();
@@ -34,7 +39,29 @@ isMemoryOnly.subscribe(tellWhatIsKept);
 texts.on('languageChanged', tellWhatIsKept);
 tellWhatIsKept();
 
-const routes = routerRoutes(texts, data);
+/** Fetches what only a signed-in cardholder needs, with the texts that their frame shows. */
+async function loadSignedIn(): Promise<SignedInPart> {
+  const [{ part }] = await Promise.all([import('./signed-in.ts'), loadTexts(texts, accountNamespaces)]);
+  knowRoutes(part.routes);
+  signedInPart.set(part);
+  return part;
+}
+
+const isCardholders = data.access === 'protected';
+const isIn = () => sessionStore.get().user.isAuthed;
+let lost: unknown = null;
+const noteLoss = (error: unknown) => {
+  lost = error;
+  return null;
+};
+const part = isCardholders || isIn() ? await loadPatiently(loadSignedIn).catch(noteLoss) : null;
+const routesOf = ({ routes, protect }: SignedInPart) => pageObjects(texts, routes, protect);
+const isDemos = data.isDemo && location.pathname.startsWith('/demo/');
+const demoPages = isDemos ? (await import('./app/pages/demo-routes.ts')).demoRoutes : [];
+/** Stands for a page of the cardholder's when what they need cannot be had. */
+const lostPage = { path: location.pathname, handle: { ...publicRoutes[0], access: 'protected' }, ...crashing(lost) };
+const own = part ? routesOf(part) : [lostPage];
+const routes = frameRoutes(texts, [...(isCardholders ? own : []), ...pageObjects(texts, demoPages)]);
 // A lazy route that is not resolved yet would render nothing and put the page beside what the server rendered.
 for (const { route } of matchRoutes(routes, location) ?? []) {
   if (typeof route.lazy !== 'function') continue;
@@ -42,23 +69,45 @@ for (const { route } of matchRoutes(routes, location) ?? []) {
   delete route.lazy;
 }
 
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(routes, {
+  // The page that the server rendered is at hand, also where it stands for an unknown path: nothing is to be found out.
+  hydrationData: { loaderData: {} },
+  // What no public page answers may be one of the cardholder's.
+  patchRoutesOnNavigation: async ({ patch }) => patch(pagesRouteId, routesOf(await loadPatiently(loadSignedIn))),
+});
 goingTo = () => router.state.navigation.location;
 
-// In slices, so that a slow phone answers its reader meanwhile.
-startTransition(() => {
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <StrictMode>
-      <PageDataContext value={data}>
-        <TextsProvider texts={texts}>
-          <RouterProvider router={router} />
-        </TextsProvider>
-      </PageDataContext>
-    </StrictMode>,
-    // Whatever React mends in silence is a fault of ours; tests fail on it.
-    { onRecoverableError: (error) => console.error('hydration', error) },
+/** What is never needed for the first paint: what draws a modal, and what the program announces. */
+const loadLater = async () =>
+  await loadPatiently(
+    async () => await Promise.all([import('./app/frame/shown-modal.tsx'), import('./app/frame/keep-announcements.ts')]),
   );
+// A page that is whole takes nothing of a slow phone for it until it works; one that shows what is announced waits for it.
+const later = isCardholders ? loadLater() : null;
+
+/** Tells when the page works. */
+function Working({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
+}
+
+await new Promise<void>((resolve) => {
+  // In slices, so that a slow phone answers its reader meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <StrictMode>
+        <PageDataContext value={data}>
+          <TextsProvider texts={texts}>
+            <RouterProvider router={router} />
+          </TextsProvider>
+        </PageDataContext>
+        <Working tell={resolve} />
+      </StrictMode>,
+      // Whatever React mends in silence is a fault of ours; tests fail on it.
+      { onRecoverableError: (error) => console.error('hydration', error) },
+    );
+  });
 });
 
 /** A page that cannot be loaded crashes as it renders, so that the screen for crashes stands in for it. */
@@ -72,14 +121,14 @@ function crashing(error: unknown): RouteObject {
 
 let isKeptFresh = false;
 async function keepFreshOnceSignedIn(): Promise<void> {
-  if (isKeptFresh || !sessionStore.get().user.isAuthed) return;
+  if (isKeptFresh || !isIn()) return;
   isKeptFresh = true;
-  const { keepSessionFresh } = await import('./app/session/session-refresh.ts');
+  const { keepSessionFresh } = await loadPatiently(loadSignedIn);
   keepSessionFresh();
 }
 sessionStore.subscribe(() => void keepFreshOnceSignedIn());
 void keepFreshOnceSignedIn();
 
-// What the program announces, and which features are on: never needed for the first paint.
-const { keepAnnouncements } = await import('./app/frame/keep-announcements.ts');
+const [modals, { keepAnnouncements }] = await (later ?? loadLater());
+modalPart.set(modals);
 keepAnnouncements(texts);

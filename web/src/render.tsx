@@ -1,13 +1,22 @@
 import type { PageBundle, PageData, PageInput } from '@portal/contract/page-bundle';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { demoRoutes } from './app/pages/demo-routes.ts';
 import { documentOf } from './app/pages/document.ts';
 import { headOf } from './app/pages/head.ts';
+import { knowRoutes } from './app/pages/known-routes.ts';
 import { PageDataContext } from './app/pages/page-data.ts';
-import { routerRoutes } from './app/pages/router.tsx';
-import { getPageRoute, notFoundPath, pageRoutes } from './app/pages/routes.ts';
-import { textsForServer, textsOf } from './app/texts/texts.ts';
+import { notFoundPath } from './app/pages/public-routes.ts';
+import { frameRoutes, pageObjects } from './app/pages/router.tsx';
+import { getPageRoute, pageRoutes } from './app/pages/routes.ts';
+import { signedInPart } from './app/session/signed-in-part.ts';
+import { pageTexts } from './app/texts/page-texts.ts';
+import { textsForServer } from './app/texts/texts.ts';
 import { TextsProvider } from './app/texts/texts-provider.tsx';
+import { part } from './signed-in.ts';
+
+signedInPart.set(part);
+knowRoutes(pageRoutes);
 
 export const pages: PageBundle['pages'] = pageRoutes.map((route) => ({
   path: route.path,
@@ -24,9 +33,10 @@ export { notFoundPath };
 /** Renders one page in one language. A protected page gives its shell: the server does not know who is signed in. */
 export async function renderPage({ path, data: facts, texts: all, assets, publicUrl }: PageInput): Promise<string> {
   const route = getPageRoute(path);
-  const data: PageData = { ...facts, texts: textsOf(route.namespaces, all) };
+  const data: PageData = { ...facts, access: route.access, texts: pageTexts(route, all) };
   const texts = await textsForServer(facts, data.texts);
-  const handler = createStaticHandler(routerRoutes(texts, data));
+  const more = [...pageObjects(texts, part.routes, part.protect), ...pageObjects(texts, demoRoutes)];
+  const handler = createStaticHandler(frameRoutes(texts, more));
   const context = await handler.query(new Request(`http://portal${path}${data.search}`));
   if (context instanceof Response) throw new Error(`the page ${path} answered ${context.status}`);
   const body = renderToString(

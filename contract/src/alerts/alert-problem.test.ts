@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cents } from '../money/money.ts';
+import { cents } from '../money/cents.ts';
 import type { AlertChannel } from './alert-channel.ts';
 import type { AlertKind } from './alert-kind.ts';
 import { findThresholdLimit, findThresholdProblem, hasNoWay } from './alert-problem.ts';

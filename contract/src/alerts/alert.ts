@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cents } from '../money/money.ts';
+import { Cents } from '../money/cents.ts';
 import { AlertChannels } from './alert-channel.ts';
 import { AlertKind } from './alert-kind.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { Cents } from '../money/money.ts';
+import { Cents } from '../money/cents.ts';
 import { Alert } from './alert.ts';
 import { AlertKind } from './alert-kind.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { Instant } from '../time/dates.ts';
+import { Instant } from '../time/iso.ts';
 import { ListCursor } from './list-cursor.ts';
 
 export const Notification = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '../money/money.ts';
+import { cents } from '../money/cents.ts';
 import {
   findReplacementProblem,
   isReplacementFree,

@@ -1,6 +1,6 @@
 import { expeditedFeeCents, replacementFeeCents } from '../constants.ts';
 import type { ErrorKey } from '../errors.ts';
-import { type Cents, cents } from '../money/money.ts';
+import { type Cents, cents } from '../money/cents.ts';
 import { findCardActProblem } from './card-acts.ts';
 import { cardStatusOf } from './card-status.ts';
 import type { ShippingMethod } from './card-tracking.ts';

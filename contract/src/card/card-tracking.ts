@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bankingDaysAfter } from '../time/banking-days.ts';
-import { Day, Instant } from '../time/dates.ts';
 import { dayAfter } from '../time/days.ts';
+import { Day, Instant } from '../time/iso.ts';
 import { postalDayFrom } from '../time/postal-days.ts';
 
 /** Where a card in the mail can be, in the order of its way; a returned one went back to the sender. */

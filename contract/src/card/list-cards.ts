@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cardNameMaxLength } from '../constants.ts';
 import { defineCall } from '../define-call.ts';
-import { Cents } from '../money/money.ts';
-import { Day } from '../time/dates.ts';
+import { Cents } from '../money/cents.ts';
+import { Day } from '../time/iso.ts';
 import { CardTracking } from './card-tracking.ts';
 
 /** Why a card is locked, which decides the way out (domain decision, §2). */

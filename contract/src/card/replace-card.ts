@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Accepted } from '../agreements/accepted.ts';
 import { defineCall } from '../define-call.ts';
-import { Cents } from '../money/money.ts';
+import { Cents } from '../money/cents.ts';
 import { Address } from '../person/address.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
-import { Day } from '../time/dates.ts';
+import { Day } from '../time/iso.ts';
 import { searchTransactions } from '../transactions/search-transactions.ts';
 import { CardId } from './card-id.ts';
 import { replacementReasons } from './card-replacement.ts';

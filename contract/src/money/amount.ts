@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { minTransferCents } from '../constants.ts';
-import { Cents, cents } from './money.ts';
+import { Cents, cents } from './cents.ts';
 
 const typedAmount = /^(?:US)?\$?\s?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})?(?:\.(\d{0,2}))?(?:\s?USD)?$/i;
 

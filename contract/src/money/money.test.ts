@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Cents, cents, formatCents, formatSignedCents } from './money.ts';
+import { Cents, cents } from './cents.ts';
+import { formatCents, formatSignedCents } from './money.ts';
 
 describe('money', () => {
   test.each([

@@ -3,7 +3,7 @@ import { Last4Digit } from '../card/card-digits.ts';
 import { defineCall } from '../define-call.ts';
 import { PasscodeFlow } from '../passcode/otp-option.ts';
 import { Ssn } from '../person/ssn.ts';
-import { Day } from '../time/dates.ts';
+import { Day } from '../time/iso.ts';
 
 /** Asks for a forgotten user ID. Unknown people get the same answer, with invented masks. */
 export const forgotUserId = defineCall({

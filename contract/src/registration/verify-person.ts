@@ -3,7 +3,7 @@ import { Cvv, Last4Digit } from '../card/card-digits.ts';
 import { defineCall } from '../define-call.ts';
 import { PasscodeFlow } from '../passcode/otp-option.ts';
 import { Ssn } from '../person/ssn.ts';
-import { Day } from '../time/dates.ts';
+import { Day } from '../time/iso.ts';
 
 /** Proves who registers: the card in the hand and the person's own data. The passcode goes to the contact on record. */
 export const verifyPerson = defineCall({

@@ -2,14 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { languages } from '../language.ts';
 import { PasscodeFlow } from '../passcode/otp-option.ts';
+import { SignIn } from './credentials.ts';
 import { Tokens } from './tokens.ts';
-
-/** Sign in: what the cardholder typed. Any text is taken, because a refusal must not tell what a user ID looks like. */
-export const SignIn = z.strictObject({
-  userId: z.string().check(z.trim(), z.minLength(1, 'userIdRequired'), z.maxLength(100)),
-  password: z.string().check(z.minLength(1, 'passwordRequired'), z.maxLength(100)),
-});
-export type SignIn = z.infer<typeof SignIn>;
 
 /** Token refresh (specification §4): the present tokens, answered with their successors. */
 export const RefreshSession = z.strictObject({

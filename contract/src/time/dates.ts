@@ -1,12 +1,5 @@
-import * as z from 'zod/mini';
 import { dateTimeFormat, figuresOf } from '../intl.ts';
 import { type Language, localeOf } from '../language.ts';
-
-/** An instant on the wire: ISO 8601 in UTC. */
-export const Instant = z.iso.datetime();
-
-/** A calendar day on the wire, yyyy-MM-dd (specification §9). There is no year 0, which ISO 8601 alone would take. */
-export const Day = z.iso.date().check(z.refine((day) => !day.startsWith('0000')));
 
 /** The calendar day, yyyy-MM-dd, on which `instant` falls in `timeZone`. */
 export function dayIn(timeZone: string, instant: Date): string {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
-import { Cents } from '../money/money.ts';
-import { Day } from '../time/dates.ts';
+import { Cents } from '../money/cents.ts';
+import { Day } from '../time/iso.ts';
 import { expenseCategories } from './expense-category.ts';
 import { Period } from './period.ts';
 

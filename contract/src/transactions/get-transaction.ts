@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
-import { Instant } from '../time/dates.ts';
+import { Instant } from '../time/iso.ts';
 import { Transaction } from './transaction.ts';
 
 /** One transaction of the account behind a card, with what explains it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { Cents } from '../money/cents.ts';
 import { feeCodes } from '../money/fee-code.ts';
-import { Cents } from '../money/money.ts';
-import { Day } from '../time/dates.ts';
+import { Day } from '../time/iso.ts';
 import { expenseCategories } from './expense-category.ts';
 import { Transaction, transactionFilters, transactionSorts } from './transaction.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { Cents } from '../money/cents.ts';
 import { feeCodes } from '../money/fee-code.ts';
-import { Cents } from '../money/money.ts';
 import { spendingCategories } from '../money/spending-category.ts';
-import { Day, Instant } from '../time/dates.ts';
+import { Day, Instant } from '../time/iso.ts';
 import { declineReasons } from './decline-reason.ts';
 
 /** What a list of transactions may be narrowed to (specification §4); transaction-filter.ts says what each holds. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '../bank/account-number.ts';
-import { Day } from '../time/dates.ts';
+import { Day } from '../time/iso.ts';
 import { transferReturnReasons } from './transfer-return.ts';
 
 const onFile = {

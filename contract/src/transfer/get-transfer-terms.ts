@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
-import { Cents } from '../money/money.ts';
-import { Day, Instant } from '../time/dates.ts';
+import { Cents } from '../money/cents.ts';
+import { Day, Instant } from '../time/iso.ts';
 
 /** What applies to a transfer that is confirmed now: for the form, before an amount is typed. */
 export const TransferTerms = z.object({

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money/money.ts';
+import { type Cents, cents } from '../money/cents.ts';
 
 /** The most that can be sent, in cents: what is left of the balance after the fee. Never below zero. */
 export function maxTransferCents(availableCents: number, feeCents: number): Cents {

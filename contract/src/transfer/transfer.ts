@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '../bank/account-number.ts';
-import { Cents } from '../money/money.ts';
-import { Day, Instant } from '../time/dates.ts';
+import { Cents } from '../money/cents.ts';
+import { Day, Instant } from '../time/iso.ts';
 import { transferReturnReasons } from './transfer-return.ts';
 
 const common = {

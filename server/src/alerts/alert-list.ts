@@ -1,7 +1,7 @@
 import { isRequired } from '@portal/contract/alerts/alert-kind';
 import type { AlertList } from '@portal/contract/alerts/list-alerts';
 import { isCutOff } from '@portal/contract/alerts/open-way';
-import { cents } from '@portal/contract/money/money';
+import { cents } from '@portal/contract/money/cents';
 import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
 import type { Holder } from '../identity/sessions.ts';

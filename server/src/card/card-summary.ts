@@ -1,6 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { maxInvalidCvvTries } from '@portal/contract/constants';
-import { cents } from '@portal/contract/money/money';
+import { cents } from '@portal/contract/money/cents';
 import type { Queryable } from '../db/statement.ts';
 import { type HolderCard, listCardsOf } from '../issuer/face.ts';
 import { trackingOf } from './tracking.ts';

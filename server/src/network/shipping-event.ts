@@ -1,5 +1,6 @@
 import { shippingStates } from '@portal/contract/card/card-tracking';
-import { dayIn, Instant } from '@portal/contract/time/dates';
+import { dayIn } from '@portal/contract/time/dates';
+import { Instant } from '@portal/contract/time/iso';
 import * as z from 'zod/mini';
 import { recordShippingEvent } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';

@@ -2,7 +2,7 @@ import type { Alert } from '@portal/contract/alerts/alert';
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { type AlertKind, alertKinds, isRequired } from '@portal/contract/alerts/alert-kind';
 import { hasThreshold, type ThresholdLimits } from '@portal/contract/alerts/alert-problem';
-import { cents } from '@portal/contract/money/money';
+import { cents } from '@portal/contract/money/cents';
 import { list, type Queryable, run, statement } from '../db/statement.ts';
 
 /** What the fields of amounts start with, in cents, as far as the program's limits let them. */

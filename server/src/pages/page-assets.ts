@@ -12,8 +12,8 @@ type Manifest = Record<string, Chunk>;
 /** The web app, and what fetches it once a page is painted. */
 const appSource = 'src/main.tsx';
 const starterSource = 'src/after-paint.ts';
-/** What wraps every protected page. */
-const guardSource = 'src/app/pages/protected.tsx';
+/** What every page of the signed-in cardholder needs besides. */
+const signedInSource = 'src/signed-in.ts';
 
 /** Reads the manifest of the web build and gives the files that a page loads. */
 export async function readPageAssets(clientFolder: string): Promise<(page: PageEntry) => PageAssets> {
@@ -22,7 +22,7 @@ export async function readPageAssets(clientFolder: string): Promise<(page: PageE
   if (!entry || !starter) throw new Error('the manifest of the web build names no entry');
   const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
   return ({ source, access }) => {
-    const roots = [appSource, source, ...(access === 'protected' ? [guardSource] : [])];
+    const roots = [appSource, source, ...(access === 'protected' ? [signedInSource] : [])];
     const chunks = withImports(manifest, roots);
     return {
       starter: `/${starter.file}`,

@@ -27,7 +27,7 @@ const manifest = {
   shared: { file: 'assets/shared.js' },
   'src/home/home-page.tsx': { file: 'assets/home.js', imports: ['shared'], css: ['assets/home.css'] },
   'src/home/dashboard-page.tsx': { file: 'assets/dashboard.js' },
-  'src/app/pages/protected.tsx': { file: 'assets/protected.js' },
+  'src/signed-in.ts': { file: 'assets/signed-in.js' },
 };
 
 let app: FastifyInstance;
@@ -84,7 +84,7 @@ test('200: a page whose language the query chooses carries that choice on', asyn
 });
 
 test('200: a protected path gets its shell, and what guards it', async () => {
-  expect((await get('/dashboard')).body).toContain('/assets/dashboard.js /assets/protected.js');
+  expect((await get('/dashboard')).body).toContain('/assets/dashboard.js /assets/signed-in.js');
 });
 
 test('200: compressed for those who take it', async () => {

@@ -1,5 +1,5 @@
 import { announcementKinds } from '@portal/contract/announcements/announcement';
-import { Day } from '@portal/contract/time/dates';
+import { Day } from '@portal/contract/time/iso';
 import * as z from 'zod/mini';
 
 const maxLength = { title: 80, text: 300, label: 60 };

@@ -1,4 +1,5 @@
-import type { login as loginCall, SignIn } from '@portal/contract/session/login';
+import type { SignIn } from '@portal/contract/session/credentials';
+import type { login as loginCall } from '@portal/contract/session/login';
 import type { Queryable } from '../db/statement.ts';
 import { type OutcomeOf, ok, refuse } from '../http/outcome.ts';
 import type { Client, HandlerContext } from '../http/serve.ts';

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@portal/contract/money/money';
+import { type Cents, cents } from '@portal/contract/money/cents';
 import { dayIn } from '@portal/contract/time/dates';
 import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
 import { type ExpenseCategory, expenseCategories } from '@portal/contract/transactions/expense-category';

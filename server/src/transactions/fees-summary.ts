@@ -1,5 +1,5 @@
+import { cents } from '@portal/contract/money/cents';
 import { feeCodes } from '@portal/contract/money/fee-code';
-import { cents } from '@portal/contract/money/money';
 import type { FeesSummary } from '@portal/contract/transactions/search-transactions';
 import type { FeeSum } from '../issuer/face.ts';
 

@@ -1,6 +1,6 @@
+import { cents } from '@portal/contract/money/cents';
 import type { FeeCode } from '@portal/contract/money/fee-code';
 import { spendingCategoryOf } from '@portal/contract/money/merchant-category';
-import { cents } from '@portal/contract/money/money';
 import type { SpendingCategory } from '@portal/contract/money/spending-category';
 import { dayIn } from '@portal/contract/time/dates';
 import type { Transaction } from '@portal/contract/transactions/transaction';

@@ -1,6 +1,7 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { transferFeeCents } from '@portal/contract/constants';
-import { cents, formatCents } from '@portal/contract/money/money';
+import { cents } from '@portal/contract/money/cents';
+import { formatCents } from '@portal/contract/money/money';
 import { achDaysAt } from '@portal/contract/transfer/ach-days';
 import { bankAccountActs } from '@portal/contract/transfer/bank-account-states';
 import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';

@@ -1,5 +1,5 @@
 import { minTransferCents, transferFeeCents } from '@portal/contract/constants';
-import { cents } from '@portal/contract/money/money';
+import { cents } from '@portal/contract/money/cents';
 import { achDaysAt, nextCutOff } from '@portal/contract/transfer/ach-days';
 import { getTransferTerms } from '@portal/contract/transfer/get-transfer-terms';
 import { maxTransferCents } from '@portal/contract/transfer/max-transfer';

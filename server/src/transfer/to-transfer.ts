@@ -1,4 +1,4 @@
-import { cents } from '@portal/contract/money/money';
+import { cents } from '@portal/contract/money/cents';
 import { dayIn } from '@portal/contract/time/dates';
 import type { Transfer } from '@portal/contract/transfer/transfer';
 import { returnRuleOf, type StoredTransfer } from '../issuer/face.ts';

@@ -54,7 +54,7 @@ export function AgreementDialog({ agreement: due, onAnswered, onDeclined }: Agre
   const isFree = due.document === 'mobileTerms';
   const decline = isFree
     ? { label: t('agreements:due.notNow'), onPress: onDeclined }
-    : { label: t('agreements:due.decline'), onPress: () => void signOut({ onServer: true }) };
+    : { label: t('agreements:due.decline'), onPress: () => signOut({ onServer: true }) };
   if (agreement === null) {
     return (
       <Dialog title={t('agreements:due.title')} role="dialog" isPersistent actions={[{ ...decline, kind: 'second' }]}>

@@ -1,5 +1,5 @@
 import type { Alert } from '@portal/contract/alerts/alert';
-import { cents } from '@portal/contract/money/money';
+import { cents } from '@portal/contract/money/cents';
 import { describe, expect, test } from 'vitest';
 import { findAlertProblem, listChanged, toDraft, withChannel } from './alert-draft.ts';
 

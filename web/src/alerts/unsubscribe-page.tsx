@@ -5,7 +5,7 @@ import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
 import { CallBox } from '../app/frame/call-box.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
-import { useOpenPages } from '../app/pages/features.ts';
+import { useFeatures } from '../app/pages/features.ts';
 import { useHydrated } from '../app/session/store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
@@ -35,7 +35,7 @@ function useToken(): string | null | undefined {
 /** Where the link of an alert's email leads: ends such emails by one press, without signing in. */
 export default function UnsubscribePage() {
   const { t } = useTexts();
-  const isOpen = useOpenPages();
+  const isOn = useFeatures();
   const token = useToken();
   const [state, setState] = useState<State>('asking');
   const [problem, setProblem] = useState<string | null>(null);
@@ -90,7 +90,7 @@ export default function UnsubscribePage() {
             </Button>
           </div>
         )}
-        {(isWithout || state === 'done') && isOpen('/manage-alerts') && (
+        {(isWithout || state === 'done') && isOn('manageAlerts') && (
           <AppLink className="more" to="/manage-alerts">
             {t('alerts:unsubscribe.toAlerts')}
           </AppLink>

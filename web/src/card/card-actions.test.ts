@@ -1,5 +1,5 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { cents } from '@portal/contract/money/money';
+import { cents } from '@portal/contract/money/cents';
 import { expect, test } from 'vitest';
 import { cardActionsOf } from './card-actions.ts';
 import { makeTracking } from './make-tracking.ts';

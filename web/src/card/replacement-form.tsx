@@ -17,7 +17,7 @@ import { Alert } from '../ui/feedback/alert.tsx';
 import { isTooExpensive, OrderSummary } from './order-summary.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { ReplacementAddress } from './replacement-address.tsx';
-import type { Quotes } from './replacement-order.tsx';
+import type { Quotes } from './replacement-quotes.ts';
 import { ShippingChoice } from './shipping-choice.tsx';
 import './replacement.css';
 

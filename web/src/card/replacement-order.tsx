@@ -1,5 +1,4 @@
 import type { ReplacementReason } from '@portal/contract/card/card-replacement';
-import type { ShippingMethod } from '@portal/contract/card/card-tracking';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { type Replacement, replaceCard } from '@portal/contract/card/replace-card';
 import { useRead } from '../app/calls/use-read.ts';
@@ -7,9 +6,6 @@ import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
 import { ReplacementForm } from './replacement-form.tsx';
-
-/** What each way of mail costs, when it comes and where it goes. */
-export type Quotes = Record<ShippingMethod, Replacement>;
 
 interface ReplacementOrderProps {
   card: CardSummary;

@@ -5,7 +5,7 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { Note } from '../ui/feedback/note.tsx';
 import { Option } from '../ui/form/option.tsx';
 import type { FormField } from './reason-choice.tsx';
-import type { Quotes } from './replacement-order.tsx';
+import type { Quotes } from './replacement-quotes.ts';
 
 interface ShippingChoiceProps {
   field: FormField;

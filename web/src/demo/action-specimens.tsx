@@ -1,5 +1,5 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { cents } from '@portal/contract/money/money';
+import { cents } from '@portal/contract/money/cents';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardActionList } from '../card/card-action-list.tsx';
 import { cardActionsOf } from '../card/card-actions.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { AppLink } from '../app/pages/app-link.tsx';
-import { useOpenPages } from '../app/pages/features.ts';
+import { useFeatures, useOpenPages } from '../app/pages/features.ts';
 import { useProgram } from '../app/pages/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import '../ui/form/button.css';
@@ -19,6 +19,7 @@ export default function ContactUsPage() {
   const { t } = useTexts();
   const program = useProgram();
   const isOpen = useOpenPages();
+  const isOn = useFeatures();
   const [lostId, moreId] = [useId(), useId()];
   const answers = [
     { path: '/faq', icon: question, title: t('contactUs:answered.faq'), hint: t('contactUs:answered.faqHint') },
@@ -36,7 +37,7 @@ export default function ContactUsPage() {
                 {t('contactUs:lost.title')}
               </h2>
               <p>{t('contactUs:lost.text')}</p>
-              {isOpen('/lock-card') && (
+              {isOn('lockCard') && (
                 <div className="btnrow">
                   <AppLink className="btn" to="/lock-card">
                     <Icon path={lock} /> {t('contactUs:lost.lock')}

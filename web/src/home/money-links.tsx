@@ -21,7 +21,7 @@ export function MoneyLinks({ cardId }: { cardId: number }) {
       {isOpen('/statements') && (
         <li>
           <AppLink className="rowlink" to="/statements">
-            <RowLinkBody icon={document} title={t('common:nav.statements')} hint={t('home:links.statements')} />
+            <RowLinkBody icon={document} title={t('account:nav.statements')} hint={t('home:links.statements')} />
           </AppLink>
         </li>
       )}

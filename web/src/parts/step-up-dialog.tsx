@@ -1,22 +1,13 @@
 import { analyze } from '@portal/contract/step-up/analyze';
-import type { StepUpAction, StepUpDemand } from '@portal/contract/step-up/step-up';
+import type { StepUpDemand } from '@portal/contract/step-up/step-up';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { Button } from '../ui/form/button.tsx';
+import type { StepUpEnds, StepUpScope } from './step-up.ts';
 import { StepUpWays } from './step-up-ways.tsx';
-
-export interface StepUpScope {
-  cardId: number;
-  action: StepUpAction;
-}
-
-export interface StepUpEnds {
-  onProved: (stepUpToken: string) => void;
-  onCancel: () => void;
-}
 
 /** Asks which proofs are open, then for one of them. */
 export function StepUpDialog({ cardId, action, ...ends }: StepUpScope & StepUpEnds) {

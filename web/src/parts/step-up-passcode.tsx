@@ -7,7 +7,7 @@ import { callOnce } from '../app/calls/call-once.ts';
 import { callApi } from '../app/calls/client.ts';
 import { PasscodeEntry } from './passcode-entry.tsx';
 import { type SentCode, sendCode } from './send-code.ts';
-import type { StepUpEnds, StepUpScope } from './step-up-dialog.tsx';
+import type { StepUpEnds, StepUpScope } from './step-up.ts';
 
 type Sent = SentCode & { option: MaskedOption };
 

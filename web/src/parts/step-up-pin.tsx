@@ -10,7 +10,7 @@ import { withPinVerified } from '../app/session/session-changes.ts';
 import { sessionStore } from '../app/session/session-store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CodeField } from '../ui/form/code-field.tsx';
-import type { StepUpEnds, StepUpScope } from './step-up-dialog.tsx';
+import type { StepUpEnds, StepUpScope } from './step-up.ts';
 
 const Entered = z.object({ pin: Pin });
 

@@ -10,7 +10,7 @@ import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CodeField } from '../ui/form/code-field.tsx';
 import { Field } from '../ui/form/field.tsx';
-import type { StepUpEnds, StepUpScope } from './step-up-dialog.tsx';
+import type { StepUpEnds, StepUpScope } from './step-up.ts';
 
 const Entered = z.object({ last4Ssn: Last4Ssn, zip: Zip5 });
 

@@ -1,4 +1,4 @@
-import { ContactKind } from '@portal/contract/profile/contact-kind';
+import { type ContactKind, contactKinds } from '@portal/contract/profile/contact-kind';
 
 const parameter = 'contact';
 
@@ -9,5 +9,6 @@ export function confirmPathOf(contact: ContactKind): string {
 
 /** The contact that the address names, or null. */
 export function findContactIn(search: string): ContactKind | null {
-  return ContactKind.safeParse(new URLSearchParams(search).get(parameter)).data ?? null;
+  const named = new URLSearchParams(search).get(parameter);
+  return contactKinds.find((contact) => contact === named) ?? null;
 }

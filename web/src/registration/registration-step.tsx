@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { draftStore } from '../app/forms/draft.ts';
 import { takeUpDraft } from '../app/forms/saved-draft.ts';
@@ -41,7 +41,8 @@ interface RegistrationStepProps {
 /** The frame of each step. Who comes too early is led to the step that is missing. */
 export function RegistrationStep({ step, title, lead, help, children }: RegistrationStepProps) {
   const { t } = useTexts();
-  const isHydrated = useHydrated();
+  // Deferred: the form is much to draw, and drawn so it gives way to what the reader does meanwhile.
+  const isHydrated = useDeferredValue(useHydrated());
   const { key } = useLocation();
   const told = useLocationState();
   const times = useForgottenDraft();

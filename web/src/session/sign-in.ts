@@ -1,5 +1,6 @@
 import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
-import { login, SignIn } from '@portal/contract/session/login';
+import { SignIn } from '@portal/contract/session/credentials';
+import { login } from '@portal/contract/session/login';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
 import { showFailure } from '../app/frame/modal.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { useSearch } from '../app/pages/app-link.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import { useSearch, WholeLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Icon } from '../ui/figures/icon.tsx';
 import { arrowLeft } from '../ui/figures/icons.ts';
@@ -20,8 +20,8 @@ export function BackToList() {
     void navigate(-1);
   };
   return (
-    <Link className="back" to={{ pathname: '/transactions', search: query.toString() }} onClick={goBack}>
+    <WholeLink className="back" to={{ pathname: '/transactions', search: query.toString() }} onClick={goBack}>
       <Icon path={arrowLeft} /> {t('transactions:list.title')}
-    </Link>
+    </WholeLink>
   );
 }

@@ -9,7 +9,7 @@ import { Icon } from '../ui/figures/icon.tsx';
 import { circleCross, key, lock, phone, unlock } from '../ui/figures/icons.ts';
 import { declineWayOf } from './decline-ways.ts';
 import { useDeclineWords } from './decline-words.ts';
-import type { Detail } from './transaction-detail-page.tsx';
+import type { Detail } from './transaction-detail.ts';
 
 const icons: Partial<Record<DeclineReason, string>> = { CARD_LOCKED: lock, PIN_INCORRECT: key, PIN_BLOCKED: key };
 

@@ -6,7 +6,7 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { Status } from '../ui/feedback/status.tsx';
 import { circleCross, hourglass, ok } from '../ui/figures/icons.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
-import type { Detail } from './transaction-detail-page.tsx';
+import type { Detail } from './transaction-detail.ts';
 import { useTransactionWords } from './use-transaction-words.ts';
 
 /** What a pending transaction means for the money, where that is not a store's hold. */

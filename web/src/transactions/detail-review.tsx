@@ -5,7 +5,7 @@ import { useOwnZone } from '../app/session/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Review } from '../ui/table/review.tsx';
-import type { Detail } from './transaction-detail-page.tsx';
+import type { Detail } from './transaction-detail.ts';
 
 /** The facts of one transaction, and what it leaves to spend. */
 export function DetailReview({ card, detail }: { card: CardSummary; detail: Detail }) {

@@ -1,4 +1,3 @@
-import type { EntityOf } from '@portal/contract/define-call';
 import { formatCents, formatSignedCents } from '@portal/contract/money/money';
 import { formatShortDay } from '@portal/contract/time/dates';
 import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
@@ -8,12 +7,11 @@ import { useRead } from '../app/calls/use-read.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import './expenses.css';
+import type { ExpenseFigures } from './expense-figures.ts';
 import { partOf } from './expense-parts.ts';
 import { ExpensesFailed, ExpensesLoading, NoExpenses } from './expenses-states.tsx';
 import { SpendingRing } from './spending-ring.tsx';
 import { SpendingTable } from './spending-table.tsx';
-
-export type ExpenseFigures = EntityOf<typeof analyzeExpenses>;
 
 interface ExpensesProps {
   cardId: number;

@@ -1,5 +1,5 @@
 import { parseAmount } from '@portal/contract/money/amount';
-import { Day } from '@portal/contract/time/dates';
+import { Day } from '@portal/contract/time/iso';
 import { daysToList } from '@portal/contract/time/life-span';
 import { type ExpenseCategory, expenseCategories } from '@portal/contract/transactions/expense-category';
 import { listPeriods, spanOfPeriod } from '@portal/contract/transactions/period';

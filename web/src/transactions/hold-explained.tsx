@@ -5,7 +5,7 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { Reason } from '../ui/feedback/reason.tsx';
 import { check, fuel, hourglass, undo } from '../ui/figures/icons.ts';
 import { Timeline } from '../ui/figures/timeline.tsx';
-import type { Detail } from './transaction-detail-page.tsx';
+import type { Detail } from './transaction-detail.ts';
 
 /** Why money is set aside, and until when. */
 export function HoldExplained({ detail }: { detail: Detail }) {

@@ -1,7 +1,7 @@
 import { formatCents } from '@portal/contract/money/money';
 import { useTexts } from '../app/texts/use-texts.ts';
+import type { ExpenseFigures } from './expense-figures.ts';
 import { colorOf, partOf } from './expense-parts.ts';
-import type { ExpenseFigures } from './expenses.tsx';
 import './spending-ring.css';
 
 const radius = 76;

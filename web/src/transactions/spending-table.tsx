@@ -1,14 +1,13 @@
 import { formatCents } from '@portal/contract/money/money';
 import type { Period } from '@portal/contract/transactions/period';
 import { Fragment, useId } from 'react';
-import { Link } from 'react-router';
-import { useSearch } from '../app/pages/app-link.tsx';
+import { useSearch, WholeLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Icon } from '../ui/figures/icon.tsx';
 import { categoryIcons } from './category-icons.ts';
+import type { ExpenseFigures } from './expense-figures.ts';
 import { colorOf, partOf } from './expense-parts.ts';
-import type { ExpenseFigures } from './expenses.tsx';
 import { noFilters, writeFilters } from './filters.ts';
 import './spending-table.css';
 
@@ -93,9 +92,9 @@ function Category({ line: { category, spentCents, beforeCents, transactions }, c
       </span>
       <span>
         {isOpen('/transactions') ? (
-          <Link to={{ pathname: '/transactions', search: writeFilters(search, { ...counted, category, period }) }}>
+          <WholeLink to={{ pathname: '/transactions', search: writeFilters(search, { ...counted, category, period }) }}>
             {name}
-          </Link>
+          </WholeLink>
         ) : (
           name
         )}

@@ -1,5 +1,4 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import type { EntityOf } from '@portal/contract/define-call';
 import { dayIn } from '@portal/contract/time/dates';
 import { getTransaction } from '@portal/contract/transactions/get-transaction';
 import type { ReactNode } from 'react';
@@ -21,13 +20,12 @@ import { DetailHead } from './detail-head.tsx';
 import { DetailReview } from './detail-review.tsx';
 import { DisputeAside } from './dispute-aside.tsx';
 import { HoldExplained } from './hold-explained.tsx';
+import type { Detail } from './transaction-detail.ts';
 import { TransactionFacts } from './transaction-facts.tsx';
 import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsLoading } from './transactions-loading.tsx';
 import { TransferExplained } from './transfer-explained.tsx';
 import { useLedgerRows } from './use-ledger-rows.ts';
-
-export type Detail = EntityOf<typeof getTransaction>;
 
 /** One transaction explained: what it is, why it is pending or was declined, what it is tied to. */
 export default function TransactionDetailPage() {

@@ -1,25 +1,12 @@
-import type { CardSummary } from '@portal/contract/card/list-cards';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { ExportButtons } from './export-buttons.tsx';
-import { type Filters, searchOf, writeFilters } from './filters.ts';
+import { searchOf, writeFilters } from './filters.ts';
 import { FoundTransactions } from './found-transactions.tsx';
+import type { ListProps } from './list-props.ts';
 import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsLoading } from './transactions-loading.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { useTransactionPages } from './use-transaction-pages.ts';
-
-export interface ListProps {
-  card: CardSummary;
-  /** All that the cardholder has. */
-  cards: readonly CardSummary[];
-  filters: Filters;
-  today: string;
-  now: Date;
-  /** How many pages are shown. */
-  count: number;
-  onShow: (count: number) => void;
-  onReset: () => void;
-}
 
 /** What the filters leave, page after page, beside the fees. How much that is, is spoken whenever it changes. */
 export function TransactionList(props: ListProps) {

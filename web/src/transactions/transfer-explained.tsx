@@ -4,7 +4,7 @@ import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Reason } from '../ui/feedback/reason.tsx';
 import { bank } from '../ui/figures/icons.ts';
-import type { Detail } from './transaction-detail-page.tsx';
+import type { Detail } from './transaction-detail.ts';
 
 /** Why money that goes to the cardholder's bank, or the fee of that, is set aside, and where to see how far it is. */
 export function TransferExplained({ detail }: { detail: Detail }) {

@@ -1,5 +1,6 @@
 import { parseAmount, transferAmount } from '@portal/contract/money/amount';
-import { type Cents, formatCents } from '@portal/contract/money/money';
+import { type Cents } from '@portal/contract/money/cents';
+import { formatCents } from '@portal/contract/money/money';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import type { TransferTerms } from '@portal/contract/transfer/get-transfer-terms';
 import { type ChangeEvent, useId, useState } from 'react';

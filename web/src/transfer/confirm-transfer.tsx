@@ -1,5 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { type Cents, formatCents } from '@portal/contract/money/money';
+import { type Cents } from '@portal/contract/money/cents';
+import { formatCents } from '@portal/contract/money/money';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import type { TransferTerms } from '@portal/contract/transfer/get-transfer-terms';

@@ -1,4 +1,5 @@
-import { Cents, formatCents } from '@portal/contract/money/money';
+import { Cents } from '@portal/contract/money/cents';
+import { formatCents } from '@portal/contract/money/money';
 import { getTransferTerms, type TransferTerms } from '@portal/contract/transfer/get-transfer-terms';
 import type { Transfer } from '@portal/contract/transfer/transfer';
 import { useState } from 'react';

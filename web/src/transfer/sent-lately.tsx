@@ -1,4 +1,5 @@
-import { type Cents, formatCents } from '@portal/contract/money/money';
+import { type Cents } from '@portal/contract/money/cents';
+import { formatCents } from '@portal/contract/money/money';
 import { formatRelativeTime } from '@portal/contract/time/relative-time';
 import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { listTransfers } from '@portal/contract/transfer/list-transfers';

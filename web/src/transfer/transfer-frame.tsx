@@ -7,7 +7,7 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 import './transfer.css';
 
 const backs = {
-  home: { to: '/dashboard', label: 'common:nav.home' },
+  home: { to: '/dashboard', label: 'account:nav.home' },
   send: { to: '/card-to-bank-transfer', label: 'transfer:send.title' },
   // The link begins the page anew, with what was typed.
   amount: { to: '/card-to-bank-transfer', label: 'transfer:review.back' },

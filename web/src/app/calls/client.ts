@@ -2,12 +2,12 @@ import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
 import { showFailure } from '../frame/modal.ts';
 import { readPageData } from '../pages/page-data.ts';
 import { sessionStore } from '../session/session-store.ts';
+import { signedInPart } from '../session/signed-in-part.ts';
 import { askedLanguage } from '../texts/language.ts';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import { readReply } from './read-reply.ts';
 import { noteServerTime } from './server-time.ts';
-import { prepareUnanswered } from './unanswered-part.ts';
 
 export interface CallOptions {
   /** The silent-failure flag: the caller shows a refusal itself. */
@@ -42,7 +42,6 @@ export async function perform<C extends Call, Result>(
   read: Read<Result>,
 ): Promise<Result> {
   const wasSignedIn = sessionStore.get().user.isAuthed;
-  if (call.mode === 'writes' && !options.isRead) prepareUnanswered();
   try {
     const result = await sendWithFreshToken(call, input, options, read);
     if (!options.isRead) readAnew(call);
@@ -80,8 +79,7 @@ async function sendWithFreshToken<C extends Call, Result>(
   } catch (error) {
     const isTokenRefused = error instanceof ApiError && error.status === 401 && call.access === 'holder' && isAuthed;
     if (!isTokenRefused) throw error;
-    const { refreshTokens } = await import('../session/session-refresh.ts');
-    if (!(await refreshTokens(accessToken))) throw error;
+    if (!(await signedInPart.get()?.refreshTokens(accessToken))) throw error;
     return await send(call, input, options, read);
   }
 }

@@ -1,5 +1,6 @@
 import { findAnswer } from '@portal/contract/session/find-answer';
 import { sessionStore } from '../session/session-store.ts';
+import { signedInPart } from '../session/signed-in-part.ts';
 import { callApi } from './client.ts';
 
 /** What became of a write: done, refused, or nothing so far. Null: the server cannot be asked now. */
@@ -16,8 +17,7 @@ export async function findOutcome(key: string): Promise<Outcome> {
     const found = await ask();
     if (!isAuthed || found.isSignedIn) return found.state;
     // The token ran out meanwhile: to somebody else the answer is unknown.
-    const { refreshTokens } = await import('../session/session-refresh.ts');
-    if (!(await refreshTokens(accessToken))) return null;
+    if (!(await signedInPart.get()?.refreshTokens(accessToken))) return null;
     const again = await ask();
     return again.isSignedIn ? again.state : null;
   } catch {

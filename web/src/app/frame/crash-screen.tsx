@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useMatches } from 'react-router';
 import '../../ui/layout/layout.css';
-import type { PageRoute } from '../pages/routes.ts';
+import type { PageRoute } from '../pages/page-route.ts';
 import { useSession } from '../session/session-store.ts';
 import { useHydrated } from '../session/store.ts';
 import { homeAfter } from '../texts/language.ts';

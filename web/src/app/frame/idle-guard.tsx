@@ -21,7 +21,7 @@ export function IdleGuard() {
     <IdleWarning
       lastActiveMs={guard.lastActiveMs()}
       onStay={guard.renew}
-      onLeave={() => void signOut({ onServer: true })}
+      onLeave={() => signOut({ onServer: true })}
       onTimeOut={guard.timeOut}
     />
   );
@@ -37,7 +37,7 @@ function createGuard(setWarned: (isWarned: boolean) => void) {
     if (hasTimedOut) return;
     hasTimedOut = true;
     showSessionExpired({ isTimedOut: true });
-    void signOut({ onServer: true, isTimedOut: true });
+    signOut({ onServer: true, isTimedOut: true });
   };
 
   /** Does what is due by the wall clock, which also counts a sleep, and comes again when the next thing is. */

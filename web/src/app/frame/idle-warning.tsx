@@ -31,18 +31,18 @@ export function IdleWarning({ lastActiveMs, onStay, onLeave, onTimeOut }: IdleWa
   }, [lastActiveMs, onTimeOut]);
   return (
     <Dialog
-      title={t('common:idle.title')}
+      title={t('account:idle.title')}
       onClose={onStay}
       actions={[
-        { label: t('common:idle.stay'), onPress: onStay },
-        { label: t('common:idle.leave'), onPress: onLeave, kind: 'second' },
+        { label: t('account:idle.stay'), onPress: onStay },
+        { label: t('account:idle.leave'), onPress: onLeave, kind: 'second' },
       ]}
     >
-      <p>{t('common:idle.text')}</p>
+      <p>{t('account:idle.text')}</p>
       <p className="countdown num" role="timer" aria-live="off">
         {formatCountdown(remainingMs)}
       </p>
-      <p>{t('common:idle.kept')}</p>
+      <p>{t('account:idle.kept')}</p>
     </Dialog>
   );
 }

@@ -6,8 +6,8 @@ import { signOut as signOutIcon } from '../../ui/figures/icons.ts';
 import { AppLink } from '../pages/app-link.tsx';
 import { useOpenPages } from '../pages/features.ts';
 import { signOut } from '../session/sign-out.ts';
-import { LaterCount } from './later-count.tsx';
-import { accountEntries, currentOf, toolEntries } from './nav-entries.ts';
+import { accountEntries, currentOf, menuEntries, messagesEntry } from './account-entries.ts';
+import { NewCount } from './new-count.tsx';
 import { TextSizeSwitch } from './text-size-switch.tsx';
 
 /** Navigation of the signed-in cardholder. On phones the masthead's menu button opens it. */
@@ -16,7 +16,7 @@ export function MainNav({ isOpen }: { isOpen: boolean }) {
   const { pathname } = useLocation();
   const isOpenPage = useOpenPages();
   return (
-    <nav className={isOpen ? 'mainnav is-open' : 'mainnav'} id="mainnav" aria-label={t('common:yourAccount')}>
+    <nav className={isOpen ? 'mainnav is-open' : 'mainnav'} id="mainnav" aria-label={t('account:yourAccount')}>
       <div className="wrap">
         <ul className="unmarked">
           {accountEntries(isOpenPage).map((entry) => (
@@ -28,10 +28,10 @@ export function MainNav({ isOpen }: { isOpen: boolean }) {
           ))}
         </ul>
         <ul className="mainnav__more only-phone unmarked">
-          {toolEntries(isOpenPage, true).map(({ path, label, icon }) => (
+          {menuEntries(isOpenPage).map(({ path, label, icon }) => (
             <li key={path}>
               <AppLink to={path}>
-                <Icon path={icon} /> {t(label)} {path === '/notifications' && <LaterCount />}
+                <Icon path={icon} /> {t(label)} {path === messagesEntry.path && <NewCount />}
               </AppLink>
             </li>
           ))}
@@ -39,8 +39,8 @@ export function MainNav({ isOpen }: { isOpen: boolean }) {
             <TextSizeSwitch />
           </li>
           <li>
-            <button type="button" onClick={() => void signOut({ onServer: true })}>
-              <Icon path={signOutIcon} /> {t('common:signOut')}
+            <button type="button" onClick={() => signOut({ onServer: true })}>
+              <Icon path={signOutIcon} /> {t('account:signOut')}
             </button>
           </li>
         </ul>

@@ -1,46 +1,13 @@
-import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { BigSign } from '../../ui/figures/big-sign.tsx';
-import { clock, warn } from '../../ui/figures/icons.ts';
-import { unansweredPart } from '../calls/unanswered-part.ts';
-import { useStore } from '../session/store.ts';
-import { useTexts } from '../texts/use-texts.ts';
-import { CallBox } from './call-box.tsx';
-import { type Modal, modalStore } from './modal.ts';
+import { createStore, useStore } from '../session/store.ts';
+import { modalStore } from './modal.ts';
+import type { ShownModal } from './shown-modal.tsx';
 
-const close = () => modalStore.set(null);
+/** What draws a modal. It loads once the page works: before anything that can fail, as afterwards it may be too late. */
+export const modalPart = createStore<{ ShownModal: typeof ShownModal } | null>(null);
 
 /** The one modal of the page. */
 export function ModalHost() {
   const modal = useStore(modalStore, null, (shown) => shown);
-  return modal && <ShownModal key={`${modal.kind} ${modal.message}`} modal={modal} />;
-}
-
-function ShownModal({ modal }: { modal: Modal }) {
-  const { t } = useTexts();
-  const unanswered = useStore(unansweredPart, null, (part) => part);
-  if (unanswered && modal.unanswered?.isWrite) return <unanswered.Modal modal={modal} onClose={close} />;
-  const words = {
-    warning: { title: t('failure:warning'), text: modal.message || t('error:generic') },
-    serverError: { title: t('failure:serverError'), text: t('error:error500') },
-    unanswered: modal.unanswered?.isWrite
-      ? { title: t('failure:unanswered.title'), text: t('failure:unanswered.unknown') }
-      : { title: t('failure:unanswered.readTitle'), text: t('failure:unanswered.read') },
-    sessionExpired: { title: t('error:timeOut.title'), text: t('error:timeOut.message') },
-  }[modal.kind];
-  return (
-    <Dialog
-      title={words.title}
-      onClose={close}
-      sign={<Sign kind={modal.kind} />}
-      actions={[{ label: t('common:ok'), onPress: close }]}
-    >
-      <p className="lead">{words.text}</p>
-      {modal.isTimedOut && <p>{t('error:timeOut.why')}</p>}
-      {modal.kind === 'serverError' && <CallBox heading="h3" />}
-    </Dialog>
-  );
-}
-
-function Sign({ kind }: Pick<Modal, 'kind'>) {
-  return kind === 'sessionExpired' ? <BigSign icon={clock} tone="info" /> : <BigSign icon={warn} />;
+  const part = useStore(modalPart, null, (loaded) => loaded);
+  return modal && part && <part.ShownModal key={`${modal.kind} ${modal.message}`} modal={modal} />;
 }

@@ -7,14 +7,20 @@ import { keyOfRead } from '../calls/cached-reads.ts';
 import { callApi } from '../calls/client.ts';
 import { readSettings } from '../calls/read-settings.ts';
 import { useSearch } from '../pages/app-link.tsx';
+import type { SessionState } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
 import { languageOf } from '../texts/language.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** How many messages are new, beside what leads to them; nothing when there are none, or they cannot be read. */
+/** How many messages are new, beside what leads to them; nothing until somebody is signed in and that is known. */
 export function NewCount() {
-  const { t, language } = useTexts();
   const user = useSession('user');
+  return user.isAuthed && <ReadCount user={user} />;
+}
+
+/** Nothing when there are none, or they cannot be read. */
+function ReadCount({ user }: Pick<SessionState, 'user'>) {
+  const { t, language } = useTexts();
   // Right after a sign-in the page is about to change to the person's own language: it is read once, in that one.
   const isSettled = languageOf(useSearch(), { user }, language) === language;
   // As the page of messages reads them, so that both share what is read. The masthead stands outside of the pages' settings.
@@ -27,7 +33,7 @@ export function NewCount() {
   return (
     <span className="count">
       {data.newCount}
-      <span className="visually-hidden"> {t('common:nav.newMessages')}</span>
+      <span className="visually-hidden"> {t('account:nav.newMessages')}</span>
     </span>
   );
 }

@@ -1,24 +1,22 @@
-import { lazy, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import '../../ui/layout/tokens.css';
 import '../../ui/layout/base.css';
 import '../../ui/layout/layout.css';
-import type { PageRoute } from '../pages/routes.ts';
+import type { PageRoute } from '../pages/page-route.ts';
 import { usePageChanges } from '../pages/use-page-changes.ts';
 import { useSession } from '../session/session-store.ts';
+import { useSignedInPart } from '../session/signed-in-part.ts';
 import { Foot } from './foot.tsx';
 import { Masthead } from './masthead.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
-
-// Nobody but a signed-in cardholder needs it.
-const IdleGuard = lazy(async () => ({ default: (await import('./idle-guard.tsx')).IdleGuard }));
 
 /** The frame of every page: skip link, masthead, the page, footer, the one modal, and what ends an idle session. */
 export function Shell() {
   const route = useMatches().at(-1)?.handle as PageRoute;
   const main = usePageChanges(route);
   const user = useSession('user');
+  const part = useSignedInPart();
   const isProtected = route.access === 'protected';
   return (
     <>
@@ -29,11 +27,7 @@ export function Shell() {
       <Foot />
       <PageAnnouncer route={route} />
       <ModalHost />
-      {user.isAuthed && (
-        <Suspense>
-          <IdleGuard key={user.userId} />
-        </Suspense>
-      )}
+      {user.isAuthed && part && <part.IdleGuard key={user.userId} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Link, type LinkProps, useLocation } from 'react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router';
 import { useHydrated } from '../session/store.ts';
 import { mergeQuery } from '../texts/language.ts';
 import { usePageData } from './page-data.ts';
@@ -16,7 +17,31 @@ export function useMergeQuery(): (to: string) => string {
   return (to) => mergeQuery(search, to);
 }
 
-/** A link within the portal. */
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  to: To;
+  state?: unknown;
+  /** Takes the place of the present page in the history. */
+  replace?: boolean;
+}
+
+/** A link within the portal, which adds its query to the page's. */
 export function AppLink({ to, ...rest }: LinkProps & { to: string }) {
-  return <Link to={useMergeQuery()(to)} {...rest} />;
+  return <WholeLink to={useMergeQuery()(to)} {...rest} />;
+}
+
+/**
+ * A link within the portal that says its query by itself. Not the router's own link: that brings what fetches pages ahead,
+ * which is not used here (decision 21).
+ */
+export function WholeLink({ to, state, replace, onClick, children, ...rest }: LinkProps) {
+  const goTo = useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(replace && { replace }) });
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) goTo(event);
+  };
+  return (
+    <a {...rest} href={useHref(to)} onClick={follow}>
+      {children}
+    </a>
+  );
 }

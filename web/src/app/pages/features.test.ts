@@ -1,11 +1,11 @@
 import { type FeatureToggle, featureToggles } from '@portal/contract/feature-toggle';
 import { describe, expect, test } from 'vitest';
 import { isFeatureOn, isOpen } from './features.ts';
-import { plannedProtectedRoutes } from './planned-protected-routes.ts';
 import { plannedPublicRoutes } from './planned-public-routes.ts';
+import { plannedSignedInRoutes } from './planned-signed-in-routes.ts';
 import { pageRoutes } from './routes.ts';
 
-const routes = [...pageRoutes, ...plannedPublicRoutes, ...plannedProtectedRoutes];
+const routes = [...pageRoutes, ...plannedPublicRoutes, ...plannedSignedInRoutes];
 /** Features that are calls, or parts of other screens. */
 const withoutScreen = new Set<FeatureToggle>([
   'cardName',

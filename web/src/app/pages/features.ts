@@ -2,8 +2,9 @@ import type { FeatureToggle } from '@portal/contract/feature-toggle';
 import type { PageData } from '@portal/contract/page-bundle';
 import type { SessionState } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
+import { useKnownRoutes } from './known-routes.ts';
 import { usePageData } from './page-data.ts';
-import { findPageRoute, type PageRoute } from './routes.ts';
+import type { PageRecord } from './page-route.ts';
 
 /** Whether a feature is on: as the metadata said last, else as it was when the page was rendered. */
 export function isFeatureOn(
@@ -21,16 +22,20 @@ export function useFeatures(): (toggle: FeatureToggle) => boolean {
   return (toggle) => isFeatureOn(toggle, { featureToggle }, data);
 }
 
-/** Gives a function that tells whether a path can be linked: its page is built, and its feature is on. */
+/**
+ * Gives a function that tells whether a path can be linked: its page is built, and its feature is on. A page that anybody
+ * may open knows no page of the cardholder's: it asks for the feature of one (`useFeatures`).
+ */
 export function useOpenPages(): (path: string) => boolean {
   const isOn = useFeatures();
+  const routes = useKnownRoutes();
   return (path) => {
-    const route = findPageRoute(path);
-    return route !== null && isOpen(route, isOn);
+    const route = routes.find((each) => each.path === path);
+    return route !== undefined && isOpen(route, isOn);
   };
 }
 
 /** Whether a page's feature, if it belongs to one, is on. */
-export function isOpen({ toggle }: Pick<PageRoute, 'toggle'>, isOn: (toggle: FeatureToggle) => boolean): boolean {
+export function isOpen({ toggle }: Pick<PageRecord, 'toggle'>, isOn: (toggle: FeatureToggle) => boolean): boolean {
   return toggle === undefined || isOn(toggle);
 }

@@ -2,7 +2,7 @@ import { type Language, languages, localeOf } from '@portal/contract/language';
 import type { ProgramFacts } from '@portal/contract/program';
 import type { i18n } from 'i18next';
 import { languageParameter } from '../texts/language.ts';
-import type { PageRoute } from './routes.ts';
+import type { PageRoute } from './page-route.ts';
 
 /** What the head of a page says about it. */
 export interface Head {

@@ -1,14 +1,13 @@
-import type { PageRoute } from './routes.ts';
+import { type PageRecord, type Routed, routesOf } from './page-route.ts';
 
 /**
- * Pages that anybody may open whose room is not built yet. They answer 404 and are linked nowhere. Whoever builds a page moves its
- * record to the table in routes.ts; nothing of this file reaches the browser.
+ * Pages that anybody may open whose room is not built yet. They answer 404 and are linked nowhere. Whoever builds a page
+ * moves its record to the table in public-routes.ts, with what loads it; nothing of this file reaches the browser.
  */
-export const plannedPublicRoutes: readonly PageRoute[] = [
+export const plannedPublicRoutes: readonly Routed<PageRecord>[] = routesOf('public', [
   {
     path: '/atm-locator',
     page: 'atms/atm-locator',
-    access: 'public',
     toggle: 'atmLocator',
     title: 'atms:page.title',
     description: 'atms:page.description',
@@ -17,9 +16,8 @@ export const plannedPublicRoutes: readonly PageRoute[] = [
   {
     path: '/annual-disclosure',
     page: 'documents/annual-disclosure',
-    access: 'public',
     title: 'documents:disclosure.title',
     description: 'documents:disclosure.description',
     namespaces: ['documents'],
   },
-];
+]);

@@ -1,60 +1,62 @@
-import type { PageData } from '@portal/contract/page-bundle';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { FrameCrash, PageCrash } from '../frame/crash-screen.tsx';
 import { Shell } from '../frame/shell.tsx';
 import { loadTexts } from '../texts/texts.ts';
+import { knowRoutes } from './known-routes.ts';
 import { loadPatiently } from './lost-parts.ts';
-import { getPageRoute, notFoundPath, type PageRoute, pageRoutes } from './routes.ts';
+import type { PageRoute } from './page-route.ts';
+import { findPublicRoute, notFoundPath, publicRoutes } from './public-routes.ts';
 import { toggled } from './toggled.tsx';
 
-interface PageModule {
-  default: ComponentType;
-}
+/** Wraps a page, as the guard of the cardholder's own pages does. */
+export type Wrap = (Page: ComponentType) => ComponentType;
 
-// The pages of the rooms, found on disk, so that nothing down here imports a room.
-const pageModules = import.meta.glob<PageModule>('../../*/*-page.tsx');
+/** Id of the route whose children the pages are. */
+export const pagesRouteId = 'pages';
 
-const notFoundRoute = getPageRoute(notFoundPath);
+const notFoundRoute = findPublicRoute(notFoundPath) as PageRoute;
 
-/** The router's routes, made from the table. A page and its texts load side by side. */
-export function routerRoutes(texts: i18n, { isDemo }: Pick<PageData, 'isDemo'>): RouteObject[] {
-  const pages = pageRoutes
-    .filter((route) => isDemo || !route.isDemoOnly)
-    .map((route) => routeObject(route, route.path, texts));
+/**
+ * The routes of the frame and of the pages that anybody may open; `more` stand beside these, where the page that was
+ * asked for is one of them. The others are added when somebody goes to one.
+ */
+export function frameRoutes(texts: i18n, more: readonly RouteObject[]): RouteObject[] {
   const notFound = routeObject(notFoundRoute, '*', texts);
   // A page that crashes leaves its frame standing: language and sign-out are still there.
-  const inFrame = [{ ErrorBoundary: PageCrash, children: [...pages, notFound] }];
+  const inFrame = [
+    { id: pagesRouteId, ErrorBoundary: PageCrash, children: [...pageObjects(texts, publicRoutes), ...more, notFound] },
+  ];
   return [{ Component: Shell, ErrorBoundary: FrameCrash, children: inFrame }];
 }
 
-async function loadPage({ page }: PageRoute): Promise<PageModule> {
-  const load = pageModules[`../../${page}-page.tsx`];
-  if (!load) throw new Error(`no page ${page}`);
-  return await load();
+/** What the router needs of pages; `wrap` guards them. */
+export function pageObjects(texts: i18n, routes: readonly PageRoute[], wrap?: Wrap): RouteObject[] {
+  return routes.map((route) => routeObject(route, route.path, texts, wrap));
 }
 
-function withToggle(route: PageRoute, Page: ComponentType, notFound: PageModule | null): ComponentType {
-  return notFound === null ? Page : toggled(route, Page, notFound.default);
-}
-
-function routeObject(route: PageRoute, path: string, texts: i18n): RouteObject {
+/** A page and its texts load side by side. */
+function routeObject(route: PageRoute, path: string, texts: i18n, wrap: Wrap = (Page) => Page): RouteObject {
   return {
     path,
     handle: route,
     lazy: async () =>
       await loadPatiently(async () => {
-        const textsLoaded = loadTexts(texts, route.namespaces);
-        // Before the page, so that a slow phone starts what they share and the page itself in two steps.
-        const guard = route.access === 'protected' ? await import('../../agreements/protect-with-agreements.ts') : null;
         const [page, notFound] = await Promise.all([
-          loadPage(route),
-          route.toggle ? loadPage(notFoundRoute) : null,
-          textsLoaded,
+          route.load(),
+          route.toggle ? notFoundRoute.load() : null,
+          loadTexts(texts, route.namespaces),
+          route.hasFaq && knowAllRoutes(),
         ]);
-        const Page = guard?.protectWithAgreements(page.default) ?? page.default;
-        return { Component: withToggle(route, Page, notFound) };
+        const Page = wrap(page.default);
+        return { Component: notFound === null ? Page : toggled(route, Page, notFound.default) };
       }),
   };
+}
+
+/** Which pages there are, for a page whose links the program writes. */
+async function knowAllRoutes(): Promise<void> {
+  const { signedInRoutes } = await import('./signed-in-routes.ts');
+  knowRoutes(signedInRoutes);
 }

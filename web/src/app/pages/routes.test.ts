@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { plannedProtectedRoutes } from './planned-protected-routes.ts';
+import type { PageAccess, PageRecord, Routed } from './page-route.ts';
 import { plannedPublicRoutes } from './planned-public-routes.ts';
-import { findPageRoute, notFoundPath, type PageRoute, pageRoutes, withTabPaths } from './routes.ts';
+import { plannedSignedInRoutes } from './planned-signed-in-routes.ts';
+import { notFoundPath } from './public-routes.ts';
+import { findPageRoute, pageRoutes } from './routes.ts';
 
-const planned = [...plannedPublicRoutes, ...plannedProtectedRoutes];
+const planned = [...plannedPublicRoutes, ...plannedSignedInRoutes];
 
 /** The routes of specification §2, and ours. */
 const specified = {
@@ -23,10 +25,8 @@ const specified = {
     '/confirm-contact /statements /bank-account /transfers',
 };
 
-const pathsOf = (routes: readonly PageRoute[], access: PageRoute['access']) =>
-  routes
-    .flatMap((route) => (route.access === access && !route.isDemoOnly ? withTabPaths(route) : []))
-    .map((r) => r.path);
+const pathsOf = (routes: readonly Routed<PageRecord>[], access: PageAccess) =>
+  routes.filter((route) => route.access === access && !route.isDemoOnly).map(({ path: at }) => at);
 const sorted = (paths: readonly string[]) => paths.toSorted((a, b) => a.localeCompare(b));
 
 test.each(['public', 'protected'] as const)('built and planned pages are all the %s routes, each once', (access) => {
@@ -34,13 +34,14 @@ test.each(['public', 'protected'] as const)('built and planned pages are all the
   expect(sorted(all)).toEqual(sorted(specified[access].split(' ')));
 });
 
-test.each(pageRoutes)('$path has its page', ({ page }) => {
+test.each(pageRoutes)('$path has its page, and loads it', ({ page, load }) => {
   expect(existsSync(path.resolve(import.meta.dirname, '../..', `${page}-page.tsx`))).toBe(true);
+  expect(String(load)).toContain(`/${page}-page.tsx`);
 });
 
 test.each(planned)('$path is planned and not found, so that nothing links to it', (route) => {
   expect(existsSync(path.resolve(import.meta.dirname, '../..', `${route.page}-page.tsx`))).toBe(false);
-  for (const { path: at } of withTabPaths(route)) expect(findPageRoute(at)).toBeNull();
+  expect(findPageRoute(route.path)).toBeNull();
 });
 
 test('the page for unknown paths is no page to link to, but one to show', () => {

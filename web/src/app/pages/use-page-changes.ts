@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { closeModalOnNavigation } from '../frame/modal.ts';
-import { withLanguage } from '../session/session-changes.ts';
+import { withLanguage } from '../session/session.ts';
 import { sessionStore, useSession } from '../session/session-store.ts';
 import { useHydrated } from '../session/store.ts';
 import { languageOf } from '../texts/language.ts';
@@ -10,7 +10,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useSearch } from './app-link.tsx';
 import { headOf, showHead } from './head.ts';
 import { usePageData } from './page-data.ts';
-import type { PageRoute } from './routes.ts';
+import type { PageRoute } from './page-route.ts';
 
 /** What a change of page or language brings with it: title, focus, language, a closed modal. Gives the ref of <main>. */
 export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> {

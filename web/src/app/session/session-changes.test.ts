@@ -1,11 +1,10 @@
 import type { Tokens } from '@portal/contract/session/tokens';
 import { expect, test } from 'vitest';
-import { type SessionState, signedIn, signedOut } from './session.ts';
+import { type SessionState, signedIn, signedOut, withLanguage } from './session.ts';
 import {
   withAnnouncements,
   withAuth,
   withCards,
-  withLanguage,
   withNickname,
   withoutAddressPrompt,
   withoutBanner,

@@ -24,11 +24,6 @@ export function withPinVerified(state: SessionState, pinVerifyState: 'verified' 
   return { ...state, pinVerifyState };
 }
 
-/** After a switch of language. */
-export function withLanguage(state: SessionState, language: Language): SessionState {
-  return { ...state, user: { ...state.user, language } };
-}
-
 /** After the cardholder chose a card. */
 export function withSelectedCard(state: SessionState, selectedCardID: number): SessionState {
   return { ...state, selectedCardID };

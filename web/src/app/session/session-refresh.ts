@@ -70,7 +70,7 @@ export async function refreshTokens(accessToken: string): Promise<boolean> {
 /** The server has ended the session: it is cleared here too, and the cardholder told so. */
 async function endSession(why: { isTimedOut: boolean }): Promise<void> {
   showSessionExpired(why);
-  await signOut({ onServer: false });
+  signOut({ onServer: false });
 }
 
 /** What another tab tells: tokens that it got for those that both hold, or the end of the session that both share. */
@@ -78,7 +78,7 @@ function hear(message: TabMessage): void {
   if (message.kind === 'rotated') adopt(message);
   if (message.kind !== 'ended' || message.refreshToken !== sessionStore.get().user.refreshToken) return;
   if (message.isTimedOut) showSessionExpired(message);
-  void signOut({ onServer: false });
+  signOut({ onServer: false });
 }
 
 function adopt({ spentRefreshToken, tokens }: Rotated): void {

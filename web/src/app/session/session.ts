@@ -127,3 +127,8 @@ export function withTokens(
   const user = { ...state.user, isAuthed: true, accessToken, refreshToken, expiryTime, timeZones };
   return { ...state, user, refreshedTime: now.toISOString() };
 }
+
+/** After a switch of language. */
+export function withLanguage(state: SessionState, language: Language): SessionState {
+  return { ...state, user: { ...state.user, language } };
+}

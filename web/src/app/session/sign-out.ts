@@ -1,6 +1,10 @@
+import { logout } from '@portal/contract/session/logout';
+import { clearReads } from '../calls/cached-reads.ts';
+import { callApi } from '../calls/client.ts';
 import { signedOut } from './session.ts';
 import { withAuth } from './session-changes.ts';
 import { sessionStore } from './session-store.ts';
+import { tellTabs } from './tabs.ts';
 
 interface SignOutOptions {
   /** Whether the server is told; not when it has ended the session itself. */
@@ -10,17 +14,18 @@ interface SignOutOptions {
 }
 
 /**
- * Signs out: the server is told, and whatever it answers the cached data and the session are cleared. Who sits at a
- * shared computer need not wait for a slow network. The guard of protected pages then goes home.
+ * Signs out: the other tabs and the server are told, and whatever it answers the cached data and the session are cleared.
+ * Who sits at a shared computer need not wait for a slow network. The guard of protected pages then goes home.
  */
-export async function signOut({ onServer, isTimedOut = false }: SignOutOptions): Promise<void> {
+export function signOut({ onServer, isTimedOut = false }: SignOutOptions): void {
   const { refreshToken } = sessionStore.get().user;
-  // At once: on a slow network what tells the server comes later.
+  // First, so that no page that is still there reads anew what is cleared.
   sessionStore.set(withAuth(sessionStore.get(), false));
-  try {
-    const { leaveSession } = await import('./leave-session.ts');
-    leaveSession({ refreshToken, onServer, isTimedOut });
-  } finally {
-    sessionStore.set(signedOut);
+  if (refreshToken) tellTabs({ kind: 'ended', refreshToken, isTimedOut });
+  // Sent before the session is cleared, so that it carries the saved access token.
+  if (refreshToken && onServer) {
+    callApi(logout, { refreshToken }, { silent: true, keepalive: true }).catch(() => undefined);
   }
+  clearReads();
+  sessionStore.set(signedOut);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { signedOut } from '../session/session.ts';
-import { withLanguage } from '../session/session-changes.ts';
+import { signedOut, withLanguage } from '../session/session.ts';
 import { homeAfter, languageOf, mergeQuery } from './language.ts';
 
 const inSpanish = withLanguage({ ...signedOut, user: { ...signedOut.user, isAuthed: true } }, 'es');

@@ -1,3 +1,5 @@
+import type { ErrorKey } from '@portal/contract/errors';
+import type account from '../../../../texts/en/account.json';
 import type agreements from '../../../../texts/en/agreements.json';
 import type alerts from '../../../../texts/en/alerts.json';
 import type announcements from '../../../../texts/en/announcements.json';
@@ -28,6 +30,7 @@ import type transfer from '../../../../texts/en/transfer.json';
 
 /** The texts of a page, by namespace. A check proves that both languages hold the same keys. */
 interface Texts {
+  account: typeof account;
   agreements: typeof agreements;
   alerts: typeof alerts;
   announcements: typeof announcements;
@@ -38,7 +41,7 @@ interface Texts {
   common: typeof common;
   contactUs: typeof contactUs;
   documents: typeof documents;
-  error: typeof error;
+  error: WithoutServers<typeof error>;
   expenseAnalyzer: typeof expenseAnalyzer;
   failure: typeof failure;
   faq: typeof faq;
@@ -61,6 +64,12 @@ export type Namespace = keyof Texts;
 
 /** Every text by its full key, as in 'common:foot.title'. */
 export type TextKey = { [Name in Namespace]: `${Name}:${KeyOf<Texts[Name]>}` }[Namespace];
+
+/** Refusals are put into words by the server; the app says one of them by itself, of a form. */
+type WithoutServers<Errors> = {
+  [Name in keyof Errors as WithoutForm<Name & string> extends Exclude<ErrorKey, SaidHere> ? never : Name]: Errors[Name];
+};
+type SaidHere = 'invalidInput';
 
 /** The plural forms of a key stand for the key itself. */
 type KeyOf<Level> = {

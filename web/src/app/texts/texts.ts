@@ -2,8 +2,13 @@ import type { Language } from '@portal/contract/language';
 import type { PageData, PageTexts } from '@portal/contract/page-bundle';
 import i18next, { type InitOptions, type i18n } from 'i18next';
 import { showPageNotice } from '../frame/page-notice.ts';
-import { shellNamespaces } from '../pages/routes.ts';
+import type { Namespace } from './text-keys.ts';
 import { textsBackend } from './texts-backend.ts';
+
+/** Namespaces that every page shows. */
+export const frameNamespaces = ['common', 'error', 'failure'] as const satisfies readonly Namespace[];
+/** Namespaces that the frame of a signed-in cardholder shows besides. */
+export const accountNamespaces = ['account'] as const satisfies readonly Namespace[];
 
 /** Loading of texts (specification §7): up to 5 retries, from 350 ms doubling, with 10 parallel reads. */
 export const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } as const;
@@ -33,16 +38,10 @@ export async function startTexts(data: PageData): Promise<i18n> {
 }
 
 /** Texts on the server, all at hand. */
-export async function textsForServer(data: Omit<PageData, 'texts'>, texts: PageTexts): Promise<i18n> {
+export async function textsForServer(data: Pick<PageData, 'language' | 'program'>, texts: PageTexts): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance.init(optionsFor({ ...data, texts }));
   return instance;
-}
-
-/** The part of all texts that a page needs first. */
-export function textsOf(namespaces: readonly string[], texts: PageTexts): PageTexts {
-  const wanted = [...shellNamespaces, ...namespaces];
-  return Object.fromEntries(wanted.map((namespace) => [namespace, texts[namespace]]));
 }
 
 /** Loads texts in the language that is shown, also after they could not be had; rejects when they still cannot. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountEntries, currentOf } from './nav-entries.ts';
+import { accountEntries, currentOf } from './account-entries.ts';
 
 test.each([
   ['/transactions', '/transactions', 'page'],

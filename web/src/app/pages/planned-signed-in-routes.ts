@@ -1,14 +1,13 @@
-import type { PageRoute } from './routes.ts';
+import { type PageRecord, type Routed, routesOf } from './page-route.ts';
 
 /**
- * Pages of the signed-in cardholder whose room is not built yet. They answer 404 and are linked nowhere. Whoever builds a page moves its
- * record to the table in routes.ts; nothing of this file reaches the browser.
+ * Pages of the signed-in cardholder whose room is not built yet. They answer 404 and are linked nowhere. Whoever builds a
+ * page moves its record to the table in signed-in-routes.ts, with what loads it; nothing of this file reaches the browser.
  */
-export const plannedProtectedRoutes: readonly PageRoute[] = [
+export const plannedSignedInRoutes: readonly Routed<PageRecord>[] = routesOf('protected', [
   {
     path: '/paper-statements',
     page: 'documents/paper-statements',
-    access: 'protected',
     toggle: 'paperStatements',
     title: 'documents:paper.title',
     description: 'documents:paper.description',
@@ -17,7 +16,6 @@ export const plannedProtectedRoutes: readonly PageRoute[] = [
   {
     path: '/document-settings',
     page: 'documents/document-settings',
-    access: 'protected',
     toggle: 'documentSettings',
     title: 'documents:settings.title',
     description: 'documents:settings.description',
@@ -26,7 +24,6 @@ export const plannedProtectedRoutes: readonly PageRoute[] = [
   {
     path: '/e-documents',
     page: 'documents/e-documents',
-    access: 'protected',
     toggle: 'eDocuments',
     title: 'documents:list.title',
     description: 'documents:list.description',
@@ -35,7 +32,6 @@ export const plannedProtectedRoutes: readonly PageRoute[] = [
   {
     path: '/account-info',
     page: 'profile/account-info',
-    access: 'protected',
     toggle: 'accountInfo',
     title: 'profile:account.title',
     description: 'profile:account.description',
@@ -44,7 +40,6 @@ export const plannedProtectedRoutes: readonly PageRoute[] = [
   {
     path: '/contact-info/[tab]',
     page: 'profile/contact-info',
-    access: 'protected',
     toggle: 'contactInfo',
     tabs: ['contact-details', 'address-details'],
     title: 'profile:contact.title',
@@ -54,9 +49,8 @@ export const plannedProtectedRoutes: readonly PageRoute[] = [
   {
     path: '/profile',
     page: 'profile/profile',
-    access: 'protected',
     title: 'profile:home.title',
     description: 'profile:home.description',
     namespaces: ['profile'],
   },
-];
+]);

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { BuildEnvironmentOptions, Plugin, UserConfig } from 'vite';
+import { leanContract } from './lean-contract.ts';
+import { leanRouter } from './lean-router.ts';
+import { planChunks } from './plan-chunks.ts';
+
+// What React brings itself since 18; SWR still asks for the stand-in.
+export const resolve: NonNullable<UserConfig['resolve']> = {
+  alias: [{ find: /^use-sync-external-store\/shim.*$/, replacement: 'react' }],
+};
+
+const client = {
+  outDir: 'dist/client',
+  // What the oldest browsers read; scripts/oldest-browsers.js holds the result to it.
+  target: 'es2022',
+  cssTarget: ['chrome109', 'edge109', 'firefox121', 'safari15.4', 'ios15.4'],
+  manifest: 'manifest.json',
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    input: ['src/main.tsx', 'src/after-paint.ts'],
+    output: {
+      // Each name stands in the frame; these are as short as the bundler allows.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
+    },
+    // Constants go where they are used: a page loads the outlines of its own icons, not those of all pages.
+    optimization: { inlineConst: { mode: 'all', pass: 1 } },
+  },
+} satisfies BuildEnvironmentOptions;
+
+/** What the browser loads: planned first, then built. `more` changes the sources, as a test does. */
+export async function clientConfig(root: string, more: () => Plugin[] = () => []): Promise<UserConfig> {
+  const lean = () => [...more(), react(), leanContract(path.join(root, 'src')), leanRouter()];
+  const plan = await planChunks({ root, plugins: lean(), resolve, build: client });
+  const { rolldownOptions: options } = client;
+  const output = {
+    ...options.output,
+    codeSplitting: {
+      groups: [{ debugName: 'plan', name: plan, includeDependenciesRecursively: false }],
+    },
+  };
+  return {
+    root,
+    plugins: lean(),
+    resolve,
+    build: { ...client, rolldownOptions: { ...options, output } },
+  };
+}

@@ -1,0 +1,41 @@
+import { bell } from '../../ui/figures/icons.ts';
+import { type IsOpen, type NavEntry, type ToolEntry, toolEntries } from './nav-entries.ts';
+
+const account: readonly NavEntry[] = [
+  { path: '/dashboard', label: 'account:nav.home' },
+  { path: '/transactions', label: 'account:nav.transactions', pages: ['/transactions/detail'] },
+  { path: '/statements', label: 'account:nav.statements' },
+  { path: '/expense-analyzer', label: 'account:nav.spending' },
+  {
+    path: '/my-card',
+    label: 'account:nav.card',
+    pages: ['/lock-card', '/unlock-card', '/set-pin', '/change-pin', '/card-replacement'],
+  },
+  {
+    path: '/card-to-bank-transfer',
+    label: 'account:nav.transfer',
+    pages: ['/transfers', '/bank-account', '/bank-verification-steps'],
+  },
+  { path: '/manage-alerts', label: 'account:nav.alerts' },
+  { path: '/profile', label: 'account:nav.profile' },
+  { path: '/change-password', label: 'account:nav.password' },
+];
+
+/** The way to the cardholder's messages. */
+export const messagesEntry: ToolEntry = { path: '/notifications', label: 'account:nav.messages', icon: bell };
+
+/** The signed-in cardholder's own pages, as the navigation lists them. */
+export function accountEntries(isOpen: IsOpen): readonly NavEntry[] {
+  return account.filter(({ path }) => isOpen(path));
+}
+
+/** What the menu of phones lists below: messages, then what the masthead shows to everybody. */
+export function menuEntries(isOpen: IsOpen): readonly ToolEntry[] {
+  return [...(isOpen(messagesEntry.path) ? [messagesEntry] : []), ...toolEntries(isOpen)];
+}
+
+/** What a path is to an entry: its own page or one of its tabs, a page below it, or neither. */
+export function currentOf(pathname: string, { path, pages = [] }: NavEntry): 'page' | 'true' | undefined {
+  if (pages.includes(pathname)) return 'true';
+  return pathname === path || pathname.startsWith(`${path}/`) ? 'page' : undefined;
+}

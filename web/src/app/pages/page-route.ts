@@ -1,0 +1,64 @@
+import type { AgreementName } from '@portal/contract/agreements/agreement';
+import type { FeatureToggle } from '@portal/contract/feature-toggle';
+import type { ComponentType } from 'react';
+import type { Namespace, TextKey } from '../texts/text-keys.ts';
+
+/** What the file of a page exports. */
+export interface PageModule {
+  default: ComponentType;
+}
+
+/** What a table says of one page, whether it is built yet or not. */
+export interface PageRecord {
+  path: `/${string}`;
+  /** File of the page below web/src, without '-page.tsx'. */
+  page: `${string}/${string}`;
+  /** Values of '[tab]' in the path; the base path without it shows the first. */
+  tabs?: readonly string[];
+  /** What each tab is called, where that is not the title of the page. */
+  tabTitles?: readonly TextKey[];
+  title: TextKey;
+  description: TextKey;
+  /** Namespaces of the page's texts, besides those of the frame. */
+  namespaces: readonly Namespace[];
+  /** Answers 404 and is linked nowhere while this feature is off. */
+  toggle?: FeatureToggle;
+  /** The program's document that the page shows. */
+  document?: AgreementName;
+  /** Shows the program's questions and answers, which may link any page. */
+  hasFaq?: true;
+  /** Answers 404 outside of the demo. */
+  isDemoOnly?: true;
+  /** False for a public page that no search engine should offer. */
+  isListed?: false;
+}
+
+/** A page that is built. */
+export interface BuiltPage extends PageRecord {
+  /** Loads the file that `page` names; a test holds the two together. */
+  load: () => Promise<PageModule>;
+}
+
+/** Who may see a page: anybody, or a signed-in cardholder, whose pages and their frame load after sign-in. */
+export type PageAccess = 'public' | 'protected';
+
+/** A record of a table, for one path. */
+export type Routed<Page extends PageRecord> = Page & { access: PageAccess };
+
+/** One page of the portal, as the router and the links need it. */
+export type PageRoute = Routed<BuiltPage>;
+
+/** The routes of pages that the same people may see. */
+export function routesOf<Page extends PageRecord>(access: PageAccess, pages: readonly Page[]): readonly Routed<Page>[] {
+  return pages.flatMap(withTabPaths).map((page) => ({ ...page, access }));
+}
+
+/** A page with tabs answers at its base path and at one path for each tab: '/contact-info/[tab]' → '/contact-info', … */
+function withTabPaths<Page extends PageRecord>(page: Page): Page[] {
+  const { tabs, tabTitles = [], ...rest } = page;
+  if (!tabs) return [page];
+  const base = page.path.replace('/[tab]', '') as PageRecord['path'];
+  const [first = page.title] = tabTitles;
+  const each = tabs.map((tab, at) => ({ path: `${base}/${tab}` as const, title: tabTitles[at] ?? page.title }));
+  return [{ path: base, title: first }, ...each].map((own) => ({ ...rest, ...own }) as Page);
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { PageRoute } from '../pages/page-route.ts';
+import { createStore, useStore } from './store.ts';
+
+/** What only a signed-in cardholder needs. It loads after sign-in, or when one of their pages is opened. */
+export interface SignedInPart {
+  /** Their pages. */
+  routes: readonly PageRoute[];
+  /** Wraps a page so that it shows only to a signed-in cardholder. */
+  protect: (Page: ComponentType) => ComponentType;
+  /** The way to the messages, in the masthead. */
+  MessagesLink: ComponentType;
+  /** Menu and sign-out, in the masthead. */
+  AccountButtons: ComponentType<{ isMenuOpen: boolean; setMenuOpen: (isOpen: boolean) => void }>;
+  MainNav: ComponentType<{ isOpen: boolean }>;
+  /** Ends the session when nobody is there. */
+  IdleGuard: ComponentType;
+  /** Keeps the tokens fresh. Call once. */
+  keepSessionFresh: () => void;
+  /** Replaces the tokens, unless those of `accessToken` are replaced already; gives whether they are fresh now. */
+  refreshTokens: (accessToken: string) => Promise<boolean>;
+}
+
+/** What only a signed-in cardholder needs, once it is here. A page of theirs is drawn only then. */
+export const signedInPart = createStore<SignedInPart | null>(null);
+
+/** What only a signed-in cardholder needs; null until it is here. */
+export function useSignedInPart(): SignedInPart | null {
+  return useStore(signedInPart, signedInPart.get(), (part) => part);
+}

@@ -1,0 +1,16 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import type { Filters } from './filters.ts';
+
+/** What a list of transactions is asked to show. */
+export interface ListProps {
+  card: CardSummary;
+  /** All that the cardholder has. */
+  cards: readonly CardSummary[];
+  filters: Filters;
+  today: string;
+  now: Date;
+  /** How many pages are shown. */
+  count: number;
+  onShow: (count: number) => void;
+  onReset: () => void;
+}
