@@ -1,6 +1,6 @@
 import { Accepted } from '@portal/contract/agreements/accepted';
 import { isReport, type ReplacementReason, replacementReasons } from '@portal/contract/card/card-replacement';
-import { type ShippingMethod, shippingMethods } from '@portal/contract/card/card-tracking';
+import { shippingMethods } from '@portal/contract/card/card-tracking';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { type OrderInput, type Replacement, replaceCard } from '@portal/contract/card/replace-card';
 import { Address } from '@portal/contract/person/address';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callOnce } from '../app/calls/call-once.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -44,8 +45,6 @@ export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: Re
   const { t } = useTexts();
   const { cardId } = card;
   const stepUp = redeemStepUp('REPLACE_CARD');
-  const [shipping, setShipping] = useState<ShippingMethod>('STANDARD');
-  const [chosenReason, setReason] = useState<ReplacementReason | null>(null);
   const [isEditing, setEditing] = useState(false);
   const { name: holder, ...address } = quotes.STANDARD.mailTo;
   const form = useForm({
@@ -80,6 +79,7 @@ export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: Re
     },
     refusalField: 'shipping',
   });
+  const [shipping, chosenReason] = form.watch(['shipping', 'reason']);
   const cancel = (
     <CardLink className="btn btn--quiet" card={card} to="/my-card">
       {t('card:pin.cancel')}
@@ -95,16 +95,16 @@ export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: Re
               {t('card:replacement.notArrived.text')}
             </Alert>
           ) : (
-            <ReasonChoice field={form.field('reason')} reasons={reasons} onChoose={setReason} />
+            <Field form={form} name="reason" as={ReasonChoice} reasons={reasons} />
           )}
           <ReplacementAddress
             holder={holder}
             address={address}
-            field={form.field}
+            form={form}
             isEditing={isEditing}
             onToggle={() => setEditing(!isEditing)}
           />
-          <ShippingChoice field={form.field('shipping')} quotes={quotes} onChoose={setShipping} />
+          <Field form={form} name="shipping" as={ShippingChoice} quotes={quotes} />
           <OrderSummary
             quote={quotes[shipping]}
             shipping={shipping}

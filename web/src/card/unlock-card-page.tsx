@@ -4,6 +4,7 @@ import { unlockCard } from '@portal/contract/card/unlock-card';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { callOnce } from '../app/calls/call-once.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -78,7 +79,7 @@ function UnlockForm({ card, onEnd }: { card: CardSummary; onEnd: (end: 'unlocked
   );
   return (
     <Form form={form} send={{ label: t('card:unlock.send'), busyLabel: t('card:unlock.sending') }} beside={keepLocked}>
-      <CvvField {...form.field('cvv')} triesLeft={card.cvvTriesLeft} />
+      <Field form={form} name="cvv" as={CvvField} triesLeft={card.cvvTriesLeft} />
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import './sign-in-form.css';
 import '../ui/form/button.css';
 import { Choice } from '../ui/form/choice.tsx';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { TextField } from '../ui/form/field.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { findRememberedUserId, rememberUserId } from './remembered-user-id.ts';
 import { useFilledForm } from './use-filled-form.ts';
@@ -57,7 +57,7 @@ export function SignInForm() {
         </Suspense>
       )}
       {errors.length > 0 && <ErrorSummary title={t('session:errors', { count: errors.length })} errors={errors} />}
-      <Field
+      <TextField
         id="userId"
         name="userId"
         label={t('session:userId')}

@@ -4,6 +4,7 @@ import { microTries, TypedMicroAmount } from '@portal/contract/transfer/micro-am
 import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
 import * as z from 'zod/mini';
 import { callOnce } from '../app/calls/call-once.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
@@ -67,7 +68,7 @@ export function AmountsForm({ cardId, bankAccount, onWrong }: AmountsFormProps) 
           <div className="cents">
             {(['first', 'second'] as const).map((name) => (
               <div className={wrong && 'field--error'} key={name}>
-                <AmountField {...form.field(name)} {...amiss} isCents required />
+                <Field form={form} name={name} as={AmountField} {...amiss} isCents required />
               </div>
             ))}
           </div>

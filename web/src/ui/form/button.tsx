@@ -6,6 +6,8 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   size?: 'large' | 'medium';
   /** It is doing what was asked; further presses do nothing. */
   isBusy?: boolean;
+  /** Whether it is nothing but a picture of itself: the script that it needs is not here yet. */
+  isOff?: boolean;
   /**
    * Why it cannot be pressed yet, in words beside it; null once it can. It stays within reach of the keyboard, so that
    * these are read, and is one and the same button before and after, so that it keeps the focus.
@@ -15,7 +17,16 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
 }
 
 /** A button in one of the portal's four looks. */
-export function Button({ kind = 'solid', size = 'large', isBusy, notYet, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'solid',
+  size = 'large',
+  isBusy,
+  isOff,
+  notYet,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const reasonId = useId();
   const classes = ['btn', kind !== 'solid' && `btn--${kind}`, size === 'medium' && 'btn--m'].filter(Boolean).join(' ');
   const button = (
@@ -23,6 +34,7 @@ export function Button({ kind = 'solid', size = 'large', isBusy, notYet, onClick
       type="button"
       {...rest}
       className={classes}
+      disabled={isOff}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || notYet ? true : undefined}
       aria-describedby={notYet ? reasonId : undefined}
