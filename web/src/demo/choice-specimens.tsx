@@ -58,7 +58,7 @@ export function ChoiceSpecimens() {
           <Chip label={t('specimens:choices.call')} aria-disabled="true" checked={false} onChange={nothing} />
         </Chips>
         {/* At rest, at work, and held while another one works. */}
-        <div className="ways">
+        <div className="options">
           <WayButton
             icon={message}
             title={t('specimens:choices.text')}
