@@ -9,6 +9,7 @@ import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { Note } from '../ui/feedback/note.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { CodeField } from '../ui/form/code-field.tsx';
 import { CvvField } from './cvv-field.tsx';
 import { WeakPin } from './weak-pin.tsx';
@@ -39,9 +40,9 @@ export function PinForm({ card, needsCvv, save }: PinFormProps) {
   const isWhole = /^\d{4}$/.test(pin);
   const weakness = isWhole ? findPinWeakness(pin, null) : null;
   const cancel = (
-    <CardLink className="btn btn--quiet" card={card} to="/my-card">
+    <ButtonLink as={CardLink} kind="quiet" card={card} to="/my-card">
       {t('card:pin.cancel')}
-    </CardLink>
+    </ButtonLink>
   );
   return (
     <Form form={form} send={{ label: t('card:pin.save'), busyLabel: t('card:pin.saving') }} beside={cancel}>

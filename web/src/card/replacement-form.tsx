@@ -21,6 +21,7 @@ import { ReplacementAddress } from './replacement-address.tsx';
 import type { Quotes } from './replacement-quotes.ts';
 import { ShippingChoice } from './shipping-choice.tsx';
 import './replacement.css';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 
 const text = z.string();
 const orderShape = {
@@ -81,9 +82,9 @@ export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: Re
   });
   const [shipping, chosenReason] = form.watch(['shipping', 'reason']);
   const cancel = (
-    <CardLink className="btn btn--quiet" card={card} to="/my-card">
+    <ButtonLink as={CardLink} kind="quiet" card={card} to="/my-card">
       {t('card:pin.cancel')}
-    </CardLink>
+    </ButtonLink>
   );
   const send = { label: t('card:replacement.send'), busyLabel: t('card:replacement.sending') };
   return (

@@ -11,6 +11,7 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { keepCard } from '../parts/keep-card.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { CardReason } from './card-reason.tsx';
 import { findCardReason, isLockedByHolder } from './card-reasons.ts';
 import { CardScreen } from './card-screen.tsx';
@@ -73,9 +74,9 @@ function UnlockForm({ card, onEnd }: { card: CardSummary; onEnd: (end: 'unlocked
     refusalField: 'cvv',
   });
   const keepLocked = (
-    <CardLink className="btn btn--quiet" card={card} to="/my-card">
+    <ButtonLink as={CardLink} kind="quiet" card={card} to="/my-card">
       {t('card:unlock.keep')}
-    </CardLink>
+    </ButtonLink>
   );
   return (
     <Form form={form} send={{ label: t('card:unlock.send'), busyLabel: t('card:unlock.sending') }} beside={keepLocked}>

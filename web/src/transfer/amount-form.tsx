@@ -15,6 +15,7 @@ import { Icon } from '../ui/figures/icon.tsx';
 import { pencil } from '../ui/figures/icons.ts';
 import { AmountField } from '../ui/form/amount-field.tsx';
 import { Button } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Review } from '../ui/table/review.tsx';
 import { BankOnFile } from './bank-on-file.tsx';
 import { useTransferRows } from './use-transfer-rows.tsx';
@@ -47,9 +48,9 @@ export function AmountForm({ terms, bankAccount, typed, isRefused, onReview }: A
     form.setFocus('amount');
   };
   const cancel = (
-    <AppLink className="btn btn--quiet" to="/dashboard">
+    <ButtonLink as={AppLink} kind="quiet" to="/dashboard">
       {t('transfer:send.cancel')}
-    </AppLink>
+    </ButtonLink>
   );
   const change = (
     <AppLink className="transfer__link" to="/bank-account">

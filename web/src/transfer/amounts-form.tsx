@@ -13,6 +13,7 @@ import { Alert } from '../ui/feedback/alert.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { Tries } from '../ui/feedback/tries.tsx';
 import { AmountField } from '../ui/form/amount-field.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 
 const typedAmounts = z
   .object({ first: TypedMicroAmount, second: TypedMicroAmount })
@@ -46,9 +47,9 @@ export function AmountsForm({ cardId, bankAccount, onWrong }: AmountsFormProps) 
   const wrong = form.errors.find(({ fieldId }) => fieldId === null)?.text;
   const amiss = wrong ? { 'aria-invalid': true, 'aria-describedby': 'cents-wrong' } : {};
   const change = (
-    <AppLink className="btn btn--quiet" to="/bank-account">
+    <ButtonLink as={AppLink} kind="quiet" to="/bank-account">
       {t('transfer:verify.change')}
-    </AppLink>
+    </ButtonLink>
   );
   return (
     <Form
