@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { fillIn } from '../ui/form/fill-in.ts';
+import { changeDraft } from '../app/forms/draft.ts';
 
 /**
  * Keeps what was typed before the script had arrived, and where: the form below starts anew with the draft then, and a
@@ -28,9 +28,11 @@ export function useTypedEarly(form: RefObject<HTMLElement | null>, isHydrated: b
 
 /** Writes what an earlier form holds into the fields of the one that took its place. */
 function handOver(early: HTMLElement, focusedId: string | null): void {
-  for (const { id, value } of early.querySelectorAll('input')) {
+  for (const { id, name, value } of early.querySelectorAll('input')) {
     const field = document.getElementById(id);
-    if (value !== '' && field instanceof HTMLInputElement) fillIn(field, value);
+    if (value === '' || !(field instanceof HTMLInputElement)) continue;
+    field.value = value;
+    changeDraft({ [name]: value });
   }
   if (focusedId) document.getElementById(focusedId)?.focus();
 }
