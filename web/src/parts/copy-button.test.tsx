@@ -12,7 +12,7 @@ function browserWith(writeText: ((text: string) => Promise<void>) | null): void 
 }
 
 test('it copies the number, and says so', async () => {
-  const writeText = vi.fn(() => Promise.resolve());
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   browserWith(writeText);
   draw(<CopyButton text="9405 5112" what="Tracking number" />);
   expect(screen.getByRole('status').textContent).toBe('');
@@ -22,7 +22,7 @@ test('it copies the number, and says so', async () => {
 });
 
 test('where the reader forbids it, nothing is said to be copied', async () => {
-  const writeText = vi.fn(() => Promise.reject(new Error('forbidden')));
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.reject(new Error('forbidden')));
   browserWith(writeText);
   draw(<CopyButton text="9405 5112" what="Tracking number" />);
   await userEvent.click(screen.getByRole('button'));

@@ -13,14 +13,14 @@ export function TransferList({ cardId }: { cardId: number }) {
   const read = usePages(listTransfers, { cardId }, count);
   const { pages } = read;
   const list = useRef<HTMLUListElement>(null);
-  const [goOnAt, setGoOnAt] = useState<number | null>(null);
+  const goOnAt = useRef<number | null>(null);
   const transfers = pages.flatMap((page) => page.transfers);
   useEffect(() => {
     // Who asked for more goes on at the first of them.
-    if (goOnAt === null || transfers.length <= goOnAt) return;
-    (list.current?.children[goOnAt] as HTMLElement | undefined)?.focus();
-    setGoOnAt(null);
-  }, [goOnAt, transfers.length]);
+    if (goOnAt.current === null || transfers.length <= goOnAt.current) return;
+    (list.current?.children[goOnAt.current] as HTMLElement | undefined)?.focus();
+    goOnAt.current = null;
+  }, [transfers.length]);
   if (pages.length === 0) return <NotYet {...read} isList />;
   return (
     <>
@@ -37,7 +37,7 @@ export function TransferList({ cardId }: { cardId: number }) {
         label={t('transfer:list.more')}
         failed={<NotYet {...read} isList />}
         onMore={() => {
-          setGoOnAt(transfers.length);
+          goOnAt.current = transfers.length;
           setCount(pages.length + 1);
         }}
       />

@@ -16,9 +16,9 @@ import { Form } from './form.tsx';
 import { useForm } from './use-form.ts';
 
 const schema = z.object({ userId: UserId, email: Email, mobile: z.string(), accepted: Accepted });
-type Sent = z.infer<typeof schema>;
+type Submit = (sent: z.infer<typeof schema>) => Promise<void>;
 
-function Specimen({ submit }: { submit: (sent: Sent) => Promise<void> }) {
+function Specimen({ submit }: { submit: Submit }) {
   const form = useForm({
     id: 'test',
     schema,
@@ -42,7 +42,7 @@ const send = () => screen.getByRole('button', { name: /^Send/ });
 const told = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
 /** The form as it stands on a page, and what it sends. */
-function drawForm(submit = vi.fn((_: Sent) => Promise.resolve())) {
+function drawForm(submit = vi.fn<Submit>(() => Promise.resolve())) {
   draw(<Specimen submit={submit} />);
   return { user: userEvent.setup(), submit };
 }
@@ -88,7 +88,7 @@ test('a problem goes as soon as its field is right; one that is wrong in another
 
 test('what the server says of a field stands beside it until the field holds something else', async () => {
   const refusal = new ApiError({ status: 400, message: 'no', problems: [{ field: 'userId', message: 'Taken.' }] });
-  const { user } = drawForm(vi.fn(() => Promise.reject(refusal)));
+  const { user } = drawForm(vi.fn<Submit>(() => Promise.reject(refusal)));
   await fillIn(user);
   await user.click(send());
   expect(await screen.findByText('User ID: Taken.')).toBeTruthy();
@@ -100,7 +100,7 @@ test('what the server says of a field stands beside it until the field holds som
 });
 
 test('a refusal that is no field’s fault stands on top until the form is sent again', async () => {
-  const submit = vi.fn((_: Sent) => Promise.resolve());
+  const submit = vi.fn<Submit>(() => Promise.resolve());
   submit.mockRejectedValueOnce(new ApiError({ status: 900, message: 'Refused by a rule.' }));
   const { user } = drawForm(submit);
   await fillIn(user);
@@ -114,7 +114,7 @@ test('a refusal that is no field’s fault stands on top until the form is sent 
 
 test('it is sent once, however often it is pressed, and is busy until there is an answer', async () => {
   let answer = () => {};
-  const { user, submit } = drawForm(vi.fn(() => new Promise<void>((resolve) => (answer = resolve))));
+  const { user, submit } = drawForm(vi.fn<Submit>(() => new Promise((resolve) => (answer = resolve))));
   await fillIn(user);
   expect(screen.getByText('changed')).toBeTruthy();
   await user.dblClick(send());
@@ -148,7 +148,7 @@ test('what is typed is written in its usual form, and who corrects in the middle
 });
 
 test('what was typed before the script came is kept and sent', async () => {
-  const submit = vi.fn((_: Sent) => Promise.resolve());
+  const submit = vi.fn<Submit>(() => Promise.resolve());
   const page = document.createElement('div');
   document.body.append(page);
   page.innerHTML = renderToString(inApp(<Specimen submit={submit} />));

@@ -12,7 +12,7 @@ function Countdown({ untilMs }: { untilMs: number }) {
 }
 
 const shown = () => screen.getByRole('status').textContent;
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test('seconds are counted down to 0, a begun one included, and no longer', () => {
   render(<Countdown untilMs={startMs + 61_500} />);

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
 const actions = [
-  { label: 'Stay', onPress: vi.fn() },
-  { label: 'Leave', onPress: vi.fn(), kind: 'danger' as const },
+  { label: 'Stay', onPress: vi.fn<() => void>() },
+  { label: 'Leave', onPress: vi.fn<() => void>(), kind: 'danger' as const },
 ];
 
 function Page({ isBusy = false, isPersistent = false }) {

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 
 test('a button that works is pressed in vain, and keeps the focus', async () => {
-  const press = vi.fn();
+  const press = vi.fn<() => void>();
   const { rerender } = render(<Button onClick={press}>Go</Button>);
   const button = screen.getByRole('button');
   await userEvent.click(button);
@@ -22,7 +22,7 @@ test('a button that works is pressed in vain, and keeps the focus', async () => 
 });
 
 test('a button that cannot be pressed yet says why, and is the same one once it can', async () => {
-  const press = vi.fn();
+  const press = vi.fn<() => void>();
   const { rerender } = render(
     <Button onClick={press} notYet="Wait a minute.">
       Go
