@@ -64,12 +64,14 @@ export function AlertForm({ list, preferences, level, head, hasChoices = false, 
     <>
       {hasChoices && <AlertNotices form={form} reach={reach} />}
       {head}
-      <p className="visually-hidden" id="push-first">
-        {t('alerts:reach.pushFirst')}
-      </p>
       <Form form={form} id={id} send={null} level={level === 'h4' ? 'h3' : 'h2'}>
-        {children(rowOf, isOn)}
-        {hasChoices && <MoreChoices form={form} />}
+        <p className="visually-hidden" id="push-first">
+          {t('alerts:reach.pushFirst')}
+        </p>
+        <div>
+          {children(rowOf, isOn)}
+          {hasChoices && <MoreChoices form={form} />}
+        </div>
       </Form>
       {asked !== null && (
         <TextConsent

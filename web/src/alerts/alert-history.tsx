@@ -42,14 +42,12 @@ export function AlertHistory() {
           {pages.flatMap(({ alerts }) => alerts.map((alert) => <SentRow alert={alert} key={alert.alertId} />))}
         </tbody>
       </table>
-      {first && (
-        <MorePages
-          read={read}
-          label={t('alerts:history.older')}
-          failed={<RowsFailed of="manage" onTryAgain={tryAgain} />}
-          onMore={() => setCount(pages.length + 1)}
-        />
-      )}
+      <MorePages
+        read={read}
+        label={t('alerts:history.older')}
+        failed={<RowsFailed of="manage" onTryAgain={tryAgain} />}
+        onMore={() => setCount(pages.length + 1)}
+      />
     </div>
   );
 }

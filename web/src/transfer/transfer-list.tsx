@@ -35,6 +35,7 @@ export function TransferList({ cardId }: { cardId: number }) {
       <MorePages
         read={read}
         label={t('transfer:list.more')}
+        size="medium"
         failed={<NotYet {...read} isList />}
         onMore={() => {
           goOnAt.current = transfers.length;

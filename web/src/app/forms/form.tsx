@@ -46,7 +46,7 @@ export function Form({ form, send, id, level = 'h2', guardsChanges = false, labe
           errors={errors}
         />
       )}
-      <div>{children}</div>
+      {send ? <div>{children}</div> : children}
       {send && (
         <div className="btnrow">
           {/* Until the script is here, a press would send the form by itself and lose what is typed. */}

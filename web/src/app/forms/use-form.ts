@@ -83,8 +83,11 @@ export function useForm<Values extends FieldValues, Input extends FieldValues, N
   const sendAlone = async () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    await form.handleSubmit(send)();
-    isUnderWay.current = false;
+    try {
+      await form.handleSubmit(send)();
+    } finally {
+      isUnderWay.current = false;
+    }
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
