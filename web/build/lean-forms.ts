@@ -60,7 +60,7 @@ export function withoutUnreached(code: string): string {
     if (made?.type === 'BlockStatement' && name !== undefined && name in unreached) bodies.set(name, made);
     else Object.values(node).forEach(visit);
   };
-  visit(parseAst(code));
+  visit(parseSync('react-hook-form.mjs', code).program);
   const missing = Object.keys(unreached).filter((name) => !bodies.has(name));
   if (missing.length > 0) throw new Error(`react-hook-form has no ${missing.join(', ')} any more`);
   return [...bodies]
