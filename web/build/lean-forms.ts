@@ -1,4 +1,4 @@
-import { type Plugin, parseAst } from 'vite';
+import { type Plugin, parseSync } from 'vite';
 
 const library = /\/node_modules\/react-hook-form\/dist\/index\.esm\.mjs$/;
 
