@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** `unit` needs nothing but Node; `server` runs on a real PostgreSQL, started once for the whole run. */
+/** `unit` needs nothing but Node; `parts` draws parts of pages in a made-up browser; `server` runs on a real PostgreSQL, started once for the whole run. */
 export default defineConfig({
   test: {
     // One for each core; by itself it would leave one to the runner, which has little to do.
@@ -10,9 +10,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,web,e2e,bench}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,js}'],
+          include: ['{contract,web,e2e,bench}/**/*.test.ts', 'scripts/**/*.test.{ts,js}'],
           // It asks for the network's speed once, when it is loaded; a test loads it on several.
           server: { deps: { inline: ['swr'] } },
+        },
+      },
+      {
+        test: {
+          name: 'parts',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['web/testing/clean-up.ts'],
         },
       },
       {

@@ -1,4 +1,5 @@
 /** The house check: `node scripts/house/run.ts`. Reads the whole tree once and shows what breaks the plan. */
+import { buttonsRule } from './buttons-rule.ts';
 import { callsRule } from './calls-rule.ts';
 import { contractImportsRule } from './contract-imports-rule.ts';
 import { filesRule } from './files-rule.ts';
@@ -34,6 +35,7 @@ const rules = [
   textsUsageRule,
   textsErrorsRule,
   lockRule,
+  buttonsRule,
 ];
 
 const files = readTree();

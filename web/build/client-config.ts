@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { BuildEnvironmentOptions, Plugin, UserConfig } from 'vite';
 import { leanContract } from './lean-contract.ts';
+import { leanForms } from './lean-forms.ts';
 import { leanRouter } from './lean-router.ts';
 import { planChunks } from './plan-chunks.ts';
 
@@ -32,7 +33,7 @@ const client = {
 
 /** What the browser loads: planned first, then built. `more` changes the sources, as a test does. */
 export async function clientConfig(root: string, more: () => Plugin[] = () => []): Promise<UserConfig> {
-  const lean = () => [...more(), react(), leanContract(path.join(root, 'src')), leanRouter()];
+  const lean = () => [...more(), react(), leanContract(path.join(root, 'src')), leanForms(), leanRouter()];
   const plan = await planChunks({ root, plugins: lean(), resolve, build: client });
   const { rolldownOptions: options } = client;
   const output = {

@@ -1,15 +1,8 @@
+import type { FieldControl } from '../app/forms/form-handle.ts';
 import '../ui/form/amount-field.css';
 
-interface AlertAmountProps {
-  id: string;
-  label: string;
-  value: string;
-  hasProblem: boolean;
-  onAmount: (amount: string) => void;
-}
-
-/** The amount of an alert, on one line with its label. */
-export function AlertAmount({ id, label, value, hasProblem, onAmount }: AlertAmountProps) {
+/** The amount of an alert, on one line with its label. What is wrong with it stands above, with the alert. */
+export function AlertAmount({ id, label, error, ...input }: FieldControl) {
   return (
     <div className="rule__inline">
       <label htmlFor={id}>{label}</label>
@@ -23,10 +16,9 @@ export function AlertAmount({ id, label, value, hasProblem, onAmount }: AlertAmo
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          value={value}
-          aria-invalid={hasProblem || undefined}
-          aria-describedby={hasProblem ? `${id}-error` : undefined}
-          onChange={({ target }) => onAmount(target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          {...input}
         />
       </div>
     </div>

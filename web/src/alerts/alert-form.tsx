@@ -3,13 +3,13 @@ import type { AlertPreferences } from '@portal/contract/alerts/get-alert-prefere
 import type { AlertList } from '@portal/contract/alerts/list-alerts';
 import { isCutOff } from '@portal/contract/alerts/open-way';
 import { type ReactNode, useId, useState } from 'react';
+import { Form } from '../app/forms/form.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { ErrorSummary } from '../ui/form/error-summary.tsx';
 import { type DraftAlert, withChannel } from './alert-draft.ts';
 import { AlertNotices } from './alert-notices.tsx';
-import { AlertRow, alertFieldId } from './alert-row.tsx';
+import { AlertRow } from './alert-row.tsx';
 import { AlertSavebar } from './alert-savebar.tsx';
-import { carrierFieldId, MoreChoices } from './more-choices.tsx';
+import { MoreChoices } from './more-choices.tsx';
 import { TextConsent } from './text-consent.tsx';
 import { useAlertForm } from './use-alert-form.ts';
 
@@ -30,14 +30,18 @@ export function AlertForm({ list, preferences, level, head, hasChoices = false, 
   const { t } = useTexts();
   const id = useId();
   const form = useAlertForm(list, preferences);
-  const { drafts, problems } = form;
+  const { drafts } = form;
   const { reach } = preferences;
   // Waits for the terms of texts to be read: the alert whose text was ticked.
   const [asked, setAsked] = useState<DraftAlert['kind'] | null>(null);
 
+  const change = (kind: DraftAlert['kind'], channel: AlertChannel, isOn: boolean) => {
+    const draft = drafts.find((each) => each.kind === kind);
+    if (draft) form.setValue(`alerts.${kind}.channels`, withChannel(draft, channel, isOn).channels);
+  };
   const tick = (kind: DraftAlert['kind'], channel: AlertChannel, isOn: boolean) => {
     if (isOn && channel === 'TEXT' && !preferences.textConsent.isGiven) setAsked(kind);
-    else form.change(kind, (draft) => withChannel(draft, channel, isOn));
+    else change(kind, channel, isOn);
   };
   const rowOf = (kind: DraftAlert['kind']) => {
     const alert = drafts.find((draft) => draft.kind === kind);
@@ -46,57 +50,34 @@ export function AlertForm({ list, preferences, level, head, hasChoices = false, 
         <AlertRow
           key={kind}
           alert={alert}
+          form={form}
           level={level}
-          problem={problems.get(kind) ?? null}
           reach={reach}
           onChannel={(channel, isOn) => tick(kind, channel, isOn)}
-          onAmount={(amount) => form.change(kind, (draft) => ({ ...draft, amount }))}
         />
       )
     );
   };
   const isOn = (kind: DraftAlert['kind']) =>
     drafts.some((draft) => draft.kind === kind && draft.channels.length > 0 && !isCutOff(draft, reach));
-  const errors = [...problems].map(([name, text]) =>
-    name === 'carrier'
-      ? { fieldId: carrierFieldId, text: `${t('alerts:more.carrier')}: ${text}` }
-      : { fieldId: alertFieldId(name), text: `${t(`alerts:kind.${name}`)}: ${text}` },
-  );
   return (
     <>
       {hasChoices && <AlertNotices form={form} reach={reach} />}
       {head}
-      <form
-        id={id}
-        className="flow"
-        noValidate
-        aria-busy={form.isBusy}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
-        {errors.length > 0 && (
-          <ErrorSummary
-            key={form.tries}
-            level={level === 'h4' ? 'h3' : 'h2'}
-            title={t('common:form.errors', { count: errors.length })}
-            errors={errors}
-          />
-        )}
+      <Form form={form} id={id} send={null} level={level === 'h4' ? 'h3' : 'h2'}>
         <p className="visually-hidden" id="push-first">
           {t('alerts:reach.pushFirst')}
         </p>
         <div>
           {children(rowOf, isOn)}
-          {hasChoices && <MoreChoices choices={form.choices} error={problems.get('carrier')} onChange={form.choose} />}
+          {hasChoices && <MoreChoices form={form} />}
         </div>
-      </form>
+      </Form>
       {asked !== null && (
         <TextConsent
           onClose={() => setAsked(null)}
           onGiven={() => {
-            form.change(asked, (draft) => withChannel(draft, 'TEXT', true));
+            change(asked, 'TEXT', true);
             setAsked(null);
           }}
         />

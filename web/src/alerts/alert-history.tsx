@@ -1,19 +1,22 @@
 import { listAlertHistory, type SentAlert } from '@portal/contract/alerts/list-alert-history';
 import { formatTimestamp } from '@portal/contract/time/relative-time';
+import { useState } from 'react';
+import { usePages } from '../app/calls/use-pages.ts';
+import { MorePages } from '../app/frame/more-pages.tsx';
 import { useOwnZone } from '../app/session/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { alert as alertIcon, bell, check, clock, cross } from '../ui/figures/icons.ts';
-import { Button } from '../ui/form/button.tsx';
 import { RowsFailed, RowsLoading } from './alert-states.tsx';
-import { useListPages } from './use-list-pages.ts';
 import './alert-history.css';
 
 /** What was sent, and whether it arrived. */
 export function AlertHistory() {
-  const { t } = useTexts();
-  const { pages, error, isSlow, isBusy, hasMore, readMore, tryAgain } = useListPages(listAlertHistory);
+  const { t, language } = useTexts();
+  const [count, setCount] = useState(1);
+  const read = usePages(listAlertHistory, {}, count, language);
+  const { pages, error, isSlow, tryAgain } = read;
   const [first] = pages;
   if (!first)
     return error ? <RowsFailed of="manage" onTryAgain={tryAgain} /> : <RowsLoading of="manage" isSlow={isSlow} />;
@@ -39,13 +42,12 @@ export function AlertHistory() {
           {pages.flatMap(({ alerts }) => alerts.map((alert) => <SentRow alert={alert} key={alert.alertId} />))}
         </tbody>
       </table>
-      {hasMore && (
-        <div className="btnrow btnrow--end">
-          <Button kind="second" isBusy={isBusy} onClick={() => void readMore()}>
-            {t('alerts:history.older')}
-          </Button>
-        </div>
-      )}
+      <MorePages
+        read={read}
+        label={t('alerts:history.older')}
+        failed={<RowsFailed of="manage" onTryAgain={tryAgain} />}
+        onMore={() => setCount(pages.length + 1)}
+      />
     </div>
   );
 }

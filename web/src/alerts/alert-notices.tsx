@@ -15,15 +15,21 @@ interface AlertNoticesProps {
 /** On top of the page: that alerts are paused, and which of them reach nobody, each with the way out in one press. */
 export function AlertNotices({ form, reach }: AlertNoticesProps) {
   const { t } = useTexts();
-  const { drafts, choices, saved, isBusy } = form;
+  const { drafts, saved, isBusy } = form;
   const cutOff = saved.alerts.filter((alert) => !isRequired(alert.kind) && isCutOff(alert, reach));
   const standIn = findStandIn(reach);
   const sendByStandIn = () => {
     const kinds = new Set(cutOff.map(({ kind }) => kind));
-    const mended = drafts.map((draft) =>
-      standIn !== null && kinds.has(draft.kind) ? withChannel(draft, standIn, true) : draft,
-    );
-    void form.save({ drafts: mended, choices });
+    for (const draft of drafts) {
+      const { kind } = draft;
+      if (standIn !== null && kinds.has(kind))
+        form.setValue(`alerts.${kind}.channels`, withChannel(draft, standIn, true).channels);
+    }
+    void form.send();
+  };
+  const resume = () => {
+    form.setValue('isPaused', false);
+    void form.send();
   };
   return (
     <div className="flow reachnotes">
@@ -31,12 +37,7 @@ export function AlertNotices({ form, reach }: AlertNoticesProps) {
         <Alert tone="warn" title={t('alerts:paused.title')}>
           <div className="flow flow-s">
             <p>{t('alerts:paused.text')}</p>
-            <Button
-              kind="second"
-              size="medium"
-              isBusy={isBusy}
-              onClick={() => void form.save({ drafts, choices: { ...choices, isPaused: false } })}
-            >
+            <Button kind="second" size="medium" isBusy={isBusy} onClick={resume}>
               {t('alerts:paused.resume')}
             </Button>
           </div>

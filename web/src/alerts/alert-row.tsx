@@ -4,35 +4,33 @@ import { hasThreshold } from '@portal/contract/alerts/alert-problem';
 import type { AlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
 import { isCutOff, isOpenWay } from '@portal/contract/alerts/open-way';
 import { useId } from 'react';
+import { Field } from '../app/forms/field.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Note } from '../ui/feedback/note.tsx';
 import { Chip } from '../ui/layout/chips.tsx';
 import { AlertAmount } from './alert-amount.tsx';
 import type { DraftAlert } from './alert-draft.ts';
+import { fieldOfAlert } from './alert-fields.ts';
 import './alert-row.css';
+import type { AlertFormState } from './use-alert-form.ts';
 
 interface AlertRowProps {
   alert: DraftAlert;
+  form: AlertFormState;
   /** Level of its name in the outline of the page. */
   level: 'h3' | 'h4';
-  /** In words; null: nothing is wrong. */
-  problem: string | null;
   reach: AlertPreferences['reach'];
   onChannel: (channel: AlertChannel, isOn: boolean) => void;
-  onAmount: (amount: string) => void;
 }
-
-/** The id of what a problem of an alert leads to. */
-export const alertFieldId = (kind: DraftAlert['kind']): string => `alert-${kind.toLowerCase().replaceAll('_', '-')}`;
 
 const hints = { CARD_NOT_PRESENT: true, CARD_EXPIRING: true, CONTACT_UPDATED: true } as const;
 
 /** One alert: its name, its amount where it has one, and the ways by which it comes. */
-export function AlertRow({ alert, level: Heading, problem, reach, onChannel, onAmount }: AlertRowProps) {
+export function AlertRow({ alert, form, level: Heading, reach, onChannel }: AlertRowProps) {
   const { t } = useTexts();
   const { kind, channels } = alert;
   const id = useId();
-  const fieldId = alertFieldId(kind);
+  const { id: fieldId, error } = form.stateOf(fieldOfAlert(kind));
   // Push can be chosen once some device takes it.
   const canPush = reach.some(({ channel, obstacle }) => channel === 'PUSH' && obstacle !== 'NO_DEVICE');
   return (
@@ -45,18 +43,17 @@ export function AlertRow({ alert, level: Heading, problem, reach, onChannel, onA
         {isCutOff(alert, reach) && (
           <Note tone="error">{t(isRequired(kind) ? 'alerts:cutOff.rowRequired' : 'alerts:cutOff.row')}</Note>
         )}
-        {problem !== null && (
+        {error && (
           <Note tone="error" id={`${fieldId}-error`}>
-            {problem}
+            {error}
           </Note>
         )}
         {hasThreshold(kind) && (
-          <AlertAmount
-            id={fieldId}
+          <Field
+            form={form}
+            name={fieldOfAlert(kind)}
+            as={AlertAmount}
             label={t(kind === 'BALANCE_BELOW' ? 'alerts:below' : 'alerts:above')}
-            value={alert.amount}
-            hasProblem={problem !== null}
-            onAmount={onAmount}
           />
         )}
       </div>

@@ -1,9 +1,6 @@
+import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { Empty } from '../ui/feedback/empty.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
-import { Icon } from '../ui/figures/icon.tsx';
-import { alert, refresh } from '../ui/figures/icons.ts';
-import { Button } from '../ui/form/button.tsx';
 
 interface LoadingProps {
   /** Which texts say so. */
@@ -24,18 +21,5 @@ export function RowsLoading({ of, isSlow }: LoadingProps) {
 /** Rows that did not come; there is one way on. */
 export function RowsFailed({ of, onTryAgain }: { of: LoadingProps['of']; onTryAgain: () => void }) {
   const { t } = useTexts();
-  return (
-    <Empty
-      icon={alert}
-      title={t(`alerts:${of}.failed`)}
-      isFailed
-      action={
-        <Button kind="second" size="medium" onClick={onTryAgain}>
-          <Icon path={refresh} /> {t('common:tryAgain')}
-        </Button>
-      }
-    >
-      {t(`alerts:${of}.failedText`)}
-    </Empty>
-  );
+  return <LoadFailed title={t(`alerts:${of}.failed`)} text={t(`alerts:${of}.failedText`)} onTryAgain={onTryAgain} />;
 }

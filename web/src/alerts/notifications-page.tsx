@@ -2,6 +2,8 @@ import { listNotifications } from '@portal/contract/alerts/list-notifications';
 import { readNotifications } from '@portal/contract/alerts/read-notifications';
 import { useState } from 'react';
 import { callApi } from '../app/calls/client.ts';
+import { usePages } from '../app/calls/use-pages.ts';
+import { MorePages } from '../app/frame/more-pages.tsx';
 import { useSession } from '../app/session/session-store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
@@ -10,7 +12,6 @@ import { Button } from '../ui/form/button.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { RowsFailed, RowsLoading } from './alert-states.tsx';
 import { OwnMessage, ProgramMessage } from './message-item.tsx';
-import { useListPages } from './use-list-pages.ts';
 import './notifications-page.css';
 import '../ui/feedback/count.css';
 
@@ -18,7 +19,9 @@ import '../ui/feedback/count.css';
 export default function NotificationsPage() {
   const { t, language } = useTexts();
   const fromProgram = useSession('notifications')[language];
-  const { pages, error, isSlow, isBusy, hasMore, readMore, tryAgain } = useListPages(listNotifications);
+  const [count, setCount] = useState(1);
+  const read = usePages(listNotifications, {}, count, language);
+  const { pages, error, isSlow, tryAgain } = read;
   const [isReading, setReading] = useState(false);
   const [first] = pages;
   const newCount = first?.newCount ?? 0;
@@ -65,12 +68,13 @@ export default function NotificationsPage() {
             ))}
           </ul>
         )}
-        {hasMore && (
-          <div className="btnrow btnrow--end">
-            <Button kind="second" isBusy={isBusy} onClick={() => void readMore()}>
-              {t('alerts:messages.older')}
-            </Button>
-          </div>
+        {first && (
+          <MorePages
+            read={read}
+            label={t('alerts:messages.older')}
+            failed={<RowsFailed of="messages" onTryAgain={tryAgain} />}
+            onMore={() => setCount(pages.length + 1)}
+          />
         )}
       </div>
     </div>

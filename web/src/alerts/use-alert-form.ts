@@ -1,4 +1,3 @@
-import type { Alert } from '@portal/contract/alerts/alert';
 import { findThresholdLimit } from '@portal/contract/alerts/alert-problem';
 import type { AlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
 import type { AlertList } from '@portal/contract/alerts/list-alerts';
@@ -7,90 +6,79 @@ import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { formatCents } from '@portal/contract/money/money';
 import { useState } from 'react';
 import { callApi } from '../app/calls/client.ts';
+import type { FormHandle } from '../app/forms/form-handle.ts';
+import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { type AlertChoices, countChanged, toChoices, toPreferences } from './alert-choices.ts';
-import { type AlertProblem, type DraftAlert, findAlertProblem, listChanged, toDraft } from './alert-draft.ts';
+import { countChanged, toChoices, toPreferences } from './alert-choices.ts';
+import { type AlertProblem, type DraftAlert, listChanged } from './alert-draft.ts';
+import { type AlertFields, alertSchema, fieldOfAlert, type SavedAlerts, toAlertFields } from './alert-fields.ts';
 
-type Kind = Alert['kind'];
+type AlertField = ReturnType<typeof fieldOfAlert> | 'isPaused' | 'language' | 'carrier';
 
-/** What the page shows of alerts and of what holds for all of them. */
-interface Shown {
+export interface AlertFormState extends FormHandle<AlertFields, AlertField> {
   drafts: readonly DraftAlert[];
-  choices: AlertChoices;
+  saved: SavedAlerts;
+  /** How many alerts and choices are not as they were saved. */
+  changedCount: number;
+  isDone: boolean;
+  close: () => void;
+  undo: () => void;
 }
 
 /** What is chosen and not saved yet of some alerts and of what holds for all, and how it is saved, all together. */
-export function useAlertForm(list: AlertList, preferences: AlertPreferences) {
+export function useAlertForm(list: AlertList, preferences: AlertPreferences): AlertFormState {
   const { t } = useTexts();
   const { limits } = list;
-  const [saved, setSaved] = useState(() => ({ alerts: list.alerts, choices: toChoices(preferences) }));
-  const [shown, setShown] = useState<Shown>(() => ({ ...saved, drafts: list.alerts.map(toDraft) }));
-  const [problems, setProblems] = useState<ReadonlyMap<Kind | 'carrier', string>>(new Map());
-  const [tries, setTries] = useState(0);
-  const [isBusy, setBusy] = useState(false);
+  const [saved, setSaved] = useState<SavedAlerts>(() => ({ alerts: list.alerts, choices: toChoices(preferences) }));
   const [isDone, setDone] = useState(false);
+  const toFields = ({ alerts, choices }: SavedAlerts): AlertFields => ({ alerts: toAlertFields(alerts), ...choices });
 
-  const wordsOf = (problem: AlertProblem, { kind }: Alert): string => {
-    if (problem === 'noWay') return t('alerts:save.noWay');
-    if (problem === 'required') return t('alerts:save.required');
+  const wordsOf = (key: string, field: string): string => {
+    if (field === 'carrier') return t('alerts:more.carrierWrong');
+    const problem = key as AlertProblem;
+    if (problem === 'noWay' || problem === 'required') return t(`alerts:save.${problem}`);
+    const kind = field.split('.')[1] as keyof AlertFields['alerts'];
     return t(`alerts:save.${problem}`, { amount: formatCents(findThresholdLimit(kind, problem, limits)) });
   };
-  const findProblems = ({ drafts, choices }: Shown) => {
-    const found = listChanged(drafts, saved.alerts).flatMap((alert): [Kind | 'carrier', string][] => {
-      const problem = findAlertProblem(alert, limits);
-      return problem === null ? [] : [[alert.kind, wordsOf(problem, alert)]];
-    });
-    const isChosen = countChanged(choices, saved.choices) === 0 || toPreferences(choices, preferences) !== null;
-    if (!isChosen) found.push(['carrier', t('alerts:more.carrierWrong')]);
-    return new Map(found);
-  };
-  const save = async (next = shown) => {
-    if (isBusy) return;
-    setShown(next);
-    const found = findProblems(next);
-    setProblems(found);
-    setTries((count) => count + 1);
-    if (found.size > 0) return;
-    setBusy(true);
-    const chosen = countChanged(next.choices, saved.choices) > 0 ? toPreferences(next.choices, preferences) : null;
-    const changed = listChanged(next.drafts, saved.alerts);
-    try {
-      if (chosen !== null) {
-        const choices = toChoices(await callApi(updateAlertPreferences, chosen));
-        setSaved((before) => ({ ...before, choices }));
-        setShown((before) => ({ ...before, choices }));
+  const form = useForm<AlertFields, AlertFields, AlertField>({
+    id: 'alert',
+    schema: alertSchema(saved, limits, preferences),
+    defaults: toFields(saved),
+    labels: {
+      ...Object.fromEntries(list.alerts.map(({ kind }) => [fieldOfAlert(kind), t(`alerts:kind.${kind}`)])),
+      isPaused: t('alerts:more.rest'),
+      language: t('alerts:more.language'),
+      carrier: t('alerts:more.carrier'),
+    } as Record<AlertField, string>,
+    wordsOf,
+    submit: async ({ alerts, ...choices }) => {
+      const chosen = countChanged(choices, saved.choices) > 0 ? toPreferences(choices, preferences) : null;
+      const changed = listChanged(Object.values(alerts), saved.alerts);
+      try {
+        if (chosen !== null) {
+          const kept = toChoices(await callApi(updateAlertPreferences, chosen));
+          setSaved((before) => ({ ...before, choices: kept }));
+          form.setValue('carrier', kept.carrier);
+          form.setValue('language', kept.language);
+          form.setValue('isPaused', kept.isPaused);
+        }
+        if (changed.length > 0) {
+          const answer = await callApi(updateAlerts, { alerts: changed });
+          setSaved((before) => ({ ...before, alerts: answer.alerts }));
+          form.setValue('alerts', toAlertFields(answer.alerts));
+        }
+        setDone(true);
+      } catch (error) {
+        // Said by the modal; what was chosen stays.
+        console.info(error);
       }
-      if (changed.length > 0) {
-        const { alerts } = await callApi(updateAlerts, { alerts: changed });
-        setSaved((before) => ({ ...before, alerts }));
-        setShown((before) => ({ ...before, drafts: alerts.map(toDraft) }));
-      }
-      setDone(true);
-    } catch (error) {
-      // Said by the modal; what was chosen stays.
-      console.info(error);
-    }
-    setBusy(false);
-  };
-
-  const change = (kind: Kind, to: (draft: DraftAlert) => DraftAlert) => {
-    setDone(false);
-    setShown((before) => ({
-      ...before,
-      drafts: before.drafts.map((draft) => (draft.kind === kind ? to(draft) : draft)),
-    }));
-  };
-  const choose = (changes: Partial<AlertChoices>) => {
-    setDone(false);
-    setShown((before) => ({ ...before, choices: { ...before.choices, ...changes } }));
-  };
-  const undo = () => {
-    setShown({ choices: saved.choices, drafts: saved.alerts.map(toDraft) });
-    setProblems(new Map());
-  };
-  const changedCount = listChanged(shown.drafts, saved.alerts).length + countChanged(shown.choices, saved.choices);
+    },
+    keep: () => setDone(false),
+  });
+  const { alerts, ...choices } = form.watch();
+  const drafts = Object.values(alerts);
+  const changedCount = listChanged(drafts, saved.alerts).length + countChanged(choices, saved.choices);
+  const undo = () => form.reset(toFields(saved), { keepFieldsRef: true });
   const close = () => setDone(false);
-  return { ...shown, saved, problems, tries, changedCount, isBusy, isDone, close, change, choose, undo, save };
+  return { ...form, drafts, saved, changedCount, isDone, close, undo };
 }
-
-export type AlertFormState = ReturnType<typeof useAlertForm>;

@@ -1,16 +1,16 @@
 import { useProgram } from '../app/pages/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import '../ui/form/button.css';
 import { Icon } from '../ui/figures/icon.tsx';
 import { phone } from '../ui/figures/icons.ts';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 
 /** The way out where only a person can help. `isSecond`: something else on the page comes first. */
 export function CallUs({ isSecond = false }: { isSecond?: boolean }) {
   const { t } = useTexts();
   const { phoneLink } = useProgram();
   return (
-    <a className={isSecond ? 'btn btn--second btn--m' : 'btn btn--m'} href={phoneLink}>
+    <ButtonLink kind={isSecond ? 'second' : 'solid'} size="medium" href={phoneLink}>
       <Icon path={phone} /> <span className="num">{t('common:call')}</span>
-    </a>
+    </ButtonLink>
   );
 }

@@ -5,6 +5,7 @@ import { cardNameMaxLength } from '@portal/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { callApi } from '../app/calls/client.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useFeatures } from '../app/pages/features.ts';
@@ -16,7 +17,6 @@ import { Note } from '../ui/feedback/note.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { pencil } from '../ui/figures/icons.ts';
 import { Button } from '../ui/form/button.tsx';
-import { Field } from '../ui/form/field.tsx';
 
 /** The way to another name for the card, in place. */
 export function CardName({ card }: { card: CardSummary }) {
@@ -67,8 +67,8 @@ function CardNameForm({ card: { cardId, accountNickName }, onSaved, onCancel }: 
     },
     refusalField: 'accountNickName',
   });
-  const field = form.field('accountNickName');
-  useEffect(() => document.getElementById(field.id)?.focus(), [field.id]);
+  const { setFocus } = form;
+  useEffect(() => setFocus('accountNickName'), [setFocus]);
   return (
     <Form
       form={form}
@@ -81,7 +81,8 @@ function CardNameForm({ card: { cardId, accountNickName }, onSaved, onCancel }: 
       guardsChanges
     >
       <Field
-        {...field}
+        form={form}
+        name="accountNickName"
         hint={t('card:name.hint', { count: cardNameMaxLength })}
         autoComplete="off"
         maxLength={cardNameMaxLength}

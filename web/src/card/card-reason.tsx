@@ -4,8 +4,8 @@ import { formatCents } from '@portal/contract/money/money';
 import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
-import '../ui/form/button.css';
 import { Reason } from '../ui/feedback/reason.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { CallUs } from './call-us.tsx';
 import { findCardReason } from './card-reasons.ts';
 import { cardStateOf } from './card-state.ts';
@@ -28,9 +28,9 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
   if (other) {
     const isHere = cardStatusOf(other.cardStatusId) === 'debit';
     const action = (
-      <CardLink className="btn" card={other} to="/my-card">
+      <ButtonLink as={CardLink} card={other} to="/my-card">
         {t(isHere ? 'card:reason.closed.way' : 'card:reason.closed.wayNew')}
-      </CardLink>
+      </ButtonLink>
     );
     const { last4Digit } = other;
     return (
@@ -42,9 +42,9 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
   if (typeof way === 'object' && isOpen(way.path)) {
     // Nobody holds what has not been sent.
     const action = (way.path !== '/set-pin' || card.tracking?.canHaveArrived) && (
-      <CardLink className="btn btn--m" card={card} to={way.path}>
+      <ButtonLink as={CardLink} size="medium" card={card} to={way.path}>
         {t(way.label)}
-      </CardLink>
+      </ButtonLink>
     );
     return (
       <Reason {...frame} action={action}>

@@ -9,11 +9,11 @@ import { useOwnZone } from '../app/session/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
-import '../ui/form/button.css';
 import { card as cardIcon, check, mailbox, truck } from '../ui/figures/icons.ts';
 import { Section } from '../ui/layout/section.tsx';
 import './card-tracking.css';
 import { Timeline } from '../ui/figures/timeline.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { stationsOf } from './stations.ts';
 
 const icons = [check, cardIcon, truck, mailbox] as const;
@@ -115,14 +115,14 @@ function TrackingWays({ card, tracking: { isOverdue, expectedTo, canHaveArrived 
       </p>
       <div className="btnrow">
         {!isShown && canHaveArrived && isOpen('/set-pin') && (
-          <CardLink className="btn btn--m" card={card} to="/set-pin">
+          <ButtonLink as={CardLink} size="medium" card={card} to="/set-pin">
             {t('card:tracking.arrived')}
-          </CardLink>
+          </ButtonLink>
         )}
         {isOverdue && isOpen('/card-replacement') && (
-          <CardLink className="btn btn--second btn--m" card={card} to="/card-replacement">
+          <ButtonLink as={CardLink} kind="second" size="medium" card={card} to="/card-replacement">
             {t('card:tracking.notArrived')}
-          </CardLink>
+          </ButtonLink>
         )}
       </div>
     </>

@@ -11,6 +11,7 @@ import { redeemStepUp } from '../parts/use-step-up.tsx';
 import { WhatBecame } from '../parts/what-became.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { CardReason } from './card-reason.tsx';
 import { CardScreen } from './card-screen.tsx';
 import { withAdvice } from './pin-advice.tsx';
@@ -55,9 +56,9 @@ function ChangePin({ card, cards }: { card: CardSummary; cards: readonly CardSum
         <div className="btnrow">
           <ToAccount />
           {changed.lock === 'stays' && isOpen('/unlock-card') && (
-            <CardLink className="btn btn--second" card={card} to="/unlock-card">
+            <ButtonLink as={CardLink} kind="second" card={card} to="/unlock-card">
               {t('card:reason.user.way')}
-            </CardLink>
+            </ButtonLink>
           )}
           {changed.weakness && (
             <Button kind="quiet" onClick={() => setChanged(null)}>

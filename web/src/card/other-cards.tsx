@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { useCardName } from '../parts/use-card-name.ts';
-import '../ui/form/button.css';
 import { Status } from '../ui/feedback/status.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import './other-cards.css';
 import { toTop } from '../app/pages/use-top.ts';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { cardStateOf } from './card-state.ts';
 
 /** The cardholder's other cards, each to be looked at; nothing for one who has a single card. */
@@ -30,15 +30,17 @@ export function OtherCards({ card: shown, cards }: { card: CardSummary; cards: r
                 <strong>{name}</strong> {t('card:endingIn', { last4Digit })}
               </p>
               <Status word={t(word)} icon={icon} tone={tone} />
-              <CardLink
-                className="btn btn--second btn--m"
+              <ButtonLink
+                as={CardLink}
+                kind="second"
+                size="medium"
                 card={card}
                 to={pathname}
                 aria-label={t('card:others.showNamed', { name, last4Digit })}
                 onClick={toTop}
               >
                 {t('card:others.show')}
-              </CardLink>
+              </ButtonLink>
             </li>
           );
         })}

@@ -2,13 +2,14 @@ import { Cvv } from '@portal/contract/card/card-digits';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { isSamePin, newPinFields } from '@portal/contract/card/pin';
 import { findPinWeakness } from '@portal/contract/card/pin-weakness';
-import { type ChangeEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { Note } from '../ui/feedback/note.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { CodeField } from '../ui/form/code-field.tsx';
 import { CvvField } from './cvv-field.tsx';
 import { WeakPin } from './weak-pin.tsx';
@@ -26,7 +27,6 @@ interface PinFormProps {
 /** A new PIN, typed twice; what is weak about it is said while it is typed. */
 export function PinForm({ card, needsCvv, save }: PinFormProps) {
   const { t } = useTexts();
-  const [typed, setTyped] = useState({ pin: '', confirmPin: '' });
   const form = useForm({
     id: 'pin',
     schema: needsCvv ? pinAndCvv : pinAlone,
@@ -35,38 +35,38 @@ export function PinForm({ card, needsCvv, save }: PinFormProps) {
     submit: save,
     ...(needsCvv && { refusalField: 'cvv' as const }),
   });
-  const pinField = (name: 'pin' | 'confirmPin') => {
-    const { onChange, ...field } = form.field(name);
-    const follow = (event: ChangeEvent<HTMLInputElement>) => {
-      onChange(event);
-      setTyped({ ...typed, [name]: event.target.value });
-    };
-    return { ...field, onChange: follow };
-  };
+  const [pin, confirmPin] = form.watch(['pin', 'confirmPin']);
   const words = (name: string) => ({ show: t('card:unlock.show'), hide: t('card:unlock.hide'), name });
-  const isWhole = /^\d{4}$/.test(typed.pin);
-  const weakness = isWhole ? findPinWeakness(typed.pin, null) : null;
+  const isWhole = /^\d{4}$/.test(pin);
+  const weakness = isWhole ? findPinWeakness(pin, null) : null;
   const cancel = (
-    <CardLink className="btn btn--quiet" card={card} to="/my-card">
+    <ButtonLink as={CardLink} kind="quiet" card={card} to="/my-card">
       {t('card:pin.cancel')}
-    </CardLink>
+    </ButtonLink>
   );
   return (
     <Form form={form} send={{ label: t('card:pin.save'), busyLabel: t('card:pin.saving') }} beside={cancel}>
       <div className="flow flow-m">
-        {needsCvv && <CvvField {...form.field('cvv')} triesLeft={card.cvvTriesLeft} />}
-        <CodeField
-          {...pinField('pin')}
+        {needsCvv && <Field form={form} name="cvv" as={CvvField} triesLeft={card.cvvTriesLeft} />}
+        <Field
+          form={form}
+          name="pin"
+          as={CodeField}
           hint={t('card:pin.newHint')}
           digits={4}
           words={words(t('card:pin.showNew'))}
           required
         />
         {weakness && <WeakPin weakness={weakness} />}
-        <CodeField {...pinField('confirmPin')} digits={4} words={words(t('card:pin.showAgain'))} required />
-        <div role="status">
-          {isWhole && typed.pin === typed.confirmPin && <Note tone="ok">{t('card:pin.match')}</Note>}
-        </div>
+        <Field
+          form={form}
+          name="confirmPin"
+          as={CodeField}
+          digits={4}
+          words={words(t('card:pin.showAgain'))}
+          required
+        />
+        <div role="status">{isWhole && pin === confirmPin && <Note tone="ok">{t('card:pin.match')}</Note>}</div>
       </div>
     </Form>
   );

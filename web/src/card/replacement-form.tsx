@@ -1,6 +1,6 @@
 import { Accepted } from '@portal/contract/agreements/accepted';
 import { isReport, type ReplacementReason, replacementReasons } from '@portal/contract/card/card-replacement';
-import { type ShippingMethod, shippingMethods } from '@portal/contract/card/card-tracking';
+import { shippingMethods } from '@portal/contract/card/card-tracking';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { type OrderInput, type Replacement, replaceCard } from '@portal/contract/card/replace-card';
 import { Address } from '@portal/contract/person/address';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callOnce } from '../app/calls/call-once.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -20,6 +21,7 @@ import { ReplacementAddress } from './replacement-address.tsx';
 import type { Quotes } from './replacement-quotes.ts';
 import { ShippingChoice } from './shipping-choice.tsx';
 import './replacement.css';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 
 const text = z.string();
 const orderShape = {
@@ -44,8 +46,6 @@ export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: Re
   const { t } = useTexts();
   const { cardId } = card;
   const stepUp = redeemStepUp('REPLACE_CARD');
-  const [shipping, setShipping] = useState<ShippingMethod>('STANDARD');
-  const [chosenReason, setReason] = useState<ReplacementReason | null>(null);
   const [isEditing, setEditing] = useState(false);
   const { name: holder, ...address } = quotes.STANDARD.mailTo;
   const form = useForm({
@@ -80,10 +80,11 @@ export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: Re
     },
     refusalField: 'shipping',
   });
+  const [shipping, chosenReason] = form.watch(['shipping', 'reason']);
   const cancel = (
-    <CardLink className="btn btn--quiet" card={card} to="/my-card">
+    <ButtonLink as={CardLink} kind="quiet" card={card} to="/my-card">
       {t('card:pin.cancel')}
-    </CardLink>
+    </ButtonLink>
   );
   const send = { label: t('card:replacement.send'), busyLabel: t('card:replacement.sending') };
   return (
@@ -95,16 +96,16 @@ export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: Re
               {t('card:replacement.notArrived.text')}
             </Alert>
           ) : (
-            <ReasonChoice field={form.field('reason')} reasons={reasons} onChoose={setReason} />
+            <Field form={form} name="reason" as={ReasonChoice} reasons={reasons} />
           )}
           <ReplacementAddress
             holder={holder}
             address={address}
-            field={form.field}
+            form={form}
             isEditing={isEditing}
             onToggle={() => setEditing(!isEditing)}
           />
-          <ShippingChoice field={form.field('shipping')} quotes={quotes} onChoose={setShipping} />
+          <Field form={form} name="shipping" as={ShippingChoice} quotes={quotes} />
           <OrderSummary
             quote={quotes[shipping]}
             shipping={shipping}

@@ -11,6 +11,7 @@ import { CardLink } from '../parts/card-link.tsx';
 import { findCardToActivate } from '../parts/shown-card.ts';
 import { redeemStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { CardReason } from './card-reason.tsx';
 import { CardScreen } from './card-screen.tsx';
 import { tryCvv } from './cvv-try.ts';
@@ -95,8 +96,8 @@ function ToChangePin({ card }: { card: CardSummary }) {
   const isOpen = useOpenPages();
   if (!isOpen('/change-pin')) return null;
   return (
-    <CardLink className="btn btn--second" card={card} to="/change-pin">
+    <ButtonLink as={CardLink} kind="second" card={card} to="/change-pin">
       {t('card:reason.pinTries.way')}
-    </CardLink>
+    </ButtonLink>
   );
 }

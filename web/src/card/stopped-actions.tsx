@@ -1,8 +1,8 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
-import '../ui/form/button.css';
 import { Icon } from '../ui/figures/icon.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import type { CardAction } from './card-actions.ts';
 
 /** With a card that is out of use: what can be done all the same, and in one line what cannot. */
@@ -15,9 +15,9 @@ export function StoppedActions({ card, actions }: { card: CardSummary; actions: 
       {open.length > 0 && (
         <div className="btnrow">
           {open.map(({ path, icon, title }) => (
-            <CardLink className="btn btn--second btn--m" card={card} to={path} key={path}>
+            <ButtonLink as={CardLink} kind="second" size="medium" card={card} to={path} key={path}>
               <Icon path={icon} /> {t(title)}
-            </CardLink>
+            </ButtonLink>
           ))}
         </div>
       )}

@@ -4,12 +4,14 @@ import { unlockCard } from '@portal/contract/card/unlock-card';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { callOnce } from '../app/calls/call-once.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { keepCard } from '../parts/keep-card.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { CardReason } from './card-reason.tsx';
 import { findCardReason, isLockedByHolder } from './card-reasons.ts';
 import { CardScreen } from './card-screen.tsx';
@@ -72,13 +74,13 @@ function UnlockForm({ card, onEnd }: { card: CardSummary; onEnd: (end: 'unlocked
     refusalField: 'cvv',
   });
   const keepLocked = (
-    <CardLink className="btn btn--quiet" card={card} to="/my-card">
+    <ButtonLink as={CardLink} kind="quiet" card={card} to="/my-card">
       {t('card:unlock.keep')}
-    </CardLink>
+    </ButtonLink>
   );
   return (
     <Form form={form} send={{ label: t('card:unlock.send'), busyLabel: t('card:unlock.sending') }} beside={keepLocked}>
-      <CvvField {...form.field('cvv')} triesLeft={card.cvvTriesLeft} />
+      <Field form={form} name="cvv" as={CvvField} triesLeft={card.cvvTriesLeft} />
     </Form>
   );
 }

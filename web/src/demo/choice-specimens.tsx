@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { mail, message, phone } from '../ui/figures/icons.ts';
 import { Choice } from '../ui/form/choice.tsx';
-import { Option } from '../ui/form/option.tsx';
+import { RadioGroup } from '../ui/form/radio-group.tsx';
 import { Segmented } from '../ui/form/segmented.tsx';
 import { WayButton } from '../ui/form/way-button.tsx';
 import { Chip, Chips } from '../ui/layout/chips.tsx';
@@ -32,33 +32,33 @@ export function ChoiceSpecimens() {
             {t('specimens:choices.radioOff')}
           </Choice>
         </fieldset>
-        <fieldset>
-          <legend className="legend">{t('specimens:choices.shipping')}</legend>
-          <div className="options">
-            <Option
-              type="radio"
-              name="specimen-shipping"
-              title={t('specimens:choices.standard')}
-              hint={t('specimens:choices.standardHint')}
-              end={t('specimens:choices.free')}
-              defaultChecked
-            />
-            <Option
-              type="radio"
-              name="specimen-shipping"
-              title={t('specimens:choices.expedited')}
-              hint={t('specimens:choices.expeditedHint')}
-              end="$13.50"
-            />
-          </div>
-        </fieldset>
+        <RadioGroup
+          id="specimen-shipping"
+          name="specimen-shipping"
+          label={t('specimens:choices.shipping')}
+          defaultValue="standard"
+          options={[
+            {
+              value: 'standard',
+              title: t('specimens:choices.standard'),
+              hint: t('specimens:choices.standardHint'),
+              end: t('specimens:choices.free'),
+            },
+            {
+              value: 'expedited',
+              title: t('specimens:choices.expedited'),
+              hint: t('specimens:choices.expeditedHint'),
+              end: '$13.50',
+            },
+          ]}
+        />
         <Chips legend={t('specimens:choices.channels')}>
           <Chip label={t('specimens:choices.text')} defaultChecked />
           <Chip label={t('specimens:choices.email')} />
           <Chip label={t('specimens:choices.call')} aria-disabled="true" checked={false} onChange={nothing} />
         </Chips>
         {/* At rest, at work, and held while another one works. */}
-        <div className="ways">
+        <div className="options">
           <WayButton
             icon={message}
             title={t('specimens:choices.text')}

@@ -6,7 +6,7 @@ import { AmountField } from '../ui/form/amount-field.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { CodeField } from '../ui/form/code-field.tsx';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { TextField } from '../ui/form/field.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { RuleList } from '../ui/form/rule-list.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
@@ -29,10 +29,10 @@ export function FieldSpecimens() {
       )}
       <div className="specimens__grid">
         <div>
-          <Field id="specimen-zip" label={t('specimens:fields.zip')} hint={t('specimens:fields.zipHint')} />
+          <TextField id="specimen-zip" label={t('specimens:fields.zip')} hint={t('specimens:fields.zipHint')} />
           <Note tone="ok">{t('specimens:fields.right')}</Note>
         </div>
-        <Field
+        <TextField
           id="specimen-routing"
           label={t('specimens:fields.routing')}
           hint={t('specimens:fields.routingHint')}

@@ -5,11 +5,11 @@ import { UserId } from '@portal/contract/person/user-id';
 import { TypedDay } from '@portal/contract/time/strict-date';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Toast } from '../ui/feedback/toast.tsx';
-import { Field } from '../ui/form/field.tsx';
 import { TickField } from '../ui/form/tick-field.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { answerSpecimen } from './form-specimen-answer.ts';
@@ -49,21 +49,24 @@ export function FormSpecimen() {
       <p>{t('specimens:form.lead')}</p>
       <Form form={form} level="h3" send={{ label: t('specimens:form.send'), busyLabel: t('specimens:form.sending') }}>
         <Field
-          {...form.field('userId')}
+          form={form}
+          name="userId"
           hint={t('specimens:form.userIdHint')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Field {...form.field('email')} type="email" autoComplete="off" />
+        <Field form={form} name="email" type="email" autoComplete="off" />
         <Field
-          {...form.field('mobileNumber', formatPhone)}
+          form={form}
+          name="mobileNumber"
+          mask={formatPhone}
           hint={t('specimens:form.mobileNumberHint')}
           type="tel"
           autoComplete="off"
         />
-        <Field {...form.field('date')} hint={t('specimens:form.dateHint')} inputMode="numeric" />
-        <TickField {...form.field('accepted')} />
+        <Field form={form} name="date" hint={t('specimens:form.dateHint')} inputMode="numeric" />
+        <Field form={form} name="accepted" as={TickField} />
       </Form>
       <Toast message={sent} close={{ label: t('specimens:form.close'), onClose: () => setSent(null) }} />
     </Section>

@@ -1,9 +1,9 @@
 import { FailureScreen } from '../app/frame/failure-screen.tsx';
+import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
-import { Icon } from '../ui/figures/icon.tsx';
-import { alert, refresh, searchNone } from '../ui/figures/icons.ts';
+import { searchNone } from '../ui/figures/icons.ts';
 import { Button } from '../ui/form/button.tsx';
 import { Section } from '../ui/layout/section.tsx';
 
@@ -30,26 +30,19 @@ export function StateSpecimens() {
         >
           {t('specimens:states.noneText')}
         </Empty>
-        <Empty
-          icon={alert}
+        <LoadFailed
           title={t('specimens:states.failed')}
+          text={t('specimens:states.failedText')}
           level="h3"
-          isFailed
-          action={
-            <Button kind="second" size="medium">
-              <Icon path={refresh} /> {t('common:tryAgain')}
-            </Button>
-          }
-        >
-          {t('specimens:states.failedText')}
-        </Empty>
+          onTryAgain={nothing}
+        />
         <FailureScreen level="h2" hasCallBox button={{ onPress: nothing }}>
           <p className="lead">{t('specimens:states.notMoved')}</p>
         </FailureScreen>
         <FailureScreen
           level="h2"
           heading={t('specimens:states.failed')}
-          button={{ onPress: nothing, label: t('common:tryAgain'), size: 'small' }}
+          button={{ onPress: nothing, label: t('common:tryAgain'), size: 'medium' }}
         />
       </div>
     </Section>

@@ -3,13 +3,13 @@ import { AppLink } from '../app/pages/app-link.tsx';
 import { useFeatures, useOpenPages } from '../app/pages/features.ts';
 import { useProgram } from '../app/pages/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import '../ui/form/button.css';
 import '../ui/feedback/failure.css';
 import '../ui/feedback/guard.css';
 import '../ui/table/row-link.css';
 import './contact-us-page.css';
 import { Icon } from '../ui/figures/icon.tsx';
 import { lock, mapPin, question, shield, urgent } from '../ui/figures/icons.ts';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { RowLinkBody } from '../ui/table/row-link.tsx';
@@ -39,9 +39,9 @@ export default function ContactUsPage() {
               <p>{t('contactUs:lost.text')}</p>
               {isOn('lockCard') && (
                 <div className="btnrow">
-                  <AppLink className="btn" to="/lock-card">
+                  <ButtonLink as={AppLink} to="/lock-card">
                     <Icon path={lock} /> {t('contactUs:lost.lock')}
-                  </AppLink>
+                  </ButtonLink>
                 </div>
               )}
               <p>

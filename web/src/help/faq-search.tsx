@@ -2,7 +2,6 @@ import type { FaqSection } from '@portal/contract/help/faq';
 import { type Stem, searchFaq } from '@portal/contract/help/search-faq';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
-import '../ui/form/button.css';
 import '../ui/form/field.css';
 import './faq-page.css';
 import { HelpAside } from '../parts/help-aside.tsx';
@@ -58,9 +57,9 @@ export function FaqSearch({ sections }: { sections: readonly FaqSection[] }) {
               onFocus={() => void loadStemmer(language)}
               aria-describedby={`${id}-hint`}
             />
-            <button className="btn btn--go" type="submit">
+            <Button type="submit">
               <Icon path={searchIcon} /> {t('faq:search.go')}
-            </button>
+            </Button>
           </div>
         </div>
         <p className="strong" role="status">

@@ -3,6 +3,7 @@ import { listAlerts } from '@portal/contract/alerts/list-alerts';
 import { useRead } from '../app/calls/use-read.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { ChosenAlerts } from './chosen-alerts.tsx';
 
@@ -35,9 +36,9 @@ export function AlertsTeaser() {
             <strong>{t('home:alerts.cutOff', { count: cutOff })}</strong>
           </p>
         )}
-        <AppLink className="btn btn--second btn--m" to="/manage-alerts">
+        <ButtonLink as={AppLink} kind="second" size="medium" to="/manage-alerts">
           {t(cutOff > 0 ? 'home:alerts.repair' : 'home:alerts.choose')}
-        </AppLink>
+        </ButtonLink>
       </div>
     </Section>
   );

@@ -12,6 +12,7 @@ import { CardPicture } from '../parts/card-picture.tsx';
 import { SignInForm } from '../session/sign-in-form.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { mapPin, phone, question, shield } from '../ui/figures/icons.ts';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { RowLink, RowLinkBody } from '../ui/table/row-link.tsx';
 
 const helpPages = [
@@ -56,9 +57,9 @@ export default function HomePage() {
             <section className="home__start" aria-labelledby="first-title">
               <h2 id="first-title">{t('home:first.title')}</h2>
               <p>{t('home:first.text')}</p>
-              <AppLink className="btn btn--second" to="/registration">
+              <ButtonLink as={AppLink} kind="second" to="/registration">
                 {t('home:first.register')}
-              </AppLink>
+              </ButtonLink>
             </section>
           )}
           <ul className="rowlinks unmarked">

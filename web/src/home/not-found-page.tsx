@@ -1,7 +1,7 @@
-import { useTexts } from '../app/texts/use-texts.ts';
-import '../ui/form/button.css';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useSession } from '../app/session/session-store.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 
 /** Stands for every unknown path. The path itself is never shown: anybody may have written it. */
 export default function NotFoundPage() {
@@ -14,9 +14,9 @@ export default function NotFoundPage() {
         <p className="lead">{t('common:notFound.lead')}</p>
         <p>{t('common:notFound.hint')}</p>
         <div className="btnrow">
-          <AppLink className="btn" to={user.isAuthed ? '/dashboard' : '/'}>
+          <ButtonLink as={AppLink} to={user.isAuthed ? '/dashboard' : '/'}>
             {user.isAuthed ? t('common:notFound.toAccount') : t('common:notFound.toHome')}
-          </AppLink>
+          </ButtonLink>
         </div>
       </div>
     </div>

@@ -8,8 +8,8 @@ import { Icon } from '../ui/figures/icon.tsx';
 import { clock } from '../ui/figures/icons.ts';
 import { Button } from '../ui/form/button.tsx';
 import './passcode.css';
+import { formatCountdown, useCountdown } from '../app/frame/use-countdown.ts';
 import type { SentCode } from './send-code.ts';
-import { formatCountdown, useCountdown } from './use-countdown.ts';
 
 interface NoCodeYetProps {
   otpOption: OtpOption;

@@ -2,6 +2,7 @@ import { OneTimeCode } from '@portal/contract/passcode/one-time-code';
 import type { MaskedOption } from '@portal/contract/passcode/otp-option';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -92,7 +93,7 @@ function CodeForm({ confirm, children, beside, level }: CodeFormProps) {
       send={{ label: t('collectOtp:confirm'), busyLabel: t('collectOtp:confirming') }}
       beside={beside}
     >
-      <CodeField {...form.field('otp')} hint={t('collectOtp:hint')} digits={6} required />
+      <Field form={form} name="otp" as={CodeField} hint={t('collectOtp:hint')} digits={6} required />
       {children}
     </Form>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callOnce } from '../app/calls/call-once.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { withPinVerified } from '../app/session/session-changes.ts';
@@ -47,7 +48,7 @@ export function StepUpPin({ scope, onProved, cancel }: StepUpPinProps) {
   };
   return (
     <Form form={form} level="h3" send={{ label: t('stepUp:confirm'), busyLabel: t('stepUp:wait') }} beside={cancel}>
-      <CodeField {...form.field('pin')} hint={t('stepUp:pin.hint')} digits={4} words={words} required />
+      <Field form={form} name="pin" as={CodeField} hint={t('stepUp:pin.hint')} digits={4} words={words} required />
     </Form>
   );
 }

@@ -5,11 +5,11 @@ import { analyze } from '@portal/contract/step-up/analyze';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { callOnce } from '../app/calls/call-once.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CodeField } from '../ui/form/code-field.tsx';
-import { Field } from '../ui/form/field.tsx';
 import type { StepUpEnds, StepUpScope } from './step-up.ts';
 
 const Entered = z.object({ last4Ssn: Last4Ssn, zip: Zip5 });
@@ -39,8 +39,10 @@ export function StepUpSsn({ scope, onProved, cancel }: StepUpSsnProps) {
   };
   return (
     <Form form={form} level="h3" send={{ label: t('stepUp:confirm'), busyLabel: t('stepUp:wait') }} beside={cancel}>
-      <CodeField
-        {...form.field('last4Ssn')}
+      <Field
+        form={form}
+        name="last4Ssn"
+        as={CodeField}
         hint={t('stepUp:ssn.last4Hint')}
         digits={4}
         keep={formatLastFourOfSsn}
@@ -48,7 +50,9 @@ export function StepUpSsn({ scope, onProved, cancel }: StepUpSsnProps) {
         required
       />
       <Field
-        {...form.field('zip', (text) => text.replace(/\D/g, '').slice(0, 5))}
+        form={form}
+        name="zip"
+        mask={(text) => text.replace(/\D/g, '').slice(0, 5)}
         className="input input--short num"
         hint={t('stepUp:ssn.zipHint')}
         inputMode="numeric"

@@ -7,7 +7,7 @@ import { Icon } from '../ui/figures/icon.tsx';
 import { clock } from '../ui/figures/icons.ts';
 import { WayButton } from '../ui/form/way-button.tsx';
 import './passcode.css';
-import { formatCountdown, useCountdown } from './use-countdown.ts';
+import { formatCountdown, useCountdown } from '../app/frame/use-countdown.ts';
 
 /** A way to prove who somebody is. */
 export interface WayEntry<Way extends string> {
@@ -67,7 +67,7 @@ export function WayList<Way extends string>({ lead, ways, choose, waitUntilMs, b
           <Note tone="error">{refusal}</Note>
         </div>
       )}
-      <ul className="ways unmarked">
+      <ul className="options unmarked">
         {ways.map((entry) => (
           <li key={entry.way}>
             <WayButton

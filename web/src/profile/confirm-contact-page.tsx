@@ -16,7 +16,7 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { type PasscodeCalls, PasscodeSteps } from '../parts/passcode-steps.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
-import '../ui/form/button.css';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { findContactIn } from './confirm-path.ts';
 
@@ -69,9 +69,9 @@ export default function ConfirmContactPage() {
           )}
           {step.is !== 'asked' && (
             <p>
-              <AppLink className="btn btn--second" to="/dashboard">
+              <ButtonLink as={AppLink} kind="second" to="/dashboard">
                 {t('profile:confirm.home')}
-              </AppLink>
+              </ButtonLink>
             </p>
           )}
         </div>

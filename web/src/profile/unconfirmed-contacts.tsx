@@ -4,6 +4,7 @@ import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Reason } from '../ui/feedback/reason.tsx';
 import { mail, phone } from '../ui/figures/icons.ts';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { confirmPathOf } from './confirm-path.ts';
 
 /** Asks for each newly typed contact to be confirmed. Nothing while they load, or when they cannot be had. */
@@ -17,9 +18,9 @@ export function UnconfirmedContacts() {
       icon={contact === 'EMAIL' ? mail : phone}
       title={t(`profile:unconfirmed.${contact}`)}
       action={
-        <AppLink className="btn btn--m" to={confirmPathOf(contact)}>
+        <ButtonLink as={AppLink} size="medium" to={confirmPathOf(contact)}>
           {t('profile:unconfirmed.way')}
-        </AppLink>
+        </ButtonLink>
       }
     >
       {t('profile:unconfirmed.text', { masked })}

@@ -1,13 +1,12 @@
-import { formatLastFourOfCard } from '@portal/contract/card/card-digits';
 import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { AskForReset, resetPassword } from '@portal/contract/recovery/reset-password';
 import { callApi } from '../app/calls/client.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { Field } from '../ui/form/field.tsx';
 import { EndedAlert } from './ended-alert.tsx';
 import { Last4Field, SsnField } from './identity-fields.tsx';
 
@@ -41,7 +40,8 @@ export function AskForm({ typed, ended, onStarted }: AskFormProps) {
       <Form form={form} send={{ label: t('recovery:continue'), busyLabel: t('recovery:continuing') }}>
         <div className="field">
           <Field
-            {...form.field('userId')}
+            form={form}
+            name="userId"
             className="input input--mid"
             autoComplete="username"
             autoCapitalize="none"
@@ -54,8 +54,8 @@ export function AskForm({ typed, ended, onStarted }: AskFormProps) {
             </AppLink>
           )}
         </div>
-        <Last4Field field={form.field('last4Digit', formatLastFourOfCard)} />
-        <SsnField field={form.field} />
+        <Last4Field form={form} />
+        <SsnField form={form} />
       </Form>
     </div>
   );

@@ -3,6 +3,7 @@ import { resetPassword } from '@portal/contract/recovery/reset-password';
 import * as z from 'zod/mini';
 import { callOnce } from '../app/calls/call-once.ts';
 import { tellingEnd } from '../app/calls/flow-end.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -37,15 +38,19 @@ export function PasswordForm({ sessionId, userId, onDone, onEnded }: PasswordFor
     <Form form={form} send={{ label: t('recovery:newPassword.save'), busyLabel: t('recovery:newPassword.saving') }}>
       {/* For the browser's own list of passwords. */}
       <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
-      <NewPasswordField
-        {...form.field('password')}
+      <Field
+        form={form}
+        name="password"
+        as={NewPasswordField}
         words={words(t('recovery:newPassword.showNew'))}
         userId={userId}
         wasSent={form.tries > 0}
         required
       />
-      <PasswordField
-        {...form.field('confirmPassword')}
+      <Field
+        form={form}
+        name="confirmPassword"
+        as={PasswordField}
         words={words(t('recovery:newPassword.showAgain'))}
         autoComplete="new-password"
         required

@@ -1,4 +1,4 @@
-import { formatLastFourOfCard, Last4Digit } from '@portal/contract/card/card-digits';
+import { Last4Digit } from '@portal/contract/card/card-digits';
 import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { Ssn } from '@portal/contract/person/ssn';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
@@ -44,9 +44,9 @@ export function WhoForm({ typed, ended, onStarted }: WhoFormProps) {
     <div className="flow flow-m">
       <EndedAlert message={ended} />
       <Form form={form} send={{ label: t('recovery:continue'), busyLabel: t('recovery:continuing') }}>
-        <Last4Field field={form.field('last4Digit', formatLastFourOfCard)} />
-        <SsnField field={form.field} />
-        <BirthDateField field={form.field} />
+        <Last4Field form={form} />
+        <SsnField form={form} />
+        <BirthDateField form={form} />
       </Form>
     </div>
   );

@@ -1,12 +1,12 @@
 import { formatPhone } from '@portal/contract/person/phone';
 import { useState } from 'react';
 import { useDraft } from '../app/forms/draft.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Note } from '../ui/feedback/note.tsx';
-import { Field } from '../ui/form/field.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { aboutYouSchema, demandFree } from './about-you.ts';
 import { BackLink } from './back-link.tsx';
@@ -27,7 +27,7 @@ export function AboutYouForm() {
   const withDetours = useDetours();
   const form = useDraftForm({
     id: 'about-you',
-    schema: aboutYouSchema({ ...draft, isTaken: isFree === false }),
+    schema: aboutYouSchema(isFree === false ? userId : null),
     defaults: { userId, password, confirmPassword, email, mobileNumber },
     labels: {
       userId: t('registration:aboutYou.userId'),
@@ -44,7 +44,6 @@ export function AboutYouForm() {
       }),
   });
   const words = { show: t('session:show'), hide: t('session:hide'), name: t('session:showPassword') };
-  const again = form.field('confirmPassword');
   return (
     <>
       {isAgain && (
@@ -57,9 +56,11 @@ export function AboutYouForm() {
         send={{ label: t('registration:aboutYou.send'), busyLabel: t('registration:wait') }}
         beside={<BackLink to="/registration/card-info" />}
       >
-        <UserIdField {...form.field('userId')} isFree={isFree} />
-        <NewPasswordField
-          {...form.field('password')}
+        <Field form={form} name="userId" as={UserIdField} isFree={isFree} />
+        <Field
+          form={form}
+          name="password"
+          as={NewPasswordField}
           hint={t('registration:aboutYou.passwordHint')}
           words={words}
           userId={userId.trim()}
@@ -67,9 +68,16 @@ export function AboutYouForm() {
           required
         />
         <div className="field">
-          <PasswordField {...again} words={words} autoComplete="new-password" required />
+          <Field
+            form={form}
+            name="confirmPassword"
+            as={PasswordField}
+            words={words}
+            autoComplete="new-password"
+            required
+          />
           <div className="below" role="status">
-            {password !== '' && password === confirmPassword && !again.error && (
+            {password !== '' && password === confirmPassword && (
               <Note tone="ok">{t('registration:aboutYou.same')}</Note>
             )}
           </div>
@@ -77,9 +85,11 @@ export function AboutYouForm() {
         <fieldset className="fieldgroup">
           <legend className="legend legend--large">{t('registration:aboutYou.contact')}</legend>
           <p className="fieldgroup__note">{t('registration:aboutYou.contactNote')}</p>
-          <Field {...form.field('email')} type="email" autoComplete="email" required />
+          <Field form={form} name="email" type="email" autoComplete="email" required />
           <Field
-            {...form.field('mobileNumber', formatPhone)}
+            form={form}
+            name="mobileNumber"
+            mask={formatPhone}
             className="input input--mid num"
             hint={t('registration:aboutYou.mobileNumberHint')}
             type="tel"

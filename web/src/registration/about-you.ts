@@ -8,23 +8,23 @@ import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
 import type { Draft } from '../app/forms/draft.ts';
 
-/** What the fields must be, beside what is typed in the others: so all that is wrong is said at once. */
-export function aboutYouSchema({
-  userId,
-  password,
-  isTaken,
-}: Pick<Draft, 'userId' | 'password'> & { isTaken: boolean }) {
-  return z.object({
-    userId: UserId.check(z.refine(() => !isTaken, 'userIdTaken')),
-    password: newPassword(userId.trim()),
-    confirmPassword: z.string().check(
-      z.minLength(1, 'required'),
-      z.refine((again) => again === password, 'passwordsDiffer'),
-    ),
-    email: Email,
-    mobileNumber: MobileNumber,
-  });
-}
+/**
+ * What the fields must be, beside what is typed in the others: so all that is wrong is said at once. `takenUserId` is the
+ * one that is known to be taken, as it was typed.
+ */
+export const aboutYouSchema =
+  (takenUserId: string | null) =>
+  ({ userId, password }: Pick<Draft, 'userId' | 'password'>) =>
+    z.object({
+      userId: UserId.check(z.refine(() => userId !== takenUserId, 'userIdTaken')),
+      password: newPassword(userId.trim()),
+      confirmPassword: z.string().check(
+        z.minLength(1, 'required'),
+        z.refine((again) => again === password, 'passwordsDiffer'),
+      ),
+      email: Email,
+      mobileNumber: MobileNumber,
+    });
 
 /** Refuses a user ID that is taken, in words beside the field. Too many questions are no reason to stop here. */
 export async function demandFree(sessionId: string, userId: string, taken: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
-import '../ui/form/button.css';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 
 /** Back to the step before; what is typed stays in the draft. */
 export function BackLink({ to }: { to: string }) {
   const { t } = useTexts();
   return (
-    <AppLink className="btn btn--quiet" to={to}>
+    <ButtonLink as={AppLink} kind="quiet" to={to}>
       {t('registration:back')}
-    </AppLink>
+    </ButtonLink>
   );
 }

@@ -7,13 +7,13 @@ import * as z from 'zod/mini';
 import { callApi } from '../app/calls/client.ts';
 import { useNow } from '../app/calls/server-time.ts';
 import { resetDraftField, useDraft } from '../app/forms/draft.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { startProof } from '../app/forms/passcode-draft.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CallLine } from '../parts/call-line.tsx';
 import { WithCardBack } from '../parts/card-back.tsx';
 import { CodeField } from '../ui/form/code-field.tsx';
-import { Field } from '../ui/form/field.tsx';
 import '../ui/feedback/guard.css';
 import { Icon } from '../ui/figures/icon.tsx';
 import { shield } from '../ui/figures/icons.ts';
@@ -57,7 +57,9 @@ export function CardInfoForm() {
       beside={<BackLink to="/registration" />}
     >
       <Field
-        {...form.field('last4Digit', formatLastFourOfCard)}
+        form={form}
+        name="last4Digit"
+        mask={formatLastFourOfCard}
         className="input input--short num"
         hint={t('cardInfoStep:last4DigitHint')}
         inputMode="numeric"
@@ -65,8 +67,10 @@ export function CardInfoForm() {
         required
       />
       <WithCardBack caption={t('cardInfoStep:back')}>
-        <CodeField
-          {...form.field('cvv')}
+        <Field
+          form={form}
+          name="cvv"
+          as={CodeField}
           hint={t('cardInfoStep:cvvHint')}
           digits={3}
           words={{ ...show, name: t('cardInfoStep:showCvv') }}
@@ -79,8 +83,11 @@ export function CardInfoForm() {
         <CallLine question={t('cardInfoStep:cannotRead')} answer={t('cardInfoStep:callUs')} />
       </div>
       <div className="field input--mid">
-        <PasswordField
-          {...form.field('ssn', formatSsn)}
+        <Field
+          form={form}
+          name="ssn"
+          as={PasswordField}
+          mask={formatSsn}
           className="input num"
           hint={t('cardInfoStep:ssnHint')}
           words={{ ...show, name: t('cardInfoStep:showSsn') }}
@@ -90,7 +97,9 @@ export function CardInfoForm() {
         />
       </div>
       <Field
-        {...form.field('date', formatEnteredDay)}
+        form={form}
+        name="date"
+        mask={formatEnteredDay}
         className="input input--short num"
         hint={t('cardInfoStep:dateHint')}
         inputMode="numeric"

@@ -2,6 +2,7 @@ import '../ui/layout/points.css';
 import { Accepted } from '@portal/contract/agreements/accepted';
 import * as z from 'zod/mini';
 import { draftStore, useDraft } from '../app/forms/draft.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { AgreeOption } from './agree-option.tsx';
@@ -52,7 +53,7 @@ export function ConfirmForm() {
         </ul>
         <AgreementDetails document="terms" />
         <AgreementDetails document="privacy" />
-        <AgreeOption {...form.field('termsAndPolicyCheck')} />
+        <Field form={form} name="termsAndPolicyCheck" as={AgreeOption} />
       </section>
       <section className="section agree" aria-labelledby="agree-esign">
         <h2 className="h3" id="agree-esign">
@@ -64,7 +65,7 @@ export function ConfirmForm() {
           <li>{t('registration:confirm.eSign3')}</li>
         </ul>
         <AgreementDetails document="eSign" />
-        <AgreeOption {...form.field('eSignCheck')} />
+        <Field form={form} name="eSignCheck" as={AgreeOption} />
       </section>
     </Form>
   );

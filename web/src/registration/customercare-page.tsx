@@ -4,11 +4,11 @@ import { AppLink } from '../app/pages/app-link.tsx';
 import { useProgram } from '../app/pages/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { BigSign } from '../ui/figures/big-sign.tsx';
-import '../ui/form/button.css';
 import { Icon } from '../ui/figures/icon.tsx';
 import { phone, warn } from '../ui/figures/icons.ts';
 import { Section } from '../ui/layout/section.tsx';
 import './registration.css';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { useLocationState } from './location-state.ts';
 
 /** A registration that only a person can finish: what happened, whom to call, the way back. */
@@ -35,12 +35,12 @@ export default function CustomerCarePage() {
           </ul>
         </Section>
         <div className="btnrow">
-          <a className="btn" href={program.phoneLink}>
+          <ButtonLink href={program.phoneLink}>
             <Icon path={phone} /> {t('registration:care.call')}
-          </a>
-          <AppLink className="btn btn--quiet" to="/registration">
+          </ButtonLink>
+          <ButtonLink as={AppLink} kind="quiet" to="/registration">
             {t('registration:care.again')}
-          </AppLink>
+          </ButtonLink>
         </div>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { PasscodeChoice } from '../parts/passcode-choice.tsx';
 import { type SentCode, sendCode } from '../parts/send-code.ts';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { useDetours, useGoTo, useLocationState } from './location-state.ts';
 import { RegistrationStep } from './registration-step.tsx';
 
@@ -39,9 +40,9 @@ export default function OtpPreferencesPage() {
         beside={
           // Who looked at the other ways may still enter the code that was sent.
           draft.otpOption && (
-            <AppLink className="btn btn--quiet" to="/registration/otp">
+            <ButtonLink as={AppLink} kind="quiet" to="/registration/otp">
               {t('otpPref:haveCode')}
-            </AppLink>
+            </ButtonLink>
           )
         }
       />

@@ -3,6 +3,7 @@ import { parseDay } from '@portal/contract/time/strict-date';
 import { useDraft } from '../app/forms/draft.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Review, type ReviewRow } from '../ui/table/review.tsx';
 import { BackLink } from './back-link.tsx';
@@ -67,9 +68,9 @@ export default function ReviewPage() {
         </div>
       ))}
       <div className="btnrow">
-        <AppLink className="btn" to="/registration/confirm">
+        <ButtonLink as={AppLink} to="/registration/confirm">
           {t('registration:review.right')}
-        </AppLink>
+        </ButtonLink>
         <BackLink to="/registration/about-you" />
       </div>
     </RegistrationStep>

@@ -2,10 +2,10 @@ import '../ui/layout/points.css';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
-import '../ui/form/button.css';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import './registration.css';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 
 const needs = ['needCard', 'needSsn', 'needBirth', 'needPhone'] as const;
 
@@ -25,12 +25,12 @@ export default function StartPage() {
             </ul>
           </Section>
           <div className="btnrow">
-            <AppLink className="btn" to="/registration/card-info">
+            <ButtonLink as={AppLink} to="/registration/card-info">
               {t('registration:start.begin')}
-            </AppLink>
-            <AppLink className="btn btn--quiet" to="/">
+            </ButtonLink>
+            <ButtonLink as={AppLink} kind="quiet" to="/">
               {t('registration:start.has')}
-            </AppLink>
+            </ButtonLink>
           </div>
         </div>
         <HelpAside title={t('registration:start.help.title')} text={t('registration:start.help.text')} />

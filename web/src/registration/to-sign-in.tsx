@@ -1,12 +1,13 @@
 import { registrationRedirectSeconds } from '@portal/contract/constants';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCountdown } from '../app/frame/use-countdown.ts';
 import { AppLink, useMergeQuery } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { useCountdown } from '../parts/use-countdown.ts';
 import { Icon } from '../ui/figures/icon.tsx';
 import { clock } from '../ui/figures/icons.ts';
 import { Button } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 
 /** Goes to the sign-in page after some seconds, which are shown and spoken once, unless the reader stays. */
 export function ToSignIn() {
@@ -19,9 +20,9 @@ export function ToSignIn() {
         {isStaying ? t('success:stopped') : t('success:redirect', { seconds: registrationRedirectSeconds })}
       </p>
       <div className="btnrow">
-        <AppLink className="btn" to="/" replace>
+        <ButtonLink as={AppLink} to="/" replace>
           {t('success:now')}
-        </AppLink>
+        </ButtonLink>
         {!isStaying && (
           <Button kind="second" onClick={() => setStaying(true)}>
             {t('success:stay')}

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Note } from '../ui/feedback/note.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { TextField } from '../ui/form/field.tsx';
 
-interface UserIdFieldProps extends ComponentProps<typeof Field> {
+interface UserIdFieldProps extends ComponentProps<typeof TextField> {
   /** Whether the one that is typed is free; null while that is not known. */
   isFree: boolean | null;
 }
@@ -13,7 +13,7 @@ export function UserIdField({ isFree, ...field }: UserIdFieldProps) {
   const { t } = useTexts();
   return (
     <div className="field">
-      <Field
+      <TextField
         {...field}
         hint={t('registration:aboutYou.userIdHint')}
         autoComplete="username"

@@ -2,6 +2,7 @@ import { newPassword } from '@portal/contract/person/password';
 import { changePassword } from '@portal/contract/session/change-password';
 import * as z from 'zod/mini';
 import { callOnce } from '../app/calls/call-once.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useSession } from '../app/session/session-store.ts';
@@ -47,21 +48,27 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
     <Form form={form} send={{ label: t('recovery:newPassword.save'), busyLabel: t('recovery:newPassword.saving') }}>
       {/* For the browser's own list of passwords. */}
       <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
-      <PasswordField
-        {...form.field('currentPassword')}
+      <Field
+        form={form}
+        name="currentPassword"
+        as={PasswordField}
         words={words(t('session:changePassword.showCurrent'))}
         autoComplete="current-password"
         required
       />
-      <NewPasswordField
-        {...form.field('newPassword')}
+      <Field
+        form={form}
+        name="newPassword"
+        as={NewPasswordField}
         words={words(t('recovery:newPassword.showNew'))}
         userId={userId}
         wasSent={form.tries > 0}
         required
       />
-      <PasswordField
-        {...form.field('confirmPassword')}
+      <Field
+        form={form}
+        name="confirmPassword"
+        as={PasswordField}
         words={words(t('recovery:newPassword.showAgain'))}
         autoComplete="new-password"
         required

@@ -5,10 +5,10 @@ import { useOpenPages } from '../app/pages/features.ts';
 import { useHydrated } from '../app/session/store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import './sign-in-form.css';
-import '../ui/form/button.css';
+import { Button } from '../ui/form/button.tsx';
 import { Choice } from '../ui/form/choice.tsx';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { TextField } from '../ui/form/field.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { findRememberedUserId, rememberUserId } from './remembered-user-id.ts';
 import { useFilledForm } from './use-filled-form.ts';
@@ -57,7 +57,7 @@ export function SignInForm() {
         </Suspense>
       )}
       {errors.length > 0 && <ErrorSummary title={t('session:errors', { count: errors.length })} errors={errors} />}
-      <Field
+      <TextField
         id="userId"
         name="userId"
         label={t('session:userId')}
@@ -89,15 +89,9 @@ export function SignInForm() {
         </Choice>
       </div>
       {/* Until the script is here, a press would send the form by itself and lose what is typed. */}
-      <button
-        className="btn signin__go"
-        type="submit"
-        disabled={!isHydrated}
-        aria-disabled={isBusy || undefined}
-        aria-busy={isBusy}
-      >
+      <Button className="signin__go" type="submit" isOff={!isHydrated} isBusy={isBusy}>
         {isBusy ? t('session:signingIn') : t('session:signIn')}
-      </button>
+      </Button>
       {ways.length > 0 && (
         <ul className="signin__lost unmarked">
           {ways.map(({ path, label }) => (

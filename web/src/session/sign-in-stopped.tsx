@@ -4,8 +4,9 @@ import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { BigSign } from '../ui/figures/big-sign.tsx';
-import '../ui/form/button.css';
 import { warn } from '../ui/figures/icons.ts';
+import { Button } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 
 /** Why nobody can sign in now, whatever they type. */
 export interface StoppedSignIn {
@@ -40,13 +41,13 @@ export default function SignInStopped({ message, resetHelps, onBack }: SignInSto
       <CallBox heading="h3" />
       <div className="btnrow">
         {resetHelps && isOpen('/reset-password') && (
-          <AppLink className="btn" to="/reset-password">
+          <ButtonLink as={AppLink} to="/reset-password">
             {t('session:stopped.reset')}
-          </AppLink>
+          </ButtonLink>
         )}
-        <button className="btn btn--quiet" type="button" onClick={onBack}>
+        <Button kind="quiet" onClick={onBack}>
           {t('session:stopped.back')}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { AppLink, useMergeQuery } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
-import '../ui/form/button.css';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import SignInStopped from './sign-in-stopped.tsx';
 import type { VerifyEnd } from './use-verify-login.ts';
 
@@ -19,9 +19,9 @@ export function VerifyEnded({ message, isLocked }: VerifyEnd) {
         {message}
       </Alert>
       <div className="btnrow">
-        <AppLink className="btn" to="/" state={state}>
+        <ButtonLink as={AppLink} to="/" state={state}>
           {t('session:verify.again')}
-        </AppLink>
+        </ButtonLink>
       </div>
     </div>
   );

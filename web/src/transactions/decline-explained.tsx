@@ -7,6 +7,7 @@ import { CardLink } from '../parts/card-link.tsx';
 import { Reason } from '../ui/feedback/reason.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { circleCross, key, lock, phone, unlock } from '../ui/figures/icons.ts';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { declineWayOf } from './decline-ways.ts';
 import { useDeclineWords } from './decline-words.ts';
 import type { Detail } from './transaction-detail.ts';
@@ -23,14 +24,14 @@ export function DeclineExplained({ card, detail }: { card: CardSummary; detail: 
   if (declineReason === null) return null;
   const way = declineWayOf(declineReason, card);
   const call = (
-    <a className="btn btn--m" href={phoneLink}>
+    <ButtonLink size="medium" href={phoneLink}>
       <Icon path={phone} /> <span className="num">{t('common:call')}</span>
-    </a>
+    </ButtonLink>
   );
   const link = way !== null && way !== 'call' && (
-    <CardLink className="btn btn--m" card={card} to={way.path}>
+    <ButtonLink as={CardLink} size="medium" card={card} to={way.path}>
       <Icon path={way.path === '/unlock-card' ? unlock : key} /> {t(way.label)}
-    </CardLink>
+    </ButtonLink>
   );
   const action = link && isOpen(way.path) ? link : call;
   return (

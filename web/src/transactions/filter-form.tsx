@@ -3,7 +3,7 @@ import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Button } from '../ui/form/button.tsx';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { TextField } from '../ui/form/field.tsx';
 import './filter-form.css';
 import { Icon } from '../ui/figures/icon.tsx';
 import { filter as filterIcon, search as searchIcon } from '../ui/figures/icons.ts';
@@ -98,15 +98,15 @@ export function FilterForm({ filters, today, cards, onChange }: FilterFormProps)
       {found.length > 0 && (
         <ErrorSummary key={tries} level="h2" title={t('common:form.errors', { count: found.length })} errors={found} />
       )}
-      <Field {...typed('text')} type="search" autoComplete="off" />
+      <TextField {...typed('text')} type="search" autoComplete="off" />
       <div className={isOpen || found.length > 0 ? 'filters__more is-open' : 'filters__more'} id="filters-more">
         <SelectField {...chosen('type')} label={t('transactions:filter.show')} options={words.types} />
         <SelectField {...chosen('period')} label={t('transactions:filter.period')} options={words.periods} />
         <SelectField {...chosen('sort')} label={t('transactions:filter.sort')} options={words.sorts} />
         {draft.period === 'own' && (
           <>
-            <Field {...typed('from')} type="date" />
-            <Field {...typed('to')} type="date" />
+            <TextField {...typed('from')} type="date" />
+            <TextField {...typed('to')} type="date" />
           </>
         )}
         {isUsed('category') && (
@@ -114,8 +114,8 @@ export function FilterForm({ filters, today, cards, onChange }: FilterFormProps)
         )}
         {isUsed('min', 'max') && (
           <>
-            <Field {...typed('min')} inputMode="decimal" autoComplete="off" />
-            <Field {...typed('max')} inputMode="decimal" autoComplete="off" />
+            <TextField {...typed('min')} inputMode="decimal" autoComplete="off" />
+            <TextField {...typed('max')} inputMode="decimal" autoComplete="off" />
           </>
         )}
         {words.cards.length > 2 && isUsed('used') && (

@@ -1,7 +1,10 @@
+import type { EntityOf } from '@portal/contract/define-call';
 import { formatFullDay } from '@portal/contract/time/dates';
-import { maxUnposted } from '@portal/contract/transactions/search-transactions';
+import { maxUnposted, type searchTransactions } from '@portal/contract/transactions/search-transactions';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import { useRef } from 'react';
+import type { Pages } from '../app/calls/use-pages.ts';
+import { MorePages } from '../app/frame/more-pages.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
@@ -17,7 +20,8 @@ import { useFilterWords } from './use-filter-words.ts';
 import { rowsOnPhones, useFold } from './use-fold.ts';
 import { useGroups } from './use-groups.ts';
 import { useLedgerRows } from './use-ledger-rows.ts';
-import type { TransactionPage, TransactionPages } from './use-transaction-pages.ts';
+
+type TransactionPage = EntityOf<typeof searchTransactions>;
 
 /** Most pages that one list shows: 1,000 transactions. */
 export const maxPages = 50;
@@ -25,7 +29,7 @@ export const maxPages = 50;
 interface FoundProps extends ListProps {
   /** What was asked for; `read` is what came of it so far. */
   search: ReturnType<typeof searchOf>;
-  read: TransactionPages;
+  read: Pages<TransactionPage>;
   first: TransactionPage;
   posted: readonly Transaction[];
 }
@@ -41,7 +45,7 @@ export function FoundTransactions({
   onShow,
   onReset,
   search,
-  read: { pages, error, isLoading, tryAgain },
+  read,
   first,
   posted,
 }: FoundProps) {
@@ -51,7 +55,7 @@ export function FoundTransactions({
   const groupsOf = useGroups();
   const list = useRef<HTMLElement>(null);
   const { isFolded, unfold } = useFold(list, count === 1 ? posted.length : 0);
-  const hasMore = pages.at(-1)?.nextCursor !== null;
+  const { pages, error, hasMore, tryAgain } = read;
   const isNarrowed = JSON.stringify(filters) !== JSON.stringify(noFilters);
   const span = words.spanWords(search);
   const details = (transaction: Transaction) => <TransactionFacts transaction={transaction} now={now} />;
@@ -105,7 +109,6 @@ export function FoundTransactions({
           {Math.max(first.declined.length, first.pending.length) >= maxUnposted && (
             <p>{t('transactions:maxUnposted')}</p>
           )}
-          {error && <TransactionsFailed level="h2" onTryAgain={tryAgain} />}
           {hasMore && count >= maxPages && <p>{t('transactions:maxPosted')}</p>}
           {isFolded && (
             <div className="btnrow only-phone">
@@ -114,13 +117,15 @@ export function FoundTransactions({
               </Button>
             </div>
           )}
-          {hasMore && !error && count < maxPages && (
-            <div className={isFolded ? 'only-wide' : undefined}>
-              <div className="btnrow">
-                <Button kind="second" isBusy={isLoading} onClick={() => onShow(pages.length + 1)}>
-                  {t(isLoading ? 'transactions:loadingMore' : 'transactions:more')}
-                </Button>
-              </div>
+          {(error || count < maxPages) && (
+            <div className={isFolded && !error ? 'only-wide' : undefined}>
+              <MorePages
+                read={read}
+                label={t('transactions:more')}
+                busyLabel={t('transactions:loadingMore')}
+                failed={<TransactionsFailed level="h2" onTryAgain={tryAgain} />}
+                onMore={() => onShow(pages.length + 1)}
+              />
             </div>
           )}
         </section>

@@ -1,3 +1,5 @@
+import { searchTransactions } from '@portal/contract/transactions/search-transactions';
+import { usePages } from '../app/calls/use-pages.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { searchOf, writeFilters } from './filters.ts';
@@ -6,7 +8,6 @@ import type { ListProps } from './list-props.ts';
 import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsLoading } from './transactions-loading.tsx';
 import { useFilterWords } from './use-filter-words.ts';
-import { useTransactionPages } from './use-transaction-pages.ts';
 
 /** What the filters leave, page after page, beside the fees. How much that is, is spoken whenever it changes. */
 export function TransactionList(props: ListProps) {
@@ -14,11 +15,11 @@ export function TransactionList(props: ListProps) {
   const { card, filters, today, count } = props;
   const { spanWords } = useFilterWords(today);
   const search = searchOf(filters, card.cardId, today);
-  const read = useTransactionPages(search, count);
+  const read = usePages(searchTransactions, { ...search, cursor: null }, count);
   const { pages, error, isSlow, tryAgain } = read;
   const [first] = pages;
   const posted = pages.flatMap((page) => page.posted);
-  const isWhole = pages.at(-1)?.nextCursor === null;
+  const isWhole = pages.length > 0 && !read.hasMore;
   return (
     <>
       <div className="txhead">

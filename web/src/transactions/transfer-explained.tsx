@@ -4,6 +4,7 @@ import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Reason } from '../ui/feedback/reason.tsx';
 import { bank } from '../ui/figures/icons.ts';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import type { Detail } from './transaction-detail.ts';
 
 /** Why money that goes to the cardholder's bank, or the fee of that, is set aside, and where to see how far it is. */
@@ -12,9 +13,9 @@ export function TransferExplained({ detail }: { detail: Detail }) {
   const isOpen = useOpenPages();
   const amount = formatCents(Math.abs(detail.amountCents));
   const way = isOpen('/transfers') && (
-    <AppLink className="btn btn--m" to="/transfers">
+    <ButtonLink as={AppLink} size="medium" to="/transfers">
       {t('transactions:hold.transferWay')}
-    </AppLink>
+    </ButtonLink>
   );
   return (
     <Reason icon={bank} title={t('transactions:hold.transferWhy', { amount })} tone="info" action={way}>

@@ -1,37 +1,18 @@
 import { accountTypes } from '@portal/contract/bank/account-number';
-import type { useForm } from '../app/forms/use-form.ts';
+import type { FieldControl } from '../app/forms/form-handle.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { Note } from '../ui/feedback/note.tsx';
-import { Option } from '../ui/form/option.tsx';
-
-type FormField = ReturnType<ReturnType<typeof useForm>['field']>;
+import { RadioGroup } from '../ui/form/radio-group.tsx';
 
 /** Checking or savings. */
-export function AccountTypeChoice({ field: { id, name, error, onChange } }: { field: FormField }) {
+export function AccountTypeChoice(field: FieldControl) {
   const { t } = useTexts();
   return (
-    <fieldset className={error ? 'field--error' : undefined}>
-      <legend className="label">{t('transfer:bank.type')}</legend>
-      {error && (
-        <Note tone="error" id={`${id}-error`}>
-          {error}
-        </Note>
-      )}
-      <div className="options">
-        {accountTypes.map((type, at) => (
-          <Option
-            key={type}
-            type="radio"
-            id={at === 0 ? id : undefined}
-            name={name}
-            value={type}
-            onChange={onChange}
-            aria-describedby={error ? `${id}-error` : undefined}
-            title={t(`transfer:bank.type${type}`)}
-            required
-          />
-        ))}
-      </div>
-    </fieldset>
+    <RadioGroup
+      {...field}
+      legend={t('transfer:bank.type')}
+      legendClass="label"
+      options={accountTypes.map((type) => ({ value: type, title: t(`transfer:bank.type${type}`) }))}
+      required
+    />
   );
 }

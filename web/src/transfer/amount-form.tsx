@@ -3,8 +3,9 @@ import { type Cents } from '@portal/contract/money/cents';
 import { formatCents } from '@portal/contract/money/money';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import type { TransferTerms } from '@portal/contract/transfer/get-transfer-terms';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import * as z from 'zod/mini';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
@@ -14,7 +15,7 @@ import { Icon } from '../ui/figures/icon.tsx';
 import { pencil } from '../ui/figures/icons.ts';
 import { AmountField } from '../ui/form/amount-field.tsx';
 import { Button } from '../ui/form/button.tsx';
-import { fillField } from '../ui/form/fill-field.ts';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Review } from '../ui/table/review.tsx';
 import { BankOnFile } from './bank-on-file.tsx';
 import { useTransferRows } from './use-transfer-rows.tsx';
@@ -32,7 +33,6 @@ interface AmountFormProps {
 /** How much, to which account, and beside it what will happen. */
 export function AmountForm({ terms, bankAccount, typed, isRefused, onReview }: AmountFormProps) {
   const { t } = useTexts();
-  const [text, setText] = useState(typed);
   const id = useId();
   const form = useForm({
     id: 'transfer',
@@ -40,17 +40,17 @@ export function AmountForm({ terms, bankAccount, typed, isRefused, onReview }: A
     defaults: { amount: typed },
     labels: { amount: t('transfer:send.amountLabel') },
     problems: isRefused ? [{ field: 'amount', key: 'amountMaximum' }] : [],
-    submit: async ({ amount }) => onReview(amount, text),
+    submit: async (input, { amount }) => onReview(input.amount, amount),
   });
-  const { onChange, ...field } = form.field('amount');
-  const follow = (event: ChangeEvent<HTMLInputElement>) => {
-    onChange(event);
-    setText(event.target.value);
+  const text = form.watch('amount');
+  const sendAll = () => {
+    form.setValue('amount', (terms.maxCents / 100).toFixed(2));
+    form.setFocus('amount');
   };
   const cancel = (
-    <AppLink className="btn btn--quiet" to="/dashboard">
+    <ButtonLink as={AppLink} kind="quiet" to="/dashboard">
       {t('transfer:send.cancel')}
-    </AppLink>
+    </ButtonLink>
   );
   const change = (
     <AppLink className="transfer__link" to="/bank-account">
@@ -65,15 +65,16 @@ export function AmountForm({ terms, bankAccount, typed, isRefused, onReview }: A
     >
       <div className="transfer">
         <div className="flow flow-m">
-          <AmountField
-            {...field}
-            onChange={follow}
+          <Field
+            form={form}
+            name="amount"
+            as={AmountField}
             label={t('transfer:send.amount')}
             hint={t('transfer:send.limits', { least: formatCents(terms.minCents), most: formatCents(terms.maxCents) })}
             required
           />
           <div className="btnrow">
-            <Button kind="second" size="medium" onClick={() => fillField(field.id, (terms.maxCents / 100).toFixed(2))}>
+            <Button kind="second" size="medium" onClick={sendAll}>
               {t('transfer:send.all', { amount: formatCents(terms.maxCents) })}
             </Button>
           </div>

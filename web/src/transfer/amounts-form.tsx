@@ -4,6 +4,7 @@ import { microTries, TypedMicroAmount } from '@portal/contract/transfer/micro-am
 import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
 import * as z from 'zod/mini';
 import { callOnce } from '../app/calls/call-once.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
@@ -12,6 +13,7 @@ import { Alert } from '../ui/feedback/alert.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { Tries } from '../ui/feedback/tries.tsx';
 import { AmountField } from '../ui/form/amount-field.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 
 const typedAmounts = z
   .object({ first: TypedMicroAmount, second: TypedMicroAmount })
@@ -45,9 +47,9 @@ export function AmountsForm({ cardId, bankAccount, onWrong }: AmountsFormProps) 
   const wrong = form.errors.find(({ fieldId }) => fieldId === null)?.text;
   const amiss = wrong ? { 'aria-invalid': true, 'aria-describedby': 'cents-wrong' } : {};
   const change = (
-    <AppLink className="btn btn--quiet" to="/bank-account">
+    <ButtonLink as={AppLink} kind="quiet" to="/bank-account">
       {t('transfer:verify.change')}
-    </AppLink>
+    </ButtonLink>
   );
   return (
     <Form
@@ -67,7 +69,7 @@ export function AmountsForm({ cardId, bankAccount, onWrong }: AmountsFormProps) 
           <div className="cents">
             {(['first', 'second'] as const).map((name) => (
               <div className={wrong && 'field--error'} key={name}>
-                <AmountField {...form.field(name)} {...amiss} isCents required />
+                <Field form={form} name={name} as={AmountField} {...amiss} isCents required />
               </div>
             ))}
           </div>

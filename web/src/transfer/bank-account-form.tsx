@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/transfer/change-bank-account';
 import * as z from 'zod/mini';
 import { callOnce } from '../app/calls/call-once.ts';
+import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useMergeQuery } from '../app/pages/app-link.tsx';
@@ -14,7 +15,6 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { redeemStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/form/button.tsx';
-import { Field } from '../ui/form/field.tsx';
 import { SecretField } from '../ui/form/secret-field.tsx';
 import { AccountTypeChoice } from './account-type-choice.tsx';
 
@@ -82,24 +82,37 @@ export function BankAccountForm({ cardId, isChange, onKeep, onRefused }: BankAcc
         beside={keep}
         guardsChanges
       >
-        <AccountTypeChoice field={form.field('accountType')} />
+        <Field form={form} name="accountType" as={AccountTypeChoice} />
         <Field
-          {...form.field('routingNumber', digitsOf)}
+          form={form}
+          name="routingNumber"
+          mask={digitsOf}
           hint={t('transfer:bank.routingHint')}
           className="input input--mid num"
           inputMode="numeric"
           autoComplete="off"
           required
         />
-        <SecretField
-          {...form.field('accountNumber', digitsOf)}
+        <Field
+          form={form}
+          name="accountNumber"
+          as={SecretField}
+          mask={digitsOf}
           hint={t('transfer:bank.accountHint')}
           words={words(t('transfer:bank.showAccount'))}
           required
         />
-        <SecretField {...form.field('confirmNumber', digitsOf)} words={words(t('transfer:bank.showAgain'))} required />
         <Field
-          {...form.field('bankName')}
+          form={form}
+          name="confirmNumber"
+          as={SecretField}
+          mask={digitsOf}
+          words={words(t('transfer:bank.showAgain'))}
+          required
+        />
+        <Field
+          form={form}
+          name="bankName"
           hint={t('transfer:bank.nameHint')}
           autoComplete="off"
           maxLength={100}

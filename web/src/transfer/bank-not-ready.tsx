@@ -5,6 +5,7 @@ import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Reason } from '../ui/feedback/reason.tsx';
 import { bank, hourglass } from '../ui/figures/icons.ts';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 
 interface BankNotReadyProps {
   bankAccount: BankAccount | null;
@@ -28,9 +29,9 @@ export function BankNotReady({ bankAccount, isAtSteps = false, isAtForm = false 
     return t(`transfer:way.${bankAccount?.state ?? 'none'}.text`);
   };
   const way = !(leadsToSteps ? isAtSteps : isAtForm) && (
-    <AppLink className="btn" to={leadsToSteps ? '/bank-verification-steps' : '/bank-account'}>
+    <ButtonLink as={AppLink} to={leadsToSteps ? '/bank-verification-steps' : '/bank-account'}>
       {t(`transfer:way.${state}.way`)}
-    </AppLink>
+    </ButtonLink>
   );
   const isFine = leadsToSteps || state === 'none';
   return (

@@ -1,7 +1,7 @@
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
-import '../ui/form/button.css';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 
 /** The bank account is the cardholder's: the way on. */
 export function BankVerified() {
@@ -12,9 +12,9 @@ export function BankVerified() {
         {t('transfer:verify.okText')}
       </Alert>
       <div className="btnrow">
-        <AppLink className="btn" to="/card-to-bank-transfer">
+        <ButtonLink as={AppLink} to="/card-to-bank-transfer">
           {t('transfer:verify.okWay')}
-        </AppLink>
+        </ButtonLink>
       </div>
     </div>
   );

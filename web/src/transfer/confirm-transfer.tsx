@@ -15,6 +15,7 @@ import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { redeemStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Review } from '../ui/table/review.tsx';
 import { SentLately, useSentLately } from './sent-lately.tsx';
 import { useTransferRows } from './use-transfer-rows.tsx';
@@ -78,9 +79,9 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
     },
   });
   const dont = (
-    <AppLink className="btn btn--quiet" to="/dashboard">
+    <ButtonLink as={AppLink} kind="quiet" to="/dashboard">
       {t('transfer:review.dont')}
-    </AppLink>
+    </ButtonLink>
   );
   const movement = { ...terms, amountCents };
   const amount = formatCents(amountCents);

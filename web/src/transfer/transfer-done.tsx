@@ -4,6 +4,7 @@ import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { KeepButtons } from '../parts/keep-buttons.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Review } from '../ui/table/review.tsx';
 import { ToTransfers } from './to-transfers.tsx';
 import { useTransferNext } from './use-transfer-next.ts';
@@ -26,9 +27,9 @@ export function TransferDone({ transfer }: { transfer: Transfer }) {
       </Alert>
       <Review rows={rows} />
       <div className="btnrow">
-        <AppLink className="btn" to="/dashboard">
+        <ButtonLink as={AppLink} to="/dashboard">
           {t('transfer:done.home')}
-        </AppLink>
+        </ButtonLink>
         <KeepButtons title={title} rows={rows} />
       </div>
       <ToTransfers />

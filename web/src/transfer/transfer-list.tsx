@@ -1,44 +1,47 @@
 import { listTransfers } from '@portal/contract/transfer/list-transfers';
-import { useState } from 'react';
-import { useRead } from '../app/calls/use-read.ts';
+import { useEffect, useRef, useState } from 'react';
+import { usePages } from '../app/calls/use-pages.ts';
+import { MorePages } from '../app/frame/more-pages.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { Button } from '../ui/form/button.tsx';
 import { NotYet } from './not-yet.tsx';
 import { TransferRow } from './transfer-row.tsx';
 
-/**
- * What was sent before, newest first, each with its state and what happens next. One page of them; the next stands below
- * it, and takes the focus, when it is asked for.
- */
-export function TransferList({ cardId, cursor }: { cardId: number; cursor?: string }) {
+/** What was sent before, newest first, each with its state and what happens next. */
+export function TransferList({ cardId }: { cardId: number }) {
   const { t } = useTexts();
-  const [isNextAsked, setNextAsked] = useState(false);
-  const input = cursor === undefined ? { cardId } : { cardId, cursor };
-  const read = useRead(listTransfers, input, { retries: false });
-  if (read.data) {
-    const { transfers, nextCursor } = read.data;
-    return (
-      <>
-        {transfers.length === 0 && <p>{t('transfer:list.none')}</p>}
-        {transfers.length > 0 && (
-          <ul
-            className="transfer__rows unmarked"
-            tabIndex={-1}
-            ref={(list) => (cursor === undefined ? undefined : list?.focus())}
-          >
-            {transfers.map((transfer) => (
-              <TransferRow transfer={transfer} key={transfer.transferId} />
-            ))}
-          </ul>
-        )}
-        {nextCursor !== null && isNextAsked && <TransferList cardId={cardId} cursor={nextCursor} />}
-        {nextCursor !== null && !isNextAsked && (
-          <Button kind="second" size="medium" onClick={() => setNextAsked(true)}>
-            {t('transfer:list.more')}
-          </Button>
-        )}
-      </>
-    );
-  }
-  return <NotYet {...read} isList />;
+  const [count, setCount] = useState(1);
+  const read = usePages(listTransfers, { cardId }, count);
+  const { pages } = read;
+  const list = useRef<HTMLUListElement>(null);
+  const goOnAt = useRef<number | null>(null);
+  const transfers = pages.flatMap((page) => page.transfers);
+  useEffect(() => {
+    // Who asked for more goes on at the first of them.
+    if (goOnAt.current === null || transfers.length <= goOnAt.current) return;
+    (list.current?.children[goOnAt.current] as HTMLElement | undefined)?.focus();
+    goOnAt.current = null;
+  }, [transfers.length]);
+  if (pages.length === 0) return <NotYet {...read} isList />;
+  return (
+    <>
+      {transfers.length === 0 && <p>{t('transfer:list.none')}</p>}
+      {transfers.length > 0 && (
+        <ul className="transfer__rows unmarked" ref={list}>
+          {transfers.map((transfer) => (
+            <TransferRow transfer={transfer} key={transfer.transferId} />
+          ))}
+        </ul>
+      )}
+      <MorePages
+        read={read}
+        label={t('transfer:list.more')}
+        size="medium"
+        failed={<NotYet {...read} isList />}
+        onMore={() => {
+          goOnAt.current = transfers.length;
+          setCount(pages.length + 1);
+        }}
+      />
+    </>
+  );
 }

@@ -30,7 +30,7 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
   const amount = formatCents(amountCents);
   const day = formatFullDay(dayIn(timeZone, new Date(confirmedAt)), language);
   return (
-    <li className="flow flow-s">
+    <li className="flow flow-s" tabIndex={-1}>
       <div className="transfer__head">
         <h2 className="num">{amount}</h2>
         <Status word={t(`transfer:state.${state}`)} {...looks[state]} />

@@ -3,13 +3,15 @@ import { Button } from '../../ui/form/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { useHydrated } from '../session/store.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import type { FormHandle } from './form-handle.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
-import type { useForm } from './use-form.ts';
 
 interface FormProps {
-  form: Pick<ReturnType<typeof useForm>, 'onSubmit' | 'isBusy' | 'isDirty' | 'errors' | 'tries'>;
-  /** Labels of the button, at rest and while the form is being sent. */
-  send: { label: string; busyLabel: string };
+  form: Pick<FormHandle<object, string>, 'onSubmit' | 'isBusy' | 'isDirty' | 'errors' | 'tries'>;
+  /** Labels of the button, at rest and while the form is being sent; null where the button stands elsewhere. */
+  send: { label: string; busyLabel: string } | null;
+  /** What a button that stands elsewhere names it by. */
+  id?: string;
   /** Level of the summary's heading, to fit the outline of the page. */
   level?: 'h2' | 'h3';
   /** Ask before the page is left with changes that are not saved. */
@@ -22,13 +24,14 @@ interface FormProps {
 }
 
 /** A form with the behavior of `useForm`: the summary of its errors on top, then the fields, then its one button. */
-export function Form({ form, send, level = 'h2', guardsChanges = false, labelledBy, beside, children }: FormProps) {
+export function Form({ form, send, id, level = 'h2', guardsChanges = false, labelledBy, beside, children }: FormProps) {
   const { t } = useTexts();
   const { errors, tries, isBusy, isDirty, onSubmit } = form;
   const isHydrated = useHydrated();
   return (
     <form
-      className="flow flow-m"
+      id={id}
+      className={send ? 'flow flow-m' : 'flow'}
       method="post"
       noValidate
       aria-busy={isBusy}
@@ -43,20 +46,16 @@ export function Form({ form, send, level = 'h2', guardsChanges = false, labelled
           errors={errors}
         />
       )}
-      <div>{children}</div>
-      <div className="btnrow">
-        {/* Until the script is here, a press would send the form by itself and lose what is typed. */}
-        {isHydrated ? (
-          <Button type="submit" isBusy={isBusy}>
+      {send ? <div>{children}</div> : children}
+      {send && (
+        <div className="btnrow">
+          {/* Until the script is here, a press would send the form by itself and lose what is typed. */}
+          <Button type="submit" isBusy={isBusy} isOff={!isHydrated}>
             {isBusy ? send.busyLabel : send.label}
           </Button>
-        ) : (
-          <button className="btn" type="submit" disabled>
-            {send.label}
-          </button>
-        )}
-        {!isBusy && beside}
-      </div>
+          {!isBusy && beside}
+        </div>
+      )}
       {guardsChanges && <UnsavedChanges isDirty={isDirty && !isBusy} />}
     </form>
   );

@@ -1,151 +1,154 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
-import type * as z from 'zod/mini';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  useForm as useHookForm,
+} from 'react-hook-form';
 import { ApiError } from '../calls/api-error.ts';
 import { showFailure } from '../frame/modal.ts';
-import { useTexts } from '../texts/use-texts.ts';
-import { callProblems, type FormProblem, schemaProblems, stillWrong, type Told } from './form-errors.ts';
-import { type FieldValues, readFields } from './form-fields.ts';
-
-export interface FormOptions<Values extends FieldValues, Input> {
-  /** Starts the ids of the fields; unique on the page. */
-  id: string;
-  /** What the fields must be; its messages are keys of 'error:field'. */
-  schema: z.ZodMiniType<Input, Values>;
-  /** What the fields hold at first, in the order in which they stand. */
-  defaults: Values;
-  /** Their labels, which also name them in the summary. */
-  labels: Record<keyof Values & string, string>;
-  /**
-   * Sends what the schema made of the fields; call with `silent`. What the server refuses is shown in the form, other
-   * failures in the modal. The form stays busy until this ends.
-   */
-  submit: (input: Input) => Promise<void>;
-  /** The field that a refusal without a field is about. */
-  refusalField?: keyof Values & string;
-  /** What is wrong already when the form is shown. */
-  problems?: readonly FormProblem[];
-}
+import { callProblems, errorsOf, formItself, toFieldError } from './form-errors.ts';
+import type { FormHandle, FormOptions } from './form-handle.ts';
+import { fieldsOf, heldBy } from './page-fields.ts';
+import { resolverOf } from './schema-resolver.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 /**
- * The behavior of every form: errors beside the fields and in a summary that takes the focus, nothing typed is lost, and
- * one request at a time, however often the button is pressed. Render it with `Form`.
+ * The behavior of every form, on react-hook-form: errors beside the fields and in a summary that takes the focus, nothing
+ * typed is lost, and one request at a time, however often the button is pressed. Render it with `Form` and `Field`.
  */
-export function useForm<Values extends FieldValues, Input>(options: FormOptions<Values, Input>) {
-  const { id, schema, labels, submit, refusalField = null, problems: atFirst = [] } = options;
+export function useForm<Values extends FieldValues, Input extends FieldValues, Name extends FieldPath<Values>>(
+  options: FormOptions<Values, Input, Name>,
+): FormHandle<Values, Name> {
+  const { id, schema, labels, submit, refusalField = null, keep } = options;
+  const names = Object.keys(labels) as Name[];
   // The page may know better by now what a field should hold; what it was filled with stays.
-  const [defaults] = useState(options.defaults);
-  const names = Object.keys(defaults) as (keyof Values & string)[];
-  const saved = useRef(defaults);
-  const [isDirty, setDirty] = useState(false);
-  const textOf = useProblemText();
-  const [current, setCurrent] = useState<FieldValues>(defaults);
-  const [told, setTold] = useState<Told>({ problems: atFirst, values: defaults });
-  const [tries, setTries] = useState(0);
-  const [isBusy, setBusy] = useState(false);
+  const [atFirst] = useState(() => ({ values: options.defaults, errors: errorsOf(options.problems ?? []) }));
+  const form = useHookForm<Values, unknown, Input>({
+    defaultValues: atFirst.values as DefaultValues<Values>,
+    errors: atFirst.errors,
+    resolver: resolverOf(schema, names),
+    // What was told is judged again as it changes (`judgeAgain`); nothing new comes up while somebody types.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors: found, isSubmitting, isDirty, submitCount } = form.formState;
+  const textOf = useProblemText(options.wordsOf);
   const isUnderWay = useRef(false);
 
-  // Judged as the form is drawn anew: what a field must be may hang on what the others hold.
-  const problems = stillWrong(told, current, () => {
-    const result = schema.safeParse(current);
-    return result.success ? [] : schemaProblems(result.error, names);
-  });
-  if (problems !== told.problems) setTold({ ...told, problems });
-
-  const show = (found: readonly FormProblem[], values: Values) => {
-    setTold({ problems: found, values });
-    setTries((count) => count + 1);
+  const errorOf = (name: string) => form.getFieldState(name as FieldPath<Values>).error;
+  /** A problem goes as soon as its field is right. What the server said of a field holds for what it held then. */
+  const judgeAgain = (changed: string) => {
+    const told = names.filter(errorOf);
+    form.clearErrors(told.filter((name) => isWithin(changed, name) && errorOf(name)?.type === 'server'));
+    const wrong = told.filter((name) => errorOf(name)?.type === 'schema');
+    if (wrong.length > 0) void form.trigger(wrong);
+  };
+  const follow = (name: FieldPath<Values>) => {
+    judgeAgain(name);
+    keep?.(name, form.getValues(name));
+  };
+  const setValue = <Path extends FieldPath<Values>>(name: Path, value: FieldPathValue<Values, Path>) => {
+    form.setValue(name, value, { shouldDirty: true });
+    follow(name);
+  };
+  /** Takes over what a field holds in the page, where nobody was told that it changed. */
+  const take = (field: HTMLInputElement) => {
+    const name = field.name as FieldPath<Values>;
+    const held = heldBy(field) as FieldPathValue<Values, typeof name> | undefined;
+    if (held !== undefined && held !== form.getValues(name)) setValue(name, held);
   };
 
-  const send = async (input: Input, typed: Values) => {
-    setTold({ problems: [], values: typed });
-    setBusy(true);
+  const send = async (input: Input) => {
+    const sent = form.getValues();
     try {
-      await submit(input);
+      await submit(input, sent);
       // What is saved is no change any more.
-      saved.current = typed;
-      setDirty(false);
+      form.reset(sent, { keepValues: true });
     } catch (thrown) {
       const error = toApiError(thrown);
-      const found = callProblems(error, names, refusalField);
-      if (found === null) showFailure(error, () => void sendAlone(input, typed));
-      else show(found, typed);
+      const problems = callProblems(error, names, refusalField);
+      if (problems === null) return showFailure(error, () => void sendAlone());
+      for (const problem of problems) {
+        const { field } = problem;
+        const isChanged = field !== null && get(form.getValues(), field) !== get(sent, field);
+        if (!isChanged) form.setError((field ?? formItself) as FieldPath<Values>, toFieldError(problem));
+      }
     }
-    setBusy(false);
   };
-
   /** One at a time; also what is sent again, once there is an answer to it. */
-  const sendAlone = async (input: Input, typed: Values) => {
+  const sendAlone = async () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    await send(input, typed);
-    isUnderWay.current = false;
+    try {
+      await form.handleSubmit(send)();
+    } finally {
+      isUnderWay.current = false;
+    }
   };
-
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isUnderWay.current) return;
-    const typed = readFields(event.currentTarget, defaults);
-    setCurrent(typed);
-    const result = schema.safeParse(typed);
-    if (!result.success) return show(schemaProblems(result.error, names), typed);
-    await sendAlone(result.data, typed);
+    // The browser fills in without telling anybody.
+    for (const field of fieldsOf(event.currentTarget, names)) take(field);
+    await sendAlone();
   };
 
-  const idOf = (name: string) => `${id}-${name}`;
+  const idOf = (name: string) => `${id}-${name.replaceAll('.', '-')}`;
 
-  const notice = ({ form }: HTMLInputElement) => {
-    if (form === null) return;
-    const values = readFields(form, defaults);
-    setCurrent(values);
-    setDirty(names.some((name) => values[name] !== saved.current[name]));
+  const stateOf = (name: Name) => {
+    const problem: FieldError | undefined = get(found, name);
+    return { id: idOf(name), error: problem && textOf(problem, name) };
   };
-
-  /** What a field needs to be part of the form. `mask` writes what is typed in its usual form: '(512)555-0100'. */
-  const field = (name: keyof Values & string, mask?: (text: string) => string) => {
-    const problem = problems.find((each) => each.field === name);
-    const held = defaults[name];
-    const write = (target: HTMLInputElement) => {
-      const masked = mask?.(target.value) ?? target.value;
-      if (masked !== target.value) target.value = masked;
-      notice(target);
-    };
+  const field = (name: Name, mask?: (text: string) => string) => {
+    const { ref, onChange, onBlur } = form.register(name);
+    const held: unknown = get(atFirst.values, name);
     return {
+      ...stateOf(name),
       name,
+      label: labels[name],
       defaultValue: typeof held === 'string' ? held : undefined,
       defaultChecked: typeof held === 'boolean' ? held : undefined,
-      id: idOf(name),
-      label: labels[name],
-      error: problem && textOf(problem),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      // What was typed before the script was here counts, which the library sees to.
+      ref,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
         // Who corrects in the middle keeps the caret there; the rest is put in order when the field is left.
-        if (target.selectionStart === target.value.length) write(target);
-        else notice(target);
+        const { target } = event;
+        if (mask && target.selectionStart === target.value.length) write(target, mask(target.value));
+        void onChange(event);
+        follow(name);
       },
-      onBlur: ({ target }: FocusEvent<HTMLInputElement>) => write(target),
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        if (mask) write(event.target, mask(event.target.value));
+        take(event.target);
+        void onBlur(event);
+      },
     };
   };
 
   // A box to tick has a whole sentence for a label, which says which of two boxes is meant.
-  const isBox = (name: string) => typeof defaults[name] === 'boolean';
-  const errors = problems.map((problem) => {
-    const { field: name } = problem;
-    if (name === null) return { fieldId: null, text: textOf(problem) };
-    return {
-      fieldId: idOf(name),
-      text: isBox(name) ? `${textOf(problem)} ${labels[name]}` : `${labels[name]}: ${textOf(problem)}`,
-    };
+  const isBox = (name: string) => typeof get(atFirst.values, name) === 'boolean';
+  const errors = [...names, formItself].flatMap((name): FormHandle<Values, Name>['errors'] => {
+    const problem: FieldError | undefined = get(found, name);
+    if (!problem) return [];
+    const text = textOf(problem, name);
+    if (name === formItself) return [{ fieldId: null, text }];
+    const label = labels[name as Name];
+    return [{ fieldId: idOf(name), text: isBox(name) ? `${text} ${label}` : `${label}: ${text}` }];
   });
-  return { field, onSubmit, isBusy, isDirty, tries, errors };
+  const { watch, setFocus, reset } = form;
+  const state = { errors, isBusy: isSubmitting, isDirty, tries: submitCount };
+  return { field, stateOf, onSubmit, send: sendAlone, watch, setFocus, setValue, reset, ...state };
 }
 
-/** Gives a function that puts a problem into words of the page's language. */
-function useProblemText(): (problem: FormProblem) => string {
-  const { t, texts } = useTexts();
-  return (problem) => {
-    if ('text' in problem) return problem.text;
-    const key = `error:field.${problem.key}`;
-    return texts.exists(key) ? texts.t(key) : t('error:invalidInput');
-  };
+/** Whether a field is, or is part of, another one ('address.zip' of 'address'). */
+const isWithin = (name: string, whole: string) => name === whole || name.startsWith(`${whole}.`);
+
+function write(field: HTMLInputElement, text: string): void {
+  // The same text again would move the caret.
+  if (field.value !== text) field.value = text;
 }
 
 function toApiError(thrown: unknown): ApiError {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import '../../ui/form/button.css';
 import '../../ui/feedback/failure.css';
 import { BigSign } from '../../ui/figures/big-sign.tsx';
 import { warn } from '../../ui/figures/icons.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { CallBox } from './call-box.tsx';
 
 interface FailureScreenProps {
@@ -18,7 +18,7 @@ interface FailureScreenProps {
     onPress: () => void;
     /** 'Return to account' when left out. */
     label?: string;
-    size?: 'medium' | 'small';
+    size?: 'large' | 'medium';
   };
 }
 
@@ -33,9 +33,9 @@ export function FailureScreen({ heading, level: Heading = 'h1', children, hasCal
       {hasCallBox && <CallBox heading={Heading === 'h1' ? 'h2' : 'h3'} />}
       {button && (
         <div className="btnrow">
-          <button className={button.size === 'small' ? 'btn btn--m' : 'btn'} type="button" onClick={button.onPress}>
+          <Button size={button.size} onClick={button.onPress}>
             {button.label ?? t('failure:toAccount')}
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { idleTimeoutMs } from '@portal/contract/constants';
+import { useEffect } from 'react';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { formatCountdown, idleRemainingMs } from './idle.ts';
 import './idle-warning.css';
+import { formatCountdown, useCountdown } from './use-countdown.ts';
 
 interface IdleWarningProps {
   /** When somebody last did something, as a time stamp. */
@@ -15,20 +16,10 @@ interface IdleWarningProps {
 /** Asks who is still there. The countdown is spoken when the dialog opens, and the end by the notice that follows. */
 export function IdleWarning({ lastActiveMs, onStay, onLeave, onTimeOut }: IdleWarningProps) {
   const { t } = useTexts();
-  const [remainingMs, setRemainingMs] = useState(() => idleRemainingMs(lastActiveMs, Date.now()));
+  const left = useCountdown(lastActiveMs + idleTimeoutMs);
   useEffect(() => {
-    const tick = () => {
-      const leftMs = idleRemainingMs(lastActiveMs, Date.now());
-      setRemainingMs(leftMs);
-      if (leftMs === 0) onTimeOut();
-    };
-    const interval = setInterval(tick, 1000);
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearInterval(interval);
-      document.removeEventListener('visibilitychange', tick);
-    };
-  }, [lastActiveMs, onTimeOut]);
+    if (left === 0) onTimeOut();
+  }, [left, onTimeOut]);
   return (
     <Dialog
       title={t('account:idle.title')}
@@ -40,7 +31,7 @@ export function IdleWarning({ lastActiveMs, onStay, onLeave, onTimeOut }: IdleWa
     >
       <p>{t('account:idle.text')}</p>
       <p className="countdown num" role="timer" aria-live="off">
-        {formatCountdown(remainingMs)}
+        {formatCountdown(left)}
       </p>
       <p>{t('account:idle.kept')}</p>
     </Dialog>

@@ -1,6 +1,6 @@
 import { activityDebounceMs, idleTimeoutMs, idleWarningMs } from '@portal/contract/constants';
 import { expect, test } from 'vitest';
-import { formatCountdown, idleRemainingMs, idleStateOf } from './idle.ts';
+import { idleRemainingMs, idleStateOf } from './idle.ts';
 
 const lastActiveMs = Date.parse('2026-11-20T09:00:00Z');
 
@@ -19,14 +19,4 @@ test.each([
 ] as const)('%s', (_name, now, remainingMs, state) => {
   expect(idleRemainingMs(lastActiveMs, Date.parse(now))).toBe(remainingMs);
   expect(idleStateOf(lastActiveMs, Date.parse(now))).toBe(state);
-});
-
-test.each([
-  [120_000, '2:00'],
-  [106_001, '1:47'],
-  [9_000, '0:09'],
-  [1, '0:01'],
-  [0, '0:00'],
-])('%i ms are written %s', (remainingMs, text) => {
-  expect(formatCountdown(remainingMs)).toBe(text);
 });

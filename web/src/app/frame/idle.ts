@@ -11,9 +11,3 @@ export function idleStateOf(lastActiveMs: number, nowMs: number): 'active' | 'wa
   if (remainingMs === 0) return 'timedOut';
   return remainingMs <= idleWarningMs ? 'warned' : 'active';
 }
-
-/** '1:47'. A second that has begun counts. */
-export function formatCountdown(remainingMs: number): string {
-  const seconds = Math.ceil(remainingMs / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

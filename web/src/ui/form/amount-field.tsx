@@ -1,8 +1,8 @@
-import type { InputHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import './amount-field.css';
 import { describedBy, FieldFrame } from './field.tsx';
 
-interface AmountFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface AmountFieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
   hint?: string | undefined;

@@ -1,11 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import './button.css';
+import { type ButtonLook, classesOf } from './button-look.ts';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  kind?: 'solid' | 'second' | 'danger' | 'quiet';
-  size?: 'large' | 'medium';
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
+  /** Its place in what is around it. */
+  className?: string;
   /** It is doing what was asked; further presses do nothing. */
   isBusy?: boolean;
+  /** Whether it is nothing but a picture of itself: the script that it needs is not here yet. */
+  isOff?: boolean;
   /**
    * Why it cannot be pressed yet, in words beside it; null once it can. It stays within reach of the keyboard, so that
    * these are read, and is one and the same button before and after, so that it keeps the focus.
@@ -15,14 +17,14 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
 }
 
 /** A button in one of the portal's four looks. */
-export function Button({ kind = 'solid', size = 'large', isBusy, notYet, onClick, children, ...rest }: ButtonProps) {
+export function Button({ kind, size, isBusy, isOff, notYet, className, onClick, children, ...rest }: ButtonProps) {
   const reasonId = useId();
-  const classes = ['btn', kind !== 'solid' && `btn--${kind}`, size === 'medium' && 'btn--m'].filter(Boolean).join(' ');
   const button = (
     <button
       type="button"
       {...rest}
-      className={classes}
+      className={[classesOf({ kind, size }), className].filter(Boolean).join(' ')}
+      disabled={isOff}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || notYet ? true : undefined}
       aria-describedby={notYet ? reasonId : undefined}

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import './field.css';
 import { Note } from '../feedback/note.tsx';
 
-interface FieldProps extends ComponentProps<'input'> {
+interface TextFieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
   /** What helps to fill it in. */
@@ -14,7 +14,7 @@ interface FieldProps extends ComponentProps<'input'> {
 }
 
 /** A text field: label above, then hint and error, so that both are read before the field. */
-export function Field({ id, label, hint, error, joined, type = 'text', ...input }: FieldProps) {
+export function TextField({ id, label, hint, error, joined, type = 'text', ...input }: TextFieldProps) {
   const control = (
     <input
       className="input"
@@ -39,7 +39,7 @@ export function Field({ id, label, hint, error, joined, type = 'text', ...input 
   );
 }
 
-interface FieldFrameProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'error'> {
+interface FieldFrameProps extends Pick<TextFieldProps, 'id' | 'label' | 'hint' | 'error'> {
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Field } from './field.tsx';
+import { TextField } from './field.tsx';
 import { ShowButton, type ShowWords } from './show-button.tsx';
 
 interface PasswordFieldProps extends ComponentProps<'input'> {
@@ -16,5 +16,5 @@ export function PasswordField({ words, ...field }: PasswordFieldProps) {
   const toggle = (
     <ShowButton fieldId={field.id} words={words} isShown={isShown} onToggle={() => setShown(!isShown)} size="joined" />
   );
-  return <Field {...field} type={isShown ? 'text' : 'password'} joined={toggle} />;
+  return <TextField {...field} type={isShown ? 'text' : 'password'} joined={toggle} />;
 }

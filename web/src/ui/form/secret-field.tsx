@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import './secret-field.css';
-import { Field } from './field.tsx';
+import { TextField } from './field.tsx';
 import { ShowButton, type ShowWords } from './show-button.tsx';
 
 interface SecretFieldProps extends ComponentProps<'input'> {
@@ -19,7 +19,7 @@ export function SecretField({ words, ...field }: SecretFieldProps) {
   );
   return (
     <div className="field secret">
-      <Field
+      <TextField
         {...field}
         className={isShown ? 'input num' : 'input num input--hidden'}
         inputMode="numeric"

@@ -1,3 +1,4 @@
+import './option.css';
 import './way-button.css';
 import { Icon } from '../figures/icon.tsx';
 import { chevronRight } from '../figures/icons.ts';
@@ -17,7 +18,7 @@ interface WayButtonProps {
 export function WayButton({ icon, title, hint, isBusy, isHeld, onPress }: WayButtonProps) {
   return (
     <button
-      className="way"
+      className="option way"
       type="button"
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || isHeld || undefined}
@@ -25,7 +26,7 @@ export function WayButton({ icon, title, hint, isBusy, isHeld, onPress }: WayBut
     >
       <Icon path={icon} isLarge />
       <span>
-        <strong className="way__title">{title}</strong> {hint && <span className="way__hint">{hint}</span>}
+        <strong className="way__title">{title}</strong> {hint && <span className="option__hint">{hint}</span>}
       </span>
       <Icon path={chevronRight} />
     </button>
