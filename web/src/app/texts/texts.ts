@@ -77,6 +77,11 @@ export async function switchLanguage(texts: i18n, language: Language): Promise<v
   // What failed once is not asked for again by itself.
   if (asked.has(language) && listMissing().length > 0) await texts.reloadResources(language, listMissing());
   else await texts.loadLanguages(language);
+  // A page that loads meanwhile brings namespaces of its own, of which some are still on their way.
+  for (let known = 0; known < namespaces.length; ) {
+    known = namespaces.length;
+    await texts.loadNamespaces([...namespaces]);
+  }
   asked.add(language);
   clearTimeout(timer);
   if (listMissing().length > 0) return say(true);
