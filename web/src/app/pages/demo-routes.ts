@@ -9,7 +9,7 @@ export const demoRoutes: readonly PageRoute[] = routesOf('public', [
     load: () => import('../../demo/specimens-page.tsx'),
     title: 'specimens:title',
     description: 'specimens:description',
-    namespaces: ['specimens', 'card', ...stepUpNamespaces],
+    namespaces: ['specimens', 'account', 'card', ...stepUpNamespaces],
     isDemoOnly: true,
   },
 ]);
