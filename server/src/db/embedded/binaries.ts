@@ -44,7 +44,7 @@ export async function copyPackage(from: string, cacheFolder: string): Promise<st
   if (await stat(copy).catch(() => null)) return copy;
   const unfinished = `${copy}.${process.pid}`;
   await mkdir(cacheFolder, { recursive: true, mode: 0o755 });
-  await sweepLeftovers(cacheFolder, `${basename(copy)}.`, process.getuid?.() ?? 0);
+  await sweepLeftovers(cacheFolder, `${basename(copy)}.`, null);
   await rm(unfinished, { recursive: true, force: true });
   await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
   await hydrateLinks(unfinished);

@@ -29,7 +29,7 @@ export async function isInitialized(folder: string): Promise<boolean> {
 export async function initializeCluster(cluster: Cluster, binaries: string): Promise<void> {
   const { folder, account } = cluster;
   const prefix = `${basename(folder)}.init-`;
-  await sweepLeftovers(dirname(folder), prefix, account?.uid ?? process.getuid?.() ?? 0);
+  await sweepLeftovers(dirname(folder), prefix, account);
   if (await isInitialized(folder)) return;
 
   const unfinished = join(dirname(folder), `${prefix}${process.pid}`);

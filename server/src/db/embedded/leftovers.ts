@@ -12,16 +12,17 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Removes the folders `<prefix><pid>…` that processes which were killed left in `folder`. Folders of other users stay,
- * because `folder` may be the system's temporary one.
+ * Removes the folders `<prefix><pid>…` that processes which were killed left in `folder`: this process's own, and those
+ * handed to the user `account` already. Folders of other users stay, because `folder` may be the system's temporary one.
  */
-export async function sweepLeftovers(folder: string, prefix: string, ownerUid: number): Promise<void> {
+export async function sweepLeftovers(folder: string, prefix: string, account: { uid: number } | null): Promise<void> {
+  const owners = new Set([process.getuid?.() ?? 0, ...(account ? [account.uid] : [])]);
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.startsWith(prefix)) continue;
     const pid = Number.parseInt(name.slice(prefix.length), 10);
     if (!Number.isInteger(pid) || isAlive(pid)) continue;
     const path = join(folder, name);
     const entry = await lstat(path).catch(() => null);
-    if (entry?.isDirectory() && entry.uid === ownerUid) await rm(path, { recursive: true, force: true });
+    if (entry?.isDirectory() && owners.has(entry.uid)) await rm(path, { recursive: true, force: true });
   }
 }

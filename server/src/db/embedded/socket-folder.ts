@@ -26,7 +26,7 @@ export async function makeSocketFolder(
 ): Promise<string> {
   for (const base of candidates) {
     if (!(await isUsable(base, account))) continue;
-    await sweepLeftovers(base, prefix, account?.uid ?? process.getuid?.() ?? 0);
+    await sweepLeftovers(base, prefix, account);
     const folder = await mkdtemp(join(base, `${prefix}${process.pid}-`));
     if (account) await chown(folder, account.uid, account.gid);
     return folder;
