@@ -133,6 +133,7 @@ test('Español: también se guarda lo que se escribe mientras la página empieza
   const arrive = await holdScripts(page);
   await page.goto('/registration/card-info?translateTo=ES', { waitUntil: 'commit' });
   const last4Digit = page.getByLabel('Últimos 4 dígitos de su tarjeta');
+  const served = await last4Digit.elementHandle();
   // Types in every turn of the browser, until the field that the server rendered is gone.
   await last4Digit.evaluate((field: HTMLInputElement) => {
     const { port1, port2 } = new MessageChannel();
@@ -148,5 +149,6 @@ test('Español: también se guarda lo que se escribe mientras la página empieza
   });
   arrive();
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeEnabled();
+  await expect.poll(() => served?.evaluate((field) => field.isConnected)).toBe(false);
   await expect(last4Digit).toHaveValue((await page.locator('body').getAttribute('data-typed')) ?? '');
 });
