@@ -37,6 +37,7 @@ export const foundations = [
   'files',
   'db',
   'ports',
+  'audit',
   'texts',
   'program',
   'jobs',

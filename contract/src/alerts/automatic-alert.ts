@@ -8,5 +8,6 @@ export const automaticAlerts = [
   'TRANSFER_HELD',
   'BANK_ACCOUNT_CORRECTED',
   'BANK_ACCOUNT_UNLINKED',
+  'DESK_ACTED',
 ] as const;
 export type AutomaticAlert = (typeof automaticAlerts)[number];

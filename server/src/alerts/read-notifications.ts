@@ -3,7 +3,11 @@ import { ok } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { countNew, markNotificationsRead } from '../notices/notifications.ts';
 
-export const readNotificationsRoute = serve(readNotifications, async ({ input, tx, now, holder }) => {
-  await markNotificationsRead(tx, holder.holderId, input.upTo, now);
-  return ok({ newCount: await countNew(tx, holder.holderId) });
+export const readNotificationsRoute = serve(readNotifications, {
+  isAudited: () => false,
+  prepare: async () => undefined,
+  handle: async ({ input, tx, now, holder }) => {
+    await markNotificationsRead(tx, holder.holderId, input.upTo, now);
+    return ok({ newCount: await countNew(tx, holder.holderId) });
+  },
 });

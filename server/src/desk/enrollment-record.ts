@@ -18,6 +18,11 @@ const BirthDate = z.string().check(
   z.refine((day) => parseDay(day, 'yyyy-MM-dd') !== null && day >= firstBirthDate, 'birthDate'),
 );
 
+/** The program's own name for a person. */
+export const Reference = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.regex(/^[\w.:-]{1,64}$/, 'reference'));
+
 /** What may be left out. */
 const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
@@ -27,7 +32,7 @@ const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z
  */
 export const EnrollmentRecord = z.strictObject({
   /** The program's own: the same one is the same person, whatever is told under it. */
-  reference: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^[\w.:-]{1,64}$/, 'reference')),
+  reference: Reference,
   givenName: FreeText,
   familyName: FreeText,
   ssn: Ssn,

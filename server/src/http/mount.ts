@@ -7,6 +7,7 @@ import { fallbackLanguage, findLanguage, type Language } from '@portal/contract/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { inTransaction } from '../db/transaction.ts';
+import { auditCall, isDryRun } from './audit-call.ts';
 import { findCaller, findHeader, type GatewayKeys, hasGatewayKeys } from './authenticate.ts';
 import { clientOf, deviceCookie } from './client.ts';
 import { type FieldProblem, failureReply, fileReply, invalidInputReply, type Reply, successReply } from './envelope.ts';
@@ -49,12 +50,21 @@ async function runWrite(route: Route, context: CallContext<unknown, Access>, rep
   const prepared = await route.prepare(context);
   return await inTransaction(context.services.pool, async (tx) => {
     const inside = { ...context, tx };
-    return await replayOrRun(route, inside, reply, () => route.handle(inside, prepared));
+    return await replayOrRun(route, inside, reply, async () => {
+      const outcome = await route.handle(inside, prepared);
+      await auditCall(tx, route, context, outcome);
+      return outcome;
+    });
   });
 }
 
-/** What only asks what would happen may be asked again and again. */
-const isDryRun = (input: unknown): boolean => typeof input === 'object' && input !== null && 'dryRun' in input;
+async function runRead(route: Route, context: CallContext<unknown, Access>, reply: ToReply): Promise<Reply> {
+  const db = context.services.pool;
+  const inside = { ...context, db } as HandlerContext<unknown, 'public', 'reads'>;
+  const outcome = await route.handle(inside, await route.prepare(context));
+  await auditCall(db, route, context, outcome);
+  return reply(outcome);
+}
 
 type ToReply = (outcome: Outcome<unknown>) => Reply;
 
@@ -79,9 +89,7 @@ async function answer(route: Route, request: FastifyRequest, services: Services,
   }
   const client = clientOf(request);
   const context = { input: parsed.data, holder, now, language, idempotencyKey, client, services };
-  if (call.mode === 'writes') return await runWrite(route, context, reply);
-  const read = { ...context, db: services.pool } as HandlerContext<unknown, 'public', 'reads'>;
-  return reply(await route.handle(read, await route.prepare(context)));
+  return await (call.mode === 'writes' ? runWrite : runRead)(route, context, reply);
 }
 
 /** A call's path as Fastify writes it: '/cards/:cardId/lock'. */

@@ -12,6 +12,8 @@ export interface Success<Entity> {
   entity: Entity;
   /** Value of the cookie by which this device is known from now on. */
   deviceToken?: string;
+  /** Whom it was about, where nobody is signed in: for the audit log alone. */
+  holderId?: number | null;
 }
 
 export interface Refusal<Errors extends ErrorKey = ErrorKey> {
@@ -23,17 +25,22 @@ export interface Refusal<Errors extends ErrorKey = ErrorKey> {
   field?: string;
   /** How often the secret may still be tried, where wrong ones are counted and the answer may say so. */
   triesLeft?: number;
+  /** Whom it was about, where nobody is signed in: for the audit log alone. */
+  holderId?: number | null;
 }
 
 /** The call did what it says. */
-export function ok<Entity>(entity: Entity, more: Pick<Success<Entity>, 'deviceToken'> = {}): Success<Entity> {
+export function ok<Entity>(
+  entity: Entity,
+  more: Pick<Success<Entity>, 'deviceToken' | 'holderId'> = {},
+): Success<Entity> {
   return { ok: true, entity, ...more };
 }
 
 /** The call is refused; what it counted or recorded is kept. */
 export function refuse<const Errors extends ErrorKey>(
   error: Errors,
-  details: Partial<Pick<Refusal, 'params' | 'field' | 'triesLeft'>> = {},
+  details: Partial<Pick<Refusal, 'params' | 'field' | 'triesLeft' | 'holderId'>> = {},
 ): Refusal<Errors> {
   return { ok: false, error, params: {}, ...details };
 }

@@ -62,6 +62,8 @@ interface PreparedHandler<C extends Call, Prepared> {
   /** The least time an answer takes: where its speed would tell whether somebody exists. */
   minimumMs?: number;
   secrets?: Secrets<Served<C>['input'], Served<C>['access'], Served<C>['entity'], Served<C>['errors']>;
+  /** Whether the audit log keeps it. Left out: what changes something is kept, what only reads is not. */
+  isAudited?: (input: Served<C>['input']) => boolean;
 }
 
 /** A call and what answers it, its types settled; `mount` runs it. */
@@ -69,6 +71,7 @@ export interface Route {
   call: Call;
   minimumMs: number;
   secrets: Secrets<unknown, Access, unknown, ErrorKey> | null;
+  isAudited: (input: unknown) => boolean;
   prepare: (context: CallContext<unknown, Access>) => Promise<unknown>;
   handle: (context: HandlerContext<unknown, Access, Mode>, prepared: unknown) => Promise<Outcome<unknown>>;
 }
@@ -83,9 +86,10 @@ export function serve<C extends Call, Prepared = undefined>(
     handle,
     minimumMs = 0,
     secrets,
+    isAudited = () => call.mode === 'writes',
   }: PreparedHandler<C, Prepared> = typeof handler === 'function'
     ? ({ prepare: async () => undefined, handle: handler } as unknown as PreparedHandler<C, Prepared>)
     : handler;
   // The one place where the types of a call are let go: `mount` parses the input with the same contract.
-  return { call, prepare, handle, minimumMs, secrets: secrets ?? null } as unknown as Route;
+  return { call, prepare, handle, minimumMs, secrets: secrets ?? null, isAudited } as unknown as Route;
 }

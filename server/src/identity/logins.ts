@@ -101,12 +101,22 @@ export async function setPassword(tx: Queryable, loginId: number, passwordHash: 
   await run(tx, insertPassword, [loginId, passwordHash, now]);
 }
 
+const lockByDesk = statement<[number, Date], never>(
+  'identity/lock-login-for-good',
+  `UPDATE identity.login SET locked_at = $2 WHERE login_id = $1 AND locked_at IS NULL`,
+);
+
+/** Locks a login until customer service or a reset ends it; false when it is locked already. */
+export async function closeLogin(tx: Queryable, loginId: number, now: Date): Promise<boolean> {
+  return (await run(tx, lockByDesk, [loginId, now])) > 0;
+}
+
 const unlock = statement<[number], never>(
   'identity/unlock-login',
   `UPDATE identity.login SET locked_at = NULL WHERE login_id = $1`,
 );
 
-/** Ends the lock of a login, after its holder has proved who they are. */
+/** Ends the lock of a login, after its holder has proved who they are, to the portal or to customer service. */
 export async function unlockLogin(tx: Queryable, loginId: number): Promise<void> {
   await run(tx, unlock, [loginId]);
 }

@@ -26,7 +26,7 @@ export interface TokenPair {
 
 type NewTokens = Pick<TokenPair, 'accessToken' | 'refreshToken'>;
 
-type EndReason = 'LOGOUT' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED';
+type EndReason = 'LOGOUT' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED' | 'ENDED_BY_STAFF';
 
 const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
@@ -210,4 +210,9 @@ export async function endOtherSessions(
   now: Date,
 ): Promise<void> {
   await run(tx, endSessionsOfLogin, [loginId, keptSessionId, 'PASSWORD_CHANGED', now]);
+}
+
+/** Ends every session of a login, because customer service says so; how many there were. */
+export async function endAllSessions(tx: Queryable, loginId: number, now: Date): Promise<number> {
+  return await run(tx, endSessionsOfLogin, [loginId, null, 'ENDED_BY_STAFF', now]);
 }

@@ -45,7 +45,7 @@ export {
   markExpiryNoticed,
 } from './cards/aging-cards.ts';
 export { type CardKey, type IssuedCard, strongestLock } from './cards/card.ts';
-export { type CardEvent, listEventsTo } from './cards/card-moves.ts';
+export { type CardEvent, cardStatusReasons, listEventsTo } from './cards/card-moves.ts';
 export {
   findCard,
   findCardByPan,
@@ -84,7 +84,15 @@ export type { PostedRow } from './history/posted-row.ts';
 export { sumBefore } from './history/sum-before.ts';
 export { type FeeSum, sumFees } from './history/sum-fees.ts';
 export { type OutRow, sumOut } from './history/sum-out.ts';
-export { createHolder, getHolder, type HolderRecord, listHoldersByIdentity, setAddress } from './holders.ts';
+export {
+  createHolder,
+  findHolderRecord,
+  getHolder,
+  type HolderRecord,
+  listHoldersByIdentity,
+  listHoldersBySsn,
+  setAddress,
+} from './holders.ts';
 export { postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
 export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';

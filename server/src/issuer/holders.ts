@@ -1,4 +1,4 @@
-import { get, list, type Queryable, run, statement } from '../db/statement.ts';
+import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 
 export interface Address {
@@ -65,11 +65,23 @@ export async function getHolder(db: Queryable, keys: Keys, holderId: number): Pr
   return openHolder(keys, await get(db, holderById, [holderId]));
 }
 
+/** The same, or null. */
+export async function findHolderRecord(db: Queryable, keys: Keys, holderId: number): Promise<HolderRecord | null> {
+  const row = await find(db, holderById, [holderId]);
+  return row && openHolder(keys, row);
+}
+
 const holdersBySsn = statement<[Buffer[]], { holderId: number; birthDateSealed: Buffer }>(
   'issuer/list-holders-by-ssn',
   `SELECT holder_id AS "holderId", birth_date_sealed AS "birthDateSealed"
    FROM issuer.holder WHERE ssn_lookup = ANY($1) ORDER BY holder_id`,
 );
+
+/** Ids of the holders who have a social security number; several, where a wrong one is on record. */
+export async function listHoldersBySsn(db: Queryable, keys: Keys, ssn: string): Promise<number[]> {
+  const rows = await list(db, holdersBySsn, [keys.lookups('ssn', ssn)]);
+  return rows.map(({ holderId }) => holderId);
+}
 
 /** Ids of the holders whose SSN and birth date both are as given; mostly one or none. */
 export async function listHoldersByIdentity(

@@ -8,6 +8,7 @@ import { renderAlert } from '../delivery/render-alert.ts';
 import { alertPlays } from '../testing/alert-plays.ts';
 import { tellEvents } from '../testing/alerts.ts';
 import type { TestApi } from '../testing/api.ts';
+import { openTestDesk } from '../testing/desk.ts';
 import { testKeys } from '../testing/keys.ts';
 import { readMessages } from '../testing/messages.ts';
 import { createTestNetwork } from '../testing/network.ts';
@@ -20,6 +21,7 @@ import { recordTextConsent } from './text-consent.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestNetwork();
+  openTestDesk(api);
 });
 afterAll(() => api.close());
 

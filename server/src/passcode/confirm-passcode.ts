@@ -60,10 +60,12 @@ export const confirmPasscodeRoute = serve(confirmPasscode, {
     if (flow === null) return refuse('flowEnded');
     const owner = { subject: flow.flowHash, personKey: flow.personKey };
     const check = await checkPasscode(tx, services.keys, owner, input.otp, now);
-    if (check !== 'RIGHT') return refuse(passcodeRefusals[check], { field: 'otp' });
+    const { holderId } = flow;
+    if (check !== 'RIGHT') return refuse(passcodeRefusals[check], { field: 'otp', holderId });
     await forgetWrongOnes(flow, context);
     // Its password may have changed since: what began with the one before is over.
     const isOver = flow.loginId !== null && (await lockLoginOfFlow(tx, flow, flow.loginId)) === null;
-    return isOver ? refuse('flowEnded') : await finish(flow, context);
+    const outcome = isOver ? refuse('flowEnded') : await finish(flow, context);
+    return { ...outcome, holderId };
   },
 });

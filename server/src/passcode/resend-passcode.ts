@@ -12,5 +12,5 @@ export const resendPasscodeRoute = serve(resendPasscode, async ({ input, tx, now
   // Nothing was sent yet, so there is nothing to send again.
   if (!flow || !otpOption) return refuse('flowEnded');
   const passcode = { ...flow, subject: flow.flowHash, otpOption, address: client.address };
-  return passcodeOutcome(await deliverPasscode(tx, keys, passcode, now));
+  return { ...passcodeOutcome(await deliverPasscode(tx, keys, passcode, now)), holderId: flow.holderId };
 });

@@ -9,5 +9,5 @@ export const sendPasscodeRoute = serve(sendPasscode, async ({ input, tx, now, cl
   const flow = await lockFlow(tx, keys, input.sessionId, now);
   if (flow === null) return refuse('flowEnded');
   const passcode = { ...flow, subject: flow.flowHash, otpOption: input.otpOption, address: client.address };
-  return passcodeOutcome(await deliverPasscode(tx, keys, passcode, now));
+  return { ...passcodeOutcome(await deliverPasscode(tx, keys, passcode, now)), holderId: flow.holderId };
 });

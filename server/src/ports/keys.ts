@@ -23,6 +23,7 @@ export type HmacPurpose =
   | 'network-messages'
   | 'desk-messages'
   | 'enrollments'
+  | 'audit'
   | 'passcodes'
   | 'budgets'
   | 'invented-masks'

@@ -32,5 +32,7 @@ export async function askForReset(
   if (!(await guardIdentityTries(tx, keys, triedKey, client.address, now))) return refuse('tooManyRequests');
   const found = await findLogin(tx, input.userId);
   const login = found && (await isHolder(tx, keys, found, input)) ? found : null;
-  return ok(await startRecovery(tx, keys, { kind: 'PASSWORD', login, personKey, language }, now));
+  // Also of one whose data did not fit: somebody tried.
+  const holderId = found?.holderId ?? null;
+  return ok(await startRecovery(tx, keys, { kind: 'PASSWORD', login, personKey, language }, now), { holderId });
 }

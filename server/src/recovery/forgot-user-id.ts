@@ -20,6 +20,7 @@ export const forgotUserIdRoute = serve(forgotUserId, {
       tx,
       cards.map((card) => card.holderId),
     );
-    return ok(await startRecovery(tx, keys, { kind: 'USER_ID', login, personKey, language }, now));
+    const holderId = login?.holderId ?? null;
+    return ok(await startRecovery(tx, keys, { kind: 'USER_ID', login, personKey, language }, now), { holderId });
   },
 });

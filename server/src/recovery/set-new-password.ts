@@ -47,8 +47,8 @@ export async function setNewPassword(
   if (flow.confirmedAt === null || flow.loginId === null) return refuse('passcodeRequired');
   const login = await getLogin(tx, flow.loginId);
   const problem = findPasswordProblem(password, login.userId);
-  if (problem) return refuse('passwordContainsUserId', { field: 'password' });
-  if (prepared.wasUsedLately) return refuse('passwordReused', { field: 'password' });
+  if (problem) return refuse('passwordContainsUserId', { field: 'password', holderId: login.holderId });
+  if (prepared.wasUsedLately) return refuse('passwordReused', { field: 'password', holderId: login.holderId });
   await clearSignInBudgets(tx, keys, login.userId);
   await resetBudgets(tx, [changePasswordBudgetKey(keys, login.loginId)]);
   if ((await lockLoginOfFlow(tx, flow, login.loginId)) === null) return refuse('flowEnded');
@@ -60,8 +60,6 @@ export async function setNewPassword(
   // Known devices may be why the reset was needed. This one is the cardholder's, as the passcode has proved.
   await forgetDevices(tx, login.loginId);
   const label = labelDevice(client.userAgent);
-  return ok(
-    { isReset: true },
-    { deviceToken: await rememberDevice(tx, login.loginId, client.deviceToken, label, now) },
-  );
+  const deviceToken = await rememberDevice(tx, login.loginId, client.deviceToken, label, now);
+  return ok({ isReset: true }, { deviceToken, holderId: login.holderId });
 }

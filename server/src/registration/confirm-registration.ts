@@ -22,7 +22,7 @@ export const confirmRegistrationRoute = serve(confirmRegistration, {
     const loginId = await tryCreateLogin(tx, { holderId, userId, passwordHash, language, lockedAt: null }, now);
     if (loginId === null) {
       const isRegistered = (await findLoginOfHolders(tx, [holderId])) !== null;
-      return isRegistered ? refuse('alreadyRegistered') : refuse('userIdTaken', { field: 'userId' });
+      return isRegistered ? refuse('alreadyRegistered', { holderId }) : refuse('userIdTaken', { field: 'userId' });
     }
     await setContacts(tx, loginId, { email, mobileNumber }, await getHolder(tx, keys, holderId), now);
     // The terms of text messages are agreed to where texts are chosen.
@@ -33,6 +33,7 @@ export const confirmRegistrationRoute = serve(confirmRegistration, {
     // Wrong passwords that were tried before there was anybody of this name.
     await clearSignInBudgets(tx, keys, userId);
     const label = labelDevice(client.userAgent);
-    return ok({ userId }, { deviceToken: await rememberDevice(tx, loginId, client.deviceToken, label, now) });
+    const deviceToken = await rememberDevice(tx, loginId, client.deviceToken, label, now);
+    return ok({ userId }, { deviceToken, holderId });
   },
 });

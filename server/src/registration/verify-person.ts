@@ -26,16 +26,23 @@ export const verifyPersonRoute = serve(verifyPerson, {
     if (cards.length === 0) return refuse('infoInvalid');
     // A damaged card and its replacement share the last four digits: the code of either is taken.
     const { result, card } = await tryCvvOfAny(tx, keys, cards, input.cvv, now);
-    if (result === 'WRONG') return refuse('infoInvalid');
-    if (card === null) return refuse('cvvThresholdExceeded');
+    const holderId = cards[0]?.holderId ?? null;
+    if (result === 'WRONG') return refuse('infoInvalid', { holderId });
+    if (card === null) return refuse('cvvThresholdExceeded', { holderId });
     // All proofs match: from here on the answer may say what is the matter.
-    const { holderId } = card;
-    if (await findLoginOfHolders(tx, [holderId])) return refuse('alreadyRegistered');
-    if (cardStatusOf(card.cardStatusId) === 'closed') return refuse('cardNotEligible');
-    const options = openOptionsOf(await getHolder(tx, keys, holderId));
-    if (options.length === 0) return refuse('noContactOnRecord');
-    const flow = { kind: 'REGISTRATION' as const, holderId, loginId: null, language, options, personKey };
+    if (await findLoginOfHolders(tx, [card.holderId])) return refuse('alreadyRegistered', { holderId });
+    if (cardStatusOf(card.cardStatusId) === 'closed') return refuse('cardNotEligible', { holderId });
+    const options = openOptionsOf(await getHolder(tx, keys, card.holderId));
+    if (options.length === 0) return refuse('noContactOnRecord', { holderId });
+    const flow = {
+      kind: 'REGISTRATION' as const,
+      holderId: card.holderId,
+      loginId: null,
+      language,
+      options,
+      personKey,
+    };
     const sessionId = await startFlow(tx, keys, flow, now);
-    return ok({ sessionId, otpOptions: maskedOptionsOf(options) });
+    return ok({ sessionId, otpOptions: maskedOptionsOf(options) }, { holderId });
   },
 });

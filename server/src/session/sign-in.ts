@@ -17,16 +17,18 @@ import { countWrongSignIn, forgetWrongSignIns, lockSignInBudgets } from '../iden
 export interface CheckedPassword {
   /** The login that user ID and password open, or null. */
   login: Login | null;
+  /** The login that the user ID names, whatever the password; for the audit log. */
+  named: Login | null;
   /** The device, if the login of that user ID knows it. */
   deviceId: number | null;
 }
 
 /** Checks a password. Takes equally long whether the user exists or not. */
 export async function checkPassword(db: Queryable, input: SignIn, client: Client, now: Date): Promise<CheckedPassword> {
-  const login = await findLogin(db, input.userId);
-  const deviceId = await findDevice(db, login?.loginId ?? 0, client.deviceToken, now);
-  const matches = await verifyPassword(login?.passwordHash ?? null, input.password);
-  return { login: matches ? login : null, deviceId };
+  const named = await findLogin(db, input.userId);
+  const deviceId = await findDevice(db, named?.loginId ?? 0, client.deviceToken, now);
+  const matches = await verifyPassword(named?.passwordHash ?? null, input.password);
+  return { login: matches ? named : null, named, deviceId };
 }
 
 type Context = Pick<HandlerContext<unknown, 'public', 'writes'>, 'tx' | 'now' | 'language' | 'client' | 'services'>;
@@ -47,12 +49,7 @@ const gateRefusals = {
   TOO_MANY_NAMES: 'tooManyRequests',
 } as const;
 
-/**
- * Signs in. A wrong password and an unknown user get the same refusal, and use up the same budget, so that neither the
- * answer nor a lockout tells who exists (domain decision, §8). That customer service has locked a login is told only to
- * one who knows its password.
- */
-export async function signIn(
+async function tryPassword(
   context: Context,
   input: SignIn,
   { login, deviceId }: CheckedPassword,
@@ -89,4 +86,17 @@ export async function signIn(
     // For another year from now on.
     client.deviceToken === null ? {} : { deviceToken: client.deviceToken },
   );
+}
+
+/**
+ * Signs in. A wrong password and an unknown user get the same refusal, and use up the same budget, so that neither the
+ * answer nor a lockout tells who exists (domain decision, §8). That customer service has locked a login is told only to
+ * one who knows its password.
+ */
+export async function signIn(
+  context: Context,
+  input: SignIn,
+  checked: CheckedPassword,
+): Promise<OutcomeOf<typeof loginCall>> {
+  return { ...(await tryPassword(context, input, checked)), holderId: checked.named?.holderId ?? null };
 }

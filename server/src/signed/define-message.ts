@@ -3,7 +3,13 @@ import type * as z from 'zod/mini';
 import type { Services } from '../http/services.ts';
 
 /** What the sender is answered: 200, or why the message could not be taken. */
-export type MessageReply = { httpStatus: 200; body: object } | { httpStatus: 422; body: { error: string } };
+export type MessageReply = (
+  | { httpStatus: 200; body: object }
+  | { httpStatus: 422; body: { error: string; fields?: string[] } }
+) & {
+  /** Whom it turned out to be about, where the message does not name them; told nobody. */
+  holderId?: number | null;
+};
 
 export interface MessageContext<Body> {
   body: Body;
@@ -36,7 +42,11 @@ export function defineMessage<Body extends z.ZodMiniType>(
 }
 
 /** The message was taken. */
-export const taken = (body: object): MessageReply => ({ httpStatus: 200, body });
+export const taken = (body: object, holderId: number | null = null): MessageReply => ({
+  httpStatus: 200,
+  body,
+  holderId,
+});
 
 /** The message names something that is not there. */
 export const unknownTo = (what: string): MessageReply => ({ httpStatus: 422, body: { error: `unknown ${what}` } });

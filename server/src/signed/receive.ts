@@ -4,7 +4,7 @@ import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../http/services.ts';
 import { ReusedId } from '../issuer/face.ts';
-import type { Message } from './define-message.ts';
+import type { Message, MessageReply } from './define-message.ts';
 
 interface KeptMessage {
   kind: string;
@@ -48,6 +48,9 @@ interface Answer {
   body: object;
 }
 
+/** Keeps for good what a message did (in its transaction), or why it was refused. A repeated one did nothing. */
+export type KeepAct = (db: Queryable, message: Message, body: unknown, reply: MessageReply, now: Date) => Promise<void>;
+
 async function answerAgain(
   tx: Queryable,
   table: MessageTable,
@@ -69,17 +72,18 @@ function parseJson(text: string): unknown {
 
 /** Rolls back what was begun, with the claim of the message's id, which may come again. */
 class Refused extends Error {
-  readonly answer: Answer;
+  readonly reply: MessageReply;
 
-  constructor(answer: Answer) {
+  constructor(reply: MessageReply) {
     super('the message was refused');
-    this.answer = answer;
+    this.reply = reply;
   }
 }
 
+const answerOf = ({ httpStatus, body }: MessageReply): Answer => ({ httpStatus, body });
+
 /** What is answered instead of a fault that is the sender's. Throws any other. */
 function answerFault(fault: unknown): Answer {
-  if (fault instanceof Refused) return fault.answer;
   if (fault instanceof ReusedId) return { httpStatus: 409, body: { error: fault.message } };
   throw fault;
 }
@@ -92,7 +96,7 @@ function answerFault(fault: unknown): Answer {
 export async function receive(
   message: Message,
   { id, text }: ReceivedMessage,
-  table: MessageTable,
+  { table, keepAct }: { table: MessageTable; keepAct?: KeepAct | undefined },
   services: Services,
 ): Promise<Answer> {
   const parsed = z.safeParse(message.body, parseJson(text));
@@ -110,7 +114,12 @@ export async function receive(
     const reply = await message.handle({ body: parsed.data, tx, now, today, services });
     if (reply.httpStatus !== 200) throw new Refused(reply);
     await run(tx, table.keepReply, [id, reply.httpStatus, JSON.stringify(reply.body)]);
-    return reply;
+    await keepAct?.(tx, message, parsed.data, reply, now);
+    return answerOf(reply);
   });
-  return await answered.catch(answerFault);
+  return await answered.catch(async (fault: unknown) => {
+    if (!(fault instanceof Refused)) return answerFault(fault);
+    await keepAct?.(services.pool, message, parsed.data, fault.reply, now);
+    return answerOf(fault.reply);
+  });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { findHeader } from '../http/authenticate.ts';
 import type { Services } from '../http/services.ts';
 import type { Message } from './define-message.ts';
-import { type MessageTable, receive } from './receive.ts';
+import { type KeepAct, type MessageTable, receive } from './receive.ts';
 import { findSignatureProblem } from './signature.ts';
 
 const problemTexts = {
@@ -20,18 +20,21 @@ export interface Door {
   messages: readonly Message[];
   /** Where what was taken is kept. */
   table: MessageTable;
+  /** Where people act through it: keeps what each of them did, or was refused. */
+  keepAct?: KeepAct;
 }
 
 /** Opens a door: POST /<name>/v1/<kind>, signed after the Standard Webhooks convention. */
-export function registerDoor(app: FastifyInstance, services: Services, { name, secret, messages, table }: Door): void {
-  app.register(async (door) => {
+export function registerDoor(app: FastifyInstance, services: Services, door: Door): void {
+  const { name, secret, messages } = door;
+  app.register(async (scope) => {
     // The signature covers the body as it was sent, so it must not be parsed before.
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     for (const message of messages) {
       const config = { call: `${name}/${message.kind}` };
       const options = { config, bodyLimit: message.maxBytes };
-      door.post<{ Body: string }>(`/${name}/v1/${message.kind}`, options, async (request, response) => {
+      scope.post<{ Body: string }>(`/${name}/v1/${message.kind}`, options, async (request, response) => {
         const signed = {
           'webhook-id': findHeader(request, 'webhook-id') ?? undefined,
           'webhook-timestamp': findHeader(request, 'webhook-timestamp') ?? undefined,
@@ -40,7 +43,7 @@ export function registerDoor(app: FastifyInstance, services: Services, { name, s
         const problem = findSignatureProblem(secret, signed, request.body, services.clock.now());
         if (problem) return response.status(401).send({ error: problemTexts[problem] });
         const id = signed['webhook-id'] as string;
-        const answer = await receive(message, { id, text: request.body }, table, services);
+        const answer = await receive(message, { id, text: request.body }, door, services);
         return response.status(answer.httpStatus).send(answer.body);
       });
     }

@@ -15,6 +15,7 @@ import { testDay, testIssuing } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
 import { openOrders } from './card-orders.ts';
 import { openPlay } from './card-play.ts';
+import { byTestStaff, sendToDesk } from './desk.ts';
 import { startLogin } from './flows.ts';
 import { testKeys } from './keys.ts';
 import { sendMessage } from './network.ts';
@@ -194,5 +195,14 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   },
   TRANSFER_RETURNED: { of: 'BankTransferReturned', play: comeBack('R23') },
   BANK_ACCOUNT_UNLINKED: { of: 'BankAccountUnlinked', play: comeBack('R03') },
+  DESK_ACTED: {
+    of: 'SessionsEnded',
+    play: async (api, choose) => {
+      const { person } = await openCardHolder(api);
+      await choose(person);
+      await sendToDesk(api, 'end-sessions', { ...byTestStaff, holderId: person.holderId });
+      return person;
+    },
+  },
   BANK_ACCOUNT_CORRECTED: { of: 'BankAccountCorrected', play: comeBack('C01', '123450006641') },
 };

@@ -5,11 +5,19 @@ import { createTestApi, type TestApi } from './api.ts';
 const testSecret = createDoorSecret();
 
 /** Opens the program's own door on a test API. */
+export function openTestDesk(api: TestApi): void {
+  registerDesk(api.app, api.services, testSecret);
+}
+
+/** A test API with the program's own door. */
 export async function createTestDesk(): Promise<TestApi> {
   const api = await createTestApi();
-  registerDesk(api.app, api.services, testSecret);
+  openTestDesk(api);
   return api;
 }
+
+/** Who does it, and why. */
+export const byTestStaff = { staff: 'agent-7', reason: 'asked by phone' };
 
 /** Sends a signed message as the program's staff and systems do. */
 export async function sendToDesk(

@@ -19,9 +19,11 @@ async function last4Of(db: pg.Pool, holderId: number, usedCardId: number | undef
   return cards.find(({ cardId }) => cardId === usedCardId)?.last4Digit ?? '';
 }
 
-export const exportTransactionsRoute = serve(
-  exportTransactions,
-  async ({ input, db, holder, language, now, services }) => {
+export const exportTransactionsRoute = serve(exportTransactions, {
+  // Papers that leave the portal are a disclosure.
+  isAudited: () => true,
+  prepare: async () => undefined,
+  handle: async ({ input, db, holder, language, now, services }) => {
     const { cardId, format, ...wanted } = input;
     const accountId = await findAccountOf(db, holder.holderId, cardId);
     if (accountId === null) return refuse('notFound');
@@ -52,4 +54,4 @@ export const exportTransactionsRoute = serve(
     const content = await writeList(list, { facts: services.program.now().facts, language, t, now });
     return ok({ type: format, name, content });
   },
-);
+});

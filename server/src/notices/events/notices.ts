@@ -1,13 +1,21 @@
 import type { Language } from '@portal/contract/language';
 import { bankNotices } from './bank-notices.ts';
 import { cardNotices } from './card-notices.ts';
+import { deskNotices } from './desk-notices.ts';
 import { identityNotices } from './identity-notices.ts';
 import { moneyNotices } from './money-notices.ts';
 import type { EventAlerts, Notice } from './notice.ts';
 import { orderNotices } from './order-notices.ts';
 
 /** Everything that can happen to a cardholder, by the names under which it is recorded. */
-export const notices = { ...identityNotices, ...cardNotices, ...orderNotices, ...moneyNotices, ...bankNotices };
+export const notices = {
+  ...identityNotices,
+  ...cardNotices,
+  ...orderNotices,
+  ...moneyNotices,
+  ...bankNotices,
+  ...deskNotices,
+};
 
 type Notices = typeof notices;
 export type EventKind = keyof Notices;

@@ -1,0 +1,27 @@
+/** An entry as it stands in the log; what its link is made over. */
+export interface StoredEntry {
+  entryId: number;
+  happenedAt: Date;
+  act: string;
+  refusedFor: string | null;
+  actor: string;
+  staff: string | null;
+  reason: string | null;
+  holderId: number | null;
+  cardId: number | null;
+  address: string | null;
+  device: string | null;
+  /** As the database writes it, always the same way. */
+  facts: string;
+}
+
+export const storedColumns = `entry.entry_id AS "entryId", entry.happened_at AS "happenedAt", entry.act,
+  entry.refused_for AS "refusedFor", entry.actor, entry.staff, entry.reason, entry.holder_id AS "holderId",
+  entry.card_id AS "cardId", entry.address, entry.device, entry.facts::text AS facts`;
+
+/** What the hash of an entry is made over: the hash before it, and all that the entry says. */
+export function linkedText(before: Buffer, entry: StoredEntry): string {
+  const { entryId, happenedAt, act, refusedFor, actor, staff, reason, holderId, cardId, address, device } = entry;
+  const who = [actor, staff, reason, holderId, cardId, address, device];
+  return JSON.stringify([before.toString('hex'), entryId, happenedAt, act, refusedFor, ...who, entry.facts]);
+}

@@ -1,0 +1,64 @@
+import { closeLogin, findLoginOfHolders, type Login, lockLogin, unlockLogin } from '../../identity/logins.ts';
+import { endAllSessions } from '../../identity/sessions.ts';
+import { clearSignInBudgets } from '../../identity/sign-in-budget.ts';
+import { recordEvent } from '../../notices/events/record-event.ts';
+import { type MessageContext, type MessageReply, taken } from '../../signed/define-message.ts';
+import { byStaff, ofHolder } from '../by-staff.ts';
+import { defineAct, withHolder } from '../define-act.ts';
+import { refused } from '../refusals.ts';
+
+const AboutHolder = byStaff(ofHolder);
+
+/** For an act about a login: that of the holder. */
+function withLogin<Body extends { holderId: number }>(
+  handle: (context: MessageContext<Body> & { login: Login }) => Promise<MessageReply>,
+) {
+  return withHolder<Body>(async (context) => {
+    const login = await findLoginOfHolders(context.tx, [context.body.holderId]);
+    return login === null ? refused('notRegistered') : await handle({ ...context, login });
+  });
+}
+
+/** Nobody signs in any more, and nobody stays signed in, until the lock ends. */
+export const lockLoginAct = defineAct(
+  'lock-login',
+  'locks the login of a holder and ends its sessions',
+  AboutHolder,
+  withLogin(async ({ tx, now, login: { loginId, holderId } }) => {
+    await lockLogin(tx, loginId);
+    if (!(await closeLogin(tx, loginId, now))) return refused('alreadyLocked');
+    await endAllSessions(tx, loginId, now);
+    await recordEvent(tx, holderId, 'LoginLocked', {}, now);
+    return taken({ state: 'LOCKED' });
+  }),
+);
+
+/**
+ * Opens a login that customer service had locked, and forgets the wrong passwords that had closed it for somebody's devices.
+ * Budgets are locked before the login, as by who signs in.
+ */
+export const unlockLoginAct = defineAct(
+  'unlock-login',
+  'unlocks the login of a holder, also after too many wrong passwords',
+  AboutHolder,
+  withLogin(async ({ tx, now, services, login: { loginId, holderId, userId } }) => {
+    await clearSignInBudgets(tx, services.keys, userId);
+    const { lockedAt } = await lockLogin(tx, loginId);
+    await unlockLogin(tx, loginId);
+    if (lockedAt !== null) await recordEvent(tx, holderId, 'LoginUnlocked', {}, now);
+    return taken({ state: 'OPEN', wasLocked: lockedAt !== null });
+  }),
+);
+
+/** Whoever is signed in has to sign in again. */
+export const endSessionsAct = defineAct(
+  'end-sessions',
+  'signs a holder out everywhere',
+  AboutHolder,
+  withLogin(async ({ tx, now, login: { loginId, holderId } }) => {
+    await lockLogin(tx, loginId);
+    const count = await endAllSessions(tx, loginId, now);
+    if (count > 0) await recordEvent(tx, holderId, 'SessionsEnded', {}, now);
+    return taken({ ended: count });
+  }),
+);

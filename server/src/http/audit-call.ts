@@ -1,0 +1,49 @@
+import type { Access } from '@portal/contract/define-call';
+import { recordEntry } from '../audit/record-entry.ts';
+import type { Queryable } from '../db/statement.ts';
+import { labelDevice } from '../identity/devices.ts';
+import type { Outcome } from './outcome.ts';
+import type { CallContext, Route } from './serve.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (input: unknown): Fields => (typeof input === 'object' && input !== null ? (input as Fields) : {});
+
+/** What only asks what would happen may be asked again and again. */
+export const isDryRun = (input: unknown): boolean => 'dryRun' in fieldsOf(input);
+
+/** Fields that the contract names as harmless; never a session, by which its holder is known. */
+function factsOf({ call }: Route, input: Fields): Record<string, string | number | boolean> {
+  const told = call.intention.filter((field) => field !== 'cardId' && field !== 'sessionId');
+  const values = told.map((field): [string, unknown] => [field, input[field]]);
+  return Object.fromEntries(
+    values.filter((entry): entry is [string, string | number | boolean] =>
+      ['string', 'number', 'boolean'].includes(typeof entry[1]),
+    ),
+  );
+}
+
+/** Keeps in the audit log what a call did, or why it was refused; in the transaction in which it was. */
+export async function auditCall(
+  db: Queryable,
+  route: Route,
+  { input, holder, client, now }: Pick<CallContext<unknown, Access>, 'input' | 'holder' | 'client' | 'now'>,
+  outcome: Outcome<unknown>,
+): Promise<void> {
+  if (!route.isAudited(input) || isDryRun(input)) return;
+  const fields = fieldsOf(input);
+  const { cardId } = fields;
+  const entry = {
+    act: route.call.name,
+    refusedFor: outcome.ok ? null : outcome.error,
+    actor: holder === null ? ('VISITOR' as const) : ('HOLDER' as const),
+    staff: null,
+    reason: null,
+    holderId: holder?.holderId ?? outcome.holderId ?? null,
+    cardId: typeof cardId === 'number' ? cardId : null,
+    address: client.address,
+    device: labelDevice(client.userAgent),
+    facts: factsOf(route, fields),
+  };
+  await recordEntry(db, entry, now);
+}
