@@ -13,6 +13,12 @@ const batchSize = 1000;
 // Who links takes turns: a chain has one end.
 const takeTurn = statement<[], never>('audit/take-turn', 'SELECT pg_advisory_xact_lock(4826003)');
 
+/** How many entries were linked, and the hash at the end of the chain after that, hex. */
+export interface Linked {
+  linked: number;
+  end: string;
+}
+
 interface ChainEnd {
   position: number;
   hash: Buffer;
@@ -46,7 +52,7 @@ const insertLinks = statement<[number[], number[], Buffer[], string], never>(
    SELECT *, $4::xid8 FROM unnest($1::bigint[], $2::bigint[], $3::bytea[])`,
 );
 
-async function linkBatch(tx: Queryable, keys: Keys): Promise<number> {
+async function linkBatch(tx: Queryable, keys: Keys): Promise<Linked> {
   await run(tx, takeTurn, []);
   const end = (await find(tx, chainEnd, [])) ?? { position: 0, hash: firstHash, linkedBefore: '0' };
   const entries = await list(tx, unlinked, [end.linkedBefore, batchSize]);
@@ -62,15 +68,15 @@ async function linkBatch(tx: Queryable, keys: Keys): Promise<number> {
     const entryIds = entries.map(({ entryId }) => entryId);
     await run(tx, insertLinks, [positions, entryIds, hashes, linkedBefore]);
   }
-  return entries.length;
+  return { linked: entries.length, end: hash.toString('hex') };
 }
 
-/** Links every entry that is not linked yet and before which none can come any more; how many. */
-export async function linkEntries(pool: pg.Pool, keys: Keys): Promise<number> {
+/** Links every entry that is not linked yet and before which none can come any more. */
+export async function linkEntries(pool: pg.Pool, keys: Keys): Promise<Linked> {
   let count = 0;
   for (;;) {
-    const linked = await inTransaction(pool, (tx) => linkBatch(tx, keys));
+    const { linked, end } = await inTransaction(pool, (tx) => linkBatch(tx, keys));
     count += linked;
-    if (linked < batchSize) return count;
+    if (linked < batchSize) return { linked: count, end };
   }
 }

@@ -13,22 +13,24 @@ export interface DoorAnswer {
   body: Record<string, unknown>;
 }
 
-/** Sends messages to a door of this process as others do from outside: signed, in JSON, each with an id of its own. */
+/** Headers and body of a signed message, in JSON. */
+export function signMessage(secret: string, body: unknown, now: Date, id: string = randomUUID()) {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const seconds = Math.floor(now.getTime() / 1000);
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': sign(secret, id, seconds, payload),
+  };
+  return { headers, payload };
+}
+
+/** Sends messages to a door of this process as others do from outside: signed, each with an id of its own. */
 export function createSender(app: FastifyInstance, { name, secret }: Pick<Door, 'name' | 'secret'>, clock: Clock) {
-  return async (kind: string, body: unknown, id: string = randomUUID()): Promise<DoorAnswer> => {
-    const payload = typeof body === 'string' ? body : JSON.stringify(body);
-    const seconds = Math.floor(clock.now().getTime() / 1000);
-    const response = await app.inject({
-      method: 'POST',
-      url: `/${name}/v1/${kind}`,
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(seconds),
-        'webhook-signature': sign(secret, id, seconds, payload),
-      },
-      payload,
-    });
+  return async (kind: string, body: unknown, id?: string): Promise<DoorAnswer> => {
+    const message = signMessage(secret, body, clock.now(), id);
+    const response = await app.inject({ method: 'POST', url: `/${name}/v1/${kind}`, ...message });
     return { status: response.statusCode, body: response.json() };
   };
 }

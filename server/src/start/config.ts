@@ -48,6 +48,7 @@ const variables = {
   KEYS_FILE: z.optional(z.string()),
   NETWORK_SECRET: z.optional(signingSecret),
   DESK_SECRET: z.optional(signingSecret),
+  DESK_URL: z.optional(z.url('must be a URL such as https://portal.example')),
   SMS_API_URL: z._default(z.url(), 'https://api.twilio.com'),
   SMS_ACCOUNT: z.optional(z.string()),
   SMS_TOKEN: z.optional(z.string()),
@@ -167,6 +168,8 @@ function toConfig(value: Environment) {
     gatewayKeys: { apiKey: value.API_KEY, gatewayKey: value.GATEWAY_KEY },
     networkSecret: value.NETWORK_SECRET,
     deskSecret: value.DESK_SECRET,
+    /** Where the desk's command finds the portal. */
+    deskUrl: value.DESK_URL ?? `http://localhost:${value.PORT}`,
     ...readProviders(value),
     push: readPush(value),
     achDir: value.ACH_DIR === undefined ? null : path.resolve(value.ACH_DIR),

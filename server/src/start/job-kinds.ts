@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { linkEntries } from '../audit/link-entries.ts';
 import { ageCards } from '../card/age-cards.ts';
 import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
 import type { Queryable } from '../db/statement.ts';
@@ -19,6 +20,8 @@ import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 const hourMs = 3_600_000;
 /** How often it is looked whose balance bears the card that waits for its fee. */
 const waitingOrdersMs = hourMs / 2;
+/** How long an entry of the audit log may stand there without a link. */
+const linkMs = hourMs / 12;
 
 /** What jobs reach beyond the database by. */
 export interface JobPorts {
@@ -60,6 +63,14 @@ export function createJobs(
       },
       nextDue: ({ now }) => new Date(now.getTime() + hourMs),
     },
+    'audit/link-entries': {
+      run: async () => {
+        const { linked, end } = await linkEntries(pool, services.keys);
+        // What stands in the log cannot be taken back with the end of the chain.
+        if (linked > 0) log.info({ linked, end }, 'the audit log was linked');
+      },
+      nextDue: ({ now }) => new Date(now.getTime() + linkMs),
+    },
     [tellEventJob]: createTellEventJob(services),
     ...sending.handlers,
     ...createAchJobs(pool, { ...services, port: ports.ach }),
@@ -73,6 +84,7 @@ export async function ensureRecurringJobs(db: Queryable, now: Date): Promise<voi
   await ensureJob(db, { kind: 'issuer/expire-holds', key: 'hourly', dueAt: now }, now);
   await ensureJob(db, { kind: 'card/age-cards', key: 'daily', dueAt: now }, now);
   await ensureJob(db, { kind: 'card/make-waiting-orders', key: 'often', dueAt: now }, now);
+  await ensureJob(db, { kind: 'audit/link-entries', key: 'often', dueAt: now }, now);
   await ensureJob(db, { kind: 'identity/sweep', key: 'hourly', dueAt: now }, now);
   await ensureAchJobs(db, now);
 }
