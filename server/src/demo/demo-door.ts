@@ -16,6 +16,8 @@ export interface DemoDoor {
   ensureJobs: (tx: Queryable, now: Date) => Promise<void>;
   /** Sends a signed message to this server's own door for the card network. */
   sendMessage: (kind: string, body: object) => Promise<{ status: number; body: object }>;
+  /** The same to its door for the program's staff. */
+  sendToDesk: (act: string, body: object) => Promise<{ status: number; body: object }>;
   /** Where the server is reached from elsewhere ('https://demo.example'), if it is. */
   publicUrl: string | undefined;
 }

@@ -3,6 +3,7 @@ import { dateTimeFormat } from '@portal/contract/intl';
 import { type Language, localeOf } from '@portal/contract/language';
 import { formatCents } from '@portal/contract/money/money';
 import type { TFunction } from 'i18next';
+import { renderDemoDesk } from './demo-desk.ts';
 import { renderDemoFrame } from './demo-frame.ts';
 import { renderDemoShop } from './demo-shop.ts';
 import { renderDemoTexts } from './demo-texts.ts';
@@ -58,6 +59,7 @@ function renderPerson(t: TFunction, person: ShownPerson): Html {
 <thead><tr><th scope="col">${t('demo:cards.number')}</th><th scope="col">${t('demo:cards.id')}</th><th scope="col">${t('demo:cards.status')}</th><th scope="col">${t('demo:cards.cvv')}</th><th scope="col">${t('demo:cards.expiry')}</th></tr></thead>
 <tbody>${cards.map((card) => renderCard(t, card))}</tbody>
 </table></div>
+${renderDemoDesk(t, person)}
 </details>`;
 }
 

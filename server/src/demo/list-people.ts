@@ -1,5 +1,6 @@
+import type { LockReason } from '@portal/contract/card/list-cards';
 import type { Queryable } from '../db/statement.ts';
-import { findUserId } from '../identity/logins.ts';
+import { findLoginOfHolders } from '../identity/logins.ts';
 import { revealForDemo } from '../issuer/demo/face.ts';
 import {
   findBankAccount,
@@ -16,6 +17,7 @@ import type { DemoPerson } from './people.ts';
 export interface ShownCard {
   cardId: number;
   cardStatusId: number;
+  lockReasons: readonly LockReason[];
   last4Digit: string;
   cvv: string;
   /** Last day of the month of expiry, yyyy-MM-dd. */
@@ -32,6 +34,9 @@ export interface ShownBank {
 
 /** One of the demo's people with all that a person would know of themselves. */
 export interface ShownPerson {
+  holderId: number;
+  /** Customer service has locked the login. */
+  isLoginLocked: boolean;
   /** Null until the person has registered. */
   userId: string | null;
   password: string;
@@ -48,8 +53,8 @@ export interface ShownPerson {
 
 async function showCard(db: Queryable, { keys }: DemoSeed, cardId: number): Promise<ShownCard> {
   const card = await getCard(db, cardId);
-  const { cardStatusId, last4Digit, expiry } = card;
-  return { cardId, cardStatusId, last4Digit, cvv: revealForDemo(keys, card).cvv, expiry };
+  const { cardStatusId, lockReasons, last4Digit, expiry } = card;
+  return { cardId, cardStatusId, lockReasons, last4Digit, cvv: revealForDemo(keys, card).cvv, expiry };
 }
 
 async function showBanks(db: Queryable, { keys }: DemoSeed, cardIds: number[]): Promise<ShownBank[]> {
@@ -69,8 +74,11 @@ async function showPerson(db: Queryable, seed: DemoSeed, person: DemoPerson): Pr
   if (holderId === undefined) return null;
   const holder = await getHolder(db, seed.keys, holderId);
   const { cards } = await listCardsOf(db, holderId);
+  const login = await findLoginOfHolders(db, [holderId]);
   return {
-    userId: await findUserId(db, holderId),
+    holderId,
+    isLoginLocked: login !== null && login.lockedAt !== null,
+    userId: login?.userId ?? null,
     password: seed.demo.password,
     name: `${holder.givenName} ${holder.familyName}`,
     ssn: holder.ssn,

@@ -9,6 +9,7 @@ import { securityHeadersOf } from '../pages/security-headers.ts';
 import { listDemoAchFiles } from '../ports/demo-ach-drop.ts';
 import { listDemoMessages } from '../ports/demo-messages.ts';
 import { advanceClock } from './advance-clock.ts';
+import { playDesk } from './demo-desk.ts';
 import type { DemoDoor } from './demo-door.ts';
 import { renderDemoPage } from './demo-page.ts';
 import { takeDemoText } from './demo-texts.ts';
@@ -71,6 +72,10 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
     demo.get('/demo/ach-files', async () => await listDemoAchFiles(pool, seed.keys));
     demo.post('/demo/network', async (request, response) => {
       const { status, body } = await playNetwork(door, request.body);
+      return response.status(status).send(body);
+    });
+    demo.post('/demo/desk', async (request, response) => {
+      const { status, body } = await playDesk(door, request.body);
       return response.status(status).send(body);
     });
     demo.post('/demo/texts', async (request, response) => {

@@ -1,6 +1,10 @@
+import { addCardAct, closeAccountAct, reportDeathAct } from './acts/account-acts.ts';
 import { readAuditAct, verifyAuditAct } from './acts/audit-acts.ts';
 import { findHolderAct } from './acts/find-holder.ts';
 import { endSessionsAct, lockLoginAct, unlockLoginAct } from './acts/login-acts.ts';
+import { listMessagesAct, resendMessageAct } from './acts/message-acts.ts';
+import { approveAct, listApprovalsAct, postAdjustmentAct, refundFeeAct, rejectAct } from './acts/money-acts.ts';
+import { changeAddressAct, changeLanguageAct, changeNameAct, correctContactAct } from './acts/person-acts.ts';
 import type { Act } from './define-act.ts';
 import { enrollAct } from './enroll-act.ts';
 
@@ -11,6 +15,20 @@ export const acts: readonly Act[] = [
   lockLoginAct,
   unlockLoginAct,
   endSessionsAct,
+  changeNameAct,
+  changeAddressAct,
+  changeLanguageAct,
+  correctContactAct,
+  addCardAct,
+  closeAccountAct,
+  reportDeathAct,
+  postAdjustmentAct,
+  refundFeeAct,
+  listApprovalsAct,
+  approveAct,
+  rejectAct,
+  listMessagesAct,
+  resendMessageAct,
   readAuditAct,
   verifyAuditAct,
 ];

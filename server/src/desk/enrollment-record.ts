@@ -23,6 +23,9 @@ export const Reference = z
   .string()
   .check(z.trim(), z.minLength(1, 'required'), z.regex(/^[\w.:-]{1,64}$/, 'reference'));
 
+/** What is embossed on a card. */
+export const EmbossedName = z.string().check(z.trim(), z.maxLength(maxEmbossed, 'tooLong'));
+
 /** What may be left out. */
 const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
@@ -47,7 +50,7 @@ export const EnrollmentRecord = z.strictObject({
   mobileNumber: orNothing(MobileNumber),
   language: z.enum(languages),
   /** What is embossed; the person's names when it is left out. */
-  cardholderName: orNothing(z.string().check(z.trim(), z.maxLength(maxEmbossed, 'tooLong'))),
+  cardholderName: orNothing(EmbossedName),
 });
 export type EnrollmentRecord = z.infer<typeof EnrollmentRecord>;
 
@@ -55,7 +58,11 @@ export type EnrollmentRecord = z.infer<typeof EnrollmentRecord>;
 export const enrollmentColumns = Object.keys(EnrollmentRecord.shape) as (keyof EnrollmentRecord)[];
 
 /** The name to emboss: capital letters, and the family name whole where both are too long. */
-export function embossedName({ givenName, familyName, cardholderName }: EnrollmentRecord): string {
+export function embossedName({
+  givenName,
+  familyName,
+  cardholderName,
+}: Pick<EnrollmentRecord, 'givenName' | 'familyName' | 'cardholderName'>): string {
   const whole = (cardholderName ?? `${givenName} ${familyName}`).toUpperCase();
   if (whole.length <= maxEmbossed) return whole;
   return `${givenName.slice(0, 1)} ${familyName}`.toUpperCase().slice(0, maxEmbossed);

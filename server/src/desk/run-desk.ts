@@ -70,12 +70,13 @@ export async function runDesk(args: readonly string[], { send, read, write, warn
   const fields = listActFields(act.body);
   const flags = fields.map(({ path, isFlag }) => [path, { type: isFlag ? 'boolean' : 'string' } as const]);
   const options = { ...Object.fromEntries(flags), help: { type: 'boolean' }, json: { type: 'string' } } as const;
-  const { values } = parseArgs({ args: rest, options });
-  if (values.help) {
+  const values: Record<string, unknown> = parseArgs({ args: rest, options }).values;
+  if (values['help']) {
     write(helpOf(act));
     return 0;
   }
-  const given = values.json === undefined ? {} : (JSON.parse(await read(String(values.json))) as object);
+  const { json } = values;
+  const given = typeof json === 'string' ? (JSON.parse(await read(json)) as object) : {};
   const answer = await send(act.kind, bodyOf(values, fields, given));
   if (answer.status === 200) {
     write(JSON.stringify(answer.body, null, 2));

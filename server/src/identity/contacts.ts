@@ -63,3 +63,13 @@ const markConfirmed = statement<[number, string, Date], never>(
 export async function confirmContact(tx: Queryable, loginId: number, value: string, now: Date): Promise<boolean> {
   return (await run(tx, markConfirmed, [loginId, value, now])) === 1;
 }
+
+/** Keeps a contact that customer service has corrected; from now on passcodes go there. */
+export async function setVerifiedContact(
+  tx: Queryable,
+  loginId: number,
+  { kind, value }: Contact,
+  now: Date,
+): Promise<void> {
+  await run(tx, upsertContact, [loginId, kind, value, now]);
+}

@@ -51,16 +51,6 @@ export async function findLoginOfHolders(db: Queryable, holderIds: number[]): Pr
   return await find(db, loginOfHolder, [holderIds]);
 }
 
-const userIdOfHolder = statement<[number], { userId: string }>(
-  'identity/find-user-id',
-  `SELECT user_id AS "userId" FROM identity.login WHERE holder_id = $1`,
-);
-
-/** The user ID of a holder, or null while the holder has not registered. */
-export async function findUserId(db: Queryable, holderId: number): Promise<string | null> {
-  return (await find(db, userIdOfHolder, [holderId]))?.userId ?? null;
-}
-
 const insertPassword = statement<[number, string, Date], never>(
   'identity/insert-password',
   `INSERT INTO identity.password (login_id, password_hash, set_at) VALUES ($1, $2, $3)`,
@@ -99,6 +89,16 @@ const updatePassword = statement<[number, string], never>(
 export async function setPassword(tx: Queryable, loginId: number, passwordHash: string, now: Date): Promise<void> {
   await run(tx, updatePassword, [loginId, passwordHash]);
   await run(tx, insertPassword, [loginId, passwordHash, now]);
+}
+
+const updateLanguage = statement<[number, Language], never>(
+  'identity/set-language',
+  `UPDATE identity.login SET language = $2 WHERE login_id = $1`,
+);
+
+/** Keeps the language in which a cardholder is written to. */
+export async function setLanguage(tx: Queryable, loginId: number, language: Language): Promise<void> {
+  await run(tx, updateLanguage, [loginId, language]);
 }
 
 const lockByDesk = statement<[number, Date], never>(

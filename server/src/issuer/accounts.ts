@@ -1,4 +1,4 @@
-import { find, get, type Queryable, statement } from '../db/statement.ts';
+import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 import type { Random } from '../ports/random.ts';
 
@@ -87,4 +87,33 @@ const availableOf = statement<[number], { availableCents: number }>(
 /** What an account can spend, in cents. For a decision the caller holds the account's lock. */
 export async function getAvailableCents(db: Queryable, accountId: number): Promise<number> {
   return (await get(db, availableOf, [accountId])).availableCents;
+}
+
+/** What an account holds, and whether it is open. */
+export interface AccountStanding {
+  holderId: number;
+  postedCents: number;
+  heldCents: number;
+  isClosed: boolean;
+}
+
+const standingOf = statement<[number], AccountStanding>(
+  'issuer/get-account-standing',
+  `SELECT holder_id AS "holderId", posted_cents AS "postedCents", held_cents AS "heldCents",
+     closed_at IS NOT NULL AS "isClosed" FROM issuer.account WHERE account_id = $1 FOR NO KEY UPDATE`,
+);
+
+/** The standing of an account, locked until the transaction ends; null when there is none. */
+export async function getAccountStanding(tx: Queryable, accountId: number): Promise<AccountStanding | null> {
+  return await find(tx, standingOf, [accountId]);
+}
+
+const close = statement<[number, Date], never>(
+  'issuer/close-account',
+  `UPDATE issuer.account SET closed_at = $2 WHERE account_id = $1 AND closed_at IS NULL`,
+);
+
+/** Closes an account for good: nothing is approved any more. The caller has looked after its cards and its money. */
+export async function closeAccount(tx: Queryable, accountId: number, now: Date): Promise<void> {
+  await run(tx, close, [accountId, now]);
 }

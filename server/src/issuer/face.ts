@@ -1,5 +1,13 @@
 /** The issuing core's only door. Behind it lies the schema `issuer`, which no other folder names. */
-export { findAccountByNumber, getAvailableCents, getDepositNumbers, lockAccountRow, openAccount } from './accounts.ts';
+export {
+  closeAccount,
+  findAccountByNumber,
+  getAccountStanding,
+  getAvailableCents,
+  getDepositNumbers,
+  lockAccountRow,
+  openAccount,
+} from './accounts.ts';
 export { addBankAccount, removeBankAccount } from './ach/add-bank-account.ts';
 export type { Originator } from './ach/build-file.ts';
 export { confirmTransfer } from './ach/confirm-transfer.ts';
@@ -92,8 +100,10 @@ export {
   listHoldersByIdentity,
   listHoldersBySsn,
   setAddress,
+  setContactsOnRecord,
+  setHolderName,
 } from './holders.ts';
-export { postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
+export { postAdjustment, postBankTransfer, postDeposit, postFee, postFeeBack } from './ledger/post-journal.ts';
 export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';

@@ -93,6 +93,30 @@ export async function listHoldersByIdentity(
   return rows.filter((row) => keys.open('birth-date', row.birthDateSealed) === birthDate).map((row) => row.holderId);
 }
 
+const updateName = statement<[number, string, string], never>(
+  'issuer/set-holder-name',
+  `UPDATE issuer.holder SET given_name = $2, family_name = $3 WHERE holder_id = $1`,
+);
+
+/** Keeps another name of a holder. Cards bear it from the next one on. */
+export async function setHolderName(tx: Queryable, holderId: number, givenName: string, familyName: string) {
+  await run(tx, updateName, [holderId, givenName, familyName]);
+}
+
+const updateContacts = statement<[number, string | null, string | null], never>(
+  'issuer/set-contacts-on-record',
+  `UPDATE issuer.holder SET email = $2, mobile_number = $3 WHERE holder_id = $1`,
+);
+
+/** Keeps other contacts of a holder as the program's own; `mobileNumber` has ten digits. */
+export async function setContactsOnRecord(
+  tx: Queryable,
+  holderId: number,
+  { email, mobileNumber }: Pick<HolderRecord, 'email' | 'mobileNumber'>,
+): Promise<void> {
+  await run(tx, updateContacts, [holderId, email, mobileNumber]);
+}
+
 const updateAddress = statement<(string | number | null)[], never>(
   'issuer/set-address',
   `UPDATE issuer.holder SET address_line1 = $2, address_line2 = $3, city = $4, state = $5, zip = $6, country = $7

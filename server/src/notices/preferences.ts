@@ -32,6 +32,16 @@ const upsertPreferences = statement<[number, AlertChannel[], string | null, Lang
      language = excluded.language, is_unsubscribed = excluded.is_unsubscribed`,
 );
 
+const updateLanguage = statement<[number, Language], never>(
+  'notices/set-preferred-language',
+  `UPDATE alerting.preference SET language = $2 WHERE holder_id = $1`,
+);
+
+/** Keeps the language of a cardholder's alerts, where they have chosen one. */
+export async function setPreferredLanguage(tx: Queryable, holderId: number, language: Language): Promise<void> {
+  await run(tx, updateLanguage, [holderId, language]);
+}
+
 /** Keeps what a cardholder chose for all alerts. */
 export async function keepPreferences(tx: Queryable, holderId: number, preferences: Preferences): Promise<void> {
   const { channels, carrier, language, isUnsubscribed } = preferences;

@@ -3,6 +3,7 @@ import { findZones } from '@portal/contract/time/zip-zones';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
 import { enqueueMessage } from '../delivery/enqueue-message.ts';
 import type { Services } from '../http/services.ts';
+import type { Contacts } from '../identity/contacts.ts';
 import type { JobHandler } from '../jobs/job-handlers.ts';
 import { takeAlong } from '../jobs/take-along.ts';
 import { chooseChannels } from './choose-channels.ts';
@@ -20,13 +21,23 @@ const eventById = statement<[number], EventRow>(
 );
 const insertNotification = statement<[number, number, boolean], never>(
   'notices/add-notification',
-  `INSERT INTO alerting.notification (holder_id, event_id, is_only_way) VALUES ($1, $2, $3)`,
+  // One that customer service has told again stands there already.
+  `INSERT INTO alerting.notification (holder_id, event_id, is_only_way) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
 );
 const insertSent = statement<[number, number, string, AlertChannel, string | null, boolean, Date], never>(
   'notices/add-sent',
   `INSERT INTO alerting.sent (holder_id, event_id, message_id, channel, masked, is_former, told_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
+
+/** The contacts of before a change, which are told of it too; null where none was changed. */
+function contactsBefore({ kind, data }: EventRow, onRecord: Contacts): Contacts | null {
+  if (kind !== 'ContactUpdated') return null;
+  if (data.former === undefined) return onRecord;
+  return data.contact === 'EMAIL'
+    ? { email: data.former, mobileNumber: null }
+    : { email: null, mobileNumber: data.former };
+}
 
 async function tell(tx: Queryable, services: Services, event: EventRow, now: Date): Promise<void> {
   const { eventId, holderId } = event;
@@ -50,7 +61,7 @@ async function tell(tx: Queryable, services: Services, event: EventRow, now: Dat
   for (const way of reach) {
     const { channel } = way;
     if (!choice.channels.includes(channel)) continue;
-    for (const { to, masked, isFormer } of listTargets(way, event.kind === 'ContactUpdated' ? onRecord : null)) {
+    for (const { to, masked, isFormer } of listTargets(way, contactsBefore(event, onRecord))) {
       const unsubscribeToken = isOptional && channel === 'EMAIL' ? makeUnsubscribeToken(keys, holderId) : null;
       const message = { template: 'alert', channel, language, to, params, callZones, unsubscribeToken } as const;
       const messageId = await enqueueMessage(tx, keys, message, now);

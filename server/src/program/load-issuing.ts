@@ -30,6 +30,8 @@ const Issuing = z.object({
     purchaseCents: z.int().check(z.positive()),
     uses: z.int().check(z.positive()),
   }),
+  /** What one member of the staff may give or take alone; for more, a second one has to approve. */
+  deskAloneCents: z._default(z.int().check(z.nonnegative()), 5000),
   /** How far cardholders may set the amounts of their alerts. */
   alertThresholds: z.object({
     balanceBelowMaxCents: z.int().check(z.positive()),

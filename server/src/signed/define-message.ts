@@ -12,6 +12,8 @@ export type MessageReply = (
 };
 
 export interface MessageContext<Body> {
+  /** The sender's id of this very message. */
+  messageId: string;
   body: Body;
   tx: pg.PoolClient;
   now: Date;

@@ -111,7 +111,7 @@ export async function receive(
       return await answerAgain(tx, table, { id, kind: message.kind, bodyHmacs });
     }
     const today = dayIn(services.issuing.timeZone, now);
-    const reply = await message.handle({ body: parsed.data, tx, now, today, services });
+    const reply = await message.handle({ messageId: id, body: parsed.data, tx, now, today, services });
     if (reply.httpStatus !== 200) throw new Refused(reply);
     await run(tx, table.keepReply, [id, reply.httpStatus, JSON.stringify(reply.body)]);
     await keepAct?.(tx, message, parsed.data, reply, now);

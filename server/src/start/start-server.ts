@@ -106,13 +106,15 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   });
   registerUnsubscribe(app, services);
   if (config.phoneProvider) registerPhoneWebhooks(app, services, config.phoneProvider);
-  // The demo plays the network itself, so it needs a door even when nobody else has the secret.
+  // The demo plays the network and the desk itself, so it needs their doors even when nobody else has the secrets.
   const networkSecret = config.networkSecret ?? (config.isDemo ? createDoorSecret() : null);
   if (networkSecret !== null) registerNetwork(app, services, networkSecret);
-  if (config.deskSecret !== undefined) registerDesk(app, services, config.deskSecret);
-  if (seed && demoClock && networkSecret !== null) {
+  const deskSecret = config.deskSecret ?? (config.isDemo ? createDoorSecret() : null);
+  if (deskSecret !== null) registerDesk(app, services, deskSecret);
+  if (seed && demoClock && networkSecret !== null && deskSecret !== null) {
     const ensureJobs = ensureRecurringJobs;
     const sendMessage = createSender(app, { name: 'network', secret: networkSecret }, clock);
+    const sendToDesk = createSender(app, { name: 'desk', secret: deskSecret }, clock);
     const { runner } = jobs;
     const door = {
       pool,
@@ -122,6 +124,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
       seed,
       ensureJobs,
       sendMessage,
+      sendToDesk,
       publicUrl: config.publicUrl,
     };
     await registerDemo(app, door);

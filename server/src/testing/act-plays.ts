@@ -1,5 +1,9 @@
+import { postFee } from '../issuer/face.ts';
+import { tellEvents } from './alerts.ts';
 import type { TestApi } from './api.ts';
+import { testDay } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
+import { byTestStaff, sendToDesk } from './desk.ts';
 import type { TestPersonOptions } from './people.ts';
 
 /** A message of the desk that can be done, and what another of its kind would say under the same id. */
@@ -19,6 +23,41 @@ const aboutHolder =
     return { body: body(one), other: body(two) };
   };
 
+/** About the account of somebody like that. */
+const aboutAccount =
+  (more: object = {}): Prepare =>
+  async (api) => {
+    const [one, two] = [await openCardHolder(api), await openCardHolder(api)];
+    const body = ({ person: { holderId, accountId } }: typeof one) => ({ holderId, accountId, ...more });
+    return { body: body(one), other: body(two) };
+  };
+
+/** Somebody pays a fee; what names it. */
+async function chargeSomebody(api: TestApi) {
+  const { holderId, accountId } = (await openCardHolder(api)).person;
+  const fee = { accountId, reference: 'fee', description: 'Card replacement fee', feeCode: 'REPLACEMENT' } as const;
+  const posted = await postFee(api.pool, { ...fee, feeCents: 400, businessDay: testDay }, api.clock.now());
+  return { holderId, accountId, journalId: posted.journalId };
+}
+
+/** Another member of the staff asks for more than one may decide alone; what names it. */
+async function askAnother(api: TestApi) {
+  const { holderId, accountId } = (await openCardHolder(api)).person;
+  const wish = { holderId, accountId, amountCents: 20_000, description: 'Courtesy credit' };
+  const asked = await sendToDesk(api, 'post-adjustment', { staff: 'agent-8', reason: 'asked by phone', ...wish });
+  return { approvalId: asked.body['approvalId'] };
+}
+
+/** Somebody is told something; what names the message. */
+async function tellSomebody(api: TestApi) {
+  const { holderId } = (await openCardHolder(api)).person;
+  await sendToDesk(api, 'end-sessions', { ...byTestStaff, holderId });
+  await tellEvents(api);
+  const { body } = await sendToDesk(api, 'list-messages', { ...byTestStaff, holderId });
+  const [message] = body['messages'] as { sentId: number }[];
+  return { holderId, sentId: message?.sentId };
+}
+
 let enrolled = 0;
 const somebody = () => {
   enrolled += 1;
@@ -37,6 +76,23 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   'lock-login': aboutHolder(),
   'unlock-login': aboutHolder({}, { isLocked: true }),
   'end-sessions': aboutHolder(),
+  'change-name': aboutHolder({ givenName: 'Maria', familyName: 'Vega' }),
+  'change-address': aboutHolder({ line1: '2 Oak Street', city: 'Austin', state: 'TX', zip: '78702' }),
+  'change-language': aboutHolder({ language: 'es' }),
+  'correct-contact': aboutHolder({ email: 'new@example.com', mobileNumber: '5125550199' }),
+  'add-card': aboutAccount(),
+  'close-account': aboutAccount({ payOutBy: 'CHECK' }),
+  'report-death': aboutHolder(),
+  'post-adjustment': aboutAccount({ amountCents: 2500, description: 'Courtesy credit' }),
+  'refund-fee': async (api) => {
+    const [one, two] = [await chargeSomebody(api), await chargeSomebody(api)];
+    return { body: one, other: two };
+  },
+  'list-approvals': async () => ({ body: {}, other: { staff: 'agent-8' } }),
+  approve: async (api) => ({ body: await askAnother(api), other: await askAnother(api) }),
+  reject: async (api) => ({ body: await askAnother(api), other: await askAnother(api) }),
+  'list-messages': aboutHolder(),
+  'resend-message': async (api) => ({ body: await tellSomebody(api), other: await tellSomebody(api) }),
   'read-audit': async () => ({ body: {}, other: { limit: 1 } }),
   'verify-audit': async () => ({ body: {}, other: { staff: 'agent-8' } }),
 };

@@ -29,6 +29,7 @@ export const testIssuing: Issuing = {
   ach: { bankName: 'Test Bank', companyName: 'Test Card', takesAmountsBack: false, companyId: '9999999999' },
   cardValidYears: 3,
   timeZone: 'America/New_York',
+  deskAloneCents: 5000,
   dailyLimits: { cashCents: 100_000, purchaseCents: 500_000, uses: 100 },
   alertThresholds: { balanceBelowMaxCents: 50_000, purchaseAboveMinCents: 2_500 },
 };

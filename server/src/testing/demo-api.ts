@@ -4,6 +4,7 @@ import type { ShownPerson } from '../demo/list-people.ts';
 import { loadDemoPeople } from '../demo/people.ts';
 import { registerDemo } from '../demo/register-demo.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { registerDesk } from '../desk/register-desk.ts';
 import type { JobRun } from '../jobs/job-handlers.ts';
 import { startJobRunner } from '../jobs/job-runner.ts';
 import { ensureJob } from '../jobs/schedule-job.ts';
@@ -65,8 +66,11 @@ export async function createDemoApi(): Promise<DemoApi> {
   const secret = createDoorSecret();
   registerNetwork(api.app, api.services, secret);
   const sendMessage = createSender(api.app, { name: 'network', secret: secret }, clock);
+  const deskSecret = createDoorSecret();
+  registerDesk(api.app, api.services, deskSecret);
+  const sendToDesk = createSender(api.app, { name: 'desk', secret: deskSecret }, clock);
   const publicUrl = 'https://clara.example';
-  const door = { pool: api.pool, texts, clock, jobs, seed, ensureJobs, sendMessage, publicUrl };
+  const door = { pool: api.pool, texts, clock, jobs, seed, ensureJobs, sendMessage, sendToDesk, publicUrl };
   await registerDemo(api.app, door);
 
   const get = async (url: string) => await api.app.inject({ url, headers: { 'accept-language': 'en' } });

@@ -100,8 +100,9 @@ async function showMessages() {
 }
 
 document.addEventListener('click', ({ target }) => {
-  const { advance, reset } = target instanceof HTMLButtonElement ? target.dataset : {};
+  const { advance, reset, act: deskAct, body } = target instanceof HTMLButtonElement ? target.dataset : {};
   if (advance !== undefined) void act('/demo/clock', { advance });
+  if (deskAct !== undefined) void act('/demo/desk', { act: deskAct, body: JSON.parse(body ?? '{}') });
   if (reset !== undefined) void act('/demo/reset', {});
 });
 document.querySelector('#shop-form').addEventListener('submit', (event) => {

@@ -1,4 +1,4 @@
-import { markdownTable } from '../markdown-table.ts';
+import { markdownTable } from '../../files/markdown-table.ts';
 import { type AuthorizationState, authorizationMoves, firstMoves } from './moves.ts';
 
 const meaning: Record<AuthorizationState, string> = {

@@ -2,7 +2,7 @@ import { cardActs, findCardActProblem } from '@portal/contract/card/card-acts';
 import { cardStatusOf } from '@portal/contract/card/card-status';
 import { lockReasons } from '@portal/contract/card/list-cards';
 import { cardExpiringNoticeDays, dormantDays, neverActivatedDays, renewalLeadDays } from '@portal/contract/constants';
-import { markdownTable } from '../markdown-table.ts';
+import { markdownTable } from '../../files/markdown-table.ts';
 import { cardMoves, cardStatusReasons } from './card-moves.ts';
 
 const specStatusOf = (id: number): string => {

@@ -18,6 +18,10 @@ export const exceptionKinds = [
   'CLEARING_AGAIN',
   /** More was given back of a charge than it came to. */
   'CREDITED_ABOVE_CHARGE',
+  /** An account was closed, and what was left is to go to the holder by check. */
+  'CHECK_TO_WRITE',
+  /** A holder has died; what is left belongs to their estate. */
+  'ESTATE',
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 

@@ -104,6 +104,12 @@ export async function postFee(tx: Queryable, { feeCode, feeCents, ...fee }: Fee,
   return await postJournal(tx, { ...fee, kind: 'FEE', amountCents: -feeCents, category: feeCode }, now);
 }
 
+/** Posts what customer service corrects, in either direction. `amountCents` must not be zero. */
+export async function postAdjustment(tx: Queryable, adjustment: Deposit, now: Date): Promise<Posting> {
+  if (adjustment.amountCents === 0) throw new RangeError('an adjustment must not be zero');
+  return await postJournal(tx, { ...adjustment, kind: 'ADJUSTMENT', category: '' }, now);
+}
+
 /** Posts money that went to the holder's own bank. `amountCents` must be positive; throws a RangeError otherwise. */
 export async function postBankTransfer(tx: Queryable, transfer: Deposit, now: Date): Promise<Posting> {
   const { amountCents } = transfer;

@@ -1,14 +1,47 @@
-import { type Notice, tell } from './notice.ts';
+import { formatCents } from '@portal/contract/money/money';
+import { keep, type Notice, tell } from './notice.ts';
 
 const nothing = () => ({});
 
-/** Something that customer service did to a login. */
+/** Something that customer service did, told everybody. */
 const doneByDesk = (name: string): Notice<Record<string, never>> =>
   tell({ alerts: { automatic: 'DESK_ACTED' }, mayBeAnother: true, fill: nothing, samples: { [name]: {} } });
+
+/** Money that customer service gave or took. `amountCents` is what the balance changed by. */
+type Money = { amountCents: number };
+
+const positive = ({ amountCents }: Money) => ({ amount: formatCents(Math.abs(amountCents)) });
 
 /** What customer service does for a cardholder, but for what the cardholder can do as well. */
 export const deskNotices = {
   LoginLocked: doneByDesk('LoginLocked'),
   LoginUnlocked: doneByDesk('LoginUnlocked'),
   SessionsEnded: doneByDesk('SessionsEnded'),
+  NameChanged: doneByDesk('NameChanged'),
+  CardOrdered: doneByDesk('CardOrdered'),
+  AdjustmentPosted: tell<Money>({
+    alerts: { automatic: 'DESK_ACTED' },
+    fill: positive,
+    choose: ({ amountCents }) => (amountCents > 0 ? 'AdjustmentGiven' : 'AdjustmentTaken'),
+    samples: { AdjustmentGiven: { amountCents: 2500 }, AdjustmentTaken: { amountCents: -2500 } },
+  }),
+  FeeRefunded: tell<Money>({
+    alerts: { automatic: 'DESK_ACTED' },
+    fill: positive,
+    samples: { FeeRefunded: { amountCents: 400 } },
+  }),
+  AccountClosed: tell<Money & { by: 'BANK' | 'CHECK' | null }>({
+    alerts: { automatic: 'DESK_ACTED' },
+    mayBeAnother: true,
+    fill: positive,
+    choose: ({ by }) =>
+      ({ BANK: 'AccountClosedToBank', CHECK: 'AccountClosedByCheck', NONE: 'AccountClosed' })[by ?? 'NONE'],
+    samples: {
+      AccountClosed: { amountCents: 0, by: null },
+      AccountClosedToBank: { amountCents: 12_345, by: 'BANK' },
+      AccountClosedByCheck: { amountCents: 12_345, by: 'CHECK' },
+    },
+  }),
+  /** Nobody is left to be told. */
+  HolderDied: keep<Record<string, never>>(),
 };

@@ -24,7 +24,8 @@ export const identityNotices = {
     fill: ({ device }) => ({ device }),
     samples: { NewDeviceLogin: { device: 'Samsung Internet, Android' } },
   }),
-  ContactUpdated: tell<{ contact: ContactKind }>({
+  /** `former`: the contact of before, where the program has it on record no more; null where there was none. */
+  ContactUpdated: tell<{ contact: ContactKind; former?: string | null }>({
     alerts: { required: 'CONTACT_UPDATED' },
     mayBeAnother: true,
     fill: nothing,

@@ -23,9 +23,11 @@ test('the texts have words for the events, and for nothing else', async () => {
   expect(held.toSorted()).toEqual(samples.map(([words]) => words).toSorted());
 });
 
-test('what comes from a payer, a carrier, a bank or the calendar asks nobody who did it', () => {
+test('what comes from a payer, a carrier, a bank, the calendar or customer service asks nobody who did it', () => {
   const asked = samples.filter(([, event]) => alertParams(event, 'en').asksWho === undefined).map(([words]) => words);
   expect(asked.toSorted()).toEqual([
+    'AdjustmentGiven',
+    'AdjustmentTaken',
     'BalanceLow',
     'BankAccountCorrected',
     'BankAccountUnlinked',
@@ -36,6 +38,7 @@ test('what comes from a payer, a carrier, a bank or the calendar asks nobody who
     'CardOutForDelivery',
     'DepositPosted',
     'ExpeditedTracking',
+    'FeeRefunded',
     'ReplacementOrdered',
   ]);
 });

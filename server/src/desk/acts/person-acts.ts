@@ -1,0 +1,93 @@
+import { languages } from '@portal/contract/language';
+import { Address } from '@portal/contract/person/address';
+import { Email } from '@portal/contract/person/email';
+import { FreeText } from '@portal/contract/person/free-text';
+import { MobileNumber } from '@portal/contract/person/phone';
+import * as z from 'zod/mini';
+import { run, statement } from '../../db/statement.ts';
+import { setVerifiedContact } from '../../identity/contacts.ts';
+import { findLoginOfHolders, setLanguage } from '../../identity/logins.ts';
+import { setAddress, setContactsOnRecord, setHolderName } from '../../issuer/face.ts';
+import { recordEvent } from '../../notices/events/record-event.ts';
+import { setPreferredLanguage } from '../../notices/preferences.ts';
+import { taken } from '../../signed/define-message.ts';
+import { byStaff, ofHolder } from '../by-staff.ts';
+import { defineAct, withHolder } from '../define-act.ts';
+import { refused } from '../refusals.ts';
+
+/** Cards bear the new name from the next one on. */
+export const changeNameAct = defineAct(
+  'change-name',
+  'keeps another name of a holder; the next card bears it',
+  byStaff({ ...ofHolder, givenName: FreeText, familyName: FreeText }),
+  withHolder(async ({ body: { holderId, givenName, familyName }, record, tx, now }) => {
+    if (record.givenName === givenName && record.familyName === familyName) return refused('noChange');
+    await setHolderName(tx, holderId, givenName, familyName);
+    await recordEvent(tx, holderId, 'NameChanged', {}, now);
+    return taken({ state: 'CHANGED' });
+  }),
+);
+
+/** Where cards and paper go from now on. */
+export const changeAddressAct = defineAct(
+  'change-address',
+  'keeps another mailing address of a holder',
+  byStaff({ ...ofHolder, ...Address.shape, line2: z._default(Address.shape.line2, '') }),
+  withHolder(async ({ body: { holderId, line1, line2, city, state, zip }, record, tx, now }) => {
+    const address = { line1, line2: line2 || null, city, state, zip, country: 'US' };
+    const known: Record<string, unknown> = { ...record.address };
+    if (Object.entries(address).every(([field, value]) => known[field] === value)) return refused('noChange');
+    await setAddress(tx, holderId, address);
+    await recordEvent(tx, holderId, 'AddressChanged', {}, now);
+    return taken({ state: 'CHANGED' });
+  }),
+);
+
+const enrolledLanguage = statement<[number, string], never>(
+  'desk/set-language',
+  'UPDATE desk.enrollment SET language = $2 WHERE holder_id = $1',
+);
+
+/** The language in which the program writes to the holder. */
+export const changeLanguageAct = defineAct(
+  'change-language',
+  'keeps the language in which a holder is written to',
+  byStaff({ ...ofHolder, language: z.enum(languages) }),
+  withHolder(async ({ body: { holderId, language }, tx }) => {
+    const login = await findLoginOfHolders(tx, [holderId]);
+    if (login) await setLanguage(tx, login.loginId, language);
+    await setPreferredLanguage(tx, holderId, language);
+    await run(tx, enrolledLanguage, [holderId, language]);
+    return taken({ state: 'CHANGED' });
+  }),
+);
+
+/**
+ * Passcodes and messages go there from now on; the contact of before is told. Customer service has made sure of who asks,
+ * since whoever has this contact can reset the password.
+ */
+export const correctContactAct = defineAct(
+  'correct-contact',
+  'keeps another email address or mobile number of a holder, to which passcodes then go',
+  byStaff({ ...ofHolder, email: z.optional(Email), mobileNumber: z.optional(MobileNumber) }),
+  withHolder(async ({ body: { holderId, email, mobileNumber }, record, tx, now }) => {
+    const wanted = [
+      ...(email === undefined ? [] : [{ kind: 'EMAIL' as const, value: email, former: record.email }]),
+      ...(mobileNumber === undefined
+        ? []
+        : [{ kind: 'MOBILE' as const, value: mobileNumber, former: record.mobileNumber }]),
+    ];
+    const changed = wanted.filter(({ value, former }) => value !== former);
+    if (changed.length === 0) return refused('noChange');
+    await setContactsOnRecord(tx, holderId, {
+      email: email ?? record.email,
+      mobileNumber: mobileNumber ?? record.mobileNumber,
+    });
+    const login = await findLoginOfHolders(tx, [holderId]);
+    for (const { kind, value, former } of changed) {
+      if (login) await setVerifiedContact(tx, login.loginId, { kind, value }, now);
+      await recordEvent(tx, holderId, 'ContactUpdated', { contact: kind, former }, now);
+    }
+    return taken({ state: 'CHANGED' });
+  }),
+);

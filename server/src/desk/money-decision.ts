@@ -1,0 +1,65 @@
+import type { FeeCode } from '@portal/contract/money/fee-code';
+import type { Queryable } from '../db/statement.ts';
+import { findPosted, getAccountStanding, postAdjustment, postFeeBack } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
+import { watchBalance } from '../notices/watch-money.ts';
+import type { DeskRefusal } from './refusals.ts';
+
+/** Money that customer service gives or takes. */
+export interface MoneyDecision {
+  holderId: number;
+  accountId: number;
+  kind: 'ADJUSTMENT' | 'FEE_REFUND';
+  /** What the balance changes by. */
+  amountCents: number;
+  /** As the cardholder reads it. */
+  description: string;
+  /** The fee that is given back; null for an adjustment. */
+  journalId: number | null;
+}
+
+/** What a fee was, so that it can be given back; or why it cannot. */
+export async function findFee(
+  tx: Queryable,
+  accountId: number,
+  journalId: number,
+): Promise<{ feeCents: number; feeCode: FeeCode; description: string } | DeskRefusal> {
+  const posted = await findPosted(tx, accountId, journalId);
+  if (posted?.type !== 'FEE' || posted.amountCents > 0) return 'notAFee';
+  const { category, description, amountCents } = posted;
+  return { feeCents: -amountCents, feeCode: category as FeeCode, description };
+}
+
+/** Why money cannot be moved on an account now; null when it can. Locks the account. */
+export async function findMoneyProblem(
+  tx: Queryable,
+  { holderId, accountId, amountCents }: Pick<MoneyDecision, 'holderId' | 'accountId' | 'amountCents'>,
+): Promise<DeskRefusal | null> {
+  const standing = await getAccountStanding(tx, accountId);
+  if (standing?.holderId !== holderId) return 'unknownAccount';
+  if (standing.isClosed) return 'accountClosed';
+  return standing.postedCents - standing.heldCents + amountCents < 0 && amountCents < 0 ? 'balanceTooLow' : null;
+}
+
+/** Posts what was decided, once: `name` is what tells it from every other. Gives the balance after it, in cents. */
+export async function postDecision(
+  tx: Queryable,
+  { holderId, accountId, kind, amountCents, description, journalId }: MoneyDecision,
+  { name, now, today }: { name: string; now: Date; today: string },
+): Promise<{ balanceCents: number } | DeskRefusal> {
+  if (kind === 'FEE_REFUND') {
+    const fee = await findFee(tx, accountId, journalId ?? 0);
+    if (typeof fee === 'string') return fee;
+    // Under the name of the fee itself, so that it is given back once whoever decides it.
+    const back = { accountId, reference: `fee-back:${journalId}`, businessDay: today, ...fee };
+    const { balanceCents, repeated } = await postFeeBack(tx, back, now);
+    if (repeated) return 'feeWasGivenBack';
+    await recordEvent(tx, holderId, 'FeeRefunded', { amountCents }, now);
+    return { balanceCents };
+  }
+  const adjustment = { accountId, reference: `desk:${name}`, description, amountCents, businessDay: today };
+  const post = async () => await postAdjustment(tx, adjustment, now);
+  const { balanceCents } = await watchBalance(tx, { accountId, holderId }, now, post);
+  await recordEvent(tx, holderId, 'AdjustmentPosted', { amountCents }, now);
+  return { balanceCents };
+}
