@@ -12,7 +12,7 @@ import type { Lane } from '../jobs/lane.ts';
 import { ensureJob } from '../jobs/schedule-job.ts';
 import { tellEventJob } from '../notices/events/record-event.ts';
 import { createTellEventJob } from '../notices/tell-event.ts';
-import type { AchDropPort } from '../ports/ach-drop.ts';
+import type { FileDropPort } from '../ports/file-drop.ts';
 import type { MessagePorts } from '../ports/message-port.ts';
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 
@@ -23,7 +23,7 @@ const waitingOrdersMs = hourMs / 2;
 /** What jobs reach beyond the database by. */
 export interface JobPorts {
   messages: MessagePorts;
-  ach: AchDropPort;
+  ach: FileDropPort;
 }
 
 /** Every kind of job that the server runs, and the lanes of those that must not wait for others. */
