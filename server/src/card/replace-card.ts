@@ -2,15 +2,15 @@ import { findReplacementProblem, isReport } from '@portal/contract/card/card-rep
 import { replaceCard } from '@portal/contract/card/replace-card';
 import { formatCents } from '@portal/contract/money/money';
 import { formatLongDay } from '@portal/contract/time/dates';
+import { toSummary } from '../card-orders/card-summary.ts';
+import { orderReplacement } from '../card-orders/order-replacement.ts';
+import { quoteReplacement } from '../card-orders/quote-replacement.ts';
+import { reportCard } from '../card-orders/report-card.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { redeemStepUp } from '../identity/step-up-tokens.ts';
 import { findCardForUpdate, listCardsOf, setAddress, waitWithOrder } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
-import { toSummary } from './card-summary.ts';
-import { orderReplacement } from './order-replacement.ts';
-import { quoteReplacement } from './quote-replacement.ts';
-import { reportCard } from './report-card.ts';
 
 export const replaceCardRoute = serve(replaceCard, async ({ input, holder, tx, now, language, services }) => {
   const { holderId } = holder;
