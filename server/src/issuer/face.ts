@@ -66,8 +66,9 @@ export {
 export { type CardOrder, issueCard, reissueCard } from './cards/issue-card.ts';
 export { findLastFreeReplacement } from './cards/last-free-replacement.ts';
 export { type CardShipping, type HolderCard, listCardsOf } from './cards/list-cards.ts';
-export { lockCard, unlockCard } from './cards/lock-card.ts';
+export { lockCard, releaseLock, unlockCard } from './cards/lock-card.ts';
 export { moveCard } from './cards/move-card.ts';
+export { endPinReset, forcePinReset } from './cards/pin-reset.ts';
 export { renameCard } from './cards/rename-card.ts';
 export { setPin } from './cards/set-pin.ts';
 export { tryCvv, tryCvvOfAny } from './cards/try-cvv.ts';
