@@ -2,11 +2,13 @@ import { addCardAct, closeAccountAct, reportDeathAct } from './acts/account-acts
 import { activateCardAct, reinstateCardAct } from './acts/activate-acts.ts';
 import { readAuditAct, verifyAuditAct } from './acts/audit-acts.ts';
 import { lockCardAct, unlockCardAct } from './acts/card-lock-acts.ts';
+import { closeCardAct } from './acts/close-card-act.ts';
 import { findHolderAct } from './acts/find-holder.ts';
 import { endFraudHoldAct, holdForFraudAct } from './acts/fraud-hold-acts.ts';
 import { endSessionsAct, lockLoginAct, unlockLoginAct } from './acts/login-acts.ts';
 import { listMessagesAct, resendMessageAct } from './acts/message-acts.ts';
 import { approveAct, listApprovalsAct, postAdjustmentAct, refundFeeAct, rejectAct } from './acts/money-acts.ts';
+import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
 import { changeAddressAct, changeLanguageAct, changeNameAct, correctContactAct } from './acts/person-acts.ts';
 import { endPinResetAct, orderPinResetAct } from './acts/pin-reset-acts.ts';
 import type { Act } from './define-act.ts';
@@ -41,6 +43,9 @@ export const acts: readonly Act[] = [
   reinstateCardAct,
   holdForFraudAct,
   endFraudHoldAct,
+  replaceCardAct,
+  resolveUndeliverableAct,
+  closeCardAct,
   readAuditAct,
   verifyAuditAct,
 ];

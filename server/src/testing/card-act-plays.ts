@@ -39,4 +39,7 @@ export const cardActPlays: Readonly<Record<string, Prepare>> = {
   'reinstate-card': aboutCard(byIdentity, { cardStatusId: 23 }),
   'hold-for-fraud': aboutCard(),
   'end-fraud-hold': aboutCard(nothing, { cardStatusId: 21 }),
+  'replace-card': aboutCard(async () => ({ because: 'LOST' })),
+  'close-card': aboutCard(async () => ({ because: 'HOLDER_ASKED', evenIfLast: true })),
+  'resolve-undeliverable': aboutCard(nothing, { cardStatusId: 22 }),
 };

@@ -33,4 +33,5 @@ export const deskCardNotices = {
     choose: ({ hasPin }) => (hasPin ? 'CardTurnedOn' : 'CardTurnedOnWithoutPin'),
     samples: { CardTurnedOn: { ...card, hasPin: true }, CardTurnedOnWithoutPin: { ...card, hasPin: false } },
   }),
+  CardClosed: askedFor('CardClosed'),
 };
