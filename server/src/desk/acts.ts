@@ -3,6 +3,12 @@ import { activateCardAct, reinstateCardAct } from './acts/activate-acts.ts';
 import { readAuditAct, verifyAuditAct } from './acts/audit-acts.ts';
 import { lockCardAct, unlockCardAct } from './acts/card-lock-acts.ts';
 import { closeCardAct } from './acts/close-card-act.ts';
+import {
+  listExceptionsAct,
+  releaseTransferAct,
+  resolveExceptionAct,
+  returnTransferAct,
+} from './acts/exception-acts.ts';
 import { findHolderAct } from './acts/find-holder.ts';
 import { endFraudHoldAct, holdForFraudAct } from './acts/fraud-hold-acts.ts';
 import { endSessionsAct, lockLoginAct, unlockLoginAct } from './acts/login-acts.ts';
@@ -46,6 +52,10 @@ export const acts: readonly Act[] = [
   replaceCardAct,
   resolveUndeliverableAct,
   closeCardAct,
+  listExceptionsAct,
+  resolveExceptionAct,
+  releaseTransferAct,
+  returnTransferAct,
   readAuditAct,
   verifyAuditAct,
 ];

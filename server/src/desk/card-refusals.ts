@@ -27,4 +27,8 @@ export const cardRefusals = {
   arrived: 'it is not on its way any more, so it was lost, stolen or damaged',
   unaffordable: 'the balance does not bear the fee: waive it, or choose standard mail',
   lastCard: 'no other card of the account is open: say so (evenIfLast) when it is to close all the same',
+  unknownException: 'nothing open has this number',
+  transferWaits: 'it keeps money set aside: release-transfer or return-transfer decides it',
+  unknownTransfer: 'the account has no such transfer',
+  transferNotHeld: 'the transfer is not on hold',
 } as const satisfies Record<string, string>;

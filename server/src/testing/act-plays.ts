@@ -6,6 +6,7 @@ import { testDay } from './card-account.ts';
 import { cardActPlays } from './card-act-plays.ts';
 import { openCardHolder } from './card-holder.ts';
 import { byTestStaff, sendToDesk } from './desk.ts';
+import { exceptionActPlays } from './exception-act-plays.ts';
 import type { TestPersonOptions } from './people.ts';
 
 /** About somebody with a login and an active card, unless told otherwise; the other message is about somebody else. */
@@ -88,6 +89,7 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   'list-messages': aboutHolder(),
   'resend-message': async (api) => ({ body: await tellSomebody(api), other: await tellSomebody(api) }),
   ...cardActPlays,
+  ...exceptionActPlays,
   'read-audit': async () => ({ body: {}, other: { limit: 1 } }),
   'verify-audit': async () => ({ body: {}, other: { staff: 'agent-8' } }),
 };
