@@ -48,6 +48,7 @@ export const foundations = [
   'signed',
   'delivery',
   'notices',
+  'card-orders',
   'pages',
   'pdf',
 ];

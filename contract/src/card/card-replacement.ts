@@ -10,8 +10,11 @@ import type { CardSummary } from './list-cards.ts';
 export const replacementReasons = ['LOST', 'STOLEN', 'DAMAGED', 'NOT_ARRIVED'] as const;
 export type ReplacementReason = (typeof replacementReasons)[number];
 
-/** Whether a card is reported with the order of another, and so closes at once and for good (domain decision, §6). */
-export function isReport(reason: ReplacementReason): reason is 'LOST' | 'STOLEN' {
+/**
+ * Whether a card is reported with the order of another, and so closes at once and for good (domain decision, §6). 'NEW' is
+ * ordered by customer service, in place of one that is closed.
+ */
+export function isReport(reason: ReplacementReason | 'NEW'): reason is 'LOST' | 'STOLEN' {
   return reason === 'LOST' || reason === 'STOLEN';
 }
 

@@ -3,6 +3,7 @@ import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import { findZones } from '@portal/contract/time/zip-zones';
 import type pg from 'pg';
+import { trackingOf } from '../card-orders/tracking.ts';
 import type { Queryable } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { nextCallTime } from '../delivery/call-hours.ts';
@@ -23,7 +24,6 @@ import {
 import { recordEvent } from '../notices/events/record-event.ts';
 import type { Keys } from '../ports/keys.ts';
 import type { Issuing } from '../program/load-issuing.ts';
-import { trackingOf } from './tracking.ts';
 
 export interface AgingTools {
   keys: Keys;

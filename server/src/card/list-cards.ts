@@ -1,8 +1,8 @@
 import { listCards } from '@portal/contract/card/list-cards';
+import { toSummary } from '../card-orders/card-summary.ts';
 import { ok } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { listCardsOf } from '../issuer/face.ts';
-import { toSummary } from './card-summary.ts';
 
 export const listCardsRoute = serve(listCards, async ({ db, holder, now, services }) => {
   const { givenName, cards } = await listCardsOf(db, holder.holderId);

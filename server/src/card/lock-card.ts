@@ -1,10 +1,10 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { lockCard } from '@portal/contract/card/lock-card';
+import { getSummary } from '../card-orders/card-summary.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findCardOf, lockCard as lock, strongestLock } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
-import { getSummary } from './card-summary.ts';
 
 export const lockCardRoute = serve(lockCard, async ({ input, holder, tx, now, services }) => {
   const { holderId } = holder;

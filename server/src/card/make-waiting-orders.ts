@@ -1,11 +1,11 @@
 import type pg from 'pg';
+import { toSummary } from '../card-orders/card-summary.ts';
+import { orderReplacement } from '../card-orders/order-replacement.ts';
+import { quoteReplacement } from '../card-orders/quote-replacement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { endWaiting, findCardForUpdate, listAffordableOrders, listCardsOf } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 import type { AgingTools } from './age-cards.ts';
-import { toSummary } from './card-summary.ts';
-import { orderReplacement } from './order-replacement.ts';
-import { quoteReplacement } from './quote-replacement.ts';
 
 /**
  * Orders the cards whose fee the balance bears by now, and tells their holders; how many. May be run again at will: each

@@ -1,8 +1,8 @@
 import { renameCard } from '@portal/contract/card/rename-card';
+import { getSummary } from '../card-orders/card-summary.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findCardOf, renameCard as rename } from '../issuer/face.ts';
-import { getSummary } from './card-summary.ts';
 
 export const renameCardRoute = serve(renameCard, async ({ input, holder, tx, now, services }) => {
   const card = await findCardOf(tx, holder.holderId, input.cardId);

@@ -2,15 +2,15 @@ import { findReplacementProblem, isReport } from '@portal/contract/card/card-rep
 import { replaceCard } from '@portal/contract/card/replace-card';
 import { formatCents } from '@portal/contract/money/money';
 import { formatLongDay } from '@portal/contract/time/dates';
+import { toSummary } from '../card-orders/card-summary.ts';
+import { isUnaffordable, placeOrder } from '../card-orders/place-order.ts';
+import { quoteReplacement } from '../card-orders/quote-replacement.ts';
+import { reportCard } from '../card-orders/report-card.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { redeemStepUp } from '../identity/step-up-tokens.ts';
-import { findCardForUpdate, listCardsOf, setAddress, waitWithOrder } from '../issuer/face.ts';
+import { findCardForUpdate, listCardsOf, setAddress } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
-import { toSummary } from './card-summary.ts';
-import { orderReplacement } from './order-replacement.ts';
-import { quoteReplacement } from './quote-replacement.ts';
-import { reportCard } from './report-card.ts';
 
 export const replaceCardRoute = serve(replaceCard, async ({ input, holder, tx, now, language, services }) => {
   const { holderId } = holder;
@@ -31,8 +31,7 @@ export const replaceCardRoute = serve(replaceCard, async ({ input, holder, tx, n
   const quote = await quoteReplacement(tx, services, { card, summary, order: input, now });
   if ('dryRun' in input) return ok(quote);
   const { feeCents } = quote;
-  const isUnaffordable = feeCents > 0 && feeCents > summary.availableCents;
-  if (isUnaffordable && !isReport(reason)) {
+  if (isUnaffordable(summary, feeCents) && !isReport(reason)) {
     const params = { fee: formatCents(feeCents), balance: formatCents(summary.availableCents) };
     return refuse('replacementUnaffordable', { params });
   }
@@ -46,11 +45,6 @@ export const replaceCardRoute = serve(replaceCard, async ({ input, holder, tx, n
     await setAddress(tx, holderId, { ...input.address, line2, country: 'US' });
     await recordEvent(tx, holderId, 'AddressChanged', {}, now);
   }
-  const isWaiting = isUnaffordable && isReport(reason);
-  if (isWaiting) await waitWithOrder(tx, { ...card, reason, method: shipping, feeCents }, now);
-  const ordered = isWaiting ? {} : await orderReplacement(tx, services, { card, summary, order: input, quote, now });
-  const told = { feeCents, expectedTo: isWaiting ? null : quote.expectedTo };
-  const { last4Digit } = card;
-  await recordEvent(tx, holderId, 'ReplacementRequested', { last4Digit, reason, shipping, order: told }, now);
-  return ok({ ...quote, ...ordered, isWaiting, mailTo: { ...quote.mailTo, ...input.address } });
+  const placed = await placeOrder(tx, services, { card, summary, order: { reason, shipping }, quote, now });
+  return ok({ ...quote, ...placed, mailTo: { ...quote.mailTo, ...input.address } });
 });

@@ -1,10 +1,22 @@
 import { addCardAct, closeAccountAct, reportDeathAct } from './acts/account-acts.ts';
+import { activateCardAct, reinstateCardAct } from './acts/activate-acts.ts';
 import { readAuditAct, verifyAuditAct } from './acts/audit-acts.ts';
+import { lockCardAct, unlockCardAct } from './acts/card-lock-acts.ts';
+import { closeCardAct } from './acts/close-card-act.ts';
+import {
+  listExceptionsAct,
+  releaseTransferAct,
+  resolveExceptionAct,
+  returnTransferAct,
+} from './acts/exception-acts.ts';
 import { findHolderAct } from './acts/find-holder.ts';
+import { endFraudHoldAct, holdForFraudAct } from './acts/fraud-hold-acts.ts';
 import { endSessionsAct, lockLoginAct, unlockLoginAct } from './acts/login-acts.ts';
 import { listMessagesAct, resendMessageAct } from './acts/message-acts.ts';
 import { approveAct, listApprovalsAct, postAdjustmentAct, refundFeeAct, rejectAct } from './acts/money-acts.ts';
+import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
 import { changeAddressAct, changeLanguageAct, changeNameAct, correctContactAct } from './acts/person-acts.ts';
+import { endPinResetAct, orderPinResetAct } from './acts/pin-reset-acts.ts';
 import type { Act } from './define-act.ts';
 import { enrollAct } from './enroll-act.ts';
 
@@ -29,6 +41,21 @@ export const acts: readonly Act[] = [
   rejectAct,
   listMessagesAct,
   resendMessageAct,
+  lockCardAct,
+  unlockCardAct,
+  orderPinResetAct,
+  endPinResetAct,
+  activateCardAct,
+  reinstateCardAct,
+  holdForFraudAct,
+  endFraudHoldAct,
+  replaceCardAct,
+  resolveUndeliverableAct,
+  closeCardAct,
+  listExceptionsAct,
+  resolveExceptionAct,
+  releaseTransferAct,
+  returnTransferAct,
   readAuditAct,
   verifyAuditAct,
 ];

@@ -1,4 +1,5 @@
 import type { MessageReply } from '../signed/define-message.ts';
+import { cardRefusals } from './card-refusals.ts';
 
 /** Why the desk refuses an act, each in words for who asked. */
 export const deskRefusals = {
@@ -25,10 +26,16 @@ export const deskRefusals = {
   otherData: 'the reference stands for somebody with other data',
   otherReference: 'this person came into the program under another reference',
   twice: 'the reference stands twice in what was sent',
+  ...cardRefusals,
 } as const satisfies Record<string, string>;
 export type DeskRefusal = keyof typeof deskRefusals;
 
 /** An act that is not done; `fields` are those at fault. */
 export function refused(why: DeskRefusal, fields?: string[]): MessageReply {
   return { httpStatus: 422, body: { error: why, ...(fields && { fields }) } };
+}
+
+/** An act that is not done because a proof was wrong: that it was tried stays counted. */
+export function refusedAndCounted(why: DeskRefusal): MessageReply {
+  return { httpStatus: 422, body: { error: why }, isKept: true };
 }

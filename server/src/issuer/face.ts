@@ -11,13 +11,14 @@ export {
 export { addBankAccount, removeBankAccount } from './ach/add-bank-account.ts';
 export type { Originator } from './ach/build-file.ts';
 export { confirmTransfer } from './ach/confirm-transfer.ts';
+export { releaseTransfer, stopTransfer } from './ach/decide-held.ts';
 export { dropFile, listUndropped } from './ach/drop-file.ts';
 export { fileDay } from './ach/file-day.ts';
 export { MalformedAchFile } from './ach/nacha/record.ts';
 export { returnRuleOf } from './ach/return-rules.ts';
 export { settleDay } from './ach/settle-day.ts';
 export { findBankAccount, getTransferFacts, type StoredBankAccount } from './ach/stored-bank-account.ts';
-export { listTransfersOf, type StoredTransfer } from './ach/stored-transfer.ts';
+export { findTransfer, listTransfersOf, type StoredTransfer } from './ach/stored-transfer.ts';
 export { takeReturns } from './ach/take-returns.ts';
 export { openAmounts, tryAmounts } from './ach/try-amounts.ts';
 export { authorize } from './authorizations/authorize.ts';
@@ -75,8 +76,9 @@ export {
 export { type CardOrder, issueCard, reissueCard } from './cards/issue-card.ts';
 export { findLastFreeReplacement } from './cards/last-free-replacement.ts';
 export { type CardShipping, type HolderCard, listCardsOf } from './cards/list-cards.ts';
-export { lockCard, unlockCard } from './cards/lock-card.ts';
+export { lockCard, releaseLock, unlockCard } from './cards/lock-card.ts';
 export { moveCard } from './cards/move-card.ts';
+export { endPinReset, forcePinReset } from './cards/pin-reset.ts';
 export { renameCard } from './cards/rename-card.ts';
 export { setPin } from './cards/set-pin.ts';
 export { tryCvv, tryCvvOfAny } from './cards/try-cvv.ts';
@@ -91,7 +93,13 @@ export {
   enrollHolders,
 } from './enrollment/enroll-holders.ts';
 export { listKnownIdentities } from './enrollment/known-identities.ts';
-export { listOpenExceptions, noteException, type OpenException, resolveException } from './exceptions/exceptions.ts';
+export {
+  type ExceptionOutcome,
+  listOpenExceptions,
+  noteException,
+  type OpenException,
+  resolveException,
+} from './exceptions/exceptions.ts';
 export { findAccountOf } from './history/find-account-of.ts';
 export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';
 export { findUnposted } from './history/find-unposted.ts';

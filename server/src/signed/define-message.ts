@@ -5,7 +5,12 @@ import type { Services } from '../http/services.ts';
 /** What the sender is answered: 200, or why the message could not be taken. */
 export type MessageReply = (
   | { httpStatus: 200; body: object }
-  | { httpStatus: 422; body: { error: string; fields?: string[] } }
+  | {
+      httpStatus: 422;
+      body: { error: string; fields?: string[] };
+      /** What was counted before it was refused stays: the message has acted, and gets this answer again. */
+      isKept?: true;
+    }
 ) & {
   /** Whom it turned out to be about, where the message does not name them; told nobody. */
   holderId?: number | null;

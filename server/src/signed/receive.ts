@@ -90,7 +90,8 @@ function answerFault(fault: unknown): Answer {
 
 /**
  * Takes one message whose signature has been checked. Each id acts once, in the transaction that also keeps its answer;
- * a repeated one gets that answer again. A message that is refused changes nothing and may come again under its id.
+ * a repeated one gets that answer again. A message that is refused changes nothing and may come again under its id, unless
+ * a try was counted, which stays.
  * Which field is wrong is told by its path, never by what stood there.
  */
 export async function receive(
@@ -112,7 +113,7 @@ export async function receive(
     }
     const today = dayIn(services.issuing.timeZone, now);
     const reply = await message.handle({ messageId: id, body: parsed.data, tx, now, today, services });
-    if (reply.httpStatus !== 200) throw new Refused(reply);
+    if (reply.httpStatus !== 200 && !reply.isKept) throw new Refused(reply);
     await run(tx, table.keepReply, [id, reply.httpStatus, JSON.stringify(reply.body)]);
     await keepAct?.(tx, message, parsed.data, reply, now);
     return answerOf(reply);

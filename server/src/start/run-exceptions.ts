@@ -1,9 +1,9 @@
-import type { OpenException } from '../issuer/face.ts';
+import type { ExceptionOutcome, OpenException } from '../issuer/face.ts';
 
 /** What the command works with. */
 export interface ExceptionTools {
   list(): Promise<OpenException[]>;
-  resolve(exceptionId: number, note: string): Promise<boolean>;
+  resolve(exceptionId: number, note: string): Promise<ExceptionOutcome>;
   write(line: string): void;
 }
 
@@ -13,6 +13,13 @@ function describe({ exceptionId, accountId, kind, reference, facts, openedAt }: 
   const told = Object.entries(facts).map(([name, value]) => `${name}=${value}`);
   return [exceptionId, openedAt.toISOString(), `account ${accountId}`, kind, reference, ...told].join('  ');
 }
+
+const wordsOf: Record<ExceptionOutcome, (id: string) => string> = {
+  RESOLVED: (id) => `${id} is resolved.`,
+  UNKNOWN: (id) => `There is no open exception ${id}.`,
+  MONEY_WAITS: (id) =>
+    `${id} keeps money set aside: release the transfer or bring it back (npm run desk -- release-transfer, return-transfer).`,
+};
 
 /** Lists what is open, or resolves one with a note; the exit code: 0 done, 1 no such exception, 2 not understood. */
 export async function runExceptions(args: readonly string[], tools: ExceptionTools): Promise<0 | 1 | 2> {
@@ -28,7 +35,7 @@ export async function runExceptions(args: readonly string[], tools: ExceptionToo
     tools.write(usage);
     return 2;
   }
-  const isResolved = await tools.resolve(Number(id), note);
-  tools.write(isResolved ? `${id} is resolved.` : `There is no open exception ${id}.`);
-  return isResolved ? 0 : 1;
+  const outcome = await tools.resolve(Number(id), note);
+  tools.write(wordsOf[outcome](id ?? ''));
+  return outcome === 'RESOLVED' ? 0 : 1;
 }

@@ -1,18 +1,13 @@
 import { postFee } from '../issuer/face.ts';
+import type { Prepare } from './act-play.ts';
 import { tellEvents } from './alerts.ts';
 import type { TestApi } from './api.ts';
 import { testDay } from './card-account.ts';
+import { cardActPlays } from './card-act-plays.ts';
 import { openCardHolder } from './card-holder.ts';
 import { byTestStaff, sendToDesk } from './desk.ts';
+import { exceptionActPlays } from './exception-act-plays.ts';
 import type { TestPersonOptions } from './people.ts';
-
-/** A message of the desk that can be done, and what another of its kind would say under the same id. */
-export interface ActPlay {
-  body: Record<string, unknown>;
-  other: Record<string, unknown>;
-}
-
-type Prepare = (api: TestApi) => Promise<ActPlay>;
 
 /** About somebody with a login and an active card, unless told otherwise; the other message is about somebody else. */
 const aboutHolder =
@@ -93,6 +88,8 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   reject: async (api) => ({ body: await askAnother(api), other: await askAnother(api) }),
   'list-messages': aboutHolder(),
   'resend-message': async (api) => ({ body: await tellSomebody(api), other: await tellSomebody(api) }),
+  ...cardActPlays,
+  ...exceptionActPlays,
   'read-audit': async () => ({ body: {}, other: { limit: 1 } }),
   'verify-audit': async () => ({ body: {}, other: { staff: 'agent-8' } }),
 };

@@ -13,6 +13,9 @@ export interface ReturnRule {
 const wrong: ReturnRule = { reason: 'WRONG_ACCOUNT', isUnlinked: true, opensCase: null };
 const deceased: ReturnRule = { reason: 'UNDER_REVIEW', isUnlinked: true, opensCase: 'ACH_DECEASED' };
 
+/** What stands in the place of a bank's code when staff bring back what was on hold; it never was at a bank. */
+export const stoppedCode = 'STOP';
+
 /** The return codes of Nacha whose meaning is known here (domain decision, §7). */
 export const returnRules: Readonly<Record<string, ReturnRule>> = {
   R02: { reason: 'ACCOUNT_CLOSED', isUnlinked: true, opensCase: null },
@@ -26,6 +29,7 @@ export const returnRules: Readonly<Record<string, ReturnRule>> = {
   R17: { reason: 'UNDER_REVIEW', isUnlinked: true, opensCase: 'ACH_FRAUD' },
   R14: deceased,
   R15: deceased,
+  [stoppedCode]: { reason: 'STOPPED', isUnlinked: false, opensCase: null },
 };
 
 /** What a return code means; R06, R24 and all others bring the money back and are looked into. */

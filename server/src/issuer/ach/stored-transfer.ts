@@ -11,6 +11,8 @@ export interface StoredTransfer extends Pick<StoredBankAccount, 'accountType' | 
   bankAccountId: number;
   /** Whether the card that it was sent from was reported stolen since. */
   isCardStolen: boolean;
+  /** Whether staff let it go on all the same. */
+  isReleased: boolean;
   state: TransferState;
   amountCents: number;
   feeCents: number;
@@ -29,7 +31,8 @@ const selectTransfer = `SELECT transfer.account_id AS "accountId", transfer.tran
   transfer.files_on AS "filesOn", transfer.effective_on AS "effectiveOn", transfer.arrives_on AS "arrivesOn",
   transfer.trace_number AS "traceNumber", transfer.returned_at AS "returnedAt",
   transfer.return_code AS "returnCode", bank.account_type AS "accountType", bank.bank_name AS "bankName",
-  bank.last4_digit AS "last4Digit", card.card_status_id = ${cardMoves.REPORTED_STOLEN.to} AS "isCardStolen"
+  bank.last4_digit AS "last4Digit", card.card_status_id = ${cardMoves.REPORTED_STOLEN.to} AS "isCardStolen",
+  transfer.released_at IS NOT NULL AS "isReleased"
   FROM issuer.transfer JOIN issuer.bank_account AS bank USING (account_id, bank_account_id)
   JOIN issuer.account USING (account_id) JOIN issuer.card USING (account_id, card_id)`;
 

@@ -33,7 +33,7 @@ const bankEventMeaning: Record<BankAccountEvent, string> = {
 };
 const transferMeaning: Record<TransferState, string> = {
   CONFIRMED: 'amount and fee are held; it cannot be canceled',
-  HELD: 'its card was reported stolen after it was confirmed: staff decide; amount and fee stay held',
+  HELD: 'its card was reported stolen after it was confirmed: staff let it go on or bring it back; amount and fee stay held',
   FILED: 'in a file for the bank; amount and fee are posted',
   SETTLED: 'in effect at the bank',
   COMPLETED: 'there for good',
@@ -95,7 +95,7 @@ export function describeTransferStates(): string {
     '## Returns',
     '',
     'Amount and fee come back with every code. R06, R24 and all codes that are not in this table are told as UNDER_REVIEW,',
-    'leave the bank account as it is, and open a case for staff.',
+    'leave the bank account as it is, and open a case for staff. STOP is no code of a bank: staff brought back what was held.',
     '',
     ...markdownTable([['code', 'told as', 'unlinks the bank account', 'opens a case'], ...rules]),
     '',

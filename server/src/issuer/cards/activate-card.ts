@@ -1,14 +1,16 @@
 import type { Queryable } from '../../db/statement.ts';
 import type { IssuedCard } from './card.ts';
+import { cardMoves } from './card-moves.ts';
 import { getCard } from './find-card.ts';
 import { moveCard } from './move-card.ts';
 
 /**
- * Activates a card that has arrived; false when it is not on its way. The card whose place it takes is closed, if it still
+ * Activates a card that has arrived, or turns one on again that time has switched off; false when it is neither. The card whose place it takes is closed, if it still
  * works: that of a damaged one, and through a chain of replacements that never came (domain decision, §6).
  */
 export async function activateCard(tx: Queryable, card: IssuedCard, now: Date): Promise<boolean> {
-  const { moved } = await moveCard(tx, card, 'ACTIVATED', now);
+  const isSwitchedOff = cardMoves.REINSTATED.from.some((id) => id === card.cardStatusId);
+  const { moved } = await moveCard(tx, card, isSwitchedOff ? 'REINSTATED' : 'ACTIVATED', now);
   if (!moved) return false;
   for (let replacedId = card.replacesCardId; replacedId !== null; ) {
     const replaced = await getCard(tx, replacedId);

@@ -24,18 +24,22 @@ export const cardStatusReasons = {
 export const orderedCardStatusId = 1;
 
 const onTheWay = [1, 10, 14] as const;
-const inactive = [20, 21, 23] as const;
-const open = [...onTheWay, activeCardStatusId, 19, ...inactive] as const;
+const open = [...onTheWay, activeCardStatusId, 19, 20, 21, 23] as const;
+
+/** The status of a card that is held for suspected fraud. */
+export const heldCardStatusId = 21;
 
 interface Move {
   from: readonly number[];
-  to: number;
+  /** Null: where it was before it was held. */
+  to: number | null;
 }
 
 /**
  * Every move of a card's status that is allowed; what is not here is refused. Closed cards never come back. Messages
  * of the printer and the carrier may overtake each other, so a card may be shipped or activated before it is known to
- * be printed.
+ * be printed. A card that is held comes from somewhere and goes back there: one that was never activated does not become
+ * active by it; and what the mail brings back is brought back, held or not.
  */
 export const cardMoves = {
   PRINTED: { from: [1], to: 10 },
@@ -45,9 +49,10 @@ export const cardMoves = {
   RETURNED_TO_SENDER: { from: onTheWay, to: 22 },
   PIN_RESET_FORCED: { from: [activeCardStatusId], to: 19 },
   PIN_RESET_DONE: { from: [19], to: activeCardStatusId },
-  HELD_FOR_FRAUD: { from: [...onTheWay, activeCardStatusId, 19, 20, 23], to: 21 },
+  HELD_FOR_FRAUD: { from: [...onTheWay, activeCardStatusId, 19, 20, 23], to: heldCardStatusId },
+  HOLD_ENDED: { from: [heldCardStatusId], to: null },
   DORMANT: { from: [activeCardStatusId, 19], to: 23 },
-  REINSTATED: { from: inactive, to: activeCardStatusId },
+  REINSTATED: { from: [20, 23], to: activeCardStatusId },
   REPORTED_LOST: { from: open, to: 5 },
   REPORTED_STOLEN: { from: open, to: 6 },
   DAMAGED_AND_REPLACED: { from: [activeCardStatusId, 19, 21, 23], to: 7 },
@@ -62,10 +67,11 @@ export type CardEvent = keyof typeof cardMoves;
 
 const moves: readonly [CardEvent, Move][] = Object.entries(cardMoves) as [CardEvent, Move][];
 
-/** The status that an event leads to, or null when it is not allowed from there. */
-export function findMove(from: number, event: CardEvent): number | null {
+/** The status that an event leads to, or null when it is not allowed from there. `heldFrom`: of a card that is held. */
+export function findMove(from: number, event: CardEvent, heldFrom: number | null = null): number | null {
   const move: Move = cardMoves[event];
-  return move.from.includes(from) ? move.to : null;
+  const at = event === 'RETURNED_TO_SENDER' ? (heldFrom ?? from) : from;
+  return move.from.includes(at) ? (move.to ?? heldFrom) : null;
 }
 
 /** The shortest history that leads from the order of a card to a status. Throws when none does. */
@@ -75,7 +81,7 @@ export function listEventsTo(cardStatusId: number): CardEvent[] {
   for (const { at, events } of histories) {
     if (at === cardStatusId) return events;
     for (const [event, { from, to }] of moves) {
-      if (!from.includes(at) || seen.has(to)) continue;
+      if (!from.includes(at) || to === null || seen.has(to)) continue;
       seen.add(to);
       histories.push({ at: to, events: [...events, event] });
     }

@@ -19,6 +19,8 @@ export interface CardOrder {
   replaces: number | null;
   /** What the card itself costs, without its mail. Nothing is posted for it here. */
   feeCents: number;
+  /** Whether customer service waived that; absent: no. */
+  isWaived?: boolean;
 }
 
 const firstOrder: CardOrder = { reason: 'NEW', method: 'STANDARD', replaces: null, feeCents: 0 };
@@ -47,14 +49,14 @@ interface CardNumber {
 
 type InsertValues = [
   ...[number, number, string, Buffer, Buffer, number, string, string, string, string, Date],
-  ...[OrderReason, ShippingMethod, number | null, number],
+  ...[OrderReason, ShippingMethod, number | null, number, boolean],
 ];
 const insertCard = statement<InsertValues, { cardId: number }>(
   'issuer/issue-card',
   `INSERT INTO issuer.card (account_id, card_status_id, account_nickname, pan_sealed, pan_lookup, pan_sequence,
      last4_digit, cardholder_name, expiry, cvv_key_id, created_at, moved_at, order_reason, shipping_method,
-     replaces_card_id, card_fee_cents)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15) RETURNING card_id AS "cardId"`,
+     replaces_card_id, card_fee_cents, fee_waived)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15, $16) RETURNING card_id AS "cardId"`,
 );
 
 async function insert(
@@ -67,9 +69,9 @@ async function insert(
   const { accountId, accountNickName, cardholderName, order = firstOrder } = card;
   const number = [keys.seal('pan', pan), keys.lookup('pan', pan), sequence, last4Of(pan)] as const;
   const status = orderedCardStatusId;
-  const { reason, method, replaces, feeCents } = order;
+  const { reason, method, replaces, feeCents, isWaived = false } = order;
   const values = [accountId, status, accountNickName, ...number, cardholderName, expiry, keys.currentId, now] as const;
-  return (await get(tx, insertCard, [...values, reason, method, replaces, feeCents])).cardId;
+  return (await get(tx, insertCard, [...values, reason, method, replaces, feeCents, isWaived])).cardId;
 }
 
 const panInUse = statement<[Buffer[]], { inUse: boolean }>(

@@ -22,3 +22,20 @@ const deleteLock = statement<[number, number, LockReason], never>(
 export async function unlockCard(tx: Queryable, card: CardKey, reason: LockReason): Promise<boolean> {
   return (await run(tx, deleteLock, [card.accountId, card.cardId, reason])) > 0;
 }
+
+const forgetTries = statement<[number, number, LockReason], never>(
+  'issuer/forget-tries',
+  `UPDATE issuer.card SET cvv_tries = CASE $3::text WHEN 'CVV_TRIES' THEN 0 ELSE cvv_tries END,
+     pin_tries = CASE $3::text WHEN 'PIN_TRIES' THEN 0 ELSE pin_tries END
+   WHERE account_id = $1 AND card_id = $2`,
+);
+
+/**
+ * Takes one lock away for its holder, who cannot do so: the tries that had led to it start anew. False when it did not
+ * stand. The caller holds the account's lock.
+ */
+export async function releaseLock(tx: Queryable, card: CardKey, reason: LockReason): Promise<boolean> {
+  // The card's row first, as by who counts a try and then locks.
+  await run(tx, forgetTries, [card.accountId, card.cardId, reason]);
+  return await unlockCard(tx, card, reason);
+}

@@ -1,24 +1,25 @@
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import type { CardKey } from './card.ts';
-import { type CardEvent, findMove } from './card-moves.ts';
+import { type CardEvent, findMove, heldCardStatusId } from './card-moves.ts';
 
 /** Where an event led a card, or where it stays because the event is not allowed there. */
 export type CardMove = { moved: true; from: number; to: number } | { moved: false; from: number };
 
-const lockStatus = statement<[number, number], { from: number }>(
+const lockStatus = statement<[number, number], { from: number; heldFrom: number | null }>(
   'issuer/lock-card-status',
-  `SELECT card_status_id AS "from" FROM issuer.card WHERE account_id = $1 AND card_id = $2 FOR NO KEY UPDATE`,
+  `SELECT card_status_id AS "from", held_from AS "heldFrom" FROM issuer.card
+   WHERE account_id = $1 AND card_id = $2 FOR NO KEY UPDATE`,
 );
-const updateStatus = statement<[number, number, number, Date], never>(
+const updateStatus = statement<[number, number, number, number | null, Date], never>(
   'issuer/move-card',
-  `UPDATE issuer.card SET card_status_id = $3, moved_at = $4 WHERE account_id = $1 AND card_id = $2`,
+  `UPDATE issuer.card SET card_status_id = $3, held_from = $4, moved_at = $5 WHERE account_id = $1 AND card_id = $2`,
 );
 
 /** The only way to change a card's status: as the table of moves allows. Throws when there is no such card. */
 export async function moveCard(tx: Queryable, card: CardKey, event: CardEvent, now: Date): Promise<CardMove> {
-  const { from } = await get(tx, lockStatus, [card.accountId, card.cardId]);
-  const to = findMove(from, event);
+  const { from, heldFrom } = await get(tx, lockStatus, [card.accountId, card.cardId]);
+  const to = findMove(from, event, heldFrom);
   if (to === null) return { moved: false, from };
-  await run(tx, updateStatus, [card.accountId, card.cardId, to, now]);
+  await run(tx, updateStatus, [card.accountId, card.cardId, to, to === heldCardStatusId ? from : null, now]);
   return { moved: true, from, to };
 }

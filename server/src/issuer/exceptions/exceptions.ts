@@ -1,4 +1,4 @@
-import { list, type Queryable, run, statement } from '../../db/statement.ts';
+import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
 
 /** What people have to look into, by kind; what to do about each is in `docs/exceptions.md`. */
 export const exceptionKinds = [
@@ -88,17 +88,44 @@ export async function listOpenExceptions(db: Queryable): Promise<OpenException[]
   return await list(db, openExceptions, []);
 }
 
+// A transfer that waits is decided first: money must not stay set aside with nobody left to look at it.
 const resolve = statement<[number, string, Date], never>(
   'issuer/resolve-exception',
-  `UPDATE issuer.exception SET resolution = $2, resolved_at = $3 WHERE exception_id = $1 AND resolved_at IS NULL`,
+  `UPDATE issuer.exception SET resolution = $2, resolved_at = $3 WHERE exception_id = $1 AND resolved_at IS NULL
+     AND NOT EXISTS (SELECT FROM issuer.transfer WHERE exception.kind = 'TRANSFER_HELD' AND transfer.state = 'HELD'
+       AND transfer.account_id = exception.account_id AND 'transfer:' || transfer.transfer_id = exception.reference)`,
+);
+const isOpen = statement<[number], { isOpen: boolean }>(
+  'issuer/is-exception-open',
+  `SELECT EXISTS (SELECT FROM issuer.exception WHERE exception_id = $1 AND resolved_at IS NULL) AS "isOpen"`,
 );
 
-/** Says how an exception was resolved; false when there is no open one with this id. */
+/** What became of it: MONEY_WAITS is a transfer on hold, which is released or brought back instead. */
+export type ExceptionOutcome = 'RESOLVED' | 'UNKNOWN' | 'MONEY_WAITS';
+
+/** Says how an exception was resolved, unless there is no open one with this id, or money would stay set aside. */
 export async function resolveException(
   db: Queryable,
   exceptionId: number,
   resolution: string,
   now: Date,
-): Promise<boolean> {
-  return (await run(db, resolve, [exceptionId, resolution, now])) === 1;
+): Promise<ExceptionOutcome> {
+  if ((await run(db, resolve, [exceptionId, resolution, now])) === 1) return 'RESOLVED';
+  return (await get(db, isOpen, [exceptionId])).isOpen ? 'MONEY_WAITS' : 'UNKNOWN';
+}
+
+const resolveAbout = statement<[number, ExceptionKind, string, string, Date], never>(
+  'issuer/resolve-exception-about',
+  `UPDATE issuer.exception SET resolution = $4, resolved_at = $5
+   WHERE account_id = $1 AND kind = $2 AND reference = $3 AND resolved_at IS NULL`,
+);
+
+/** Says how the exception about something was resolved, in the transaction that does so. */
+export async function resolveExceptionAbout(
+  tx: Queryable,
+  { accountId, kind, reference }: Pick<NewException, 'accountId' | 'kind' | 'reference'>,
+  resolution: string,
+  now: Date,
+): Promise<void> {
+  await run(tx, resolveAbout, [accountId, kind, reference, resolution, now]);
 }

@@ -47,6 +47,13 @@ export const bankNotices = {
     samples: { BankTransferConfirmed: transfer },
   }),
   BankTransferHeld: became('BankTransferHeld', 'TRANSFER_HELD', transfer),
+  /** Customer service let go on what was on hold. */
+  BankTransferReleased: tell<OfTransfer>({
+    alerts: { automatic: 'DESK_ACTED' },
+    mayBeAnother: true,
+    fill: nameTransfer,
+    samples: { BankTransferReleased: transfer },
+  }),
   BankTransferReturned: became<OfTransfer & { reason: TransferReturnReason }>(
     'BankTransferReturned',
     'TRANSFER_RETURNED',

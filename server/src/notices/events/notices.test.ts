@@ -35,10 +35,13 @@ test('what comes from a payer, a carrier, a bank, the calendar or customer servi
     'BankTransferReturned',
     'CardDelivered',
     'CardExpiring',
+    'CardHeldForFraud',
+    'CardLockedByDesk',
     'CardOutForDelivery',
     'DepositPosted',
     'ExpeditedTracking',
     'FeeRefunded',
+    'PinResetOrdered',
     'ReplacementOrdered',
   ]);
 });

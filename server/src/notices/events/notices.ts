@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import { bankNotices } from './bank-notices.ts';
 import { cardNotices } from './card-notices.ts';
+import { deskCardNotices } from './desk-card-notices.ts';
 import { deskNotices } from './desk-notices.ts';
 import { identityNotices } from './identity-notices.ts';
 import { moneyNotices } from './money-notices.ts';
@@ -15,6 +16,7 @@ export const notices = {
   ...moneyNotices,
   ...bankNotices,
   ...deskNotices,
+  ...deskCardNotices,
 };
 
 type Notices = typeof notices;

@@ -13,7 +13,8 @@ type Order = {
 
 type Requested = {
   last4Digit: string;
-  reason: ReplacementReason;
+  /** 'NEW': in place of a closed card. */
+  reason: ReplacementReason | 'NEW';
   shipping: ShippingMethod;
   /** Of events from before it was kept: absent. */
   order?: Order;

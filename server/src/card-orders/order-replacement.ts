@@ -12,12 +12,19 @@ import type { ReplacementOrder } from './quote-replacement.ts';
 export async function orderReplacement(
   tx: Queryable,
   { keys, issuing }: Pick<Services, 'keys' | 'issuing'>,
-  { card, summary, order: { reason, shipping: method }, quote, now }: ReplacementOrder & { quote: Replacement },
+  {
+    card,
+    summary,
+    order: { reason, shipping: method, waivesFee },
+    quote,
+    now,
+  }: ReplacementOrder & { quote: Replacement },
 ): Promise<{ cardId: number; last4Digit: string }> {
   const today = dayIn(issuing.timeZone, now);
   const { accountId } = card;
   const { iin, cardValidYears: validYears } = issuing;
-  const order = { reason, method, feeCents: quote.cardFeeCents, replaces: card.cardId };
+  const fees = { feeCents: quote.cardFeeCents, isWaived: waivesFee ?? false };
+  const order = { reason, method, ...fees, replaces: card.cardId };
   const { accountNickName, cardholderName } = summary;
   const made = { accountId, iin, accountNickName, cardholderName, today, validYears, order };
   const cardId =
@@ -27,12 +34,12 @@ export async function orderReplacement(
   // One that the mail brought back is closed already, and so is one that was reported.
   if (reason === 'NOT_ARRIVED') await moveCard(tx, card, 'REPORTED_LOST', now);
 
-  const fees: [FeeCode, string, number][] = [
+  const lines: [FeeCode, string, number][] = [
     ['REPLACEMENT', 'Card replacement fee', quote.cardFeeCents],
     ['EXPEDITED', 'Expedited shipping fee', quote.shippingFeeCents],
   ];
   await watchBalance(tx, card, now, async () => {
-    for (const [feeCode, description, feeCents] of fees) {
+    for (const [feeCode, description, feeCents] of lines) {
       if (feeCents === 0) continue;
       const reference = `fee:${feeCode.toLowerCase()}:${cardId}`;
       await postFee(tx, { accountId, reference, description, feeCode, feeCents, businessDay: today }, now);

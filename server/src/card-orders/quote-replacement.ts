@@ -11,7 +11,13 @@ import { findLastFreeReplacement, getHolder, type IssuedCard } from '../issuer/f
 export interface ReplacementOrder {
   card: IssuedCard;
   summary: CardSummary;
-  order: { reason: ReplacementReason; shipping: ShippingMethod };
+  order: {
+    /** 'NEW': in place of one that was closed without being lost, stolen or damaged. */
+    reason: ReplacementReason | 'NEW';
+    shipping: ShippingMethod;
+    /** Whether customer service waives all fees of it. */
+    waivesFee?: boolean;
+  };
   now: Date;
 }
 
@@ -19,11 +25,15 @@ export interface ReplacementOrder {
 export async function quoteReplacement(
   db: Queryable,
   { keys, issuing: { timeZone } }: Pick<Services, 'keys' | 'issuing'>,
-  { card, order: { reason, shipping }, now }: ReplacementOrder,
+  { card, order: { reason, shipping, waivesFee = false }, now }: ReplacementOrder,
 ): Promise<Replacement> {
   const today = dayIn(timeZone, now);
   const lastFree = await findLastFreeReplacement(db, card.accountId);
   const isFree = isReplacementFree(lastFree && dayIn(timeZone, lastFree), today);
+  const feesOf = () => {
+    if (waivesFee) return replacementFeesOf('NOT_ARRIVED', shipping, true);
+    return reason === 'NEW' ? replacementFeesOf('LOST', shipping, true) : replacementFeesOf(reason, shipping, isFree);
+  };
   const { givenName, familyName, address } = await getHolder(db, keys, card.holderId);
   const { line1, line2, city, state, zip } = address;
   return {
@@ -31,7 +41,7 @@ export async function quoteReplacement(
     cardId: null,
     last4Digit: null,
     orderedOn: today,
-    ...replacementFeesOf(reason, shipping, isFree),
+    ...feesOf(),
     ...expectedDays(shipping, today),
     mailTo: { name: `${givenName} ${familyName}`, line1, line2: line2 ?? '', city, state, zip },
   };

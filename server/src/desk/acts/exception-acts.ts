@@ -1,0 +1,75 @@
+import { FreeText } from '@portal/contract/person/free-text';
+import * as z from 'zod/mini';
+import {
+  findTransfer,
+  listOpenExceptions,
+  lockAccountRow,
+  releaseTransfer,
+  resolveException,
+  type StoredTransfer,
+  stopTransfer,
+} from '../../issuer/face.ts';
+import { type MessageContext, type MessageReply, taken } from '../../signed/define-message.ts';
+import { byStaff } from '../by-staff.ts';
+import { defineAct } from '../define-act.ts';
+import { refused } from '../refusals.ts';
+
+/** What people have to look into; which transfer a TRANSFER_HELD is about stands in its reference. */
+export const listExceptionsAct = defineAct(
+  'list-exceptions',
+  'lists what people have to look into: returns of banks, clearings, transfers on hold',
+  byStaff({ accountId: z.optional(z.int()) }),
+  async ({ body: { accountId }, tx }) => {
+    const open = await listOpenExceptions(tx);
+    return taken({ exceptions: open.filter((each) => accountId === undefined || each.accountId === accountId) });
+  },
+);
+
+/** Says how something was resolved. What keeps money set aside is decided, not only noted. */
+export const resolveExceptionAct = defineAct(
+  'resolve-exception',
+  'keeps how something was resolved that people had to look into',
+  byStaff({ exceptionId: z.int(), resolution: FreeText }),
+  async ({ body: { exceptionId, resolution }, tx, now }) => {
+    const outcome = await resolveException(tx, exceptionId, resolution, now);
+    if (outcome === 'UNKNOWN') return refused('unknownException');
+    return outcome === 'MONEY_WAITS' ? refused('transferWaits') : taken({ state: 'RESOLVED' });
+  },
+);
+
+const aboutTransfer = byStaff({ accountId: z.int(), transferId: z.int() });
+type Context = MessageContext<z.infer<typeof aboutTransfer>>;
+
+/** For an act about a transfer: that of the account, which is locked until the transaction ends. */
+const withTransfer =
+  (handle: (context: Context & { transfer: StoredTransfer }) => Promise<boolean>, state: string) =>
+  async (context: Context): Promise<MessageReply> => {
+    const { accountId, transferId } = context.body;
+    await lockAccountRow(context.tx, accountId);
+    const transfer = await findTransfer(context.tx, accountId, transferId);
+    if (transfer === null) return refused('unknownTransfer');
+    return (await handle({ ...context, transfer })) ? taken({ state }, transfer.holderId) : refused('transferNotHeld');
+  };
+
+/** The holder has said that they sent it. */
+export const releaseTransferAct = defineAct(
+  'release-transfer',
+  'lets a transfer go on that is on hold, with the next file for the bank',
+  aboutTransfer,
+  withTransfer(
+    async ({ body, transfer, tx, now }) => await releaseTransfer(tx, transfer, body.reason, now),
+    'RELEASED',
+  ),
+);
+
+/** The holder has said that they did not: amount and fee are theirs again. */
+export const returnTransferAct = defineAct(
+  'return-transfer',
+  'brings a transfer back that is on hold: amount and fee are the holder’s again',
+  aboutTransfer,
+  withTransfer(
+    async ({ body, transfer, tx, now, services }) =>
+      await stopTransfer(tx, transfer, body.reason, { now, timeZone: services.issuing.timeZone }),
+    'RETURNED',
+  ),
+);

@@ -1,0 +1,45 @@
+import { lockCard } from '../issuer/face.ts';
+import type { Prepare } from './act-play.ts';
+import type { TestApi } from './api.ts';
+import { createTestPerson, type TestPerson, type TestPersonOptions } from './people.ts';
+
+/** What is added to the message about a card, once it stands as the act needs it. */
+type Complete = (api: TestApi, person: TestPerson) => Promise<object>;
+
+const nothing: Complete = async () => ({});
+
+/** The proof of who calls. */
+const byIdentity: Complete = async (_api, { ssn, birthDate }) => ({
+  verifiedBy: 'IDENTITY',
+  last4Ssn: ssn.slice(-4),
+  birthDate,
+});
+
+/** About a card, which is active unless told otherwise; the other message is about somebody else's. */
+const aboutCard =
+  (complete: Complete = nothing, options: TestPersonOptions = {}): Prepare =>
+  async (api) => {
+    const messageAbout = async () => {
+      const person = await createTestPerson(api, options);
+      return { holderId: person.holderId, cardId: person.cardId, ...(await complete(api, person)) };
+    };
+    return { body: await messageAbout(), other: await messageAbout() };
+  };
+
+/** For each act about cards: what can be done by it. */
+export const cardActPlays: Readonly<Record<string, Prepare>> = {
+  'lock-card': aboutCard(),
+  'unlock-card': aboutCard(async (api, person) => {
+    await lockCard(api.pool, person, 'ISSUER', api.clock.now());
+    return { lock: 'ISSUER' };
+  }),
+  'order-pin-reset': aboutCard(),
+  'end-pin-reset': aboutCard(nothing, { cardStatusId: 19 }),
+  'activate-card': aboutCard(byIdentity, { cardStatusId: 14 }),
+  'reinstate-card': aboutCard(byIdentity, { cardStatusId: 23 }),
+  'hold-for-fraud': aboutCard(),
+  'end-fraud-hold': aboutCard(nothing, { cardStatusId: 21 }),
+  'replace-card': aboutCard(async () => ({ because: 'LOST' })),
+  'close-card': aboutCard(async () => ({ because: 'HOLDER_ASKED', evenIfLast: true })),
+  'resolve-undeliverable': aboutCard(nothing, { cardStatusId: 22 }),
+};

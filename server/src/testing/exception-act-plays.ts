@@ -1,0 +1,44 @@
+import { inTransaction } from '../db/transaction.ts';
+import { listOpenExceptions, listTransfersOf, moveCard, noteException } from '../issuer/face.ts';
+import type { Prepare } from './act-play.ts';
+import type { TestApi } from './api.ts';
+import { createTestPerson } from './people.ts';
+import { fileToday, openTransfers } from './transfers.ts';
+
+/** Somebody whose transfer is on hold, because its card was reported stolen. */
+export async function openHeldTransfer(api: TestApi) {
+  const opened = await openTransfers(api);
+  await opened.link();
+  await opened.start(20_000);
+  await moveCard(api.pool, opened.person, 'REPORTED_STOLEN', api.clock.now());
+  await fileToday(api);
+  const { accountId } = opened.person;
+  const [transfer] = await listTransfersOf(api.pool, accountId, null, 1);
+  if (transfer?.state !== 'HELD') throw new Error('the transfer is not on hold');
+  const open = async () => (await listOpenExceptions(api.pool)).filter((each) => each.accountId === accountId);
+  return { ...opened, about: { accountId, transferId: transfer.transferId }, open };
+}
+
+const aboutHeld: Prepare = async (api) => ({
+  body: (await openHeldTransfer(api)).about,
+  other: (await openHeldTransfer(api)).about,
+});
+
+async function noteSomething(api: TestApi): Promise<number> {
+  const { accountId } = await createTestPerson(api);
+  const noted = { accountId, kind: 'CLEARING_UNASKED', reference: `clearing-${accountId}` } as const;
+  await inTransaction(api.pool, (tx) => noteException(tx, noted, api.clock.now()));
+  const open = await listOpenExceptions(api.pool);
+  return open.find((each) => each.accountId === accountId)?.exceptionId ?? 0;
+}
+
+/** For each act about what people have to look into: what can be done by it. */
+export const exceptionActPlays: Readonly<Record<string, Prepare>> = {
+  'list-exceptions': async () => ({ body: {}, other: { accountId: 1 } }),
+  'resolve-exception': async (api) => ({
+    body: { exceptionId: await noteSomething(api), resolution: 'Spoke to the network' },
+    other: { exceptionId: await noteSomething(api), resolution: 'Spoke to the holder' },
+  }),
+  'release-transfer': aboutHeld,
+  'return-transfer': aboutHeld,
+};
