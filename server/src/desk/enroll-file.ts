@@ -27,6 +27,8 @@ export interface FileEnrollment {
   now: () => Date;
   dayOf: (now: Date) => string;
   onRefused: (row: RefusedRow) => void;
+  /** After each batch that was kept: the references of those who are in the program now. */
+  onTaken?: (references: readonly string[]) => Promise<void>;
   /** After each batch, with what was counted so far. */
   onProgress: (count: EnrollmentCount) => void;
 }
@@ -58,7 +60,7 @@ export async function enrollFile(
   pool: pg.Pool,
   tools: EnrollmentTools,
   rows: AsyncIterable<PeopleRow>,
-  { isDryRun, now, dayOf, onRefused, onProgress }: FileEnrollment,
+  { isDryRun, now, dayOf, onRefused, onTaken, onProgress }: FileEnrollment,
 ): Promise<EnrollmentCount> {
   const count: EnrollmentCount = { enrolled: 0, known: 0, refused: 0 };
   const refuse = (row: RefusedRow) => {
@@ -79,11 +81,14 @@ export async function enrollFile(
       });
       return results;
     };
-    for (const [index, result] of (await enrolling()).entries()) {
+    const results = await enrolling();
+    for (const [index, result] of results.entries()) {
       if (result.state === 'ENROLLED') count.enrolled += 1;
       else if (result.state === 'KNOWN') count.known += 1;
       else refuse({ line: batch[index]?.line ?? 0, column: result.field, reason: result.why });
     }
+    const isTaken = (_: Taken, index: number) => results[index]?.state !== 'REFUSED';
+    if (!isDryRun) await onTaken?.(batch.filter(isTaken).map(({ record }) => record.reference));
     batch = [];
     onProgress({ ...count });
   };

@@ -1,4 +1,4 @@
-import { find, get, type Queryable, run, statement } from '../db/statement.ts';
+import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 import type { Random } from '../ports/random.ts';
 
@@ -43,6 +43,29 @@ export async function getDepositNumbers(
 ): Promise<{ routingNumber: string; accountNumber: string }> {
   const { routingNumber, accountNumberSealed } = await get(db, depositNumbers, [accountId]);
   return { routingNumber, accountNumber: keys.open('account-number', accountNumberSealed) };
+}
+
+type NumbersOfAccount = { accountId: number; routingNumber: string; accountNumberSealed: Buffer };
+
+const depositNumbersOf = statement<[number[]], NumbersOfAccount>(
+  'issuer/list-deposit-numbers',
+  `SELECT account_id AS "accountId", routing_number AS "routingNumber", account_number_sealed AS "accountNumberSealed"
+   FROM issuer.account WHERE account_id = ANY($1)`,
+);
+
+/** The same for many accounts, by their ids. */
+export async function listDepositNumbers(
+  db: Queryable,
+  keys: Keys,
+  accountIds: number[],
+): Promise<Map<number, { routingNumber: string; accountNumber: string }>> {
+  const rows = await list(db, depositNumbersOf, [accountIds]);
+  return new Map(
+    rows.map(({ accountId, routingNumber, accountNumberSealed }) => [
+      accountId,
+      { routingNumber, accountNumber: keys.open('account-number', accountNumberSealed) },
+    ]),
+  );
 }
 
 interface NumberedAccount {

@@ -5,6 +5,7 @@ export {
   getAccountStanding,
   getAvailableCents,
   getDepositNumbers,
+  listDepositNumbers,
   lockAccountRow,
   openAccount,
 } from './accounts.ts';

@@ -67,7 +67,10 @@ test('people come in from a file; what is wrong is listed', async () => {
     code: 1,
     counted: 'Nothing was kept. 1 enrolled, 0 known before, 1 refused',
   });
-  expect(await enroll()).toEqual({ code: 1, counted: '1 enrolled, 0 known before, 1 refused' });
+  const accounts = `${file}.accounts.csv`;
+  expect(await enroll('--accounts', accounts)).toEqual({ code: 1, counted: '1 enrolled, 0 known before, 1 refused' });
+  expect(await readFile(accounts, 'utf8')).toMatch(/^reference,routingNumber,accountNumber\nc-1,\d{9},\d{12}\n$/);
+  expect((await stat(accounts)).mode & 0o777).toBe(0o600);
   expect(await enroll()).toEqual({ code: 1, counted: '0 enrolled, 1 known before, 1 refused' });
   expect(await readFile(`${file}.refused.csv`, 'utf8')).toBe('line,column,reason\n3,state,state\n');
   expect(await run('enroll', [])).toMatchObject({ code: 2, out: '' });

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { dayIn } from '@portal/contract/time/dates';
 import { migrate } from '../db/migrate.ts';
 import { type EnrollmentCount, enrollFile, type RefusedRow } from '../desk/enroll-file.ts';
+import { listDepositAccounts } from '../desk/list-deposit-accounts.ts';
 import { readPeople } from '../desk/read-people.ts';
 import { checkKeys } from '../issuer/face.ts';
 import { systemClock } from '../ports/clock.ts';
@@ -13,11 +14,12 @@ import { loadIssuing } from '../program/load-issuing.ts';
 import { readConfig } from './config.ts';
 import { onDatabase, runCommand } from './run-command.ts';
 
-const usage = `Usage: npm run enroll -- FILE [--dry-run] [--refused REPORT]
+const usage = `Usage: npm run enroll -- FILE [--dry-run] [--refused REPORT] [--accounts LIST]
 
   FILE       people who come into the program: CSV, or .jsonl with one JSON object in each line (docs/desk.md)
   --dry-run  looks at everything and keeps nothing
   --refused  where the rows that were not taken are listed: FILE.refused.csv unless told
+  --accounts where it is listed to which account each person's benefits are to be sent; for the program's eyes only
 `;
 
 const toLine = ({ line, column, reason }: RefusedRow): string => `${line},${column},${reason}\n`;
@@ -42,7 +44,11 @@ function showProgress(): (count: EnrollmentCount) => void {
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false }, refused: { type: 'string' } },
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      refused: { type: 'string' },
+      accounts: { type: 'string' },
+    },
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) {
@@ -55,6 +61,8 @@ async function main(): Promise<number> {
   const refused = createWriteStream(report);
   refused.write('line,column,reason\n');
   const isDryRun = values['dry-run'];
+  const accounts = values.accounts === undefined ? null : createWriteStream(values.accounts, { mode: 0o600 });
+  accounts?.write('reference,routingNumber,accountNumber\n');
   const count = await onDatabase(async (pool) => {
     await migrate(pool);
     await checkKeys(pool, keys);
@@ -63,11 +71,19 @@ async function main(): Promise<number> {
       now: () => systemClock.now(),
       dayOf: (now) => dayIn(issuing.timeZone, now),
       onRefused: (row) => refused.write(toLine(row)),
+      onTaken: async (references) => {
+        if (accounts === null) return;
+        for (const { reference, routingNumber, accountNumber } of await listDepositAccounts(pool, keys, references)) {
+          accounts.write(`${reference},${routingNumber},${accountNumber}\n`);
+        }
+      },
       onProgress: showProgress(),
     });
   });
-  refused.end();
-  await once(refused, 'finish');
+  for (const list of [refused, ...(accounts ? [accounts] : [])]) {
+    list.end();
+    await once(list, 'finish');
+  }
   if (process.stderr.isTTY) process.stderr.write('\n');
   process.stdout.write(`${isDryRun ? 'Nothing was kept. ' : ''}${say(count)}\n`);
   if (count.refused > 0) process.stdout.write(`The refused rows are listed in ${report}\n`);
