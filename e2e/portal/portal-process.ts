@@ -11,7 +11,13 @@ export interface PortalProcess {
 }
 
 /** The address of a database as `DATABASE_URL` has it; a server without a host is reached through its socket. */
-function urlOf({ connectionString, host = '', port, user = '', database = '' }: ReturnType<typeof connectionTo>) {
+export function urlOf({
+  connectionString,
+  host = '',
+  port,
+  user = '',
+  database = '',
+}: ReturnType<typeof connectionTo>) {
   if (connectionString !== undefined) return connectionString;
   return `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`;
 }
