@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { createPool } from '@portal/server/db/pool';
 import { createDoorSecret, signMessage } from '@portal/server/signed/send-message';
 import { createTestBureau } from '@portal/server/testing/bureau';
 import { connectionTo, runOnServer } from '@portal/server/testing/connections';
-import pg from 'pg';
 import { urlOf } from '../portal/portal-process.ts';
 import { getSharedServer } from '../portal/shared-server.ts';
 import { startPhoneStub } from './phone-stub.ts';
@@ -82,7 +82,7 @@ export async function startProductionPortal(port: number) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(address, portal);
-  const db = new pg.Pool(connectionTo(connection, database));
+  const db = createPool(connectionTo(connection, database));
   const seen = new Set<string>();
 
   return {
