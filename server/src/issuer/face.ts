@@ -95,7 +95,9 @@ export {
 } from './enrollment/enroll-holders.ts';
 export { listKnownIdentities } from './enrollment/known-identities.ts';
 export {
+  type ExceptionKind,
   type ExceptionOutcome,
+  exceptionKinds,
   listOpenExceptions,
   noteException,
   type OpenException,
