@@ -4,7 +4,7 @@ import { listEntries } from '../audit/list-entries.ts';
 import { getCard, lockCard, reissueCard } from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
 import { testDay } from '../testing/card-account.ts';
-import { readCvv } from '../testing/card-holder.ts';
+import { listEventsOf, readCvv } from '../testing/card-holder.ts';
 import { createTestDesk } from '../testing/desk.ts';
 import { openDeskCard, refusedFor } from '../testing/desk-card.ts';
 import { testKeys } from '../testing/keys.ts';
@@ -25,12 +25,12 @@ async function open(cardStatusId = 14) {
   return { ...opened, byIdentity, byCvv, wrongCvv: byCvv(otherCvv(opened.cvv)) };
 }
 
-const turnedOn = (hasPin: boolean) => ({ status: 200, body: { state: 'ACTIVE', hasPin } });
+const turnedOn = { status: 200, body: { cardStatusId: 4 } };
 
 describe('activate-card', () => {
   test.each([1, 10, 14, 20])('a card of status %i works, its PIN still to be chosen', async (cardStatusId) => {
     const { act, byCvv, card, kinds } = await open(cardStatusId);
-    expect(await act('activate-card', byCvv())).toEqual(turnedOn(false));
+    expect(await act('activate-card', byCvv())).toEqual(turnedOn);
     expect(await card()).toMatchObject({ cardStatusId: 4, pvvSealed: null });
     expect(await kinds()).toEqual(['CardTurnedOn']);
   });
@@ -49,7 +49,7 @@ describe('activate-card', () => {
     const old = { ...person, today: testDay, validYears: 3, order };
     const cardId = await reissueCard(api.pool, testKeys, old, api.clock.now());
     const cvv = await readCvv(api, cardId);
-    expect(await act('activate-card', { cardId, verifiedBy: 'CVV', cvv })).toEqual(turnedOn(false));
+    expect(await act('activate-card', { cardId, verifiedBy: 'CVV', cvv })).toEqual(turnedOn);
     expect(await getCard(api.pool, person.cardId)).toMatchObject({ cardStatusId: 7 });
   });
 
@@ -74,11 +74,17 @@ describe('reinstate-card', () => {
   test.each([
     [20, false],
     [23, true],
-  ])('a card of status %i works again', async (cardStatusId, hasPin) => {
-    const { act, byIdentity, card } = await open(cardStatusId);
-    expect(await act('reinstate-card', byIdentity)).toEqual(turnedOn(hasPin));
-    expect(await card()).toMatchObject({ cardStatusId: 4 });
-  });
+  ])(
+    'a card of status %i works again, and its holder is told whether it has a PIN: %s',
+    async (cardStatusId, hasPin) => {
+      const { person, act, byIdentity, card } = await open(cardStatusId);
+      expect(await act('reinstate-card', byIdentity)).toEqual(turnedOn);
+      expect(await card()).toMatchObject({ cardStatusId: 4 });
+      expect(await listEventsOf(api, person.holderId)).toEqual([
+        { kind: 'CardTurnedOn', data: { last4Digit: '4821', hasPin } },
+      ]);
+    },
+  );
 
   test.each([4, 14, 21])('refused: a card of status %i was not switched off by time', async (cardStatusId) => {
     const { act, byIdentity } = await open(cardStatusId);
@@ -122,7 +128,7 @@ describe('the proof of who calls', () => {
     expect(await act('activate-card', byIdentity)).toEqual(refusedFor('proofUsedUp'));
     expect((await card()).cardStatusId).toBe(14);
     api.clock.advance(24 * 3600 + 1);
-    expect(await act('activate-card', byIdentity)).toEqual(turnedOn(false));
+    expect(await act('activate-card', byIdentity)).toEqual(turnedOn);
   });
 
   test('what belongs to the proof has to be there', async () => {

@@ -17,6 +17,7 @@ import { approveAct, listApprovalsAct, postAdjustmentAct, refundFeeAct, rejectAc
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
 import { changeAddressAct, changeLanguageAct, changeNameAct, correctContactAct } from './acts/person-acts.ts';
 import { endPinResetAct, orderPinResetAct } from './acts/pin-reset-acts.ts';
+import { allowBankAccountAct, forgetTriesAct } from './acts/tries-acts.ts';
 import type { Act } from './define-act.ts';
 import { enrollAct } from './enroll-act.ts';
 
@@ -27,6 +28,7 @@ export const acts: readonly Act[] = [
   lockLoginAct,
   unlockLoginAct,
   endSessionsAct,
+  forgetTriesAct,
   changeNameAct,
   changeAddressAct,
   changeLanguageAct,
@@ -52,6 +54,7 @@ export const acts: readonly Act[] = [
   replaceCardAct,
   resolveUndeliverableAct,
   closeCardAct,
+  allowBankAccountAct,
   listExceptionsAct,
   resolveExceptionAct,
   releaseTransferAct,

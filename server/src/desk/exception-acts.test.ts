@@ -28,6 +28,8 @@ describe('a transfer on hold', () => {
     const { body } = await act('list-exceptions', { accountId: about.accountId });
     const listed = body as { exceptions: { exceptionId: number }[] };
     expect(listed.exceptions).toMatchObject([{ kind: 'TRANSFER_HELD', reference: `transfer:${about.transferId}` }]);
+    const others = { accountId: about.accountId, kind: 'ACH_FRAUD' };
+    expect((await act('list-exceptions', others)).body).toEqual({ exceptions: [] });
     const exceptionId = listed.exceptions[0]?.exceptionId;
     const resolved = { exceptionId, resolution: 'Never mind' };
     expect(await act('resolve-exception', resolved)).toEqual(refusedFor('transferWaits'));

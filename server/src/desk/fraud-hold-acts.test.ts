@@ -18,10 +18,10 @@ test('a card is stopped, nothing is paid with it, and then it works as before', 
   const { person, act, kinds } = await openDeskCard(api);
   const purchase = await readCardForTest(api, person.cardId);
   const pay = async (id: string) => (await sendMessage(api, 'authorization', purchase(id, 100))).body;
-  expect(await act('hold-for-fraud')).toEqual({ status: 200, body: { state: 'HELD' } });
+  expect(await act('hold-for-fraud')).toEqual({ status: 200, body: { cardStatusId: 21 } });
   expect(await pay('while-held')).toMatchObject({ isApproved: false });
   expect(await act('hold-for-fraud')).toEqual(refusedFor('alreadyHeld'));
-  expect(await act('end-fraud-hold')).toEqual({ status: 200, body: { state: 'ENDED', cardStatusId: 4 } });
+  expect(await act('end-fraud-hold')).toEqual({ status: 200, body: { cardStatusId: 4 } });
   expect(await pay('after-it')).toMatchObject({ isApproved: true });
   expect(await act('end-fraud-hold')).toEqual(refusedFor('notHeld'));
   expect(await kinds()).toEqual(['CardHeldForFraud', 'CardHoldEnded']);
@@ -33,7 +33,7 @@ test('a card that was held on its way goes on its way, and has to be activated',
     await send(setPin, { pin: '2468', confirmPin: '2468', cvv, stepUpToken: await prove('SET_PIN') });
   await act('hold-for-fraud');
   expect((await activate()).messages[0]).toMatchObject({ shortMessage: 'card not active' });
-  expect(await act('end-fraud-hold')).toEqual({ status: 200, body: { state: 'ENDED', cardStatusId: 14 } });
+  expect(await act('end-fraud-hold')).toEqual({ status: 200, body: { cardStatusId: 14 } });
   expect(await card()).toMatchObject({ cardStatusId: 14, pvvSealed: null });
   expect((await activate()).httpStatus).toBe(200);
   expect(await card()).toMatchObject({ cardId: person.cardId, cardStatusId: 4 });

@@ -24,7 +24,7 @@ async function open(cardStatusId = 4) {
 test('a card stops until it has a new PIN, which its holder chooses once the staff have ended that', async () => {
   const { act, card, kinds, choosePin, send } = await open();
   expect(pinMatches(testKeys, await card(), testPin)).toBe(true);
-  expect(await act('order-pin-reset')).toEqual({ status: 200, body: { state: 'STOPPED' } });
+  expect(await act('order-pin-reset')).toEqual({ status: 200, body: { cardStatusId: 19 } });
   expect(await card()).toMatchObject({ cardStatusId: 19 });
   // Whoever knows the old PIN proves nothing by it any more, and nobody chooses another meanwhile.
   expect(pinMatches(testKeys, await card(), testPin)).toBe(false);
@@ -32,7 +32,7 @@ test('a card stops until it has a new PIN, which its holder chooses once the sta
   expect((await choosePin('2468')).messages[0]).toMatchObject({ shortMessage: 'card not active' });
   expect(await act('order-pin-reset')).toEqual(refusedFor('alreadyOrdered'));
 
-  expect(await act('end-pin-reset')).toEqual({ status: 200, body: { state: 'ACTIVE' } });
+  expect(await act('end-pin-reset')).toEqual({ status: 200, body: { cardStatusId: 4 } });
   expect(await card()).toMatchObject({ cardStatusId: 4, pvvSealed: null });
   expect((await choosePin('2468')).httpStatus).toBe(200);
   expect(pinMatches(testKeys, await card(), '2468')).toBe(true);

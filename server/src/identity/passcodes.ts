@@ -11,6 +11,7 @@ import {
   secondsUntilFree,
   spendBudget,
 } from './budgets.ts';
+import { wrongCodesKey } from './person-keys.ts';
 
 /** Life of a passcode, wrong tries that end it, and the wait before another one (domain decision, §8). */
 export const passcodeSeconds = 10 * 60;
@@ -65,11 +66,6 @@ export interface PasscodeOwner {
   personKey: Buffer;
 }
 
-/** The budget of a person's wrong codes. Locked before the passcode's own row, wherever both are. */
-function wrongCodesKey(keys: Keys, { personKey }: PasscodeOwner): BudgetKey {
-  return keys.hmacs('budgets', `wrong-codes:${personKey.toString('hex')}`);
-}
-
 async function areWrongCodesUsedUp(tx: Queryable, key: BudgetKey, now: Date): Promise<boolean> {
   return countUses(await lockBudget(tx, key), wrongPerDay.windowSeconds, now) >= wrongPerDay.limit;
 }
@@ -82,7 +78,8 @@ export async function issuePasscode(
   limits: SendLimits,
   now: Date,
 ): Promise<Issued> {
-  if (await areWrongCodesUsedUp(tx, wrongCodesKey(keys, owner), now)) return { ok: false, why: 'ALL_USED_UP' };
+  if (await areWrongCodesUsedUp(tx, wrongCodesKey(keys, owner.personKey), now))
+    return { ok: false, why: 'ALL_USED_UP' };
   const { subject } = owner;
   const budgets = [
     { key: limits.person, allowance: perPerson },
@@ -158,7 +155,8 @@ export async function checkPasscode(
   now: Date,
 ): Promise<PasscodeCheck> {
   const { subject } = owner;
-  const wrongKey = wrongCodesKey(keys, owner);
+  // Locked before the passcode's own row, wherever both are.
+  const wrongKey = wrongCodesKey(keys, owner.personKey);
   if (await areWrongCodesUsedUp(tx, wrongKey, now)) return 'ALL_USED_UP';
   const row = await find(tx, lockPasscode, [subject]);
   if (!row || row.usedAt || row.expiresAt <= now) return 'EXPIRED';

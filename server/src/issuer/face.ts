@@ -9,7 +9,7 @@ export {
   lockAccountRow,
   openAccount,
 } from './accounts.ts';
-export { addBankAccount, removeBankAccount } from './ach/add-bank-account.ts';
+export { addBankAccount, allowBankAccounts, removeBankAccount } from './ach/add-bank-account.ts';
 export type { Originator } from './ach/build-file.ts';
 export { confirmTransfer } from './ach/confirm-transfer.ts';
 export { releaseTransfer, stopTransfer } from './ach/decide-held.ts';
@@ -95,7 +95,9 @@ export {
 } from './enrollment/enroll-holders.ts';
 export { listKnownIdentities } from './enrollment/known-identities.ts';
 export {
+  type ExceptionKind,
   type ExceptionOutcome,
+  exceptionKinds,
   listOpenExceptions,
   noteException,
   type OpenException,

@@ -4,6 +4,7 @@ import { serve } from '../http/serve.ts';
 import { listUnconfirmedContacts } from '../identity/contacts.ts';
 import { startFlow } from '../identity/flows.ts';
 import { maskedOptionsOf, openOptionsOf } from '../identity/open-options.ts';
+import { personKeys } from '../identity/person-keys.ts';
 
 export const startContactConfirmationRoute = serve(
   startContactConfirmation,
@@ -16,7 +17,7 @@ export const startContactConfirmationRoute = serve(
       email: input.contact === 'EMAIL' ? value : null,
       mobileNumber: input.contact === 'MOBILE' ? value : null,
     });
-    const personKey = keys.steadyHmac('budgets', `contact:${loginId}`);
+    const personKey = personKeys.contact(keys, loginId);
     const flow = { kind: 'CONTACT', holderId, loginId, language, options, personKey } as const;
     return ok({ sessionId: await startFlow(tx, keys, flow, now), otpOptions: maskedOptionsOf(options) });
   },

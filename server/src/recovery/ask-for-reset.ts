@@ -6,6 +6,7 @@ import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { HandlerContext } from '../http/serve.ts';
 import { guardIdentityTries } from '../identity/identity-tries.ts';
 import { findLogin, type Login } from '../identity/logins.ts';
+import { personKeys } from '../identity/person-keys.ts';
 import { startRecovery } from '../identity/start-recovery.ts';
 import { getHolder, listCardsEndingIn } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
@@ -27,7 +28,7 @@ export async function askForReset(
   const { tx, now, language, client, services } = context;
   const { keys } = services;
   const userId = foldUserId(input.userId);
-  const personKey = keys.steadyHmac('budgets', `reset:${userId}:${input.last4Digit}:${input.ssn}`);
+  const personKey = personKeys.passwordReset(keys, { ...input, userId });
   const triedKey = keys.steadyHmac('budgets', `reset:${userId}`);
   if (!(await guardIdentityTries(tx, keys, triedKey, client.address, now))) return refuse('tooManyRequests');
   const found = await findLogin(tx, input.userId);

@@ -3,6 +3,7 @@ import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { guardIdentityTries } from '../identity/identity-tries.ts';
 import { findLoginOfHolders } from '../identity/logins.ts';
+import { personKeys } from '../identity/person-keys.ts';
 import { startRecovery } from '../identity/start-recovery.ts';
 import { listCardsEndingIn, listHoldersByIdentity } from '../issuer/face.ts';
 
@@ -11,8 +12,8 @@ export const forgotUserIdRoute = serve(forgotUserId, {
   prepare: async () => undefined,
   handle: async ({ input, tx, now, language, client, services: { keys } }) => {
     const { last4Digit, ssn, date } = input;
-    const personKey = keys.steadyHmac('budgets', `recover-user-id:${last4Digit}:${ssn}:${date}`);
-    const triedKey = keys.steadyHmac('budgets', `person:${ssn}`);
+    const personKey = personKeys.userIdRecovery(keys, { last4Digit, ssn, date });
+    const triedKey = personKeys.identity(keys, ssn);
     if (!(await guardIdentityTries(tx, keys, triedKey, client.address, now))) return refuse('tooManyRequests');
     const holderIds = await listHoldersByIdentity(tx, keys, { ssn, birthDate: date });
     const cards = await listCardsEndingIn(tx, holderIds, last4Digit);

@@ -7,6 +7,7 @@ import { startFlow } from '../identity/flows.ts';
 import { guardIdentityTries } from '../identity/identity-tries.ts';
 import { findLoginOfHolders } from '../identity/logins.ts';
 import { maskedOptionsOf, openOptionsOf } from '../identity/open-options.ts';
+import { personKeys } from '../identity/person-keys.ts';
 import { getHolder, listCardsEndingIn, listHoldersByIdentity, tryCvvOfAny } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
 
@@ -19,7 +20,7 @@ export const verifyPersonRoute = serve(verifyPerson, {
   minimumMs: 250,
   prepare: async () => undefined,
   handle: async ({ input, tx, now, language, client, services: { keys } }) => {
-    const personKey = keys.steadyHmac('budgets', `person:${input.ssn}`);
+    const personKey = personKeys.identity(keys, input.ssn);
     if (!(await guardIdentityTries(tx, keys, personKey, client.address, now))) return refuse('tooManyRequests');
     const cards = await findCards(tx, keys, input);
     // A CVV counts only once last four, SSN and birth date select a card, so that a stranger cannot lock a victim's.

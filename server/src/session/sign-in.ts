@@ -10,6 +10,7 @@ import { findLogin, type Login, lockLogin } from '../identity/logins.ts';
 import { maskedOptionsOf, openOptionsOfHolder } from '../identity/open-options.ts';
 import { minutesLocked } from '../identity/password-budget.ts';
 import { verifyPassword } from '../identity/passwords.ts';
+import { personKeys } from '../identity/person-keys.ts';
 import { startSession } from '../identity/sessions.ts';
 import { countWrongSignIn, forgetWrongSignIns, lockSignInBudgets } from '../identity/sign-in-budget.ts';
 
@@ -38,7 +39,7 @@ async function askForPasscode({ tx, now, language, services: { keys } }: Context
   const options = await openOptionsOfHolder(tx, keys, login);
   if (options.length === 0) return refuse('noContactOnRecord');
   const { holderId, loginId } = login;
-  const personKey = keys.steadyHmac('budgets', `login:${loginId}`);
+  const personKey = personKeys.login(keys, loginId);
   const sessionId = await startFlow(tx, keys, { kind: 'LOGIN', holderId, loginId, language, options, personKey }, now);
   return ok({ success: false as const, sessionId, otpOptions: maskedOptionsOf(options) });
 }

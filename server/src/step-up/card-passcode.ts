@@ -8,6 +8,7 @@ import { passcodeOutcome, type SendRefusal } from '../http/passcode-outcome.ts';
 import type { HandlerContext } from '../http/serve.ts';
 import { openOptionsOfHolder } from '../identity/open-options.ts';
 import type { PasscodeOwner } from '../identity/passcodes.ts';
+import { personKeys } from '../identity/person-keys.ts';
 import type { StepUpScope } from '../identity/step-up-tokens.ts';
 import { findCardOf } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
@@ -19,7 +20,7 @@ export function subjectOf({ holderId, cardId, action }: StepUpScope): Buffer {
 
 /** Whose passcode it is that a sensitive act asks for. */
 export function ownerOf(keys: Keys, scope: StepUpScope): PasscodeOwner {
-  return { subject: subjectOf(scope), personKey: keys.steadyHmac('budgets', `step-up:${scope.holderId}`) };
+  return { subject: subjectOf(scope), personKey: personKeys.stepUp(keys, scope.holderId) };
 }
 
 export type CardPasscodeContext = Pick<

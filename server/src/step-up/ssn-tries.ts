@@ -1,19 +1,18 @@
 import type { Queryable } from '../db/statement.ts';
-import { type BudgetKey, countUses, lockBudget, spendBudget } from '../identity/budgets.ts';
+import { countUses, lockBudget, spendBudget } from '../identity/budgets.ts';
+import { ssnZipKey } from '../identity/person-keys.ts';
 import type { Keys } from '../ports/keys.ts';
 
 /** Four digits and a ZIP are soon guessed, so a day has few tries. */
 const allowance = { limit: 5, windowSeconds: 24 * 3600 };
 
-const keyOf = (keys: Keys, holderId: number): BudgetKey => keys.hmacs('budgets', `ssn-zip:${holderId}`);
-
 /** How often SSN and ZIP may still be tried. Locks the budget until the transaction ends. */
 export async function countSsnTriesLeft(tx: Queryable, keys: Keys, holderId: number, now: Date): Promise<number> {
-  const budget = await lockBudget(tx, keyOf(keys, holderId));
+  const budget = await lockBudget(tx, ssnZipKey(keys, holderId));
   return Math.max(0, allowance.limit - countUses(budget, allowance.windowSeconds, now));
 }
 
 /** Counts one wrong try. The caller holds the budget's lock. */
 export async function countWrongSsn(tx: Queryable, keys: Keys, holderId: number, now: Date): Promise<void> {
-  await spendBudget(tx, keyOf(keys, holderId), now);
+  await spendBudget(tx, ssnZipKey(keys, holderId), now);
 }

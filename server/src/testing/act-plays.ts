@@ -71,6 +71,8 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   'lock-login': aboutHolder(),
   'unlock-login': aboutHolder({}, { isLocked: true }),
   'end-sessions': aboutHolder(),
+  'forget-tries': aboutHolder(),
+  'allow-bank-account': aboutAccount(),
   'change-name': aboutHolder({ givenName: 'Maria', familyName: 'Vega' }),
   'change-address': aboutHolder({ line1: '2 Oak Street', city: 'Austin', state: 'TX', zip: '78702' }),
   'change-language': aboutHolder({ language: 'es' }),

@@ -1,5 +1,5 @@
 import { isForService } from '@portal/contract/card/card-lock';
-import { cardStatusOf } from '@portal/contract/card/card-status';
+import { activeCardStatusId, cardStatusOf } from '@portal/contract/card/card-status';
 import { activateCard, type IssuedCard, strongestLock } from '../../issuer/face.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
 import { type MessageContext, type MessageReply, taken } from '../../signed/define-message.ts';
@@ -26,7 +26,7 @@ async function turnOn(
   const { holderId, last4Digit } = card;
   const hasPin = card.pvvSealed !== null;
   await recordEvent(tx, holderId, 'CardTurnedOn', { last4Digit, hasPin }, now);
-  return taken({ state: 'ACTIVE', hasPin });
+  return taken({ cardStatusId: activeCardStatusId });
 }
 
 /** The PIN stays its holder's own, to be chosen in the portal. The card whose place it takes is closed. */

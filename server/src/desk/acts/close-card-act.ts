@@ -29,9 +29,9 @@ export const closeCardAct = defineAct(
     );
     const isLast = others.every((other) => cardStatusOf(other.cardStatusId) === 'closed');
     if (isLast && !evenIfLast) return refused('lastCard');
-    await moveCard(tx, card, eventOf[because], now);
+    const move = await moveCard(tx, card, eventOf[because], now);
     if (alsoClosed) await moveCard(tx, alsoClosed, eventOf[because], now);
     await recordEvent(tx, holderId, 'CardClosed', { last4Digit }, now);
-    return taken({ state: 'CLOSED', isLast });
+    return taken({ cardStatusId: move.moved ? move.to : move.from });
   }),
 );

@@ -1,6 +1,7 @@
 import { FreeText } from '@portal/contract/person/free-text';
 import * as z from 'zod/mini';
 import {
+  exceptionKinds,
   findTransfer,
   listOpenExceptions,
   lockAccountRow,
@@ -18,10 +19,11 @@ import { refused } from '../refusals.ts';
 export const listExceptionsAct = defineAct(
   'list-exceptions',
   'lists what people have to look into: returns of banks, clearings, transfers on hold',
-  byStaff({ accountId: z.optional(z.int()) }),
-  async ({ body: { accountId }, tx }) => {
+  byStaff({ accountId: z.optional(z.int()), kind: z.optional(z.enum(exceptionKinds)) }),
+  async ({ body: { accountId, kind }, tx }) => {
     const open = await listOpenExceptions(tx);
-    return taken({ exceptions: open.filter((each) => accountId === undefined || each.accountId === accountId) });
+    const asked = open.filter((each) => accountId === undefined || each.accountId === accountId);
+    return taken({ exceptions: asked.filter((each) => kind === undefined || each.kind === kind) });
   },
 );
 

@@ -13,10 +13,10 @@ export const holdForFraudAct = defineAct(
   byStaff(ofCard),
   withCard(async ({ card, tx, now }) => {
     const isClosed = cardStatusOf(card.cardStatusId) === 'closed';
-    const { moved } = await moveCard(tx, card, 'HELD_FOR_FRAUD', now);
-    if (!moved) return refused(isClosed ? 'cardClosed' : 'alreadyHeld');
+    const move = await moveCard(tx, card, 'HELD_FOR_FRAUD', now);
+    if (!move.moved) return refused(isClosed ? 'cardClosed' : 'alreadyHeld');
     await recordEvent(tx, card.holderId, 'CardHeldForFraud', { last4Digit: card.last4Digit }, now);
-    return taken({ state: 'HELD' });
+    return taken({ cardStatusId: move.to });
   }),
 );
 
@@ -29,6 +29,6 @@ export const endFraudHoldAct = defineAct(
     const move = await moveCard(tx, card, 'HOLD_ENDED', now);
     if (!move.moved) return refused('notHeld');
     await recordEvent(tx, card.holderId, 'CardHoldEnded', { last4Digit: card.last4Digit }, now);
-    return taken({ state: 'ENDED', cardStatusId: move.to });
+    return taken({ cardStatusId: move.to });
   }),
 );

@@ -16,7 +16,7 @@ export const orderPinResetAct = defineAct(
     if (status === 'pendingPinReset') return refused('alreadyOrdered');
     if (!(await forcePinReset(tx, card, now))) return refused(status === 'closed' ? 'cardClosed' : 'cardNotActive');
     await recordEvent(tx, card.holderId, 'PinResetOrdered', { last4Digit: card.last4Digit }, now);
-    return taken({ state: 'STOPPED' });
+    return taken({ cardStatusId: 19 });
   }),
 );
 
@@ -28,6 +28,6 @@ export const endPinResetAct = defineAct(
   withCard(async ({ card, tx, now }) => {
     if (!(await endPinReset(tx, card, now))) return refused('noPinReset');
     await recordEvent(tx, card.holderId, 'PinResetEnded', { last4Digit: card.last4Digit }, now);
-    return taken({ state: 'ACTIVE' });
+    return taken({ cardStatusId: 4 });
   }),
 );

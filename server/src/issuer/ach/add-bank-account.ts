@@ -23,8 +23,19 @@ const maxAddedDays = 30;
 
 const addedSince = statement<[number, Date], { count: number }>(
   'issuer/count-bank-accounts',
-  `SELECT count(*)::integer AS count FROM issuer.bank_account WHERE account_id = $1 AND added_at > $2`,
+  `SELECT count(*)::integer AS count FROM issuer.bank_account JOIN issuer.account USING (account_id)
+   WHERE account_id = $1 AND added_at > greatest($2, account.banks_allowed_at)`,
 );
+
+const allowBanks = statement<[number, Date], never>(
+  'issuer/allow-bank-accounts',
+  'UPDATE issuer.account SET banks_allowed_at = $2 WHERE account_id = $1',
+);
+
+/** Lets bank accounts be added to an account as if none had been lately. */
+export async function allowBankAccounts(tx: Queryable, accountId: number, now: Date): Promise<void> {
+  await run(tx, allowBanks, [accountId, now]);
+}
 
 const turnedDown = statement<[number, string, Buffer[], string], { isTurnedDown: boolean }>(
   'issuer/is-bank-turned-down',

@@ -17,6 +17,8 @@ export const deskNotices = {
   LoginLocked: doneByDesk('LoginLocked'),
   LoginUnlocked: doneByDesk('LoginUnlocked'),
   SessionsEnded: doneByDesk('SessionsEnded'),
+  TriesForgotten: doneByDesk('TriesForgotten'),
+  BankAccountAllowed: doneByDesk('BankAccountAllowed'),
   NameChanged: doneByDesk('NameChanged'),
   CardOrdered: doneByDesk('CardOrdered'),
   AdjustmentPosted: tell<Money>({

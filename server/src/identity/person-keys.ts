@@ -1,0 +1,26 @@
+import type { Keys } from '../ports/keys.ts';
+import type { BudgetKey } from './budgets.ts';
+
+/** Whose wrong codes are counted together: by person as typed or known, and by what they prove themselves for. */
+export const personKeys = {
+  /** Registration, and how often an identity is tried. */
+  identity: (keys: Keys, ssn: string) => keys.steadyHmac('budgets', `person:${ssn}`),
+  login: (keys: Keys, loginId: number) => keys.steadyHmac('budgets', `login:${loginId}`),
+  contact: (keys: Keys, loginId: number) => keys.steadyHmac('budgets', `contact:${loginId}`),
+  stepUp: (keys: Keys, holderId: number) => keys.steadyHmac('budgets', `step-up:${holderId}`),
+  userIdRecovery: (keys: Keys, { last4Digit, ssn, date }: { last4Digit: string; ssn: string; date: string }) =>
+    keys.steadyHmac('budgets', `recover-user-id:${last4Digit}:${ssn}:${date}`),
+  /** `userId` folded. */
+  passwordReset: (keys: Keys, { userId, last4Digit, ssn }: { userId: string; last4Digit: string; ssn: string }) =>
+    keys.steadyHmac('budgets', `reset:${userId}:${last4Digit}:${ssn}`),
+};
+
+/** What wrong last fours of an SSN with a ZIP are counted by. */
+export function ssnZipKey(keys: Keys, holderId: number): BudgetKey {
+  return keys.hmacs('budgets', `ssn-zip:${holderId}`);
+}
+
+/** What a person's wrong codes are counted by. */
+export function wrongCodesKey(keys: Keys, personKey: Buffer): BudgetKey {
+  return keys.hmacs('budgets', `wrong-codes:${personKey.toString('hex')}`);
+}
