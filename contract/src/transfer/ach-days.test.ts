@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { achDaysAt, nextCutOff, nextEastern } from './ach-days.ts';
+import { achDaysAt, nextCutOff } from './ach-days.ts';
 
 test.each([
   ['a Friday before 17:00', '2026-11-20T21:59:59Z', '2026-11-20', '2026-11-23', '2026-11-25'],
@@ -20,13 +20,4 @@ test.each([
   ['2026-07-03T22:00:00Z', '2026-07-06T21:00:00Z'],
 ])('the cut-off that follows %s is at %s', (instant, cutOff) => {
   expect(nextCutOff(new Date(instant)).toISOString()).toBe(cutOff.replace('Z', '.000Z'));
-});
-
-test.each([
-  ['in winter', '2026-11-20T12:00:00Z', '2026-11-20T13:00:00Z'],
-  ['right then', '2026-11-20T13:00:00Z', '2026-11-21T13:00:00Z'],
-  ['over the night in which summer time begins', '2027-03-13T20:00:00Z', '2027-03-14T12:00:00Z'],
-  ['over the night in which it ends', '2026-10-31T20:00:00Z', '2026-11-01T13:00:00Z'],
-])('the next eight in the morning, %s', (_when, instant, next) => {
-  expect(nextEastern(8, new Date(instant))).toEqual(new Date(next));
 });

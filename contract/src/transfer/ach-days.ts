@@ -1,6 +1,6 @@
 import { bankingDaysAfter, isBankingDay } from '../time/banking-days.ts';
 import { dayIn, hourIn } from '../time/dates.ts';
-import { dayAfter } from '../time/days.ts';
+import { instantIn } from '../time/hours.ts';
 
 /** Banks keep the hours of the Federal Reserve, whatever time zone a program has. */
 export const achTimeZone = 'America/New_York';
@@ -32,21 +32,7 @@ export function achDaysAt(instant: Date): AchDays {
   return achDaysOf(isInTime ? today : bankingDaysAfter(today, 1));
 }
 
-/** The instant of a full hour, Eastern time, of a day; never one in the night, when summer time begins or ends. */
-export function easternInstant(day: string, hour: number): Date {
-  // Eastern time is five hours behind UTC, or four.
-  const winter = new Date(Date.parse(`${day}T00:00:00Z`) + (hour + 5) * 3_600_000);
-  return hourIn(achTimeZone, winter) === hour ? winter : new Date(winter.getTime() - 3_600_000);
-}
-
-/** The first such hour, Eastern time, after `instant`. */
-export function nextEastern(hour: number, instant: Date): Date {
-  const today = dayIn(achTimeZone, instant);
-  const at = easternInstant(today, hour);
-  return at > instant ? at : easternInstant(dayAfter(today, 1), hour);
-}
-
 /** When the days of `achDaysAt` become others: at the next cut-off of a banking day. */
 export function nextCutOff(instant: Date): Date {
-  return easternInstant(achDaysAt(instant).filesOn, achCutOffHour);
+  return instantIn(achTimeZone, achDaysAt(instant).filesOn, achCutOffHour);
 }

@@ -6,7 +6,7 @@ import { errorKeyOf } from '../http/fault.ts';
 import { listGallery } from '../notices/message-gallery.ts';
 import { varyOfPages, wantedLanguage } from '../pages/page-language.ts';
 import { securityHeadersOf } from '../pages/security-headers.ts';
-import { listDemoAchFiles } from '../ports/demo-ach-drop.ts';
+import { listDemoFiles } from '../ports/demo-file-drop.ts';
 import { listDemoMessages } from '../ports/demo-messages.ts';
 import { advanceClock } from './advance-clock.ts';
 import { playDesk } from './demo-desk.ts';
@@ -69,7 +69,7 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
       const { to } = request.query as { to?: unknown };
       return await listDemoMessages(pool, seed.keys, typeof to === 'string' ? to : null);
     });
-    demo.get('/demo/ach-files', async () => await listDemoAchFiles(pool, seed.keys));
+    demo.get('/demo/ach-files', async () => await listDemoFiles(pool, seed.keys, 'ach'));
     demo.post('/demo/network', async (request, response) => {
       const { status, body } = await playNetwork(door, request.body);
       return response.status(status).send(body);

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sumBefore, verifyLedger } from '../issuer/face.ts';
-import { type AchDropPort, createAchDropFolder } from '../ports/ach-drop.ts';
+import { createFileDropFolder, type FileDropPort } from '../ports/file-drop.ts';
 import { type AchDays, openAchDays } from '../testing/ach-days.ts';
 import type { TestApi } from '../testing/api.ts';
 import { testIssuing } from '../testing/card-account.ts';
@@ -122,7 +122,7 @@ describe('the file of a day', () => {
       hours(6);
       // To the Saturday after next, at the time of the daily file: what leaves then, the bank begins with on Monday.
       for (let n = 0; n < 8 * 24 - 1; n++) {
-        await run({ ...createAchDropFolder(folder), [broken]: fail });
+        await run({ ...createFileDropFolder(folder), [broken]: fail });
         hours(1);
       }
       expect(await dropped()).toEqual([]);
@@ -146,7 +146,7 @@ describe('the file of a day', () => {
     await link();
     await start(20_000);
     hours(6);
-    const real = createAchDropFolder(folder);
+    const real = createFileDropFolder(folder);
     const release = async (name: string) => {
       await real.release(name);
       throw new Error('died');
@@ -166,7 +166,7 @@ describe('the file of a day', () => {
       await link();
       await start(20_000);
       hours(6);
-      const real = createAchDropFolder(folder);
+      const real = createFileDropFolder(folder);
       const taken: string[] = [];
       // What the bank's program finds is taken away at once.
       const empty = async () => {
@@ -176,7 +176,7 @@ describe('the file of a day', () => {
         }
       };
       let calls = 0;
-      const mortal: AchDropPort = {
+      const mortal: FileDropPort = {
         ...real,
         [dying]: async (name: string, content: string) => {
           await real[dying](name, content);
@@ -203,7 +203,7 @@ describe('the file of a day', () => {
       await start(10_000);
     }
     hours(6);
-    const port = createAchDropFolder(folder);
+    const port = createFileDropFolder(folder);
     const tools = { keys: testKeys, issuing: testIssuing, port };
     const handlers = createAchJobs(api.pool, tools);
     const job = { key: 'daily', dueAt: api.clock.now(), now: api.clock.now() };

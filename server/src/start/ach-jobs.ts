@@ -1,17 +1,18 @@
-import { achCutOffHour, nextEastern } from '@portal/contract/transfer/ach-days';
+import { nextHourIn } from '@portal/contract/time/hours';
+import { achCutOffHour, achTimeZone } from '@portal/contract/transfer/ach-days';
 import type pg from 'pg';
 import type { Queryable } from '../db/statement.ts';
 import { dropFile, fileDay, listUndropped, settleDay } from '../issuer/face.ts';
 import type { JobHandlers } from '../jobs/job-handlers.ts';
 import { ensureJob, scheduleJob } from '../jobs/schedule-job.ts';
-import type { AchDropPort } from '../ports/ach-drop.ts';
+import type { FileDropPort } from '../ports/file-drop.ts';
 import type { Keys } from '../ports/keys.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 
 export interface AchTools {
   keys: Keys;
   issuing: Issuing;
-  port: AchDropPort;
+  port: FileDropPort;
 }
 
 /** Before people look in the morning. */
@@ -20,7 +21,7 @@ const settleHour = 8;
 const graceMs = 5 * 60_000;
 
 const nextFiling = (now: Date) =>
-  new Date(nextEastern(achCutOffHour, new Date(now.getTime() - graceMs)).getTime() + graceMs);
+  new Date(nextHourIn(achTimeZone, achCutOffHour, new Date(now.getTime() - graceMs)).getTime() + graceMs);
 
 /** The jobs that bring money to banks. Each day is made up for, so that none is left out when nothing ran for a while. */
 export function createAchJobs(pool: pg.Pool, { keys, issuing, port }: AchTools) {
@@ -40,7 +41,7 @@ export function createAchJobs(pool: pg.Pool, { keys, issuing, port }: AchTools) 
       (await dropFile(tx, keys, port, key, { now, timeZone })) ? dueAt : null,
     'issuer/settle-ach': {
       run: ({ dueAt }) => settleDay(pool, { now: dueAt, timeZone }),
-      nextDue: ({ dueAt }) => nextEastern(settleHour, dueAt),
+      nextDue: ({ dueAt }) => nextHourIn(achTimeZone, settleHour, dueAt),
     },
   } satisfies JobHandlers;
 }
@@ -48,5 +49,9 @@ export function createAchJobs(pool: pg.Pool, { keys, issuing, port }: AchTools) 
 /** Schedules the days' jobs, where they are not scheduled yet. */
 export async function ensureAchJobs(db: Queryable, now: Date): Promise<void> {
   await ensureJob(db, { kind: 'issuer/file-ach', key: 'daily', dueAt: nextFiling(now) }, now);
-  await ensureJob(db, { kind: 'issuer/settle-ach', key: 'daily', dueAt: nextEastern(settleHour, now) }, now);
+  await ensureJob(
+    db,
+    { kind: 'issuer/settle-ach', key: 'daily', dueAt: nextHourIn(achTimeZone, settleHour, now) },
+    now,
+  );
 }

@@ -13,7 +13,7 @@ import type { Lane } from '../jobs/lane.ts';
 import { ensureJob } from '../jobs/schedule-job.ts';
 import { tellEventJob } from '../notices/events/record-event.ts';
 import { createTellEventJob } from '../notices/tell-event.ts';
-import type { AchDropPort } from '../ports/ach-drop.ts';
+import type { FileDropPort } from '../ports/file-drop.ts';
 import type { MessagePorts } from '../ports/message-port.ts';
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 
@@ -26,7 +26,7 @@ const linkMs = hourMs / 12;
 /** What jobs reach beyond the database by. */
 export interface JobPorts {
   messages: MessagePorts;
-  ach: AchDropPort;
+  ach: FileDropPort;
 }
 
 /** Every kind of job that the server runs, and the lanes of those that must not wait for others. */

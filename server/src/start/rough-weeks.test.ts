@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
 import { clear, getAvailableCents, getCard, postDeposit, verifyLedger } from '../issuer/face.ts';
-import { type AchDropPort, createAchDropFolder } from '../ports/ach-drop.ts';
+import { createFileDropFolder, type FileDropPort } from '../ports/file-drop.ts';
 import { type AchDays, openAchDays } from '../testing/ach-days.ts';
 import { testDay, testIssuing } from '../testing/card-account.ts';
 import { openOrders } from '../testing/card-orders.ts';
@@ -30,8 +30,8 @@ async function runDay(trouble: Trouble): Promise<void> {
   // Often enough for a job that failed to come again.
   for (let part = 0; part < 4; part++) {
     days.hours(6);
-    const folder = createAchDropFolder(days.folder);
-    const port: AchDropPort = trouble === 'none' ? folder : { ...folder, [trouble]: fail };
+    const folder = createFileDropFolder(days.folder);
+    const port: FileDropPort = trouble === 'none' ? folder : { ...folder, [trouble]: fail };
     if (trouble !== 'asleep') await days.run(port);
   }
 }

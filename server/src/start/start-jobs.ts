@@ -3,7 +3,7 @@ import { listen } from '../db/listen.ts';
 import type { Services } from '../http/services.ts';
 import { type JobRunner, startJobRunner } from '../jobs/job-runner.ts';
 import { jobsChannel, reviveDeadJobs } from '../jobs/schedule-job.ts';
-import type { AchDropPort } from '../ports/ach-drop.ts';
+import type { FileDropPort } from '../ports/file-drop.ts';
 import { type DemoClock, demoClockChannel } from '../ports/demo-clock.ts';
 import type { MessagePorts } from '../ports/message-port.ts';
 import { createJobs, ensureRecurringJobs } from './job-kinds.ts';
@@ -18,7 +18,7 @@ export interface RunningJobs {
 export async function startJobs(
   services: Services,
   ports: MessagePorts,
-  achPort: AchDropPort,
+  achPort: FileDropPort,
   demoClock: DemoClock | null,
   log: Logger,
 ): Promise<RunningJobs> {

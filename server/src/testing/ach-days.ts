@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runDueJobs } from '../jobs/run-due.ts';
-import { type AchDropPort, createAchDropFolder } from '../ports/ach-drop.ts';
+import { createFileDropFolder, type FileDropPort } from '../ports/file-drop.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 import { createAchJobs, ensureAchJobs } from '../start/ach-jobs.ts';
 import { createTestApi, type TestApi } from './api.ts';
@@ -15,7 +15,7 @@ export interface AchDays {
   /** The bank's folder. */
   folder: string;
   /** Runs what is due; through another port, or for another program, where a test says so. */
-  run(port?: AchDropPort, issuing?: Issuing): Promise<number>;
+  run(port?: FileDropPort, issuing?: Issuing): Promise<number>;
   /** Names of the files that the bank has got. */
   dropped(): Promise<string[]>;
   /** The lines of one. */
@@ -31,7 +31,7 @@ export async function openAchDays(): Promise<AchDays> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ach-'));
   const { log } = createWatchfulLog();
   await ensureAchJobs(api.pool, api.clock.now());
-  const run = async (port: AchDropPort = createAchDropFolder(folder), issuing: Issuing = testIssuing) =>
+  const run = async (port: FileDropPort = createFileDropFolder(folder), issuing: Issuing = testIssuing) =>
     await runDueJobs(api.pool, createAchJobs(api.pool, { keys: testKeys, issuing, port }), api.clock, log);
   return {
     api,

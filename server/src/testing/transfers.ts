@@ -14,7 +14,7 @@ import {
   openAmounts,
   settleDay,
 } from '../issuer/face.ts';
-import type { AchDropPort } from '../ports/ach-drop.ts';
+import type { FileDropPort } from '../ports/file-drop.ts';
 import type { TestApi } from './api.ts';
 import { testIssuing } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
@@ -40,7 +40,7 @@ export async function fileToday(api: TestApi): Promise<string | null> {
 }
 
 /** A bank's folder that takes everything. */
-const openFolder: AchDropPort = { stage: async () => {}, isStaged: async () => true, release: async () => {} };
+const openFolder: FileDropPort = { stage: async () => {}, isStaged: async () => true, release: async () => {} };
 
 /** Hands to the bank what was filed, as the day's job does. */
 export async function handOverToday(api: TestApi): Promise<void> {

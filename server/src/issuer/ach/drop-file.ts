@@ -2,12 +2,11 @@ import { bankingDaysAfter, isBankingDay } from '@portal/contract/time/banking-da
 import { dayIn } from '@portal/contract/time/dates';
 import { achTimeZone } from '@portal/contract/transfer/ach-days';
 import { find, list, type Queryable, run, statement } from '../../db/statement.ts';
-import type { AchDropPort } from '../../ports/ach-drop.ts';
+import type { FileDropPort } from '../../ports/file-drop.ts';
 import type { Keys } from '../../ports/keys.ts';
+import { type FileState, stepFile } from '../step-file.ts';
 import { dateFile } from './date-file.ts';
 import type { Moment } from './move-transfer.ts';
-
-type FileState = 'BUILT' | 'READY' | 'DROPPED';
 
 const fileToDrop = statement<[string], { state: FileState; leavesOn: string; contentSealed: Buffer }>(
   'issuer/get-ach-file',
@@ -31,39 +30,40 @@ function leavesAt(now: Date): string {
 }
 
 /**
- * Brings a file one step nearer to the bank; false when nothing is left to do. Each step is to be committed before the
- * next. Laying ready may be done twice, as nobody takes it from there; once that is committed, letting go moves it, so a
- * file that is no longer there has gone. So it goes once, whenever the process dies. One that leaves late is dated anew
- * before it is laid ready; when the day changes between the two steps, it goes one step back, unless it has gone.
+ * Brings a file one step nearer to the bank, as `stepFile` does; false when nothing is left to do. One that leaves late is
+ * dated anew before it is laid ready; when the day changes between the two steps, it goes one step back, unless it has
+ * gone.
  */
 export async function dropFile(
   tx: Queryable,
   keys: Keys,
-  port: AchDropPort,
+  port: FileDropPort,
   name: string,
   { now, timeZone }: Moment,
 ): Promise<boolean> {
   const file = await find(tx, fileToDrop, [name]);
-  if (!file || file.state === 'DROPPED') return false;
+  if (!file) return false;
   const leavesOn = leavesAt(now);
   const isLate = leavesOn > file.leavesOn;
-  if (file.state === 'BUILT') {
-    let text = keys.open('ach-file', file.contentSealed);
-    if (isLate) {
-      text = await dateFile(tx, { name, text }, { leavesOn, today: dayIn(timeZone, now) });
-      await run(tx, setFileDay, [name, leavesOn, keys.seal('ach-file', text)]);
-    }
-    await port.stage(name, text);
-    await run(tx, setFileState, [name, 'READY']);
+  const keep = async (state: FileState) => {
+    await run(tx, setFileState, [name, state]);
+  };
+  if (file.state === 'READY' && isLate && (await port.isStaged(name))) {
+    await keep('BUILT');
     return true;
   }
-  if (isLate && (await port.isStaged(name))) {
-    await run(tx, setFileState, [name, 'BUILT']);
-    return true;
-  }
-  await port.release(name);
-  await run(tx, setFileState, [name, 'DROPPED']);
-  return false;
+  return await stepFile(file.state, {
+    stage: async () => {
+      let text = keys.open('ach-file', file.contentSealed);
+      if (isLate) {
+        text = await dateFile(tx, { name, text }, { leavesOn, today: dayIn(timeZone, now) });
+        await run(tx, setFileDay, [name, leavesOn, keys.seal('ach-file', text)]);
+      }
+      await port.stage(name, text);
+    },
+    release: () => port.release(name),
+    keep,
+  });
 }
 
 const undropped = statement<[], { name: string }>(

@@ -1,5 +1,6 @@
 import { dayIn } from '@portal/contract/time/dates';
-import { achDaysAt, achTimeZone, easternInstant } from '@portal/contract/transfer/ach-days';
+import { instantIn } from '@portal/contract/time/hours';
+import { achDaysAt, achTimeZone } from '@portal/contract/transfer/ach-days';
 import { get, type Queryable, statement } from '../../db/statement.ts';
 import type { NumberTools } from '../accounts.ts';
 import { addBankAccount, type NewBankAccount } from '../ach/add-bank-account.ts';
@@ -31,8 +32,9 @@ export async function placeBankForDemo(
   for (const amountCents of openAmounts(tools.keys, bank)) {
     await addEntry(tx, { ...bank, transferId: null, amountCents }, { fileOn: filesOn, odfi, fileName: pastFile });
   }
-  await moveBankAccount(tx, bank, 'SENT', easternInstant(filesOn, 17));
-  if (isVerified) await moveBankAccount(tx, { ...bank, state: 'MICRO_SENT' }, 'PROVED', easternInstant(depositsOn, 18));
+  await moveBankAccount(tx, bank, 'SENT', instantIn(achTimeZone, filesOn, 17));
+  if (isVerified)
+    await moveBankAccount(tx, { ...bank, state: 'MICRO_SENT' }, 'PROVED', instantIn(achTimeZone, depositsOn, 18));
   return bank;
 }
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testKeys } from '../testing/keys.ts';
 import { createTestPool } from '../testing/pool.ts';
-import { type AchDropPort, createAchDropFolder } from './ach-drop.ts';
-import { createDemoAchDrop, listDemoAchFiles } from './demo-ach-drop.ts';
+import { createDemoFileDrop, listDemoFiles } from './demo-file-drop.ts';
+import { createFileDropFolder, type FileDropPort } from './file-drop.ts';
 
 let pool: Awaited<ReturnType<typeof createTestPool>>;
 let folder: string;
@@ -25,9 +25,9 @@ async function listFolder(): Promise<{ name: string; content: string }[]> {
   );
 }
 
-describe.each<[string, () => AchDropPort, () => Promise<{ name: string; content: string }[]>]>([
-  ['folder', () => createAchDropFolder(folder), listFolder],
-  ['demo', () => createDemoAchDrop(pool.pool, testKeys), () => listDemoAchFiles(pool.pool, testKeys)],
+describe.each<[string, () => FileDropPort, () => Promise<{ name: string; content: string }[]>]>([
+  ['folder', () => createFileDropFolder(folder), listFolder],
+  ['demo', () => createDemoFileDrop(pool.pool, testKeys, 'ach'), () => listDemoFiles(pool.pool, testKeys, 'ach')],
 ])('the port of the %s', (_name, create, list) => {
   test('lets a file go whole, once it was laid ready; again, nothing more happens', async () => {
     const port = create();
@@ -44,7 +44,7 @@ describe.each<[string, () => AchDropPort, () => Promise<{ name: string; content:
 });
 
 test('a file in the folder is read by its owner alone', async () => {
-  const port = createAchDropFolder(folder);
+  const port = createFileDropFolder(folder);
   await port.stage('b.txt', '101');
   await port.release('b.txt');
   expect((await stat(path.join(folder, 'b.txt'))).mode & 0o777).toBe(0o600);

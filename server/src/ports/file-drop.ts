@@ -2,9 +2,12 @@ import { rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder, syncFolder, writeSynced } from '../files/durable-files.ts';
 
-/** Hands files to the bank. A file holds account numbers: it is read by its owner alone, and never logged. */
-export interface AchDropPort {
-  /** Lays a file ready where the bank does not look yet; doing so again writes it anew. */
+/**
+ * Hands files to somebody outside: the bank, the company that makes cards. What they hold is read by its owner alone, and
+ * never logged.
+ */
+export interface FileDropPort {
+  /** Lays a file ready where nobody outside looks yet; doing so again writes it anew. */
   stage(name: string, content: string): Promise<void>;
   /** Whether a file that was laid ready has not gone yet. */
   isStaged(name: string): Promise<boolean>;
@@ -14,8 +17,8 @@ export interface AchDropPort {
 
 const isMissing = (fault: unknown): boolean => (fault as { code?: unknown }).code === 'ENOENT';
 
-/** Files in a folder that the bank's transfer program empties; what is not let go yet is in its folder `.ready`. */
-export function createAchDropFolder(folder: string): AchDropPort {
+/** Files in a folder that a transfer program empties; what is not let go yet is in its folder `.ready`. */
+export function createFileDropFolder(folder: string): FileDropPort {
   const ready = path.join(folder, '.ready');
   return {
     stage: async (name, content) => {
