@@ -3,6 +3,7 @@ import { listCards } from '@portal/contract/card/list-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isStopped } from '../delivery/stopped-numbers.ts';
 import { scheduleJob } from '../jobs/schedule-job.ts';
+import { createDemoCardBureau } from '../ports/demo-card-bureau.ts';
 import { createDemoMessagePort } from '../ports/demo-messages.ts';
 import { createDemoApi, type DemoApi } from '../testing/demo-api.ts';
 import { testKeys } from '../testing/keys.ts';
@@ -13,6 +14,16 @@ beforeAll(async () => {
   demo = await createDemoApi();
 });
 afterAll(() => demo.close());
+
+test('GET /demo/card-files tells what went to who makes cards, decrypted', async () => {
+  expect((await demo.get('/demo/card-files')).json()).toEqual([]);
+  const bureau = createDemoCardBureau(demo.api.pool, testKeys, demo.clock);
+  await bureau.stage('cards-1.asc', '{"record":"HEADER"}\n');
+  expect((await demo.get('/demo/card-files')).json()).toEqual([]);
+  await bureau.release('cards-1.asc');
+  const file = { name: 'cards-1.asc', content: '{"record":"HEADER"}\n' };
+  expect((await demo.get('/demo/card-files')).json()).toEqual([file]);
+});
 
 describe('GET /demo/people', () => {
   test('tells all that each person would know, in the order of the program', async () => {

@@ -6,6 +6,7 @@ import { errorKeyOf } from '../http/fault.ts';
 import { listGallery } from '../notices/message-gallery.ts';
 import { varyOfPages, wantedLanguage } from '../pages/page-language.ts';
 import { securityHeadersOf } from '../pages/security-headers.ts';
+import { listDemoCardFiles } from '../ports/demo-card-bureau.ts';
 import { listDemoFiles } from '../ports/demo-file-drop.ts';
 import { listDemoMessages } from '../ports/demo-messages.ts';
 import { advanceClock } from './advance-clock.ts';
@@ -70,6 +71,7 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
       return await listDemoMessages(pool, seed.keys, typeof to === 'string' ? to : null);
     });
     demo.get('/demo/ach-files', async () => await listDemoFiles(pool, seed.keys, 'ach'));
+    demo.get('/demo/card-files', async () => await listDemoCardFiles(pool, seed.keys));
     demo.post('/demo/network', async (request, response) => {
       const { status, body } = await playNetwork(door, request.body);
       return response.status(status).send(body);

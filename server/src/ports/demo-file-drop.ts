@@ -3,8 +3,8 @@ import { find, list, type Queryable, run, statement } from '../db/statement.ts';
 import type { FileDropPort } from './file-drop.ts';
 import type { Keys } from './keys.ts';
 
-/** What the demo hands to nobody: files for the bank. */
-type DemoFileKind = 'ach';
+/** What the demo hands to nobody: files for the bank, and for the company that makes cards. */
+type DemoFileKind = 'ach' | 'card';
 
 const purposeOf = (kind: DemoFileKind) => `${kind}-file` as const;
 

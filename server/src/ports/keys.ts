@@ -15,7 +15,9 @@ export type SealPurpose =
   | 'unsubscribe'
   | 'bank-account'
   | 'bank-amounts'
-  | 'ach-file';
+  | 'ach-file'
+  | 'card-file'
+  | 'bureau-key';
 /** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */
 export type HmacPurpose =
   | 'session-tokens'
