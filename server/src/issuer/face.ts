@@ -42,6 +42,15 @@ export {
 } from './authorizations/provisional-credit.ts';
 export { refund } from './authorizations/refund.ts';
 export { findAuthorization, type StoredAuthorization } from './authorizations/stored.ts';
+export { type CardDropTools, dropCardFile } from './card-files/drop-card-file.ts';
+export { type CardFilingTools, fileCards } from './card-files/file-cards.ts';
+export {
+  type CardFile,
+  listCardFiles,
+  listUndroppedCardFiles,
+  rebuildCardFile,
+} from './card-files/list-card-files.ts';
+export { watchCards } from './card-files/watch-cards.ts';
 export { activateCard } from './cards/activate-card.ts';
 export {
   type AgingCard,

@@ -22,6 +22,18 @@ const Issuing = z.object({
     /** Whether the two amounts that prove a bank account are taken back, in one debit of their sum on the same day. */
     takesAmountsBack: z._default(z.boolean(), false),
   }),
+  /** The company that makes and mails cards. */
+  cardBureau: z.object({
+    /** The hour of the program's day, 0–23, at which what was ordered until then goes to it. */
+    cutOffHour: z.int().check(z.minimum(0), z.maximum(23)),
+    /** Of the cards' stripe (ISO/IEC 7813). */
+    serviceCode: z.string().check(z.regex(/^\d{3}$/)),
+    /** Business days from the day on which a file left, within which it says something of each card. */
+    reportWithinDays: z.object({
+      STANDARD: z.int().check(z.minimum(1), z.maximum(30)),
+      EXPEDITED: z.int().check(z.minimum(1), z.maximum(30)),
+    }),
+  }),
   /** Whole years until a new card expires. */
   cardValidYears: z.int().check(z.minimum(1), z.maximum(10)),
   /** What an account may spend in one business day. */

@@ -27,6 +27,7 @@ export const testIssuing: Issuing = {
   iin: '999901',
   routingNumber: '800000006',
   ach: { bankName: 'Test Bank', companyName: 'Test Card', takesAmountsBack: false, companyId: '9999999999' },
+  cardBureau: { cutOffHour: 18, serviceCode: '201', reportWithinDays: { STANDARD: 3, EXPEDITED: 1 } },
   cardValidYears: 3,
   timeZone: 'America/New_York',
   deskAloneCents: 5000,

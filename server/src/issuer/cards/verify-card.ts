@@ -15,7 +15,7 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The CVV printed on a card. It may leave this folder only towards the demo's door. */
+/** The CVV printed on a card. It may leave this folder only towards the bureau, encrypted, and the demo's door. */
 export function deriveCvv(keys: Keys, card: CvvCard): string {
   const pan = keys.open('pan', card.panSealed);
   const input = { pan, expiryYymm: toYymm(card.expiry), serviceCode: cvv2ServiceCode };

@@ -22,6 +22,10 @@ export const exceptionKinds = [
   'CHECK_TO_WRITE',
   /** A holder has died; what is left belongs to their estate. */
   'ESTATE',
+  /** The bureau has said nothing of a card within its days. */
+  'CARD_NOT_REPORTED',
+  /** A card came back to the sender, and nobody has replaced it. */
+  'CARD_UNDELIVERABLE',
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
@@ -47,6 +51,25 @@ export async function noteException(
   now: Date,
 ): Promise<void> {
   await run(tx, insertException, [accountId, kind, reference, JSON.stringify(facts), now]);
+}
+
+/** What an exception about a card refers to. */
+export const cardReference = (cardId: number): string => `card:${cardId}`;
+
+const settle = statement<[number, ExceptionKind, string, string, Date], never>(
+  'issuer/settle-exception',
+  `UPDATE issuer.exception SET resolution = $4, resolved_at = greatest(opened_at, $5)
+   WHERE account_id = $1 AND kind = $2 AND reference = $3 AND resolved_at IS NULL`,
+);
+
+/** Resolves what has come right by itself, if it was noted and is open, in the transaction in which it comes right. */
+export async function settleException(
+  tx: Queryable,
+  { accountId, kind, reference }: NewException,
+  resolution: string,
+  now: Date,
+): Promise<void> {
+  await run(tx, settle, [accountId, kind, reference, resolution, now]);
 }
 
 export interface OpenException extends Required<NewException> {

@@ -6,6 +6,7 @@ import type { CardKey } from '../cards/card.ts';
 import type { CardEvent } from '../cards/card-moves.ts';
 import { getCard } from '../cards/find-card.ts';
 import { moveCard } from '../cards/move-card.ts';
+import { cardReference, settleException } from '../exceptions/exceptions.ts';
 
 /** What a state of the mail does to the card's own status. A delivered card still waits to be activated. */
 const cardEventOf: Partial<Record<ShippingState, CardEvent>> = {
@@ -59,7 +60,7 @@ export interface ShippingNews {
 
 /**
  * Keeps what the carrier said, once, and moves the card along. Events may overtake each other, and what was told without
- * a tracking number may be told again with one.
+ * a tracking number may be told again with one. An exception that nothing was said of the card is resolved.
  */
 export async function recordShippingEvent(tx: Queryable, event: ShippingEvent): Promise<ShippingNews> {
   const { card, state, happenedAt, carrier, trackingNumber } = event;
@@ -67,6 +68,8 @@ export async function recordShippingEvent(tx: Queryable, event: ShippingEvent): 
   await lockAccountRow(tx, card.accountId);
   const { before, hasNumber, method } = await get(tx, shippingBefore, [card.accountId, card.cardId]);
   await run(tx, insertEvent, [card.accountId, card.cardId, state, happenedAt, carrier, trackingNumber]);
+  const missed = { ...card, kind: 'CARD_NOT_REPORTED', reference: cardReference(card.cardId) } as const;
+  await settleException(tx, missed, `the bureau said ${state}`, happenedAt);
   const cardEvent = cardEventOf[state];
   if (cardEvent) await moveCard(tx, card, cardEvent, happenedAt);
   const { cardStatusId } = await getCard(tx, card.cardId);

@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { systemRandom } from '../../ports/random.ts';
+import {
+  createTestCard,
+  makeTestHolder,
+  openTestAccount,
+  testDay,
+  testIssuing,
+  testNow,
+} from '../../testing/card-account.ts';
+import { testKeys } from '../../testing/keys.ts';
+import { createTestPool } from '../../testing/pool.ts';
+import type { CardKey } from '../cards/card.ts';
+import { enrollHolders } from '../enrollment/enroll-holders.ts';
+import { fileCards, maxCardsInFile } from './file-cards.ts';
+import { listCardFiles } from './list-card-files.ts';
+
+let pool: pg.Pool;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ pool, close } = await createTestPool());
+});
+afterAll(() => close());
+
+const { timeZone } = testIssuing;
+const file = () =>
+  fileCards(pool, { keys: testKeys, listLanguages: async () => new Map() }, { now: testNow, timeZone });
+
+/** An ordered card of somebody's own. */
+async function orderCard(): Promise<CardKey> {
+  const { accountId } = await openTestAccount(pool);
+  return await createTestCard(pool, accountId, { cardStatusId: 1 });
+}
+
+const findFileOf = async ({ cardId }: CardKey) => {
+  const text = 'SELECT card_file_id AS "fileId" FROM issuer.card WHERE card_id = $1';
+  return (await pool.query<{ fileId: number | null }>(text, [cardId])).rows[0]?.fileId;
+};
+
+test('what is kept of a file has names and addresses, and neither numbers nor CVVs', async () => {
+  const card = await orderCard();
+  await file();
+  const fileId = await findFileOf(card);
+  const text = 'SELECT orders_sealed AS sealed FROM issuer.card_file WHERE file_id = $1';
+  const { rows } = await pool.query<{ sealed: Buffer }>(text, [fileId]);
+  const kept = testKeys.open('card-file', rows[0]?.sealed ?? Buffer.alloc(0));
+  expect(kept).toContain('1 Main Street');
+  expect(kept).not.toMatch(/\d{13}|cvv|pan"/i);
+});
+
+test('a card that is being changed is not waited for, and goes with the next file', async () => {
+  const [held, free] = [await orderCard(), await orderCard()];
+  await inTransaction(pool, async (tx) => {
+    await tx.query('SELECT FROM issuer.card WHERE card_id = $1 FOR NO KEY UPDATE', [held.cardId]);
+    await file();
+  });
+  const firstId = await findFileOf(free);
+  expect([await findFileOf(held), firstId]).toEqual([null, expect.any(Number)]);
+  await file();
+  expect(await findFileOf(held)).toBe(Number(firstId) + 1);
+});
+
+const enrolledAtOnce = 250;
+
+/** People who came in together, each with the order of a first card. */
+async function enrollMany(): Promise<void> {
+  const record = makeTestHolder();
+  const enrollee = { record, cardholderName: 'PAT CORE', accountNickName: 'Mastercard' };
+  const enrollees = Array.from({ length: enrolledAtOnce }, () => enrollee);
+  const tools = { keys: testKeys, random: systemRandom };
+  await inTransaction(pool, (tx) => enrollHolders(tx, tools, enrollees, { ...testIssuing, today: testDay }, testNow));
+}
+
+test(`cards beyond ${maxCardsInFile} go in a further file, and each in one`, { timeout: 60_000 }, async () => {
+  for (let cards = 0; cards <= maxCardsInFile; cards += enrolledAtOnce) await enrollMany();
+  await file();
+  const files = (await listCardFiles(pool)).slice(0, 2);
+  expect(files.map(({ cards }) => cards)).toEqual([enrolledAtOnce, maxCardsInFile]);
+  expect(files.map(({ unreported }) => unreported)).toEqual([enrolledAtOnce, maxCardsInFile]);
+});

@@ -1,0 +1,92 @@
+import type { Language } from '@portal/contract/language';
+import { dayIn } from '@portal/contract/time/dates';
+import type pg from 'pg';
+import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Keys } from '../../ports/keys.ts';
+import type { OrderReason } from '../cards/issue-card.ts';
+import type { Address } from '../holders.ts';
+import { type BureauOrder, orderKindOf } from './bureau-order.ts';
+
+export interface CardFilingTools {
+  keys: Keys;
+  /** In which language each of some holders is written to. The core knows of none. */
+  listLanguages: (tx: Queryable, holderIds: readonly number[]) => Promise<ReadonlyMap<number, Language>>;
+}
+
+/** Most cards of one file, which is put together in memory. */
+export const maxCardsInFile = 2_000;
+
+type WaitingCard = Pick<BureauOrder, 'accountId' | 'cardId' | 'embossedName' | 'shippingMethod'> & {
+  holderId: number;
+  reason: OrderReason;
+  name: string;
+  address: Address;
+};
+
+// Whoever changes a card right now is not waited for, as they may wait for another one of these: it goes with the next file.
+const waitingCards = statement<[number], WaitingCard>(
+  'issuer/list-cards-to-file',
+  `SELECT card.account_id AS "accountId", card.card_id AS "cardId", card.cardholder_name AS "embossedName",
+     card.shipping_method AS "shippingMethod", card.order_reason AS reason, holder.holder_id AS "holderId",
+     holder.given_name || ' ' || holder.family_name AS name,
+     jsonb_build_object('line1', address_line1, 'line2', address_line2, 'city', city, 'state', state, 'zip', zip,
+       'country', country) AS address
+   FROM issuer.card JOIN issuer.account USING (account_id) JOIN issuer.holder USING (holder_id)
+   WHERE card.card_status_id = 1 AND card.card_file_id IS NULL AND account.closed_at IS NULL
+     AND NOT EXISTS (SELECT FROM issuer.shipping_event AS event
+       WHERE event.account_id = card.account_id AND event.card_id = card.card_id)
+   ORDER BY card.created_at, card.card_id LIMIT $1 FOR NO KEY UPDATE OF card SKIP LOCKED`,
+);
+
+const insertFile = statement<[string, Buffer, number, Date], { fileId: number }>(
+  'issuer/build-card-file',
+  `INSERT INTO issuer.card_file (made_on, state, orders_sealed, cards, built_at) VALUES ($1, 'BUILT', $2, $3, $4)
+   RETURNING file_id AS "fileId"`,
+);
+
+const claimCards = statement<[number, number[], number[]], never>(
+  'issuer/claim-cards',
+  `UPDATE issuer.card SET card_file_id = $1 FROM unnest($2::bigint[], $3::bigint[]) AS filed (account_id, card_id)
+   WHERE card.account_id = filed.account_id AND card.card_id = filed.card_id AND card.card_file_id IS NULL`,
+);
+
+/** Builds one file of cards that are in none yet; how many cards it has, 0 when none waits. */
+async function buildCardFile(
+  tx: Queryable,
+  { keys, listLanguages }: CardFilingTools,
+  { now, today }: { now: Date; today: string },
+): Promise<number> {
+  const cards = await list(tx, waitingCards, [maxCardsInFile]);
+  if (cards.length === 0) return 0;
+  const languages = await listLanguages(
+    tx,
+    cards.map(({ holderId }) => holderId),
+  );
+  const orders = cards.map(({ holderId, reason, name, address, ...card }): BureauOrder => {
+    const language = languages.get(holderId) ?? 'en';
+    return { ...card, kind: orderKindOf[reason], language, mailTo: { name, ...address } };
+  });
+  const sealed = keys.seal('card-file', JSON.stringify(orders));
+  const { fileId } = await get(tx, insertFile, [today, sealed, orders.length, now]);
+  const accountIds = orders.map(({ accountId }) => accountId);
+  const cardIds = orders.map(({ cardId }) => cardId);
+  const claimed = await run(tx, claimCards, [fileId, accountIds, cardIds]);
+  if (claimed !== orders.length) throw new Error('a card was filed twice');
+  return orders.length;
+}
+
+/**
+ * Files every card that was ordered and not closed since, in as many files as it takes, each in a transaction of its own:
+ * when the process dies, a card is in one file or still in none.
+ */
+export async function fileCards(
+  pool: pg.Pool,
+  tools: CardFilingTools,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<void> {
+  const at = { now, today: dayIn(timeZone, now) };
+  let filed: number;
+  do filed = await inTransaction(pool, (tx) => buildCardFile(tx, tools, at));
+  while (filed === maxCardsInFile);
+}
