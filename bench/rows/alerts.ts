@@ -39,10 +39,11 @@ async function openTeller() {
     holderIds.push(holderId);
   }
   const taken: MessagePort = { send: async ({ messageId }) => messageId };
-  const ports = { TEXT: taken, CALL: taken, EMAIL: taken, PUSH: taken };
-  const ach = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
+  const messages = { TEXT: taken, CALL: taken, EMAIL: taken, PUSH: taken };
+  const files = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
   const more = { pushKey: null, publicUrl: 'https://portal.example' };
-  const jobs = await startJobs({ ...services, ...more }, ports, ach, null, createLog('silent'));
+  const ports = { messages, ach: files, bureau: files };
+  const jobs = await startJobs({ ...services, ...more }, ports, null, createLog('silent'));
 
   /** The 99th percentile of milliseconds from an event until its message is in the outbox, at a steady rate. */
   const measure = async (perSecond: number): Promise<number> => {

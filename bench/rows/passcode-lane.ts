@@ -40,9 +40,10 @@ async function openSender(alerts: number) {
       throw new TypeError('the provider does not answer');
     },
   };
-  const ports = { TEXT: hangs, CALL: works, EMAIL: works, PUSH: works };
-  const ach = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
-  const jobs = await startJobs({ ...services, pushKey: null, publicUrl: '' }, ports, ach, null, createLog('silent'));
+  const messages = { TEXT: hangs, CALL: works, EMAIL: works, PUSH: works };
+  const files = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
+  const ports = { messages, ach: files, bureau: files };
+  const jobs = await startJobs({ ...services, pushKey: null, publicUrl: '' }, ports, null, createLog('silent'));
   /** Milliseconds from the request of a passcode by email until its provider has it. */
   const measure = async () => {
     const startMs = performance.now();

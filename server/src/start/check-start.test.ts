@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createKeysFile } from '../ports/keys-file.ts';
+import { createTestBureau } from '../testing/bureau.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { checkStart } from './check-start.ts';
 import { readSettings } from './config.ts';
@@ -21,8 +22,11 @@ async function takePort(): Promise<number> {
 /** What a portal in production must be given, all of it there. */
 async function makeProduction() {
   const folder = await makeTemporaryFolder();
-  const achDir = path.join(folder, 'ach');
+  const [achDir, bureauDir] = [path.join(folder, 'ach'), path.join(folder, 'cards')];
   await mkdir(achDir);
+  await mkdir(bureauDir);
+  const bureauKey = path.join(folder, 'bureau.asc');
+  await writeFile(bureauKey, (await createTestBureau()).publicKey);
   const keysFile = path.join(folder, 'keys.json');
   await createKeysFile(keysFile);
   return {
@@ -32,6 +36,8 @@ async function makeProduction() {
     DATA_DIR: folder,
     KEYS_FILE: keysFile,
     ACH_DIR: achDir,
+    CARD_BUREAU_DIR: bureauDir,
+    CARD_BUREAU_KEY: bureauKey,
     API_KEY: 'portal',
     GATEWAY_KEY: 'gateway',
     SMTP_URL: 'smtp://mail.example:587',
@@ -54,7 +60,8 @@ describe('a start', () => {
     const folder = await makeTemporaryFolder();
     const starting = check({ NODE_ENV: 'production', DATA_DIR: folder, DEMO: '1' });
     const message = await starting.catch((fault: Error) => fault.message);
-    const named = ['DEMO', 'API_KEY', 'GATEWAY_KEY', 'DATABASE_URL', 'SMS_ACCOUNT or SMTP_URL', 'ACH_DIR', 'KEYS_FILE'];
+    const chosen = ['DEMO', 'API_KEY', 'GATEWAY_KEY', 'DATABASE_URL', 'SMS_ACCOUNT or SMTP_URL'];
+    const named = [...chosen, 'CARD_BUREAU_DIR, CARD_BUREAU_KEY', 'ACH_DIR', 'KEYS_FILE'];
     const lines = String(message).split('\n').slice(1);
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual(named);
     expect(await readdir(folder)).toEqual([]);
@@ -76,6 +83,18 @@ describe('a start', () => {
       'a folder for the bank that is not there',
       { ACH_DIR: '/nowhere/ach' },
       /ACH_DIR: .*cannot be written to \(ENOENT/,
+    ],
+    [
+      'nobody who makes cards',
+      { CARD_BUREAU_DIR: '', CARD_BUREAU_KEY: '' },
+      /CARD_BUREAU_DIR, CARD_BUREAU_KEY: must be/,
+    ],
+    ['a folder for cards without a key', { CARD_BUREAU_KEY: '' }, /CARD_BUREAU_KEY: must be set too/],
+    ['a folder for cards that is not there', { CARD_BUREAU_DIR: '/nowhere' }, /CARD_BUREAU_DIR: .*cannot be written/],
+    [
+      'a key of the bureau that is not there',
+      { CARD_BUREAU_KEY: '/nowhere' },
+      /CARD_BUREAU_KEY: .*cannot be read \(ENOENT/,
     ],
     ['keys that nobody made', { KEYS_FILE: '/nowhere/keys.json' }, /KEYS_FILE: .*'npm run keys -- create/],
   ])('in production is refused with %s', async (_what, env, message) => {
@@ -113,6 +132,12 @@ describe('a start', () => {
     const env = await makeProduction();
     await writeFile(env.KEYS_FILE, '{}');
     await expect(check({ ...env, API_KEY: 'demo' })).rejects.toThrow(/API_KEY: [^]*KEYS_FILE: /);
+  });
+
+  test('is refused with a key that cannot encrypt', async () => {
+    const env = await makeProduction();
+    await writeFile(env.CARD_BUREAU_KEY, 'no key');
+    await expect(check(env)).rejects.toThrow(/CARD_BUREAU_KEY: .*bureau.asc holds no OpenPGP public key/);
   });
 
   test('is refused with a folder for the bank that is a file', async () => {

@@ -39,6 +39,11 @@ test('what people have to look into is listed', async () => {
   expect(out).toContain('command-1');
 });
 
+test('files for who makes cards are listed; one that is none is not sent', async () => {
+  expect(await run('card-files', ['list'])).toMatchObject({ code: 0, out: 'No cards have been filed.\n' });
+  expect(await run('card-files', ['again', '7'])).toMatchObject({ code: 1 });
+});
+
 test('keys are made once', async () => {
   const file = path.join(await makeTemporaryFolder(), 'keys.json');
   expect(await run('keys', ['create'], { KEYS_FILE: file })).toMatchObject({ code: 0 });

@@ -60,6 +60,8 @@ const variables = {
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be a P-256 private key in base64url'))),
   VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:)/, 'must be a mailto: or https: address'))),
   ACH_DIR: z.optional(z.string()),
+  CARD_BUREAU_DIR: z.optional(z.string()),
+  CARD_BUREAU_KEY: z.optional(z.string()),
   METRICS_PORT: z.optional(port),
   REQUESTS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.positive()), 1200),
   TRUSTED_PROXIES: z._default(
@@ -85,6 +87,12 @@ function readPush({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Enviro
   return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
 }
 
+/** Where cards are ordered: a folder, and the public key for which its files are encrypted; null until both are set. */
+function readBureau({ CARD_BUREAU_DIR: folder, CARD_BUREAU_KEY: keyFile }: Environment) {
+  if (folder === undefined || keyFile === undefined) return null;
+  return { folder: path.resolve(folder), keyFile: path.resolve(keyFile) };
+}
+
 /** The providers of messages, as far as all of their variables are set. */
 function readProviders(value: Environment) {
   const { SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from, SMTP_URL: smtpUrl, SMTP_FROM: sender } = value;
@@ -102,6 +110,7 @@ function readProviders(value: Environment) {
 const sets = [
   ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
   ['SMTP_URL', 'SMTP_FROM'],
+  ['CARD_BUREAU_DIR', 'CARD_BUREAU_KEY'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
 ] as const;
 
@@ -173,6 +182,7 @@ function toConfig(value: Environment) {
     ...readProviders(value),
     push: readPush(value),
     achDir: value.ACH_DIR === undefined ? null : path.resolve(value.ACH_DIR),
+    cardBureau: readBureau(value),
     metricsPort: value.METRICS_PORT,
     requestsPerMinute: value.REQUESTS_PER_MINUTE,
     trustedProxies: value.TRUSTED_PROXIES,

@@ -1,6 +1,8 @@
 import { constants } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
+import { access, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readBureauKey } from '../ports/bureau-key.ts';
+import { systemClock } from '../ports/clock.ts';
 import { loadToggles } from '../program/load-toggles.ts';
 import type { Config } from './config.ts';
 
@@ -42,6 +44,25 @@ async function bankFolderProblems(config: Config): Promise<string[]> {
   return ["ACH_DIR: must be set while the program's feature 'bankTransfer' is on"];
 }
 
+/** Cards are never ordered in clear: a key that cannot encrypt is found now, not with the first file. */
+async function bureauProblems({ cardBureau }: Config, now: Date): Promise<string[]> {
+  if (cardBureau === null) return [];
+  const { folder, keyFile } = cardBureau;
+  const reason = await unwritable(folder);
+  const keyReason = await readFile(keyFile, 'utf8').then(
+    (armoredKey) =>
+      readBureauKey(armoredKey, now).then(
+        () => null,
+        (fault: Error) => fault.message,
+      ),
+    (fault: unknown) => `cannot be read (${reasonOf(fault)})`,
+  );
+  return [
+    ...(reason === null ? [] : [`CARD_BUREAU_DIR: ${folder} ${reason}`]),
+    ...(keyReason === null ? [] : [`CARD_BUREAU_KEY: ${keyFile} ${keyReason}`]),
+  ];
+}
+
 /** In production nobody's keys are made unasked: a mistyped path would start a portal that opens nothing. */
 async function keysFileProblems({ isProduction, keysFile }: Config): Promise<string[]> {
   if (!isProduction || (await stat(keysFile).catch(() => null)) !== null) return [];
@@ -50,6 +71,11 @@ async function keysFileProblems({ isProduction, keysFile }: Config): Promise<str
 
 /** What is wrong with the files and folders that the configuration names, one line for each variable. */
 export async function folderProblems(config: Config): Promise<string[]> {
-  const all = await Promise.all([programProblems(config), bankFolderProblems(config), keysFileProblems(config)]);
+  const all = await Promise.all([
+    programProblems(config),
+    bankFolderProblems(config),
+    bureauProblems(config, systemClock.now()),
+    keysFileProblems(config),
+  ]);
   return all.flat();
 }

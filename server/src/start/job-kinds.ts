@@ -13,9 +13,12 @@ import type { Lane } from '../jobs/lane.ts';
 import { ensureJob } from '../jobs/schedule-job.ts';
 import { tellEventJob } from '../notices/events/record-event.ts';
 import { createTellEventJob } from '../notices/tell-event.ts';
+import type { CardBureauPort } from '../ports/card-bureau.ts';
 import type { FileDropPort } from '../ports/file-drop.ts';
 import type { MessagePorts } from '../ports/message-port.ts';
+import type { Issuing } from '../program/load-issuing.ts';
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
+import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
 
 const hourMs = 3_600_000;
 /** How often it is looked whose balance bears the card that waits for its fee. */
@@ -27,6 +30,7 @@ const linkMs = hourMs / 12;
 export interface JobPorts {
   messages: MessagePorts;
   ach: FileDropPort;
+  bureau: CardBureauPort;
 }
 
 /** Every kind of job that the server runs, and the lanes of those that must not wait for others. */
@@ -74,17 +78,19 @@ export function createJobs(
     [tellEventJob]: createTellEventJob(services),
     ...sending.handlers,
     ...createAchJobs(pool, { ...services, port: ports.ach }),
+    ...createCardJobs(pool, { ...services, bureau: ports.bureau }),
   };
   const telling = { kinds: [tellEventJob], places: 2, waitsItsTurn: true };
   return { handlers, lanes: [...sending.lanes, telling] };
 }
 
 /** Schedules the jobs that recur, where they are not scheduled yet. */
-export async function ensureRecurringJobs(db: Queryable, now: Date): Promise<void> {
+export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: Date): Promise<void> {
   await ensureJob(db, { kind: 'issuer/expire-holds', key: 'hourly', dueAt: now }, now);
   await ensureJob(db, { kind: 'card/age-cards', key: 'daily', dueAt: now }, now);
   await ensureJob(db, { kind: 'card/make-waiting-orders', key: 'often', dueAt: now }, now);
   await ensureJob(db, { kind: 'audit/link-entries', key: 'often', dueAt: now }, now);
   await ensureJob(db, { kind: 'identity/sweep', key: 'hourly', dueAt: now }, now);
   await ensureAchJobs(db, now);
+  await ensureCardJobs(db, issuing, now);
 }

@@ -22,6 +22,10 @@ export function productionProblems(config: Config): string[] {
       phoneProvider === null && email === null,
       'SMS_ACCOUNT or SMTP_URL: must be set, with what belongs to it; no passcode could be sent without',
     ],
+    [
+      config.cardBureau === null,
+      'CARD_BUREAU_DIR, CARD_BUREAU_KEY: must be set; cards that are ordered would reach nobody who makes them',
+    ],
   ];
   return rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
 }

@@ -32,11 +32,11 @@ beforeEach(async () => {
       return 'taken';
     },
   };
-  const ach = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
-  const ports = { TEXT: hangs, CALL: works, EMAIL: works, PUSH: works };
+  const files = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
+  const messages = { TEXT: hangs, CALL: works, EMAIL: works, PUSH: works };
   lines.length = 0;
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  jobs = await startJobs(api.services, ports, ach, null, log);
+  jobs = await startJobs(api.services, { messages, ach: files, bureau: files }, null, log);
 });
 afterEach(async () => {
   release();

@@ -3,10 +3,8 @@ import { listen } from '../db/listen.ts';
 import type { Services } from '../http/services.ts';
 import { type JobRunner, startJobRunner } from '../jobs/job-runner.ts';
 import { jobsChannel, reviveDeadJobs } from '../jobs/schedule-job.ts';
-import type { FileDropPort } from '../ports/file-drop.ts';
 import { type DemoClock, demoClockChannel } from '../ports/demo-clock.ts';
-import type { MessagePorts } from '../ports/message-port.ts';
-import { createJobs, ensureRecurringJobs } from './job-kinds.ts';
+import { createJobs, ensureRecurringJobs, type JobPorts } from './job-kinds.ts';
 
 export interface RunningJobs {
   runner: JobRunner;
@@ -17,16 +15,15 @@ export interface RunningJobs {
 /** Runs jobs as they fall due, and hears of new ones and, in the demo, of the clock that another process moved. */
 export async function startJobs(
   services: Services,
-  ports: MessagePorts,
-  achPort: FileDropPort,
+  ports: JobPorts,
   demoClock: DemoClock | null,
   log: Logger,
 ): Promise<RunningJobs> {
   const { pool, clock } = services;
-  await ensureRecurringJobs(pool, clock.now());
+  await ensureRecurringJobs(pool, services.issuing, clock.now());
   const revived = await reviveDeadJobs(pool, clock.now());
   if (revived > 0) log.warn({ revived }, 'dead jobs are tried again');
-  const { handlers, lanes } = createJobs(services, { messages: ports, ach: achPort }, log);
+  const { handlers, lanes } = createJobs(services, ports, log);
   const runner = startJobRunner(pool, clock, handlers, log, lanes);
   const followClock = (moved: DemoClock) => () => {
     moved.refresh(pool).then(

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
+import type { Queryable } from '../db/statement.ts';
 import { registerPhoneWebhooks } from '../delivery/register-phone-webhooks.ts';
 import type { DemoSeed } from '../demo/demo-seed.ts';
 import { greet } from '../demo/greeting.ts';
@@ -28,6 +29,7 @@ import { loadIssuing } from '../program/load-issuing.ts';
 import { createDoorSecret, createSender } from '../signed/send-message.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { createAchPort } from './ach-port.ts';
+import { createBureauPort } from './bureau-port.ts';
 import { routes } from './calls.ts';
 import { type Config, describeProblems } from './config.ts';
 import { databaseProblems } from './database-problems.ts';
@@ -89,12 +91,16 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   const pushKey = config.push?.publicKey ?? (config.isDemo ? demoPushKey : null);
   const publicUrl = publicUrlOf(config);
   const services = { pool, clock, keys, texts, issuing, agreements, program: live, pushKey, publicUrl };
-  const ports = createMessagePorts(config, services);
+  const ports = {
+    messages: createMessagePorts(config, services),
+    ach: createAchPort(config, services),
+    bureau: createBureauPort(config, services),
+  };
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
   // After the demo's mark, which must be the first thing in its database.
   await checkKeys(pool, keys);
   await demoClock?.refresh(pool);
-  const jobs = await startJobs(services, ports, createAchPort(config, services), demoClock, log);
+  const jobs = await startJobs(services, ports, demoClock, log);
   const app = await createApp({
     services,
     routes,
@@ -112,7 +118,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   const deskSecret = config.deskSecret ?? (config.isDemo ? createDoorSecret() : null);
   if (deskSecret !== null) registerDesk(app, services, deskSecret);
   if (seed && demoClock && networkSecret !== null && deskSecret !== null) {
-    const ensureJobs = ensureRecurringJobs;
+    const ensureJobs = (tx: Queryable, now: Date) => ensureRecurringJobs(tx, issuing, now);
     const sendMessage = createSender(app, { name: 'network', secret: networkSecret }, clock);
     const sendToDesk = createSender(app, { name: 'desk', secret: deskSecret }, clock);
     const { runner } = jobs;
