@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listCards } from '@portal/contract/card/list-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isStopped } from '../delivery/stopped-numbers.ts';
+import { fileCards, listCardFiles } from '../issuer/face.ts';
 import { scheduleJob } from '../jobs/schedule-job.ts';
 import { createDemoCardBureau } from '../ports/demo-card-bureau.ts';
 import { createDemoMessagePort } from '../ports/demo-messages.ts';
@@ -23,6 +24,13 @@ test('GET /demo/card-files tells what went to who makes cards, decrypted', async
   await bureau.release('cards-1.asc');
   const file = { name: 'cards-1.asc', content: '{"record":"HEADER"}\n' };
   expect((await demo.get('/demo/card-files')).json()).toEqual([file]);
+});
+
+test('no card of the seed waits for who makes cards: all were made long ago', async () => {
+  const { pool } = demo.api;
+  const tools = { keys: testKeys, listLanguages: async () => new Map() };
+  await fileCards(pool, tools, { now: demo.clock.now(), timeZone: 'America/New_York' });
+  expect(await listCardFiles(pool)).toEqual([]);
 });
 
 describe('GET /demo/people', () => {

@@ -1,19 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
-import { systemRandom } from '../../ports/random.ts';
-import {
-  createTestCard,
-  makeTestHolder,
-  openTestAccount,
-  testDay,
-  testIssuing,
-  testNow,
-} from '../../testing/card-account.ts';
+import { createTestCard, openTestAccount, testIssuing, testNow } from '../../testing/card-account.ts';
+import { enrollTestHolders } from '../../testing/enrolled.ts';
 import { testKeys } from '../../testing/keys.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import type { CardKey } from '../cards/card.ts';
-import { enrollHolders } from '../enrollment/enroll-holders.ts';
 import { fileCards, maxCardsInFile } from './file-cards.ts';
 import { listCardFiles } from './list-card-files.ts';
 
@@ -64,17 +56,10 @@ test('a card that is being changed is not waited for, and goes with the next fil
 
 const enrolledAtOnce = 250;
 
-/** People who came in together, each with the order of a first card. */
-async function enrollMany(): Promise<void> {
-  const record = makeTestHolder();
-  const enrollee = { record, cardholderName: 'PAT CORE', accountNickName: 'Mastercard' };
-  const enrollees = Array.from({ length: enrolledAtOnce }, () => enrollee);
-  const tools = { keys: testKeys, random: systemRandom };
-  await inTransaction(pool, (tx) => enrollHolders(tx, tools, enrollees, { ...testIssuing, today: testDay }, testNow));
-}
-
 test(`cards beyond ${maxCardsInFile} go in a further file, and each in one`, { timeout: 60_000 }, async () => {
-  for (let cards = 0; cards <= maxCardsInFile; cards += enrolledAtOnce) await enrollMany();
+  for (let cards = 0; cards <= maxCardsInFile; cards += enrolledAtOnce) {
+    await enrollTestHolders(pool, enrolledAtOnce);
+  }
   await file();
   const files = (await listCardFiles(pool)).slice(0, 2);
   expect(files.map(({ cards }) => cards)).toEqual([enrolledAtOnce, maxCardsInFile]);

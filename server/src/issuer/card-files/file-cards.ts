@@ -15,7 +15,7 @@ export interface CardFilingTools {
 }
 
 /** Most cards of one file, which is put together in memory. */
-export const maxCardsInFile = 2_000;
+export const maxCardsInFile = 1_000;
 
 type WaitingCard = Pick<BureauOrder, 'accountId' | 'cardId' | 'embossedName' | 'shippingMethod'> & {
   holderId: number;
@@ -30,7 +30,7 @@ const waitingCards = statement<[number], WaitingCard>(
   `SELECT card.account_id AS "accountId", card.card_id AS "cardId", card.cardholder_name AS "embossedName",
      card.shipping_method AS "shippingMethod", card.order_reason AS reason, holder.holder_id AS "holderId",
      holder.given_name || ' ' || holder.family_name AS name,
-     jsonb_build_object('line1', address_line1, 'line2', address_line2, 'city', city, 'state', state, 'zip', zip,
+     json_build_object('line1', address_line1, 'line2', address_line2, 'city', city, 'state', state, 'zip', zip,
        'country', country) AS address
    FROM issuer.card JOIN issuer.account USING (account_id) JOIN issuer.holder USING (holder_id)
    WHERE card.card_status_id = 1 AND card.card_file_id IS NULL AND account.closed_at IS NULL

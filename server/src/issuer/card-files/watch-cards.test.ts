@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { systemRandom } from '../../ports/random.ts';
 import { testDay, testIssuing } from '../../testing/card-account.ts';
 import { type CardDays, openCardDays } from '../../testing/card-days.ts';
+import { enrollTestHolders } from '../../testing/enrolled.ts';
 import { testKeys } from '../../testing/keys.ts';
 import {
   type CardKey,
@@ -96,6 +97,21 @@ describe('a card that the bureau says nothing of', () => {
     expect(await listOpen()).toEqual([]);
     expect(await resolutions()).toEqual(['heard of, or no longer waited for']);
   });
+});
+
+test('however many cards there are, each is listed once', { timeout: 60_000 }, async () => {
+  const count = 250;
+  const { pool, clock } = days.api;
+  await enrollTestHolders(pool, count, clock.now());
+  await toMorningOf('2026-11-26');
+  expect(new Set((await listOpen()).map(({ reference }) => reference)).size).toBe(count);
+  for (const { accountId, reference } of await listOpen()) {
+    const card = { accountId, cardId: Number(reference.replace('card:', '')) };
+    await moveCard(pool, card, 'RETURNED_TO_SENDER', clock.now());
+  }
+  await toMorningOf('2026-11-28');
+  const kinds = (await listOpen()).map(({ kind }) => kind);
+  expect(kinds).toEqual(Array.from({ length: count }, () => 'CARD_UNDELIVERABLE'));
 });
 
 describe('a card that came back', () => {
