@@ -1,15 +1,6 @@
 import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
-import type { Random } from '../ports/random.ts';
-
-/** What makes numbers for cards and accounts, and seals them. */
-export interface NumberTools {
-  keys: Keys;
-  random: Random;
-}
-
-/** Digits of an account number; fits the 17 of a NACHA entry. */
-export const accountNumberLength = 12;
+import { drawAccountNumbers, type NumberTools } from './numbers/free-numbers.ts';
 
 const insertAccount = statement<[number, string, Buffer, Buffer, Date], { accountId: number }>(
   'issuer/open-account',
@@ -17,14 +8,18 @@ const insertAccount = statement<[number, string, Buffer, Buffer, Date], { accoun
    VALUES ($1, $2, $3, $4, $5) RETURNING account_id AS "accountId"`,
 );
 
-/** Opens the account that a holder's cards give access to; its id. The balance starts at zero. */
+/**
+ * Opens the account that a holder's cards give access to; its id. The balance starts at zero. Two that drew the same
+ * number at once end in a unique_violation (23505); the second may try again.
+ */
 export async function openAccount(
   tx: Queryable,
-  { keys, random }: NumberTools,
+  tools: NumberTools,
   { holderId, routingNumber }: { holderId: number; routingNumber: string },
   now: Date,
 ): Promise<number> {
-  const number = random.digits(accountNumberLength);
+  const { keys } = tools;
+  const [number = ''] = await drawAccountNumbers(tx, tools, 1);
   const sealed = [keys.seal('account-number', number), keys.lookup('account-number', number)] as const;
   return (await get(tx, insertAccount, [holderId, routingNumber, ...sealed, now])).accountId;
 }

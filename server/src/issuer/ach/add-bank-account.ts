@@ -4,7 +4,8 @@ import { achDaysAt } from '@portal/contract/transfer/ach-days';
 import { maxMicroCents, microDays } from '@portal/contract/transfer/micro-amounts';
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Random } from '../../ports/random.ts';
-import { findAccountByNumber, type NumberTools } from '../accounts.ts';
+import { findAccountByNumber } from '../accounts.ts';
+import type { NumberTools } from '../numbers/free-numbers.ts';
 import { findBankAccount, type StoredBankAccount } from './stored-bank-account.ts';
 
 export interface NewBankAccount {

@@ -45,7 +45,7 @@ describe('a new card', () => {
     const card = { ...order, iin: '999901440000000', accountId, validYears: 4 };
     const tools = { keys: testKeys, random: systemRandom };
     await issueCard(pool, tools, card, testNow);
-    await expect(issueCard(pool, tools, card, testNow)).rejects.toThrow('hardly any card numbers left');
+    await expect(issueCard(pool, tools, card, testNow)).rejects.toThrow('hardly any numbers are left');
   });
 });
 

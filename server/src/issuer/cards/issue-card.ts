@@ -2,8 +2,9 @@ import type { ReplacementReason } from '@portal/contract/card/card-replacement';
 import type { ShippingMethod } from '@portal/contract/card/card-tracking';
 import { get, type Queryable, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
-import type { NumberTools } from '../accounts.ts';
+
 import { generatePan, generatePanEndingIn, last4Of } from '../crypto/pan.ts';
+import { drawPans, type NumberTools } from '../numbers/free-numbers.ts';
 import type { CardKey } from './card.ts';
 import { expiryAfter, replacementExpiry } from './card-expiry.ts';
 import { orderedCardStatusId } from './card-moves.ts';
@@ -74,27 +75,16 @@ async function insert(
   return (await get(tx, insertCard, [...values, reason, method, replaces, feeCents, isWaived])).cardId;
 }
 
-const panInUse = statement<[Buffer[]], { inUse: boolean }>(
-  'issuer/pan-in-use',
-  `SELECT EXISTS (SELECT FROM issuer.card WHERE pan_lookup = ANY($1)) AS "inUse"`,
-);
-
-async function findFreePan(tx: Queryable, { keys, random }: NumberTools, card: NewCard): Promise<string> {
-  for (let tries = 0; tries < 20; tries++) {
-    const pan = card.last4Digit
-      ? generatePanEndingIn(card.last4Digit, card.iin, random)
-      : generatePan(card.iin, random);
-    if (!(await get(tx, panInUse, [keys.lookups('pan', pan)])).inUse) return pan;
-  }
-  throw new Error('the issuer identification number has hardly any card numbers left');
-}
-
 /**
  * Orders a card with a number, expiry and CVV of its own; its id. It has no PIN yet and is activated on arrival. Two
  * that drew the same number at once end in a unique_violation (23505); the second may try again.
  */
 export async function issueCard(tx: Queryable, tools: NumberTools, card: NewCard, now: Date): Promise<number> {
-  const pan = await findFreePan(tx, tools, card);
+  const draw = () =>
+    card.last4Digit
+      ? generatePanEndingIn(card.last4Digit, card.iin, tools.random)
+      : generatePan(card.iin, tools.random);
+  const [pan = ''] = await drawPans(tx, tools, 1, draw);
   const expiry = expiryAfter(card.today, card.validYears);
   return await insert(tx, tools.keys, card, { pan, sequence: 1, expiry }, now);
 }

@@ -2,12 +2,12 @@ import { dayIn } from '@portal/contract/time/dates';
 import { instantIn } from '@portal/contract/time/hours';
 import { achDaysAt, achTimeZone } from '@portal/contract/transfer/ach-days';
 import { get, type Queryable, statement } from '../../db/statement.ts';
-import type { NumberTools } from '../accounts.ts';
 import { addBankAccount, type NewBankAccount } from '../ach/add-bank-account.ts';
 import { addEntry } from '../ach/file-entries.ts';
 import { moveBankAccount } from '../ach/move-bank-account.ts';
 import type { StoredBankAccount } from '../ach/stored-bank-account.ts';
 import { openAmounts } from '../ach/try-amounts.ts';
+import type { NumberTools } from '../numbers/free-numbers.ts';
 
 /** What stands for the file of an entry that went out before the demo began. */
 const pastFile = 'demo';

@@ -1,11 +1,9 @@
 import { list, type Queryable, statement } from '../../db/statement.ts';
-import type { NumberTools } from '../accounts.ts';
-import { accountNumberLength } from '../accounts.ts';
 import { expiryAfter } from '../cards/card-expiry.ts';
 import { orderedCardStatusId } from '../cards/card-moves.ts';
 import { generatePan, last4Of } from '../crypto/pan.ts';
 import type { HolderRecord } from '../holders.ts';
-import { drawNumbers } from './draw-numbers.ts';
+import { drawAccountNumbers, drawPans, type NumberTools } from '../numbers/free-numbers.ts';
 
 /** A person who comes into the program, and what their first card bears. */
 export interface Enrollee {
@@ -72,15 +70,6 @@ const insertCards = statement<
    ORDER BY at RETURNING card_id AS id`,
 );
 
-const takenAccounts = statement<[Buffer[]], { lookup: Buffer }>(
-  'issuer/list-taken-accounts',
-  'SELECT account_number_lookup AS lookup FROM issuer.account WHERE account_number_lookup = ANY($1)',
-);
-const takenCards = statement<[Buffer[]], { lookup: Buffer }>(
-  'issuer/list-taken-pans',
-  'SELECT pan_lookup AS lookup FROM issuer.card WHERE pan_lookup = ANY($1)',
-);
-
 const inOrder = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id).toSorted((a, b) => a - b);
 
 /**
@@ -90,26 +79,15 @@ const inOrder = (rows: readonly { id: number }[]): number[] => rows.map(({ id })
  */
 export async function enrollHolders(
   tx: Queryable,
-  { keys, random }: NumberTools,
+  tools: NumberTools,
   enrollees: readonly Enrollee[],
   { routingNumber, iin, cardValidYears, today }: EnrollmentTerms,
   now: Date,
 ): Promise<EnrolledHolder[]> {
-  const taken =
-    (purpose: 'account-number' | 'pan', query: typeof takenAccounts) => async (numbers: readonly string[]) => {
-      const byLookup = new Map<string, string>();
-      const lookups = numbers.flatMap((number) => {
-        const hashes = keys.lookups(purpose, number);
-        for (const hash of hashes) byLookup.set(hash.toString('hex'), number);
-        return hashes;
-      });
-      const rows = await list(tx, query, [lookups]);
-      return new Set(rows.map(({ lookup }) => byLookup.get(lookup.toString('hex')) as string));
-    };
+  const { keys } = tools;
   const { length } = enrollees;
-  const drawAccount = () => random.digits(accountNumberLength);
-  const accountNumbers = await drawNumbers(length, drawAccount, taken('account-number', takenAccounts));
-  const pans = await drawNumbers(length, () => generatePan(iin, random), taken('pan', takenCards));
+  const accountNumbers = await drawAccountNumbers(tx, tools, length);
+  const pans = await drawPans(tx, tools, length, () => generatePan(iin, tools.random));
 
   const records = enrollees.map(({ record }) => record);
   const holderIds = inOrder(

@@ -1,0 +1,49 @@
+import { list, type Queryable, statement } from '../../db/statement.ts';
+import type { Keys, LookupPurpose } from '../../ports/keys.ts';
+import type { Random } from '../../ports/random.ts';
+import { drawNumbers } from './draw-numbers.ts';
+
+/** What makes numbers for cards and accounts, and seals them. */
+export interface NumberTools {
+  keys: Keys;
+  random: Random;
+}
+
+/** Digits of an account number; fits the 17 of a NACHA entry. */
+const accountNumberLength = 12;
+
+type TakenQuery = ReturnType<typeof statement<[Buffer[]], { lookup: Buffer }>>;
+
+const takenAccounts: TakenQuery = statement(
+  'issuer/list-taken-accounts',
+  'SELECT account_number_lookup AS lookup FROM issuer.account WHERE account_number_lookup = ANY($1)',
+);
+const takenPans: TakenQuery = statement(
+  'issuer/list-taken-pans',
+  'SELECT pan_lookup AS lookup FROM issuer.card WHERE pan_lookup = ANY($1)',
+);
+
+/** Says which of some numbers are in use, under whatever key they were stored. */
+const takenBy = (tx: Queryable, keys: Keys, purpose: LookupPurpose, query: TakenQuery) => {
+  return async (numbers: readonly string[]): Promise<ReadonlySet<string>> => {
+    const byLookup = new Map<string, string>();
+    const lookups = numbers.flatMap((number) => {
+      const hashes = keys.lookups(purpose, number);
+      for (const hash of hashes) byLookup.set(hash.toString('hex'), number);
+      return hashes;
+    });
+    const rows = await list(tx, query, [lookups]);
+    return new Set(rows.map(({ lookup }) => byLookup.get(lookup.toString('hex')) as string));
+  };
+};
+
+/** So many account numbers that nobody has. Two transactions that drew the same one at once end in a unique_violation. */
+export async function drawAccountNumbers(tx: Queryable, { keys, random }: NumberTools, count: number) {
+  const draw = () => random.digits(accountNumberLength);
+  return await drawNumbers(count, draw, takenBy(tx, keys, 'account-number', takenAccounts));
+}
+
+/** The same of card numbers, each made by `draw`. */
+export async function drawPans(tx: Queryable, { keys }: NumberTools, count: number, draw: () => string) {
+  return await drawNumbers(count, draw, takenBy(tx, keys, 'pan', takenPans));
+}
