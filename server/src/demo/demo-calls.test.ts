@@ -38,6 +38,8 @@ describe('GET /demo/people', () => {
     const all = await demo.people();
     expect(all).toHaveLength(10);
     expect(all[0]).toEqual({
+      holderId: expect.any(Number),
+      isLoginLocked: false,
       userId: 'rosadelgado',
       bankAccounts: [
         {
@@ -60,6 +62,7 @@ describe('GET /demo/people', () => {
           cardId: expect.any(Number),
           cardStatusId: 4,
           last4Digit: '4821',
+          lockReasons: [],
           cvv: expect.stringMatching(/^\d{3}$/),
           expiry: '2029-11-30',
         },
