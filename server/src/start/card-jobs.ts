@@ -2,13 +2,13 @@ import { nextHourIn } from '@portal/contract/time/hours';
 import type pg from 'pg';
 import type { Queryable } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { listLetterLanguages } from '../desk/letter-languages.ts';
 import type { Services } from '../http/services.ts';
 import { dropCardFile, fileCards, listUndroppedCardFiles, rebuildCardFile, watchCards } from '../issuer/face.ts';
 import type { JobHandlers } from '../jobs/job-handlers.ts';
 import { ensureJob, scheduleJob } from '../jobs/schedule-job.ts';
 import type { CardBureauPort } from '../ports/card-bureau.ts';
 import type { Issuing } from '../program/load-issuing.ts';
-import { listLetterLanguages } from './letter-languages.ts';
 
 export interface CardTools extends Pick<Services, 'keys' | 'issuing' | 'program'> {
   bureau: CardBureauPort;

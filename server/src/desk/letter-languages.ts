@@ -3,7 +3,7 @@ import { list, type Queryable, statement } from '../db/statement.ts';
 
 // A login's own choice counts; before there is one, what the program said when it enrolled the person.
 const languagesOfHolders = statement<[readonly number[]], { holderId: number; language: Language }>(
-  'start/list-letter-languages',
+  'desk/list-letter-languages',
   `SELECT wanted.holder_id AS "holderId", coalesce(login.language, enrollment.language, 'en') AS language
    FROM unnest($1::bigint[]) AS wanted (holder_id)
    LEFT JOIN identity.login ON login.holder_id = wanted.holder_id
