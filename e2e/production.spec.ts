@@ -117,7 +117,7 @@ test('production: people come in from a file; one registers, is paid, buys, lose
     await expect(page.locator('.balance__figure').first()).toContainText('$857.00');
     await expect(page.locator('.mycard')).toContainText(card2.pan.slice(-4));
     expect(await portal.desk('verify-audit')).toMatchObject({ brokenAt: null });
-    const { entries } = (await portal.desk('read-audit', '--holderId', String(holder?.holderId))) as {
+    const { entries } = (await portal.desk('audit', '--holderId', String(holder?.holderId))) as {
       entries: { act: string }[];
     };
     expect(entries.map(({ act }) => act)).toEqual(

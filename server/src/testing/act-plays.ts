@@ -92,6 +92,6 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   'resend-message': async (api) => ({ body: await tellSomebody(api), other: await tellSomebody(api) }),
   ...cardActPlays,
   ...exceptionActPlays,
-  'read-audit': async () => ({ body: {}, other: { limit: 1 } }),
+  audit: async () => ({ body: {}, other: { limit: 1 } }),
   'verify-audit': async () => ({ body: {}, other: { staff: 'agent-8' } }),
 };

@@ -10,7 +10,7 @@ const maxEntries = 200;
 
 /** Reads the audit log, the newest entry first. */
 export const readAuditAct = defineAct(
-  'read-audit',
+  'audit',
   'reads what was done and refused: of a holder, of a member of the staff, of one act, or all',
   byStaff({
     holderId: z.optional(z.int()),

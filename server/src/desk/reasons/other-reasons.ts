@@ -74,7 +74,7 @@ export const otherReasons: readonly DeskReason[] = [
       messages: ['event.AccountClosed', 'event.AccountClosedToBank', 'event.AccountClosedByCheck'],
       transactions: ['declined.ACCOUNT_CLOSED'],
     },
-    act: 'read-audit',
+    act: 'audit',
     test: 'every-act',
   },
   {
