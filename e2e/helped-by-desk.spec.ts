@@ -66,7 +66,7 @@ test('English: Walter, whose card was never activated, calls, and then sets his 
   await expect(page.getByRole('link', { name: /^Call/ }).first()).toBeVisible();
   await callAbout(page, 'en', 'Walter Boone', words.activate);
   await page.reload();
-  await page.getByRole('link', { name: /^Change PIN/ }).click();
+  await page.getByRole('link', { name: /^Choose a PIN/ }).click();
   await page.getByLabel('New PIN', { exact: true }).fill('4826');
   await page.getByLabel('Type it again', { exact: true }).fill('4826');
   await page.getByRole('button', { name: 'Save this PIN' }).click();

@@ -21,6 +21,8 @@ export const CardSummary = z.object({
   expiry: Day,
   locked: z.boolean(),
   lockReason: z.nullable(z.enum(lockReasons)),
+  /** Whether a PIN was chosen: a card that customer service activated has none yet. */
+  hasPin: z.boolean(),
   /** How often its CVV may still be typed wrong, whatever page asks for it; the last one locks the card. */
   cvvTriesLeft: z.int(),
   availableCents: Cents,

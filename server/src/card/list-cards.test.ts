@@ -29,6 +29,7 @@ describe('list-cards', () => {
           locked: false,
           lockReason: null,
           cvvTriesLeft: 3,
+          hasPin: true,
           availableCents: 128_416,
           postedCents: 128_416,
           pendingTransferCents: 0,

@@ -14,6 +14,7 @@ const make = (given: Partial<CardSummary> = {}): CardSummary => ({
   locked: false,
   lockReason: null,
   cvvTriesLeft: 3,
+  hasPin: true,
   availableCents: cents(10_000),
   postedCents: cents(10_000),
   pendingTransferCents: cents(0),
@@ -88,4 +89,12 @@ test.each([
 test('while a new card is on its way in place of this one, it can still be reported lost or stolen', () => {
   expect(read(make(), [make({ cardId: 2, cardStatusId: 10 })]).at(-1)).toBe('/card-replacement');
   expect(read(make(), [make({ cardId: 2, cardStatusId: 10, replacesCardId: 1 })]).at(-1)).toBe('/card-replacement');
+});
+
+test.each([
+  [true, 'card:action.pin'],
+  [false, 'card:action.firstPin'],
+])('with a PIN of its own (%s) the card offers %s', (hasPin, title) => {
+  const [, action] = cardActionsOf(make({ hasPin }), [make({ hasPin })]);
+  expect(action).toMatchObject({ path: '/change-pin', title, notPossible: null });
 });

@@ -83,8 +83,8 @@ function pinAction(card: CardSummary): CardAction {
   return {
     path: '/change-pin',
     icon: pin,
-    title: 'card:action.pin',
-    hint: { key: 'card:action.pinHint' },
+    title: card.hasPin ? 'card:action.pin' : 'card:action.firstPin',
+    hint: { key: card.hasPin ? 'card:action.pinHint' : 'card:action.firstPinHint' },
     notPossible: stopOf(card, 'CHANGE_PIN'),
   };
 }

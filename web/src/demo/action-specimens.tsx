@@ -15,6 +15,7 @@ const card: CardSummary = {
   locked: false,
   lockReason: null,
   cvvTriesLeft: 3,
+  hasPin: true,
   availableCents: cents(200),
   postedCents: cents(200),
   pendingTransferCents: cents(0),

@@ -21,6 +21,7 @@ export interface HolderCard {
   expiry: string;
   /** The strongest of the locks that stand. */
   lockReason: LockReason | null;
+  hasPin: boolean;
   /** Wrong CVVs in the portal since the last right one. */
   cvvTries: number;
   /** The card of the same account whose place it takes, or null. */
@@ -43,7 +44,7 @@ const cardsOfHolder = statement<[number], HolderCard & { givenName: string }>(
      card.last4_digit AS "last4Digit", card.cardholder_name AS "cardholderName", card.expiry,
      (SELECT max(reason)::text FROM issuer.card_lock AS lock
        WHERE lock.account_id = card.account_id AND lock.card_id = card.card_id) AS "lockReason",
-     card.cvv_tries AS "cvvTries",
+     card.pvv_sealed IS NOT NULL AS "hasPin", card.cvv_tries AS "cvvTries",
      card.replaces_card_id AS "replacesCardId",
      account.posted_cents - account.held_cents AS "availableCents", account.posted_cents AS "postedCents",
      aside."pendingTransferCents", aside."pendingFeeCents",
