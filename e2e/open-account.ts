@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@portal/contract/language';
-import { signedIn } from '../web/src/app/session/session.ts';
+import { signedIn, withLanguage } from '../web/src/app/session/session.ts';
 import { beKnownTo, demoPassword, logIn } from './portal/known-devices.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function openAccount(
   const tokens = await logIn(page.request, userId, demoPassword);
   // Of the same origin, and no page of the portal: none may take the session up before it is whole.
   await page.goto('/robots.txt');
-  const session = JSON.stringify(signedIn(tokens, new Date()));
+  const session = JSON.stringify(withLanguage(signedIn(tokens, new Date()), language));
   await page.evaluate((saved) => sessionStorage.setItem('session', saved), session);
   await page.goto(`${path}?translateTo=${language.toUpperCase()}${query}`);
   await page.waitForURL((url) => url.pathname === path);
