@@ -123,8 +123,7 @@ test('English: a link that is not complete says so, and whom to ask', async ({ p
 });
 
 test('the demo desk: a text with STOP ends texts, HELP is answered, and the portal says so', async ({ page }) => {
-  await openAccount(page, 'en', 'rosadelgado');
-  await page.goto('/demo?translateTo=EN');
+  await openAccount(page, 'en', 'rosadelgado', '/demo');
   const form = page.getByRole('form', { name: 'Answer a text' });
   await form.getByLabel('From').selectOption({ label: 'Rosa Delgado' });
   const answer = form.getByRole('status');

@@ -21,8 +21,7 @@ const newest = (page: Page) => page.locator('main li').first();
 test('English: James adds a bank account, proves it by its two deposits, sends money, and it arrives', async ({
   page,
 }) => {
-  await openAccount(page, 'en', 'jamescarter');
-  await page.goto('/bank-account?translateTo=EN');
+  await openAccount(page, 'en', 'jamescarter', '/bank-account');
   await addBank(page, 'en');
   await proveByPin(page, 'en');
   await expect(page.getByText('Two small deposits are on the way')).toBeVisible();

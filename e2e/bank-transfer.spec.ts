@@ -11,8 +11,7 @@ import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
 
 test('Español: una cantidad que no se puede enviar se explica junto al campo', async ({ page }) => {
-  await openAccount(page, 'es', 'rosadelgado');
-  await page.goto('/card-to-bank-transfer?translateTo=ES');
+  await openAccount(page, 'es', 'rosadelgado', '/card-to-bank-transfer');
   const amount = page.getByLabel('¿Cuánto quiere enviar?');
   for (const [typed, problem] of [
     ['', 'Este dato es obligatorio'],
@@ -133,8 +132,7 @@ test('English: Hattie types wrong amounts three times, and is led to add her acc
 });
 
 test('Español: James agrega una cuenta y la quita; su número no queda en el navegador', async ({ page }) => {
-  await openAccount(page, 'es', 'jamescarter');
-  await page.goto('/card-to-bank-transfer?translateTo=ES');
+  await openAccount(page, 'es', 'jamescarter', '/card-to-bank-transfer');
   await page.getByRole('link', { name: 'Agregar mi cuenta de banco' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agregue su cuenta de banco');
   await expect(page.getByText('Dónde están los números')).toBeVisible();
@@ -220,8 +218,7 @@ test('English: what could not be loaded says so, and is read anew when asked', a
 });
 
 test('Español: una cuenta que ya no está confirmada no se cobra, y no se pide otra prueba', async ({ page }) => {
-  await openAccount(page, 'es', 'rosadelgado');
-  await page.goto('/card-to-bank-transfer?translateTo=ES');
+  await openAccount(page, 'es', 'rosadelgado', '/card-to-bank-transfer');
   await page.getByLabel('¿Cuánto quiere enviar?').fill('5');
   await page.getByRole('button', { name: 'Revisar mi envío' }).click();
   // Another tab has changed the account since this one was drawn.

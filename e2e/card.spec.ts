@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { listCards } from '@portal/contract/card/list-cards';
 import { unlockCard } from '@portal/contract/card/unlock-card';
 import { expectAccessible } from './accessible.ts';
-import { signIn, test } from './portal-test.ts';
+import { openAccount } from './open-account.ts';
+import { test } from './portal-test.ts';
 
 interface DemoCard {
   cardId: number;
@@ -26,8 +27,7 @@ async function buy(page: Page, { cardId }: DemoCard, merchant = 'Plaza Foods') {
 test('Español: bloquear la tarjeta, ver por qué se rechazó una compra, desbloquearla con el CVV, y ver la siguiente', async ({
   page,
 }) => {
-  await page.goto('/?translateTo=ES');
-  await signIn(page, 'es', 'rosadelgado');
+  await openAccount(page, 'es', 'rosadelgado');
   const card = await cardOf(page, 'rosadelgado');
   await page.getByRole('link', { name: 'Bloquear tarjeta' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bloquee su tarjeta');
@@ -62,8 +62,7 @@ test('Español: bloquear la tarjeta, ver por qué se rechazó una compra, desblo
 });
 
 test('English: what the server has locked looks locked, also when the cards cannot be read anew', async ({ page }) => {
-  await page.goto('/?translateTo=EN');
-  await signIn(page, 'en', 'linhtran');
+  await openAccount(page, 'en', 'linhtran');
   await page.getByRole('link', { name: 'Lock card' }).click();
   await page.getByRole('button', { name: 'Lock my card' }).click();
   await page.route(`**${listCards.path}`, (route) => route.abort());
@@ -78,8 +77,7 @@ test('English: what the server has locked looks locked, also when the cards cann
 });
 
 test('English: three wrong codes, and only a person can unlock the card', async ({ page }) => {
-  await page.goto('/?translateTo=EN');
-  await signIn(page, 'en', 'jamescarter');
+  await openAccount(page, 'en', 'jamescarter');
   const { cardId, cvv } = await cardOf(page, 'jamescarter');
   const unlockPath = unlockCard.path.replace('{cardId}', String(cardId));
   await page.getByRole('link', { name: 'Unlock my card' }).click();

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { signIn, test, visit } from './portal-test.ts';
+import { openAccount } from './open-account.ts';
+import { test } from './portal-test.ts';
 
 test('Español: lo que no sirve se dice junto al campo, y la contraseña queda como estaba', async ({ page }) => {
-  await visit(page, '/change-password?translateTo=ES');
-  await signIn(page, 'es', 'linhtran');
+  await openAccount(page, 'es', 'linhtran', '/change-password');
   await expect(page).toHaveURL(/\/change-password/);
   const current = page.getByLabel('Contraseña actual', { exact: true });
   const next = page.getByLabel('Contraseña nueva', { exact: true });
@@ -32,8 +32,7 @@ test('Español: lo que no sirve se dice junto al campo, y la contraseña queda c
 });
 
 test('English: too many wrong passwords are said on top of the form', async ({ page }) => {
-  await visit(page, '/change-password?translateTo=EN');
-  await signIn(page, 'en', 'hattiebrown');
+  await openAccount(page, 'en', 'hattiebrown', '/change-password');
   const wrong = 'There were too many tries with a wrong password.';
   for (let tries = 0; tries < 6; tries++) {
     await page.getByLabel('Current password', { exact: true }).fill(`Wrong#${tries}826`);

@@ -5,7 +5,7 @@ import type { WorkerPortal } from './portal/worker-portal.ts';
 import { signIn } from './portal-test.ts';
 import { untilSettled } from './settled.ts';
 
-type Access = (typeof pageRoutes)[number]['access'];
+export type Access = (typeof pageRoutes)[number]['access'];
 
 /** Every page of the portal, and one that is not there. */
 export const everyPage: readonly { path: string; access: Access }[] = [
@@ -24,8 +24,13 @@ const beginnings: Partial<Record<string, string>> = {
   '/registration/success': '/registration',
 };
 
-/** Whose pages are walked. */
-const userId = 'linhtran';
+/** Signs in whose pages are walked. */
+export async function signInAsWalker(page: Page, language: Language): Promise<void> {
+  await page.goto(`/?translateTo=${language.toUpperCase()}`);
+  await signIn(page, language, 'linhtran');
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+}
+
 /** What a tab of hers keeps once she has signed in, for each portal: one sign-in is enough for all pages of a walk. */
 const sessions = new Map<string, { session: string; at: number }>();
 /** A session that nobody renews ends after a quarter of an hour; no page may be opened at its end. */
@@ -37,14 +42,20 @@ async function beSignedIn(page: Page, seed: string, language: Language): Promise
     await page.addInitScript((session) => sessionStorage.setItem('session', session), known.session);
     return;
   }
-  await page.goto(`/?translateTo=${language.toUpperCase()}`);
-  await signIn(page, language, userId);
-  await page.waitForURL((url) => url.pathname === '/dashboard');
+  await signInAsWalker(page, language);
   const session = await page.evaluate(() => sessionStorage.getItem('session') ?? '');
   sessions.set(seed, { session, at: Date.now() });
 }
 
-/** Opens a page, as its cardholder where it wants one, and waits until all that it shows is there. */
+/** Goes to a page, whose reader may see it, and waits until all that it shows is there. */
+export async function showPage(page: Page, path: string, language: Language): Promise<void> {
+  await page.goto(`${path}?translateTo=${language.toUpperCase()}`);
+  await expect(page).toHaveURL((url) => url.pathname === (beginnings[path] ?? path));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await untilSettled(page);
+}
+
+/** Opens a page in a fresh tab, as its cardholder where it wants one. */
 export async function openPage(
   page: Page,
   { seed }: WorkerPortal,
@@ -52,8 +63,5 @@ export async function openPage(
   language: Language,
 ): Promise<void> {
   if (access === 'protected') await beSignedIn(page, seed, language);
-  await page.goto(`${path}?translateTo=${language.toUpperCase()}`);
-  await expect(page).toHaveURL((url) => url.pathname === (beginnings[path] ?? path));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await untilSettled(page);
+  await showPage(page, path, language);
 }

@@ -4,14 +4,14 @@ import { daysOfMonth, monthAfter } from '@portal/contract/time/months';
 import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
 import { spanOfPeriod } from '@portal/contract/transactions/period';
 import { expectAccessible } from './accessible.ts';
+import { openAccount } from './open-account.ts';
 import { findPortalDay } from './portal-day.ts';
-import { signIn, test } from './portal-test.ts';
+import { test } from './portal-test.ts';
 
 const calls = `**${analyzeExpenses.path}?*`;
 
 async function open(page: Page, language: 'en' | 'es', userId: string, query = ''): Promise<void> {
-  await page.goto(`/expense-analyzer?translateTo=${language.toUpperCase()}${query}`);
-  await signIn(page, language, userId);
+  await openAccount(page, language, userId, '/expense-analyzer', query);
 }
 
 /** The cents of a text such as '−$18.99'. */

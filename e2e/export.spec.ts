@@ -6,13 +6,10 @@ import { exportTransactions } from '@portal/contract/transactions/export-transac
 import { getStatement } from '@portal/contract/transactions/get-statement';
 import { listStatements } from '@portal/contract/transactions/list-statements';
 import { expectAccessible } from './accessible.ts';
+import { openAccount } from './open-account.ts';
+import { openTransactions } from './open-transactions.ts';
 import { findPortalDay } from './portal-day.ts';
-import { signIn, test } from './portal-test.ts';
-
-async function open(page: Page, language: 'en' | 'es', path: string): Promise<void> {
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}translateTo=${language.toUpperCase()}`);
-  await signIn(page, language, 'linhtran');
-}
+import { test } from './portal-test.ts';
 
 /** What pressing a button saves. */
 async function save(page: Page, name: string | RegExp): Promise<{ name: string; content: Buffer }> {
@@ -23,7 +20,7 @@ async function save(page: Page, name: string | RegExp): Promise<{ name: string; 
 }
 
 test('Español: se descarga lo filtrado, y el archivo tiene lo mismo que la lista', async ({ page }) => {
-  await open(page, 'es', '/transactions?period=last90&type=purchases');
+  await openTransactions(page, 'es', 'linhtran', '&period=last90&type=purchases');
   const names = page.locator('.ledger__name:not(thead *)');
   await expect(names.first()).toBeVisible();
   const csv = await save(page, 'Descargar como CSV');
@@ -46,7 +43,7 @@ test('Español: se descarga lo filtrado, y el archivo tiene lo mismo que la list
 
 test('English: an export under way can be cancelled; one that fails says so', async ({ page }) => {
   const path = `**${exportTransactions.path}`;
-  await open(page, 'en', '/transactions');
+  await openTransactions(page, 'en', 'linhtran');
   await expect(page.locator('.ledger')).toBeVisible();
   let answer = () => undefined as void;
   await page.route(path, async (route) => {
@@ -70,7 +67,7 @@ test('English: an export under way can be cancelled; one that fails says so', as
 });
 
 test('Español: el estado de cuenta de un mes, desde los movimientos', async ({ page }) => {
-  await open(page, 'es', '/transactions');
+  await openTransactions(page, 'es', 'linhtran');
   await page.getByRole('link', { name: 'Estados de cuenta mensuales' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estados de cuenta');
   await expectAccessible(page);
@@ -90,7 +87,7 @@ test('Español: el estado de cuenta de un mes, desde los movimientos', async ({ 
 test('English: statements that cannot be listed or made say so', async ({ page }) => {
   const path = `**${listStatements.path}?*`;
   await page.route(path, (route) => route.fulfill({ status: 503, body: 'broken' }));
-  await open(page, 'en', '/statements');
+  await openAccount(page, 'en', 'linhtran', '/statements');
   await expect(page.getByRole('heading', { name: 'We could not load your statements' })).toBeVisible();
   await page.unroute(path);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { getTransaction } from '@portal/contract/transactions/get-transaction';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
-import { signIn, test } from './portal-test.ts';
+import { openAccount } from './open-account.ts';
+import { test } from './portal-test.ts';
 
 const longWord = `${'x'.repeat(60)}@example.com`;
 const sidewaysPx = (page: Page) =>
@@ -18,8 +19,7 @@ test('English: a name without a space stays beside its amount on a small phone, 
       await route.fulfill({ response, body: text });
     });
   }
-  await page.goto('/transactions?translateTo=EN');
-  await signIn(page, 'en', 'linhtran');
+  await openAccount(page, 'en', 'linhtran', '/transactions');
   const row = page.locator('.ledger__row').first();
   await expect(row.getByRole('button', { name: longWord })).toBeVisible();
   expect(await sidewaysPx(page)).toBe(0);

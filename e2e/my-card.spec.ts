@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { signIn, test, visit } from './portal-test.ts';
+import { openAccount } from './open-account.ts';
+import { test, visit } from './portal-test.ts';
 
 test('English: Hattie chooses her other card, and it stays chosen on other pages and after a reload', async ({
   page,
 }) => {
-  await page.goto('/?translateTo=EN');
-  await signIn(page, 'en', 'hattiebrown');
+  await openAccount(page, 'en', 'hattiebrown');
   await page.getByRole('link', { name: 'My card', exact: true }).click();
   const shown = page.locator('.mycard__digits');
   await expect(shown).toHaveCount(1);
@@ -41,8 +41,7 @@ test('English: Hattie chooses her other card, and it stays chosen on other pages
 });
 
 test('Español: Rosa le da un nombre a su tarjeta, y lo que no sirve se dice junto al campo', async ({ page }) => {
-  await page.goto('/?translateTo=ES');
-  await signIn(page, 'es', 'rosadelgado');
+  await openAccount(page, 'es', 'rosadelgado');
   await page.getByRole('link', { name: 'Mi tarjeta', exact: true }).click();
   const change = page.getByRole('button', { name: 'Cambiar el nombre de esta tarjeta' });
   await change.click();

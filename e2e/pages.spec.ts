@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate/node';
 import { expectAccessible } from './accessible.ts';
-import { everyPage, openPage } from './every-page.ts';
-import { test, words } from './portal-test.ts';
-import { measureEnlarged, measureSideways } from './sideways.ts';
+import { everyPage, showPage } from './every-page.ts';
+import { test } from './kept-tabs.ts';
+import { words } from './portal-test.ts';
+import { measureEnlarged, measureLargeText, measureSideways } from './sideways.ts';
 
 const chosenVariants = [
   { language: 'en', width: 320, scheme: 'dark' },
@@ -36,7 +37,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { language, width, scheme } of variants) {
   for (const { path, access } of everyPage) {
-    test(`${path} in ${language}, ${width} px, ${scheme}`, async ({ page, portal, request }) => {
+    test(`${path} in ${language}, ${width} px, ${scheme}`, async ({ tabOf, request }) => {
       const address = `${path}?translateTo=${language.toUpperCase()}`;
       const { lang } = words[language];
 
@@ -51,9 +52,11 @@ for (const { language, width, scheme } of variants) {
         report.results.flatMap(({ messages }) => messages.map((m) => `${m.line}: ${m.ruleId} ${m.message}`)),
       ).toEqual([]);
 
+      const tab = await tabOf(access);
+      const { page } = tab;
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: scheme });
-      await openPage(page, portal, { path, access }, language);
+      await showPage(page, path, language);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page).toHaveTitle(/ \| Clara$/);
 
@@ -68,6 +71,7 @@ for (const { language, width, scheme } of variants) {
 
       await expectAccessible(page);
 
+      expect(await measureLargeText(tab)).toEqual({ rootPx: 32, byMediaQueries: true, sidewaysPx: 0 });
       const beyond = Object.entries(await measureEnlarged(page)).filter(([, sidewaysPx]) => sidewaysPx > 0);
       expect(beyond, 'what goes beyond the screen where it is enlarged').toEqual([]);
     });

@@ -60,8 +60,7 @@ test('English: all of it is sent by one button, and every number can be copied o
       configurable: true,
     });
   });
-  await openAccount(page, 'en', 'rosadelgado');
-  await page.goto('/card-to-bank-transfer?translateTo=EN');
+  await openAccount(page, 'en', 'rosadelgado', '/card-to-bank-transfer');
   const all = page.getByRole('button', { name: /^Send all: \$[\d,.]+$/ });
   const most = /\$([\d,.]+)$/.exec((await all.textContent()) ?? '')?.[1] ?? '';
   await all.click();

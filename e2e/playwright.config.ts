@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments } from './chromium.ts';
+import type { EngineOptions } from './engines/engine-test.ts';
+import { engineProjects } from './engines/projects.ts';
 
 /**
  * Journeys in a real browser, against the real server. Each worker has a portal of its own, and each file begins on the
  * demo as its seed leaves it, so that nobody's people are changed by others. The journeys of a file come in its order.
+ * Other engines come first: each is one long file, and the many short ones fill what they leave.
  */
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './portal/make-template.ts',
   workers: availableParallelism(),
@@ -21,4 +23,5 @@ export default defineConfig({
       args: chromiumArguments,
     },
   },
+  projects: [...engineProjects, { name: 'chromium', testMatch: '*.spec.ts' }],
 });

@@ -1,28 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@portal/contract/language';
-import { beKnownTo } from './portal/known-devices.ts';
+import { watchFaults } from './faults.ts';
+import { beKnownTo, demoPassword } from './portal/known-devices.ts';
 import { test as base } from './portal/worker-test.ts';
 import { watchTraffic } from './settled.ts';
-
-const demoPassword = 'Clara#4826';
 
 /** Tests whose pages must not complain: no console error, no CSP violation, nothing that React had to mend. */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ page, context }, use) => {
       watchTraffic(context);
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (message) => {
-        // The browser itself reports every refused call and every unknown page; these are what journeys try.
-        const isRefusal = message.text().startsWith('Failed to load resource');
-        if (['error', 'warning'].includes(message.type()) && !isRefusal) faults.push(message.text());
-      });
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
-        });
-      });
+      const faults = await watchFaults(page);
       await use(faults);
       expect(faults).toEqual([]);
     },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { moveClock } from './move-clock.ts';
-import { beKnownTo } from './portal/known-devices.ts';
-import { signIn, test } from './portal-test.ts';
+import { openAccount } from './open-account.ts';
+import { test } from './portal-test.ts';
 
 test('English: the last 30 days are those of the program, however the device is set', async ({ page }) => {
   await moveClock(page, 'P40D');
@@ -12,8 +12,6 @@ test('English: the last 30 days are those of the program, however the device is 
   const cardId = people.find(({ userId }) => userId === 'hattiebrown')?.cards[0]?.cardId;
   const data = { kind: 'DEPOSIT', cardId, amountCents: 4321, merchant: 'Later Benefits' };
   expect((await page.request.post('/demo/network', { data })).ok()).toBe(true);
-  await beKnownTo(page, 'hattiebrown');
-  await page.goto('/transactions?translateTo=EN');
-  await signIn(page, 'en', 'hattiebrown');
+  await openAccount(page, 'en', 'hattiebrown', '/transactions');
   await expect(page.getByRole('button', { name: 'Later Benefits' })).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { KeptTab } from './kept-tabs.ts';
 
 /** How far a page goes beyond the screen sideways, in pixels, on a screen so wide. */
 export async function measureSideways(page: Page, width: number): Promise<number> {
-  await page.setViewportSize({ width, height: 800 });
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
   return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
@@ -14,4 +15,16 @@ export async function measureEnlarged(page: Page): Promise<Record<string, number
   const found: Record<string, number> = { zoomedIn };
   for (const width of [320, 390, 640, 1280]) found[`large text, ${width} px`] = await measureSideways(page, width);
   return found;
+}
+
+/** The same on the narrowest phone whose browser is set to text of twice the size, as readers who need it set theirs. */
+export async function measureLargeText({ page, setTextPx }: KeptTab): Promise<object> {
+  await setTextPx(32);
+  const sidewaysPx = await measureSideways(page, 320);
+  const isFollowed = await page.evaluate(() => ({
+    rootPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    byMediaQueries: matchMedia('(width: 10em)').matches,
+  }));
+  await setTextPx(16);
+  return { ...isFollowed, sidewaysPx };
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn, test } from './portal-test.ts';
+import { openAccount } from './open-account.ts';
+import { test } from './portal-test.ts';
 import { untilSettled } from './settled.ts';
 
 /** The most that may move, as browsers sum it up ('cumulative layout shift'). */
@@ -37,8 +38,7 @@ const pages = [
 for (const { path, comes } of pages) {
   test(`English: nothing jumps on ${path} while it is fetched, on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
-    await page.goto(`${path}?translateTo=EN`);
-    await signIn(page, 'en', 'rosadelgado');
+    await openAccount(page, 'en', 'rosadelgado', path);
     await expect(page.locator(comes).first()).toBeVisible();
     const shiftOf = await watchShifts(page);
     await page.reload();

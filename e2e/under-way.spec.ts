@@ -79,8 +79,7 @@ test('English: who waits is told by the page itself, and may send another one on
 });
 
 test('Español: si se pierde la respuesta al pedir un código, está el campo para escribirlo', async ({ page }) => {
-  await openAccount(page, 'es', 'rosadelgado');
-  await page.goto('/change-pin?translateTo=ES');
+  await openAccount(page, 'es', 'rosadelgado', '/change-pin');
   await page.getByLabel('PIN nuevo', { exact: true }).fill('1397');
   await page.getByLabel('Escríbalo otra vez', { exact: true }).fill('1397');
   await page.getByRole('button', { name: 'Guardar este PIN' }).click();

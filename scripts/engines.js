@@ -1,8 +1,6 @@
 /** The main journeys in Firefox and in WebKit, the engine of Safari; Debian has both as packages. */
 import { existsSync } from 'node:fs';
 import { canInstall, installPackages } from './apt.js';
-import { environment } from './paths.js';
-import { run } from './run.js';
 
 /**
  * @typedef {object} Engine
@@ -42,8 +40,12 @@ function findEngine({ variable, paths, needs }) {
   return chosen || (paths.find((path) => existsSync(path)) ?? null);
 }
 
-/** Runs them in every engine that is here or can be installed, and says which is not; with none, that is all. */
-async function testEngines() {
+/**
+ * The engines that are here or can be installed, as the journeys are told of them: the path of each under its variable.
+ * Says which is not; with none, that is all.
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function findEngines() {
   const missing = engines.filter((engine) => findEngine(engine) === null).flatMap(({ packages }) => packages);
   if (missing.length > 0 && canInstall()) {
     console.error(`Installing ${missing.join(', ')} with apt-get …`);
@@ -56,8 +58,5 @@ async function testEngines() {
     if (path) found[engine.variable] = path;
     else console.log(`NOT TESTED in ${engine.name}: it is not here. Debian's packages: ${engine.packages.join(' ')}.`);
   }
-  if (Object.keys(found).length === 0) return 0;
-  return run('playwright', ['test', '--config', 'e2e/engines'], { env: environment(found) });
+  return found;
 }
-
-export const enginesStep = { name: 'journeys in other engines', run: testEngines };

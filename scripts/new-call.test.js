@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { environment, root } from './paths.js';
 
 const run = promisify(execFile);
-const made = /(^|\/)(node_modules|dist|data|test-results|playwright-report|\.git)$/;
+// What the compiler knows is worth taking along; pictures of all pages are not.
+const made = /(^|\/)(node_modules|dist|data|test-results|playwright-report|\.git|\.cache\/(?!types$)[^/]+)$/;
 
 /** @type {string} */
 let copy;

@@ -4,7 +4,7 @@
  */
 import { ensureBrowser } from './browser.js';
 import { ensureBuilt } from './build.js';
-import { enginesStep } from './engines.js';
+import { findEngines } from './engines.js';
 import { ensureInstalled } from './install.js';
 import { environment } from './paths.js';
 import { run } from './run.js';
@@ -26,14 +26,17 @@ const oldest = programStep('oldest browsers', 'node', ['scripts/oldest-browsers.
 const journeys = {
   name: 'journeys',
   run: async () => {
-    const env = environment({ CHROME_PATH: await ensureBrowser(), ...(isFull ? { TEST_FULL: '1' } : {}) });
+    const chromium = { CHROME_PATH: await ensureBrowser() };
+    // Whoever names one thing to test is not kept waiting by other browsers.
+    const others = filters.length === 0 ? await findEngines() : {};
+    const env = environment({ ...chromium, ...others, ...(isFull ? { TEST_FULL: '1' } : {}) });
     return run('playwright', ['test', '--config', 'e2e', ...filters], { env });
   },
 };
 
 function chooseSteps() {
   if (filters.length === 0) {
-    return [[checks.manyCores, [...checks.oneCore, build, oldest]], tests, journeys, enginesStep];
+    return [[checks.manyCores, [...checks.oneCore, build, oldest]], tests, journeys];
   }
   const hasTests = matches(/\.test\.[jt]sx?$/);
   const hasJourneys = matches(/\.spec\.ts$/);

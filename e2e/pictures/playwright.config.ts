@@ -9,5 +9,6 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: '../portal/make-template.ts',
   fullyParallel: true,
+  projects: [{ name: 'pictures' }],
   reporter: 'line',
 });

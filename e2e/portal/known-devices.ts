@@ -1,6 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Tokens } from '@portal/contract/session/tokens';
 
 const variable = 'E2E_DEVICES';
+/** The password of everybody in the demo. */
+export const demoPassword = 'Clara#4826';
+
 const headers = { 'content-type': 'application/json', channel: 'WEB', 'x-api-key': 'demo', 'x-gateway-key': 'demo' };
 
 export interface DemoPerson {
@@ -72,4 +76,12 @@ export async function beKnownTo(page: Page, userId: string): Promise<void> {
   const devices = JSON.parse(process.env[variable] ?? '{}') as Record<string, string>;
   const value = devices[userId];
   if (value) await page.context().addCookies([{ name: 'device', value, domain: 'localhost', path: '/api' }]);
+}
+
+/** Signs somebody in by the call itself, from a browser that they are known by; throws where more is asked. */
+export async function logIn(request: APIRequestContext, userId: string, password: string): Promise<Tokens> {
+  const answer = await request.post('/api/auth/v1.2/login', { headers, data: { userId, password } });
+  const { entity } = (await answer.json()) as { entity?: Tokens };
+  if (!entity?.success) throw new Error(`${userId} cannot sign in: ${answer.status()}`);
+  return entity;
 }

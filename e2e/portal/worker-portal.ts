@@ -1,4 +1,4 @@
-import { runOnServer } from '@portal/server/testing/connections';
+import { cloneDatabase, runOnServer } from '@portal/server/testing/connections';
 import { startPortalProcess } from './portal-process.ts';
 import { addressOf, portOf } from './ports.ts';
 import { getSharedServer } from './shared-server.ts';
@@ -27,7 +27,7 @@ export function openWorkerPortal(place: number): WorkerPortal {
     await dropping;
     const before = present;
     const database = `portal_journeys_${process.pid}_${++count}`;
-    await runOnServer(server.connection, `CREATE DATABASE ${database} TEMPLATE ${server.template}`);
+    await cloneDatabase(server.connection, server.template, database);
     await portal.serveOn(database);
     present = { file, database };
     // Nobody waits for it but the next beginning.

@@ -107,8 +107,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   for (const route of routes) mount(app, route, services, gatewayKeys);
   registerHealth(app, services.pool, isDraining);
   if (options.describesApi) {
-    const description = describeApi(routes.map((route) => route.call));
-    app.get('/api/openapi.json', async () => description);
+    // Made when somebody asks: it would take as long as the rest of a start.
+    let description: ReturnType<typeof describeApi> | undefined;
+    app.get('/api/openapi.json', async () => (description ??= describeApi(routes.map((route) => route.call))));
   }
   refuseRest(app, routes, services);
   return app;

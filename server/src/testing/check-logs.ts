@@ -1,5 +1,11 @@
 import { afterAll, afterEach } from 'vitest';
-import { checkWatchfulLogs } from './watchful-log.ts';
+import { checkWatchfulLogs, forgetSecrets } from './watchful-log.ts';
 
 afterEach(checkWatchfulLogs);
-afterAll(checkWatchfulLogs);
+afterAll(() => {
+  try {
+    checkWatchfulLogs();
+  } finally {
+    forgetSecrets();
+  }
+});

@@ -14,3 +14,11 @@ export async function runOnServer(server: pg.PoolConfig, statement: string): Pro
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
+
+/**
+ * Makes a database as another one is, to which nobody may be connected. Its files are copied: PostgreSQL's usual way, page
+ * after page through its log, costs four times as much processor time, and pays only where the server is busy with others.
+ */
+export async function cloneDatabase(server: pg.PoolConfig, template: string, name: string): Promise<void> {
+  await runOnServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+}

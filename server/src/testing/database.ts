@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { connectionTo, runOnServer } from './connections.ts';
+import { cloneDatabase, connectionTo, runOnServer } from './connections.ts';
 
 export interface TestDatabase {
   connection: pg.PoolConfig;
@@ -13,7 +13,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { server, template } = inject('testDatabases');
   const name = `portal_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await runOnServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await cloneDatabase(server, template, name);
   return {
     connection: connectionTo(server, name),
     drop: () => runOnServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

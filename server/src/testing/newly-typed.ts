@@ -5,12 +5,11 @@ import { findLogin } from '../identity/logins.ts';
 import type { TestApi } from './api.ts';
 import { createTestPerson, openSession } from './people.ts';
 
-let typed = 0;
-
 /** Somebody signed in who gave another email and phone at registration than the program has on record. */
 export async function createNewlyTyped(api: TestApi) {
   const person = await createTestPerson(api);
-  const number = String(++typed).padStart(4, '0');
+  // Of each person's own, as theirs is.
+  const number = person.mobileNumber.slice(-4);
   const contacts = { email: `typed${number}@example.org`, mobileNumber: `737555${number}` };
   const login = await findLogin(api.pool, person.userId);
   if (!login) throw new Error('the person has no login');

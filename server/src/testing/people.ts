@@ -1,15 +1,16 @@
+import { hash } from '@node-rs/argon2';
 import { login } from '@portal/contract/session/login';
 import { inTransaction } from '../db/transaction.ts';
 import { rememberDevice } from '../identity/devices.ts';
 import { createLogin, findLogin } from '../identity/logins.ts';
-import { hashPassword } from '../identity/passwords.ts';
 import { startSession } from '../identity/sessions.ts';
 import { postDeposit } from '../issuer/face.ts';
 import type { TestApi } from './api.ts';
 import { createTestCard, openTestAccount, testDay } from './card-account.ts';
 
 export const testPassword = 'Clara#4826';
-const passwordHash = hashPassword(testPassword);
+/** At the least cost that Argon2id has: to verify a hash costs what it says of itself, and tests sign in often. */
+const cheapHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export interface TestPerson {
   userId: string;
@@ -32,13 +33,16 @@ export interface TestPersonOptions {
   isRegistered?: boolean;
 }
 
-let made = 1000;
+/** How many were made on each API: their numbers have four digits. */
+const made = new WeakMap<TestApi['pool'], number>();
 
 /** A cardholder with one card, a login and money in the account. */
 export async function createTestPerson(api: TestApi, options: TestPersonOptions = {}): Promise<TestPerson> {
   const { cardStatusId = 4, openingCents = 50_000, isLocked = false, isRegistered = true } = options;
   const now = api.clock.now();
-  const number = String(++made).padStart(4, '0');
+  const count = (made.get(api.pool) ?? 1000) + 1;
+  made.set(api.pool, count);
+  const number = String(count);
   const userId = `Person${number}`;
   // Of each person's own, as limits are counted by them.
   const record = {
@@ -48,7 +52,7 @@ export async function createTestPerson(api: TestApi, options: TestPersonOptions 
     mobileNumber: `512555${number}`,
   };
   api.secrets.add(testPassword);
-  const hash = await passwordHash;
+  const passwordHash = await cheapHash;
   return await inTransaction(api.pool, async (tx) => {
     const { holderId, accountId } = await openTestAccount(tx, { familyName: userId, ...record }, now);
     const cardholderName = `PAT ${userId.toUpperCase()}`;
@@ -57,7 +61,7 @@ export async function createTestPerson(api: TestApi, options: TestPersonOptions 
     await postDeposit(tx, { ...deposit, businessDay: testDay }, now);
     const lockedAt = isLocked ? now : null;
     if (!isRegistered) return { ...record, userId, holderId, accountId, cardId, deviceToken: '' };
-    const loginId = await createLogin(tx, { holderId, userId, passwordHash: hash, language: 'en', lockedAt }, now);
+    const loginId = await createLogin(tx, { holderId, userId, passwordHash, language: 'en', lockedAt }, now);
     const deviceToken = await rememberDevice(tx, loginId, null, 'Test', now);
     return { ...record, userId, holderId, accountId, cardId, deviceToken };
   });

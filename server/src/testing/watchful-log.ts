@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createLog } from '../start/log.ts';
 
-/** What all watchful logs of a test file wrote, and what must never stand in it; Vitest loads this anew for each file. */
+/** What all watchful logs of a test file wrote, and what must never stand in it. */
 const written: string[] = [];
 const secrets = new Set<string>();
 
@@ -17,4 +17,9 @@ export function createWatchfulLog(): { log: Logger; secrets: Set<string> } {
 export function checkWatchfulLogs(): void {
   const leaks = written.splice(0).filter((line) => [...secrets].some((secret) => line.includes(secret)));
   if (leaks.length > 0) throw new Error(`a secret reached the log, in ${leaks.length} lines`);
+}
+
+/** Ends a file: its secrets may be anything in the next one. */
+export function forgetSecrets(): void {
+  secrets.clear();
 }
