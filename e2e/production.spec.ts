@@ -80,7 +80,7 @@ test('production: people come in from a file; one registers, is paid, buys, lose
     const [holder] = found['holders'] as { holderId: number; cards: { cardId: number; last4Digit: string }[] }[];
     const who = ['--holderId', String(holder?.holderId), '--cardId', String(card.orderId)];
     const proof = ['--verifiedBy', 'IDENTITY', '--last4Ssn', person.ssn.slice(-4), '--birthDate', person.birthDate];
-    expect(await portal.desk('activate-card', ...who, ...proof)).toMatchObject({ state: 'ACTIVE' });
+    expect(await portal.desk('activate-card', ...who, ...proof)).toMatchObject({ cardStatusId: 4 });
     const buy = async (ordered: OrderedCard, authorizationId: string) =>
       await portal.network('authorization', {
         authorizationId,
@@ -105,7 +105,7 @@ test('production: people come in from a file; one registers, is paid, buys, lose
     await mail(card2);
     const newOne = ['--holderId', String(holder?.holderId), '--cardId', String(card2.orderId)];
     expect(await portal.desk('activate-card', ...newOne, '--verifiedBy', 'CVV', '--cvv', card2.cvv2)).toMatchObject({
-      state: 'ACTIVE',
+      cardStatusId: 4,
     });
     expect(await buy(card2, 'a-3')).toMatchObject({ isApproved: true });
 
