@@ -14,11 +14,16 @@ export async function findBrokenLines(page: Page): Promise<string[]> {
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
       return new Set(boxes.map(({ bottom }) => Math.round(bottom))).size;
     };
+    // What is folded away keeps the lines of the last time it was drawn; what is only spoken is clipped.
+    const isSeen = (element: Element | null): boolean =>
+      element === null || (getComputedStyle(element).clipPath === 'none' && isSeen(element.parentElement));
     const found: string[] = [];
     while (texts.nextNode()) {
       const { currentNode } = texts;
       for (const { 0: part, index } of (currentNode.textContent ?? '').matchAll(new RegExp(pattern, 'gu'))) {
-        if (linesOf(currentNode, index, index + part.length) > 1) found.push(part);
+        const { parentElement: place } = currentNode;
+        const isBroken = linesOf(currentNode, index, index + part.length) > 1;
+        if (isBroken && place?.checkVisibility() && isSeen(place)) found.push(part);
       }
     }
     return found;

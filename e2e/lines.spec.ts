@@ -21,6 +21,15 @@ for (const language of ['en', 'es'] as const) {
     }
   });
 
+  test(`the answers to questions keep the number to call on one line (${language})`, async ({ page }) => {
+    await visit(page, `/faq?translateTo=${language.toUpperCase()}`);
+    await page.evaluate(() => {
+      for (const answer of document.querySelectorAll('details')) answer.open = true;
+    });
+    await expect(page.locator('.qa__a .num').first()).toBeVisible();
+    expect(await findBrokenLines(page)).toEqual([]);
+  });
+
   test(`what is wrong with a PIN moves nothing beside its field (${language})`, async ({ page }) => {
     await openAccount(page, language, 'rosadelgado');
     await visit(page, `/change-pin?translateTo=${language.toUpperCase()}`);

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate/node';
 import { expectAccessible } from './accessible.ts';
 import { findBrokenLines } from './broken-lines.ts';
-
 import { everyPage, showPage } from './every-page.ts';
 import { test } from './kept-tabs.ts';
 import { words } from './portal-test.ts';
