@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate/node';
 import { expectAccessible } from './accessible.ts';
+import { findBrokenLines } from './broken-lines.ts';
 import { everyPage, showPage } from './every-page.ts';
 import { test } from './kept-tabs.ts';
 import { words } from './portal-test.ts';
@@ -70,6 +71,10 @@ for (const { language, width, scheme } of variants) {
       });
 
       await expectAccessible(page);
+
+      // Words that are too long for the smallest screens are broken there, and only there.
+      await page.setViewportSize({ width: Math.max(width, 390), height: 800 });
+      expect(await findBrokenLines(page), 'what goes on in the next line').toEqual([]);
 
       expect(await measureLargeText(tab)).toEqual({ rootPx: 32, byMediaQueries: true, sidewaysPx: 0 });
       const beyond = Object.entries(await measureEnlarged(page)).filter(([, sidewaysPx]) => sidewaysPx > 0);

@@ -88,7 +88,7 @@ function TrackingNumber({ carrier, trackingNumber }: Pick<CardTracking, 'carrier
   const link = findCarrierLink(carrier, trackingNumber);
   const number = <strong className="num">{trackingNumber}</strong>;
   return (
-    <p>
+    <p className="trackno">
       {t('card:tracking.number')} {link ? <a href={link}>{number}</a> : number}
       <CopyButton text={trackingNumber} what={t('card:tracking.number')} />
     </p>

@@ -1,3 +1,4 @@
+import '../ui/layout/points.css';
 import { languages } from '@portal/contract/language';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -102,7 +103,7 @@ function LiveList({ state }: { state: State }) {
     );
   }
   return (
-    <ul>
+    <ul className="points">
       {(['one', 'two', 'three'] as const).map((each) => (
         <li key={each}>{t(`specimens:live.rows.${each}`)}</li>
       ))}

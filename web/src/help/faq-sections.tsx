@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
 import '../ui/layout/section.css';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { chevronDown } from '../ui/figures/icons.ts';
 
@@ -42,7 +43,9 @@ function Questions({ section: { title, questions }, isOpen }: { section: FaqSect
           </summary>
           <div className="qa__a flow flow-s">
             {answer.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <Unbroken text={paragraph} />
+              </p>
             ))}
             {link && isLinked(link.path) && (
               <p>

@@ -28,7 +28,7 @@ export function ChosenAlerts({ alerts }: { alerts: readonly Alert[] }) {
               {t(`alerts:kind.${kind}`)}
               {thresholdCents !== null && `: ${formatCents(thresholdCents)}`}
             </strong>
-            {data && <span>{ways.length > 0 ? ways.join(', ') : t('home:alerts.noWay')}</span>}
+            {data && (ways.length > 0 ? ways : [t('home:alerts.noWay')]).map((way) => <span key={way}>{way}</span>)}
           </li>
         );
       })}

@@ -17,7 +17,7 @@ import { CodeField } from '../ui/form/code-field.tsx';
 import '../ui/feedback/guard.css';
 import { Icon } from '../ui/figures/icon.tsx';
 import { shield } from '../ui/figures/icons.ts';
-import { PasswordField } from '../ui/form/password-field.tsx';
+import { SecretField } from '../ui/form/secret-field.tsx';
 import { BackLink } from './back-link.tsx';
 import { useDetours, useGoTo } from './location-state.ts';
 import { useDraftForm } from './use-draft-form.ts';
@@ -82,20 +82,15 @@ export function CardInfoForm() {
         <p className="soft">{t('cardInfoStep:cvvTries')}</p>
         <CallLine question={t('cardInfoStep:cannotRead')} answer={t('cardInfoStep:callUs')} />
       </div>
-      <div className="field input--mid">
-        <Field
-          form={form}
-          name="ssn"
-          as={PasswordField}
-          mask={formatSsn}
-          className="input num"
-          hint={t('cardInfoStep:ssnHint')}
-          words={{ ...show, name: t('cardInfoStep:showSsn') }}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
-      </div>
+      <Field
+        form={form}
+        name="ssn"
+        as={SecretField}
+        mask={formatSsn}
+        hint={t('cardInfoStep:ssnHint')}
+        words={{ ...show, name: t('cardInfoStep:showSsn') }}
+        required
+      />
       <Field
         form={form}
         name="date"

@@ -3,6 +3,7 @@ import { CallBox } from '../app/frame/call-box.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { BigSign } from '../ui/figures/big-sign.tsx';
 import { warn } from '../ui/figures/icons.ts';
 import { Button } from '../ui/form/button.tsx';
@@ -37,7 +38,9 @@ export default function SignInStopped({ message, resetHelps, onBack }: SignInSto
       <h2 id="stopped-title" ref={heading} tabIndex={-1}>
         {t('session:stopped.title')}
       </h2>
-      <p className="lead">{message}</p>
+      <p className="lead">
+        <Unbroken text={message} />
+      </p>
       <CallBox heading="h3" />
       <div className="btnrow">
         {resetHelps && isOpen('/reset-password') && (

@@ -1,4 +1,5 @@
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Unbroken } from '../../ui/feedback/unbroken.tsx';
 import { BigSign } from '../../ui/figures/big-sign.tsx';
 import { clock, warn } from '../../ui/figures/icons.ts';
 import { UnansweredModal } from '../calls/unanswered-modal.tsx';
@@ -27,7 +28,9 @@ export function ShownModal({ modal }: { modal: Modal }) {
       sign={<Sign kind={modal.kind} />}
       actions={[{ label: t('common:ok'), onPress: close }]}
     >
-      <p className="lead">{words.text}</p>
+      <p className="lead">
+        <Unbroken text={words.text} />
+      </p>
       {modal.isTimedOut && <p>{t('error:timeOut.why')}</p>}
       {modal.kind === 'serverError' && <CallBox heading="h3" />}
     </Dialog>

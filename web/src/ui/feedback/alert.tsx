@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './alert.css';
 import { Icon } from '../figures/icon.tsx';
 import { alert, cross, info, ok, warn } from '../figures/icons.ts';
+import { Unbroken } from './unbroken.tsx';
 
 const icons = { info, ok, warn, error: alert } as const;
 
@@ -29,7 +30,7 @@ export function Alert({ tone, title, children, close, isLive }: AlertProps) {
     <div className={classes} role={isLive ? role : undefined}>
       <Icon path={icons[tone]} />
       {title && <p className="alert__title">{title}</p>}
-      <div>{children}</div>
+      <div>{typeof children === 'string' ? <Unbroken text={children} /> : children}</div>
       {close && (
         <button
           className="btn btn--quiet btn--m alert__close"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import './error-summary.css';
+import { Unbroken } from '../feedback/unbroken.tsx';
 import { Icon } from '../figures/icon.tsx';
 import { alert } from '../figures/icons.ts';
 
@@ -31,10 +32,12 @@ export function ErrorSummary({ title, errors, level: Heading = 'h3' }: ErrorSumm
         {errors.map(({ fieldId, text }) => (
           <li key={`${fieldId} ${text}`}>
             {fieldId === null ? (
-              <strong>{text}</strong>
+              <strong>
+                <Unbroken text={text} />
+              </strong>
             ) : (
               <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
-                {text}
+                <Unbroken text={text} />
               </a>
             )}
           </li>
