@@ -1,16 +1,9 @@
+import type { AuditEntry } from './record-entry.ts';
+
 /** An entry as it stands in the log; what its link is made over. */
-export interface StoredEntry {
+export interface StoredEntry extends Omit<AuditEntry, 'facts'> {
   entryId: number;
   happenedAt: Date;
-  act: string;
-  refusedFor: string | null;
-  actor: string;
-  staff: string | null;
-  reason: string | null;
-  holderId: number | null;
-  cardId: number | null;
-  address: string | null;
-  device: string | null;
   /** As the database writes it, always the same way. */
   facts: string;
 }
