@@ -122,8 +122,10 @@ export const reportDeathAct = defineAct(
     const accountIds = [...new Set(cards.map(({ accountId }) => accountId))].toSorted((a, b) => a - b);
     for (const accountId of accountIds) await lockAccountRow(tx, accountId);
     const closed = await closeCards(tx, (await listCardsOf(tx, holderId)).cards, 'HOLDER_DECEASED', now);
-    if (closed === 0) return refused('noOpenCard');
     const login = await findLoginOfHolders(tx, [holderId]);
+    // Also of somebody whose cards were closed before: nobody is to sign in.
+    const isOver = login === null || login.lockedAt !== null;
+    if (closed === 0 && isOver) return refused('noOpenCard');
     if (login) {
       await lockLogin(tx, login.loginId);
       await closeLogin(tx, login.loginId, now);
