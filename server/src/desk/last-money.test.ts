@@ -1,10 +1,11 @@
 import { listCards } from '@portal/contract/card/list-cards';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getAccountStanding, verifyLedger } from '../issuer/face.ts';
+import { getAccountStanding, getDepositNumbers, listOpenExceptions, verifyLedger } from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
 import { openCardHolder } from '../testing/card-holder.ts';
 import { byTestStaff, openTestDesk, sendToDesk } from '../testing/desk.ts';
-import { createTestNetwork } from '../testing/network.ts';
+import { testKeys } from '../testing/keys.ts';
+import { createTestNetwork, sendMessage } from '../testing/network.ts';
 import { fileToday, openTransfers } from '../testing/transfers.ts';
 
 let api: TestApi;
@@ -27,6 +28,19 @@ test('what is left goes to the bank on file, whole and without a fee', async () 
   await fileToday(api);
   expect(await getAccountStanding(api.pool, accountId)).toMatchObject({ postedCents: 0, heldCents: 0, isClosed: true });
   expect(await verifyLedger(api.pool)).toEqual([]);
+});
+
+test('what is paid after that is kept, once, for people to decide about', async () => {
+  const { person } = await openCardHolder(api);
+  const { holderId, accountId } = person;
+  await act('close-account', { holderId, accountId, payOutBy: 'CHECK' });
+  const { accountNumber } = await getDepositNumbers(api.pool, testKeys, accountId);
+  const deposit = { depositId: 'after-closing', accountNumber, amountCents: 94_300, payer: 'State benefits' };
+  for (let n = 0; n < 2; n++) expect((await sendMessage(api, 'deposit', deposit)).status).toBe(200);
+  const open = (await listOpenExceptions(api.pool)).filter((each) => each.accountId === accountId);
+  expect(open.map(({ kind, reference, facts }) => ({ kind, reference, facts })).slice(1)).toEqual([
+    { kind: 'PAID_WHEN_CLOSED', reference: 'after-closing', facts: { amountCents: 94_300 } },
+  ]);
 });
 
 test('somebody has died whose cards were closed before: nobody signs in, and it is kept once', async () => {

@@ -22,6 +22,7 @@ export const otherReasons: readonly DeskReason[] = [
       'CLEARING_AGAIN',
       'CREDITED_ABOVE_CHARGE',
       'CHECK_TO_WRITE',
+      'PAID_WHEN_CLOSED',
     ],
     act: 'resolve-exception',
     test: 'exception-acts',

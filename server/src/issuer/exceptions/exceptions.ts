@@ -20,6 +20,8 @@ export const exceptionKinds = [
   'CREDITED_ABOVE_CHARGE',
   /** An account was closed, and what was left is to go to the holder by check. */
   'CHECK_TO_WRITE',
+  /** Money came to an account that is closed. */
+  'PAID_WHEN_CLOSED',
   /** A holder has died; what is left belongs to their estate. */
   'ESTATE',
   /** The bureau has said nothing of a card within its days. */
