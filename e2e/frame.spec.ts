@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { everyPage } from './every-page.ts';
 import { beKnownTo } from './portal/known-devices.ts';
 import { signIn, test, visit } from './portal-test.ts';
 
@@ -163,5 +164,15 @@ test.describe('without JavaScript', () => {
     await page.goto('/nowhere?translateTo=ES');
     await page.getByRole('link', { name: 'Ir a la página de inicio' }).click();
     await expect(page).toHaveURL('/?translateTo=ES');
+  });
+
+  test('no button looks as if it could be pressed before its script is there', async ({ page }) => {
+    const dead = new Set<string>();
+    for (const { path } of everyPage.filter(({ access }) => access === 'public')) {
+      if (path.startsWith('/demo')) continue;
+      await page.goto(`${path}?translateTo=EN&token=${'A'.repeat(60)}`);
+      for (const name of await page.locator('button:enabled').allTextContents()) dead.add(name.trim());
+    }
+    expect([...dead]).toEqual([]);
   });
 });

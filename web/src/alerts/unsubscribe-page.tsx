@@ -6,11 +6,11 @@ import { callApi } from '../app/calls/client.ts';
 import { CallBox } from '../app/frame/call-box.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useFeatures } from '../app/pages/features.ts';
-import { useHydrated } from '../app/session/store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 type State = 'asking' | 'busy' | 'done';
 

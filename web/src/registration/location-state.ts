@@ -3,7 +3,7 @@ import { ApiError } from '../app/calls/api-error.ts';
 import { changeDraft, emptyDraft } from '../app/forms/draft.ts';
 import { useMergeQuery } from '../app/pages/app-link.tsx';
 import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
-import { useHydrated } from '../app/session/store.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { detourOf, type LocationState } from './refusals.ts';
 
 /** What the page before told this one; nothing until the first paint is done. */

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { changeDraft } from '../app/forms/draft.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
-import { useHydrated } from '../app/session/store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import './sign-in-form.css';
 import { Button } from '../ui/form/button.tsx';
@@ -28,7 +27,6 @@ export function SignInForm() {
   const { t } = useTexts();
   const { errors, correct, stopped, goOn, isBusy, submit, prepare } = useSignIn();
   const [isTouched, setTouched] = useState(false);
-  const isHydrated = useHydrated();
   const form = useFilledForm();
   const isOpen = useOpenPages();
   const ways = lost.filter(({ path }) => isOpen(path));
@@ -89,7 +87,7 @@ export function SignInForm() {
         </Choice>
       </div>
       {/* Until the script is here, a press would send the form by itself and lose what is typed. */}
-      <Button className="signin__go" type="submit" isOff={!isHydrated} isBusy={isBusy}>
+      <Button className="signin__go" type="submit" isBusy={isBusy}>
         {isBusy ? t('session:signingIn') : t('session:signIn')}
       </Button>
       {ways.length > 0 && (

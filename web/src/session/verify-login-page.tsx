@@ -8,12 +8,12 @@ import { optionsOf } from '../app/forms/passcode-draft.ts';
 import { takeUpDraft } from '../app/forms/saved-draft.ts';
 import { useMergeQuery } from '../app/pages/app-link.tsx';
 import { useTopOfStep } from '../app/pages/use-top.ts';
-import { useHydrated } from '../app/session/store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { PasscodeSteps } from '../parts/passcode-steps.tsx';
 import { Choice } from '../ui/form/choice.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { useVerifyLogin } from './use-verify-login.ts';
 import { VerifyEnded } from './verify-ended.tsx';
 

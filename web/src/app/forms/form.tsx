@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { useHydrated } from '../session/store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { FormHandle } from './form-handle.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
@@ -27,7 +26,6 @@ interface FormProps {
 export function Form({ form, send, id, level = 'h2', guardsChanges = false, labelledBy, beside, children }: FormProps) {
   const { t } = useTexts();
   const { errors, tries, isBusy, isDirty, onSubmit } = form;
-  const isHydrated = useHydrated();
   return (
     <form
       id={id}
@@ -49,8 +47,7 @@ export function Form({ form, send, id, level = 'h2', guardsChanges = false, labe
       {send ? <div>{children}</div> : children}
       {send && (
         <div className="btnrow">
-          {/* Until the script is here, a press would send the form by itself and lose what is typed. */}
-          <Button type="submit" isBusy={isBusy} isOff={!isHydrated}>
+          <Button type="submit" isBusy={isBusy}>
             {isBusy ? send.busyLabel : send.label}
           </Button>
           {!isBusy && beside}

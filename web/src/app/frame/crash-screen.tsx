@@ -1,8 +1,8 @@
 import { Navigate, useLocation, useMatches } from 'react-router';
 import '../../ui/layout/layout.css';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { PageRoute } from '../pages/page-route.ts';
 import { useSession } from '../session/session-store.ts';
-import { useHydrated } from '../session/store.ts';
 import { homeAfter } from '../texts/language.ts';
 import { FailureScreen } from './failure-screen.tsx';
 

@@ -1,3 +1,4 @@
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useStore } from '../session/store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { chooseTextSize, nextTextSize, textSize } from './text-size.ts';
@@ -14,7 +15,7 @@ export function TextSizeSwitch({ className }: TextSizeSwitchProps) {
   const next = nextTextSize(size);
   const isLarger = next > size;
   return (
-    <button className={className} type="button" onClick={() => chooseTextSize(next)}>
+    <button className={className} type="button" disabled={!useHydrated()} onClick={() => chooseTextSize(next)}>
       <span aria-hidden="true">{isLarger ? 'A+' : 'A'}</span>
       <span className={className && 'visually-hidden'}>
         {t(isLarger ? 'common:textSize.larger' : 'common:textSize.usual')}

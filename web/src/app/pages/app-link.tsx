@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router';
-import { useHydrated } from '../session/store.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { mergeQuery } from '../texts/language.ts';
 import { usePageData } from './page-data.ts';
 

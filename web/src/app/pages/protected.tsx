@@ -1,9 +1,9 @@
 import { type ComponentType, useDeferredValue, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { readSettings } from '../calls/read-settings.ts';
 import { useSession } from '../session/session-store.ts';
-import { useHydrated } from '../session/store.ts';
 import { homeAfter } from '../texts/language.ts';
 import { PageLoading } from './page-loading.tsx';
 

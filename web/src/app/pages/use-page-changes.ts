@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { closeModalOnNavigation } from '../frame/modal.ts';
 import { withLanguage } from '../session/session.ts';
 import { sessionStore, useSession } from '../session/session-store.ts';
-import { useHydrated } from '../session/store.ts';
 import { languageOf } from '../texts/language.ts';
 import { switchLanguage } from '../texts/texts.ts';
 import { useTexts } from '../texts/use-texts.ts';

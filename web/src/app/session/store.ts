@@ -36,14 +36,3 @@ export function useStore<State, Part>(store: Store<State>, atFirst: State, selec
     () => select(atFirst),
   );
 }
-
-const never = () => () => undefined;
-
-/** False on the server and in the first paint of the browser, true from then on. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useHydrated } from '../use-hydrated.ts';
 import { type ButtonLook, classesOf } from './button-look.ts';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
@@ -6,8 +7,6 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Button
   className?: string;
   /** It is doing what was asked; further presses do nothing. */
   isBusy?: boolean;
-  /** Whether it is nothing but a picture of itself: the script that it needs is not here yet. */
-  isOff?: boolean;
   /**
    * Why it cannot be pressed yet, in words beside it; null once it can. It stays within reach of the keyboard, so that
    * these are read, and is one and the same button before and after, so that it keeps the focus.
@@ -16,15 +15,16 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Button
   children: ReactNode;
 }
 
-/** A button in one of the portal's four looks. */
-export function Button({ kind, size, isBusy, isOff, notYet, className, onClick, children, ...rest }: ButtonProps) {
+/** A button in one of the portal's four looks. Until its script is here, a press would be lost, or send a form by itself. */
+export function Button({ kind, size, isBusy, notYet, className, onClick, children, ...rest }: ButtonProps) {
   const reasonId = useId();
+  const isHydrated = useHydrated();
   const button = (
     <button
       type="button"
       {...rest}
       className={[classesOf({ kind, size }), className].filter(Boolean).join(' ')}
-      disabled={isOff}
+      disabled={!isHydrated}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || notYet ? true : undefined}
       aria-describedby={notYet ? reasonId : undefined}

@@ -1,6 +1,7 @@
 import './button.css';
 import { Icon } from '../figures/icon.tsx';
 import { eye, eyeOff } from '../figures/icons.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 /** Words of a button that shows what a secret field holds. */
 export interface ShowWords {
@@ -24,6 +25,7 @@ export function ShowButton({ fieldId, words, isShown, onToggle, size = 'medium' 
     <button
       className={size === 'medium' ? 'btn btn--second btn--m' : 'btn btn--second'}
       type="button"
+      disabled={!useHydrated()}
       aria-controls={fieldId}
       // The name begins with the word that is seen, so that it can be said to the device (WCAG 2.5.3).
       aria-label={isShown ? words.name.replace(words.show, words.hide) : words.name}
