@@ -5,6 +5,7 @@ import { recordEvent } from '@portal/server/notices/events/record-event';
 import { keepSettings } from '@portal/server/notices/settings';
 import { systemClock } from '@portal/server/ports/clock';
 import type { MessagePort } from '@portal/server/ports/message-port';
+import { createLocalPostalRecords } from '@portal/server/postal/local-records';
 import { loadProgramNow } from '@portal/server/program/live-program';
 import { loadAgreements } from '@portal/server/program/load-agreements';
 import { loadIssuing } from '@portal/server/program/load-issuing';
@@ -41,7 +42,7 @@ async function openTeller() {
   const taken: MessagePort = { send: async ({ messageId }) => messageId };
   const messages = { TEXT: taken, CALL: taken, EMAIL: taken, PUSH: taken };
   const files = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
-  const more = { pushKey: null, publicUrl: 'https://portal.example' };
+  const more = { pushKey: null, publicUrl: 'https://portal.example', postal: createLocalPostalRecords() };
   const ports = { messages, ach: files, bureau: files };
   const jobs = await startJobs({ ...services, ...more }, ports, null, createLog('silent'));
 

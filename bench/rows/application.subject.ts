@@ -5,6 +5,7 @@ import { createPool } from '@portal/server/db/pool';
 import { createApp } from '@portal/server/http/app';
 import { systemClock } from '@portal/server/ports/clock';
 import { loadKeys } from '@portal/server/ports/keys';
+import { createLocalPostalRecords } from '@portal/server/postal/local-records';
 import { loadProgramNow } from '@portal/server/program/live-program';
 import { loadAgreements } from '@portal/server/program/load-agreements';
 import { loadIssuing } from '@portal/server/program/load-issuing';
@@ -26,6 +27,7 @@ const app = await createApp({
     agreements: await loadAgreements('program'),
     pushKey: null,
     publicUrl: '',
+    postal: createLocalPostalRecords(),
     program: { now: () => program },
   },
   routes,

@@ -1,6 +1,7 @@
 import type { Call } from '@portal/contract/define-call';
 import { createApp } from '@portal/server/http/app';
 import { systemClock } from '@portal/server/ports/clock';
+import { createLocalPostalRecords } from '@portal/server/postal/local-records';
 import { loadProgramNow } from '@portal/server/program/live-program';
 import { loadAgreements } from '@portal/server/program/load-agreements';
 import { loadIssuing } from '@portal/server/program/load-issuing';
@@ -37,6 +38,7 @@ export async function openApplication({ pool, keys }: IssuingDatabase): Promise<
       program: { now: () => program },
       pushKey: null,
       publicUrl: '',
+      postal: createLocalPostalRecords(),
     },
     routes,
     gatewayKeys: { apiKey: 'demo', gatewayKey: 'demo' },

@@ -2,6 +2,7 @@ import { inTransaction } from '@portal/server/db/transaction';
 import { enqueueMessage } from '@portal/server/delivery/enqueue-message';
 import { systemClock } from '@portal/server/ports/clock';
 import type { MessagePort } from '@portal/server/ports/message-port';
+import { createLocalPostalRecords } from '@portal/server/postal/local-records';
 import { loadProgramNow } from '@portal/server/program/live-program';
 import { loadAgreements } from '@portal/server/program/load-agreements';
 import { loadIssuing } from '@portal/server/program/load-issuing';
@@ -43,7 +44,12 @@ async function openSender(alerts: number) {
   const messages = { TEXT: hangs, CALL: works, EMAIL: works, PUSH: works };
   const files = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
   const ports = { messages, ach: files, bureau: files };
-  const jobs = await startJobs({ ...services, pushKey: null, publicUrl: '' }, ports, null, createLog('silent'));
+  const jobs = await startJobs(
+    { ...services, pushKey: null, publicUrl: '', postal: createLocalPostalRecords() },
+    ports,
+    null,
+    createLog('silent'),
+  );
   /** Milliseconds from the request of a passcode by email until its provider has it. */
   const measure = async () => {
     const startMs = performance.now();

@@ -37,6 +37,8 @@ export const foundations = [
   'files',
   'db',
   'ports',
+  'zips',
+  'postal',
   'audit',
   'texts',
   'program',

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '../ports/clock.ts';
 import type { Keys } from '../ports/keys.ts';
+import type { PostalRecords } from '../ports/postal-records.ts';
 import type { LiveProgram } from '../program/live-program.ts';
 import type { Agreements } from '../program/load-agreements.ts';
 import type { Issuing } from '../program/load-issuing.ts';
@@ -22,4 +23,6 @@ export interface Services {
   pushKey: string | null;
   /** Where the portal is reached ('https://portal.example'), for links that leave it; '' where nobody has said. */
   publicUrl: string;
+  /** Knows where mail can be delivered, and how the post office writes it. */
+  postal: PostalRecords;
 }

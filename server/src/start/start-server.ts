@@ -23,6 +23,7 @@ import { systemClock } from '../ports/clock.ts';
 import { createDemoClock } from '../ports/demo-clock.ts';
 import { demoPushKey } from '../ports/demo-messages.ts';
 import { type Keys, loadKeys } from '../ports/keys.ts';
+import { createLocalPostalRecords } from '../postal/local-records.ts';
 import { followProgram } from '../program/live-program.ts';
 import { loadAgreements } from '../program/load-agreements.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
@@ -90,7 +91,8 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   const agreements = await loadAgreements(config.programDir);
   const pushKey = config.push?.publicKey ?? (config.isDemo ? demoPushKey : null);
   const publicUrl = publicUrlOf(config);
-  const services = { pool, clock, keys, texts, issuing, agreements, program: live, pushKey, publicUrl };
+  const postal = createLocalPostalRecords();
+  const services = { pool, clock, keys, texts, issuing, agreements, program: live, pushKey, publicUrl, postal };
   const ports = {
     messages: createMessagePorts(config, services),
     ach: createAchPort(config, services),

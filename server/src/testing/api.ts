@@ -11,6 +11,7 @@ import { createApp } from '../http/app.ts';
 import type { Route } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import type { Clock } from '../ports/clock.ts';
+import { createLocalPostalRecords } from '../postal/local-records.ts';
 import { routes as allRoutes } from '../start/calls.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { createTestAgreements, type TestAgreements } from './agreements.ts';
@@ -92,6 +93,7 @@ export async function createTestApi(
     program,
     pushKey: testPushKey,
     publicUrl: 'https://portal.example',
+    postal: createLocalPostalRecords(),
   };
   const app = await createApp({
     services,
