@@ -1,14 +1,54 @@
-import type { PostalAnswer, PostalRecords, TypedAddress } from '../ports/postal-records.ts';
+import type { AddressProblem, PostalAnswer, PostalRecords, TypedAddress } from '../ports/postal-records.ts';
+import { cityKey } from '../zips/city-key.ts';
+import { findZip, listZipsOf, type ZipPlace } from '../zips/zips.ts';
+import { readZip } from './read-zip.ts';
+import { standardizeLines } from './standard-lines.ts';
+import { findState } from './states.ts';
 
-function look({ line1, line2, city, state, zip }: TypedAddress): PostalAnswer {
-  if (!/^\d{5}(-?\d{4})?$/.test(zip) || zip.startsWith('00000')) return { found: false, problem: 'zip' };
-  if (!/^([A-Z]?\d|PO Box \d)/i.test(line1)) return { found: false, problem: 'number' };
-  if (!/[a-z]{2}/i.test(line1)) return { found: false, problem: 'street' };
-  const standard = { line1, line2, city, state: state.toUpperCase(), zip: zip.replace(/^(\d{5})(\d{4})$/, '$1-$2') };
-  return { found: true, standard };
+/** More than any address has; what is longer is not looked into. */
+const maxLength = 100;
+
+const fields: readonly (readonly [keyof TypedAddress, AddressProblem])[] = [
+  ['line1', 'street'],
+  ['line2', 'unit'],
+  ['city', 'city'],
+  ['state', 'state'],
+  ['zip', 'zip'],
+];
+
+/** The name that mail bears for what was typed as a ZIP's city; undefined when the ZIP has no such city. */
+function findCity(typed: string, { cities, state }: ZipPlace): string | undefined {
+  const key = cityKey(typed);
+  const found = cities.find((city) => cityKey(city) === key);
+  // 'Washington DC', 'APO AE'
+  return found ?? cities.find((city) => cityKey(`${city} ${state}`) === key);
 }
 
-/** Postal records of our own, which stand in the repository and need nobody (docs/postal-records.md). */
+/** What to look at when a ZIP is in another state than the one that was typed. */
+function problemOfState(city: string, state: string | undefined, place: ZipPlace): AddressProblem {
+  if (state === undefined || findCity(city, place) !== undefined) return 'state';
+  return listZipsOf(city, state).length > 0 ? 'zip' : 'state';
+}
+
+function look(typed: TypedAddress): PostalAnswer {
+  const tooLong = fields.find(([field]) => typed[field].length > maxLength);
+  if (tooLong !== undefined) return { found: false, problem: tooLong[1] };
+  const zip = readZip(typed.zip);
+  const place = zip === null ? null : findZip(zip.zip5);
+  if (zip === null || place === null) return { found: false, problem: 'zip' };
+  const state = findState(typed.state);
+  if (state !== place.state) return { found: false, problem: problemOfState(typed.city, state, place) };
+  const city = findCity(typed.city, place);
+  if (city === undefined) return { found: false, problem: 'city' };
+  const lines = standardizeLines(typed, { city: typed.city, state, zip5: zip.zip5 });
+  if ('problem' in lines) return { found: false, problem: lines.problem };
+  return { found: true, standard: { line1: lines.line1, line2: lines.line2, city, state, zip: zip.written } };
+}
+
+/**
+ * Postal records of our own: ZIPs with their cities and states, and how an address is written. Which houses there are they
+ * do not know (docs/postal-records.md).
+ */
 export function createLocalPostalRecords(): PostalRecords {
   return { lookUp: async (address) => look(address) };
 }
