@@ -24,6 +24,9 @@ export interface Highway {
 
 /** Reads a highway by its number or, as in Wisconsin, its letter; null when the words begin with none. */
 export function readHighway(words: readonly string[]): Highway | null {
+  // 'I-35'; as a number of a house it is a block of Puerto Rico.
+  const [, interstate] = /^i-?(\d{1,3})$/i.exec(words[0] ?? '') ?? [];
+  if (interstate !== undefined) return { name: `Interstate ${interstate}`, rest: words.slice(1) };
   const line = `${words.join(' ').toLowerCase()} `;
   for (const [pattern, standard] of kinds) {
     const prefix = pattern.exec(line)?.[0];

@@ -1,6 +1,7 @@
 import type { AddressProblem, PostalAnswer, PostalRecords, TypedAddress } from '../ports/postal-records.ts';
 import { cityKey } from '../zips/city-key.ts';
 import { findZip, listZipsOf, type ZipPlace } from '../zips/zips.ts';
+import { layOut } from './address-parts.ts';
 import { readZip } from './read-zip.ts';
 import { standardizeLines } from './standard-lines.ts';
 import { findState } from './states.ts';
@@ -40,9 +41,11 @@ function look(typed: TypedAddress): PostalAnswer {
   if (state !== place.state) return { found: false, problem: problemOfState(typed.city, state, place) };
   const city = findCity(typed.city, place);
   if (city === undefined) return { found: false, problem: 'city' };
-  const lines = standardizeLines(typed, { city: typed.city, state, zip5: zip.zip5 });
-  if ('problem' in lines) return { found: false, problem: lines.problem };
-  return { found: true, standard: { line1: lines.line1, line2: lines.line2, city, state, zip: zip.written } };
+  const parts = standardizeLines(typed, { city: typed.city, state, zip5: zip.zip5 });
+  if ('problem' in parts) return { found: false, problem: parts.problem };
+  const lines = layOut(parts);
+  if (Math.max(lines.line1.length, lines.line2.length) > maxLength) return { found: false, problem: 'street' };
+  return { found: true, standard: { ...lines, city, state, zip: zip.written } };
 }
 
 /**

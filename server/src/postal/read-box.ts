@@ -11,7 +11,7 @@ interface Kind {
   /** Over words in lower case, joined by one space; what is left for a unit is its last group. */
   pattern: RegExp;
   /** How the post office writes it; null where the number is missing. */
-  write(groups: readonly string[]): string | null;
+  write: (groups: readonly string[]) => string | null;
 }
 
 const withoutZeros = (value: string): string => value.replace(/^0+(?=\w)/, '').toUpperCase();
@@ -19,8 +19,8 @@ const withoutZeros = (value: string): string => value.replace(/^0+(?=\w)/, '').t
 /** 'RR 2 Box 45'. The box is what a carrier goes by. */
 const route =
   (prefix: string) =>
-  ([route = '', boxNumber = '']: readonly string[]): string | null =>
-    boxNumber === '' ? null : `${prefix} ${withoutZeros(route)} Box ${withoutZeros(boxNumber)}`;
+  ([routeId = '', boxNumber = '']: readonly string[]): string | null =>
+    boxNumber === '' ? null : `${prefix} ${withoutZeros(routeId)} Box ${withoutZeros(boxNumber)}`;
 
 const routeNumber = `${number}(\\d+[a-z]?)`;
 const routeBox = `(?: ${box} ${number}([a-z]?\\d[a-z0-9-]*))?`;

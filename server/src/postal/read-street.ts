@@ -137,7 +137,11 @@ function writeSpanish(kind: string, words: readonly string[]): string | null {
   const last = words.length > 1 ? findSuffix(words.at(-1) ?? '') : undefined;
   const isSuffix =
     last !== undefined && ['Ave', 'Blvd', 'Cir', 'Ct', 'Dr', 'Ln', 'Pl', 'Rd', 'St', 'Way'].includes(last);
-  return caseWords([kind, ...(isSuffix ? [...words.slice(0, -1), last] : words)]);
+  if (isSuffix) return caseWords([kind, ...words.slice(0, -1), last]);
+  // 'Calle 21 SO': suroeste.
+  const isSpanishDirection = words.length > 1 && /^(?:no|so)$/i.test(words.at(-1) ?? '');
+  if (isSpanishDirection) return `${caseWords([kind, ...words.slice(0, -1)])} ${(words.at(-1) ?? '').toUpperCase()}`;
+  return caseWords([kind, ...words]);
 }
 
 /** A street with its number, as the post office writes it: '418 Mesquite St'; or what is missing. */

@@ -35,7 +35,7 @@ interface Part {
 /** '2nd Floor', '2do piso'. */
 function readFloor(words: readonly string[]): Part | null {
   const [ordinal = '', floor = ''] = words;
-  const [, number] = /^(\d{1,3})(?:st|nd|rd|th|er|do|ro|to|mo|vo|no|ra|da|ta|ma|va|na)$/i.exec(ordinal) ?? [];
+  const [, number] = /^(\d{1,3})(?:st|nd|rd|th|er|do|ro|to|mo|vo|no|ra|da|ta|ma|va|na|o|a)$/i.exec(ordinal) ?? [];
   return number !== undefined && findDesignator(floor) === 'Fl' ? { text: `Fl ${number}`, length: 2 } : null;
 }
 
@@ -87,5 +87,5 @@ export function splitUnits(words: readonly string[], kept: number): WithUnit {
   }
   const last = findDesignator(words.at(-1) ?? '');
   const isCutOff = last !== undefined && isPlainDesignator(last);
-  return { rest: isCutOff ? words.slice(0, -1) : [...words], unit: '', isCutOff };
+  return { rest: isCutOff ? splitUnits(words.slice(0, -1), kept).rest : [...words], unit: '', isCutOff };
 }

@@ -1,0 +1,40 @@
+import type { AddressProblem } from '../ports/postal-records.ts';
+import { findDesignator } from './designators.ts';
+import { readBox } from './read-box.ts';
+import { bringNumberForward, isHouseNumber, readStreet } from './read-street.ts';
+import { readAllUnits, splitUnits } from './read-units.ts';
+import { withoutBreaks } from './split-words.ts';
+
+/** What a line turns out to be: what mail is delivered to, nothing but a unit, or what it lacks. */
+export type Line = { delivery: string; unit: string } | { unitOnly: string } | { problem: AddressProblem };
+
+const militaryStates = new Set(['AA', 'AE', 'AP']);
+
+/** 'Apt 6, 418 Mesquite St' and 'No. 418 Mesquite St' → what stands before the number of the house goes behind. */
+function bringUnitBack(words: readonly string[]): string[] {
+  if (findDesignator(words[0] ?? '') === '#' && isHouseNumber(words[1] ?? '') && words.length > 2)
+    return words.slice(1);
+  const at = words.findIndex((word, index) => index >= 2 && isHouseNumber(word) && index < words.length - 1);
+  if (at > 4 || at === -1 || readAllUnits(words.slice(0, at)) === null) return [...words];
+  // 'Apt B 12' is one unit, and what follows is none.
+  return readAllUnits(words.slice(0, at + 1)) === null || at === 2
+    ? [...words.slice(at), ...words.slice(0, at)]
+    : [...words];
+}
+
+/** Reads the words of one line, or of both together; `state` in two letters. */
+export function readLine(words: readonly string[], state: string): Line {
+  const isMilitary = militaryStates.has(state);
+  const line = withoutBreaks(words);
+  const box = readBox(line, isMilitary);
+  if (box !== null) return 'delivery' in box ? box : { problem: 'number' };
+  if (isMilitary) return { problem: 'street' };
+  const units = readAllUnits(line);
+  if (units !== null && units !== '') return { unitOnly: units };
+  const ordered = bringNumberForward(bringUnitBack(line), state);
+  const { rest, unit, isCutOff } = splitUnits(ordered, isHouseNumber(ordered[0] ?? '') ? 2 : 1);
+  const street = readStreet(rest, state);
+  // A word that begins a unit may be the end of a street's name, but not where a street stands before it.
+  if (isCutOff && ('delivery' in street || rest.length === 0)) return { problem: 'unit' };
+  return 'delivery' in street ? { delivery: street.delivery, unit } : street;
+}
