@@ -1,21 +1,11 @@
 import type { AddressProblem, PostalAnswer, PostalRecords, TypedAddress } from '../ports/postal-records.ts';
 import { cityKey } from '../zips/city-key.ts';
 import { findZip, listZipsOf, type ZipPlace } from '../zips/zips.ts';
+import { findTooLong } from './address-length.ts';
 import { layOut } from './address-parts.ts';
 import { readZip } from './read-zip.ts';
 import { standardizeLines } from './standard-lines.ts';
 import { findState } from './states.ts';
-
-/** More than any address has; what is longer is not looked into. */
-const maxLength = 100;
-
-const fields: readonly (readonly [keyof TypedAddress, AddressProblem])[] = [
-  ['line1', 'street'],
-  ['line2', 'unit'],
-  ['city', 'city'],
-  ['state', 'state'],
-  ['zip', 'zip'],
-];
 
 /** The name that mail bears for what was typed as a ZIP's city; undefined when the ZIP has no such city. */
 function findCity(typed: string, { cities, state }: ZipPlace): string | undefined {
@@ -32,8 +22,8 @@ function problemOfState(city: string, state: string | undefined, place: ZipPlace
 }
 
 function look(typed: TypedAddress): PostalAnswer {
-  const tooLong = fields.find(([field]) => typed[field].length > maxLength);
-  if (tooLong !== undefined) return { found: false, problem: tooLong[1] };
+  const tooLong = findTooLong(typed);
+  if (tooLong !== null) return { found: false, problem: tooLong };
   const zip = readZip(typed.zip);
   const place = zip === null ? null : findZip(zip.zip5);
   if (zip === null || place === null) return { found: false, problem: 'zip' };
@@ -43,9 +33,9 @@ function look(typed: TypedAddress): PostalAnswer {
   if (city === undefined) return { found: false, problem: 'city' };
   const parts = standardizeLines(typed, { city: typed.city, state, zip5: zip.zip5 });
   if ('problem' in parts) return { found: false, problem: parts.problem };
-  const lines = layOut(parts);
-  if (Math.max(lines.line1.length, lines.line2.length) > maxLength) return { found: false, problem: 'street' };
-  return { found: true, standard: { ...lines, city, state, zip: zip.written } };
+  const standard = { ...layOut(parts), city, state, zip: zip.written };
+  const grown = findTooLong(standard);
+  return grown === null ? { found: true, standard } : { found: false, problem: grown };
 }
 
 /**

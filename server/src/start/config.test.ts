@@ -17,4 +17,17 @@ describe('the configuration', () => {
     const broken = { PORT: 'x', DEMO: 'yes', DATABASE_URL: 'nowhere', LOG_LEVEL: '' };
     expect(() => readConfig(broken)).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*DEMO/);
   });
+
+  test('has a postal API once its three variables are set, and names those that are missing', () => {
+    const account = { POSTAL_CLIENT_ID: 'portal', POSTAL_CLIENT_SECRET: 'secret' };
+    expect(readConfig({ ...account, POSTAL_API_URL: 'https://apis.usps.com/' }).postalApi).toEqual({
+      apiUrl: 'https://apis.usps.com',
+      clientId: 'portal',
+      clientSecret: 'secret',
+    });
+    expect(readConfig({}).postalApi).toBeNull();
+    const half = /POSTAL_API_URL: must be set too, because POSTAL_CLIENT_ID and POSTAL_CLIENT_SECRET is/;
+    expect(() => readConfig(account)).toThrow(half);
+    expect(() => readConfig({ ...account, POSTAL_API_URL: 'usps' })).toThrow(/POSTAL_API_URL: must be a URL such as/);
+  });
 });

@@ -62,6 +62,9 @@ const variables = {
   ACH_DIR: z.optional(z.string()),
   CARD_BUREAU_DIR: z.optional(z.string()),
   CARD_BUREAU_KEY: z.optional(z.string()),
+  POSTAL_API_URL: z.optional(z.url('must be a URL such as https://apis.usps.com')),
+  POSTAL_CLIENT_ID: z.optional(z.string()),
+  POSTAL_CLIENT_SECRET: z.optional(z.string()),
   METRICS_PORT: z.optional(port),
   REQUESTS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.positive()), 1200),
   TRUSTED_PROXIES: z._default(
@@ -93,6 +96,16 @@ function readBureau({ CARD_BUREAU_DIR: folder, CARD_BUREAU_KEY: keyFile }: Envir
   return { folder: path.resolve(folder), keyFile: path.resolve(keyFile) };
 }
 
+/** The postal API, once all three of its variables are set; null: our own records answer alone. */
+function readPostal({
+  POSTAL_API_URL: url,
+  POSTAL_CLIENT_ID: clientId,
+  POSTAL_CLIENT_SECRET: clientSecret,
+}: Environment) {
+  if (url === undefined || clientId === undefined || clientSecret === undefined) return null;
+  return { apiUrl: url.replace(/\/+$/, ''), clientId, clientSecret };
+}
+
 /** The providers of messages, as far as all of their variables are set. */
 function readProviders(value: Environment) {
   const { SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from, SMTP_URL: smtpUrl, SMTP_FROM: sender } = value;
@@ -112,6 +125,7 @@ const sets = [
   ['SMTP_URL', 'SMTP_FROM'],
   ['CARD_BUREAU_DIR', 'CARD_BUREAU_KEY'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+  ['POSTAL_API_URL', 'POSTAL_CLIENT_ID', 'POSTAL_CLIENT_SECRET'],
 ] as const;
 
 function halfSets(given: Record<string, unknown>): string[] {
@@ -183,6 +197,7 @@ function toConfig(value: Environment) {
     push: readPush(value),
     achDir: value.ACH_DIR === undefined ? null : path.resolve(value.ACH_DIR),
     cardBureau: readBureau(value),
+    postalApi: readPostal(value),
     metricsPort: value.METRICS_PORT,
     requestsPerMinute: value.REQUESTS_PER_MINUTE,
     trustedProxies: value.TRUSTED_PROXIES,

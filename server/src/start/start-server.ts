@@ -23,7 +23,6 @@ import { systemClock } from '../ports/clock.ts';
 import { createDemoClock } from '../ports/demo-clock.ts';
 import { demoPushKey } from '../ports/demo-messages.ts';
 import { type Keys, loadKeys } from '../ports/keys.ts';
-import { createLocalPostalRecords } from '../postal/local-records.ts';
 import { followProgram } from '../program/live-program.ts';
 import { loadAgreements } from '../program/load-agreements.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
@@ -38,6 +37,7 @@ import { explainFault } from './explain-fault.ts';
 import { ensureRecurringJobs } from './job-kinds.ts';
 import { createMessagePorts } from './message-ports.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { createPostalRecords } from './postal-records.ts';
 import { publicUrlOf } from './public-url.ts';
 import { servePages } from './serve-pages.ts';
 import { startJobs } from './start-jobs.ts';
@@ -91,7 +91,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   const agreements = await loadAgreements(config.programDir);
   const pushKey = config.push?.publicKey ?? (config.isDemo ? demoPushKey : null);
   const publicUrl = publicUrlOf(config);
-  const postal = createLocalPostalRecords();
+  const postal = createPostalRecords(config, clock, log);
   const services = { pool, clock, keys, texts, issuing, agreements, program: live, pushKey, publicUrl, postal };
   const ports = {
     messages: createMessagePorts(config, services),
