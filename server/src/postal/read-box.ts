@@ -5,7 +5,7 @@ import { caseWords } from './word-case.ts';
 export type BoxLine = { delivery: string; unit: string } | { isWithoutNumber: true };
 
 const box = '(?:box|bx|buzon|bzn|casilla|#)';
-const number = '(?:(?:#|no|num|numero) )?';
+const number = '(?:(?:#|no|num|number|numero) )?';
 
 interface Kind {
   /** Over words in lower case, joined by one space; what is left for a unit is its last group. */

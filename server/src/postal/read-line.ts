@@ -1,5 +1,6 @@
 import type { AddressProblem } from '../ports/postal-records.ts';
-import { findDesignator } from './designators.ts';
+import { findDesignator, isPlainDesignator } from './designators.ts';
+import { readHighway } from './highways.ts';
 import { readBox } from './read-box.ts';
 import { bringNumberForward, isHouseNumber, readStreet } from './read-street.ts';
 import { readAllUnits, splitUnits } from './read-units.ts';
@@ -32,6 +33,10 @@ export function readLine(words: readonly string[], state: string): Line {
   const units = readAllUnits(line);
   if (units !== null && units !== '') return { unitOnly: units };
   const ordered = bringNumberForward(bringUnitBack(line), state);
+  const afterNumber = ordered.slice(1);
+  // '50 Apt 3' names no street; '9000 RM 620' is on a ranch road.
+  const isUnit = isPlainDesignator(findDesignator(afterNumber[0] ?? '') ?? '') && readAllUnits(afterNumber) !== null;
+  if (isUnit && readHighway(afterNumber) === null) return { problem: 'street' };
   const { rest, unit, isCutOff } = splitUnits(ordered, isHouseNumber(ordered[0] ?? '') ? 2 : 1);
   const street = readStreet(rest, state);
   // A word that begins a unit may be the end of a street's name, but not where a street stands before it.

@@ -42,12 +42,14 @@ export const isHouseNumber = (word: string): boolean =>
 const isFraction = (word: string): boolean => /^\d\/\d$/.test(word);
 const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d+$/.test(word);
 
-/** Whether somebody could have named a street so; that nobody did is for the post office to say. */
-function isWord(word: string): boolean {
-  if (/^\d+(?:st|nd|rd|th)$/i.test(word)) return true;
-  if (!/^[a-z]/i.test(word) || /(.)\1\1/i.test(word)) return false;
-  return word.length < 4 || /[aeiouy]/i.test(word);
+/** Whether a street's name may have this word; that none is named so is for the post office to say. */
+function isNamePart(word: string): boolean {
+  if (/\d/.test(word) || word.length < 4 || findSuffix(word) !== undefined) return true;
+  return /^[a-z]/i.test(word) && /[aeiouy]/i.test(word) && !/([a-z])\1\1/i.test(word);
 }
+
+/** Say what kind of street it is, and nothing else. */
+const kindsOnly = new Set(['Ave', 'Blvd', 'Cir', 'Ct', 'Dr', 'Hwy', 'Ln', 'Pkwy', 'Pl', 'Rd', 'St', 'Ter', 'Trl']);
 
 /** 'Calle Luna 123' and 'Main St 123' → the number first. A highway's number and a unit's are left where they are. */
 export function bringNumberForward(words: readonly string[], state: string): string[] {
@@ -102,8 +104,7 @@ function writeName(words: readonly string[]): string | null {
   const isPost = lastDirectional !== undefined && !(named.length === 2 && /^ave(?:nue)?$/i.test(named[0] ?? ''));
   const street = isPost ? named.slice(0, -1) : named;
   const suffix = street.length > 1 ? findSuffix(street.at(-1) ?? '') : undefined;
-  const isVista = suffix === 'Vis' && /^(?:buena|bella|alta|linda|hermosa)$/i.test(street.at(-2) ?? '');
-  const hasSuffix = suffix !== undefined && !isVista && !/^(?:the|of|la|el)$/i.test(street.at(-2) ?? '');
+  const hasSuffix = suffix !== undefined && !/^(?:the|of|la|el)$/i.test(street.at(-2) ?? '');
   const name = hasSuffix ? street.slice(0, -1) : [...street];
   if (!isStreetName(name, hasSuffix, isPre || isPost)) return null;
   if (hasSuffix && name.length > 1) name.push(spellOutSuffix(name.pop() ?? ''));
@@ -122,18 +123,17 @@ function writeName(words: readonly string[]): string | null {
 function isStreetName(name: readonly string[], hasSuffix: boolean, hasDirectional: boolean): boolean {
   if (name.length === 0) return false;
   if (name.every(isNumber)) return name.length === 1 && (hasSuffix || hasDirectional);
+  if (!name.every(isNamePart) || !name.some((word) => /[a-z]/i.test(word))) return false;
   const only = name.length === 1 && !hasSuffix ? (name[0] ?? '') : '';
-  // '123 St' has no name; '123 Park' may have.
-  if (only !== '' && (only.length < 3 || findDirectional(only) !== undefined)) return false;
+  // '123 Avenue' has no name; '123 Park' may have.
   return (
-    name.every((word) => isWord(word) || isNumber(word) || /^[a-z]?\d+[a-z]?$/i.test(word)) &&
-    name.some((word) => /[a-z]/i.test(word))
+    only === '' || (only.length > 2 && findDirectional(only) === undefined && !kindsOnly.has(findSuffix(only) ?? ''))
   );
 }
 
 /** A street whose kind comes first: its last word is part of its name, unless it is a suffix that Spanish does not have. */
 function writeSpanish(kind: string, words: readonly string[]): string | null {
-  if (words.length === 0 || !words.every((word) => isWord(word) || /^[\d.]+[a-z]?$/i.test(word))) return null;
+  if (words.length === 0 || !words.every(isNamePart)) return null;
   const last = words.length > 1 ? findSuffix(words.at(-1) ?? '') : undefined;
   const isSuffix =
     last !== undefined && ['Ave', 'Blvd', 'Cir', 'Ct', 'Dr', 'Ln', 'Pl', 'Rd', 'St', 'Way'].includes(last);

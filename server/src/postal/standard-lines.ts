@@ -28,24 +28,52 @@ function partBox(words: readonly string[]): [string[], string[]] {
   return at === -1 ? [[...words], []] : [words.slice(0, at), words.slice(at)];
 }
 
-/** Takes off the end of a line what stands in fields of its own, in whole parts between commas: 'Alice, TX 78332'. */
-function dropRepeated(words: readonly string[], repeated: ReadonlySet<string>, kept: 0 | 1): string[] {
-  const parts = words
-    .join(' ')
-    .split(/ ?, ?/)
-    .filter((part) => part !== '');
-  while (parts.length > kept && repeated.has((parts.at(-1) ?? '').toLowerCase())) parts.pop();
-  return parts.length === 0 ? [] : parts.join(' , ').split(' ');
+/** What people write into a field that does not concern them. */
+const nothing = new Set(['n/a', 'na', 'none', 'ninguno', 'ninguna', 'no aplica']);
+
+/** Fields that may stand once more at the end of a line: alone after a comma; together, the longest first, anywhere. */
+interface Repeated {
+  alone: ReadonlySet<string>;
+  together: readonly (readonly string[])[];
 }
 
-/** The fields that may stand once more at the end of a line, in all their usual arrangements. */
-function listRepeated({ city, state, zip5 }: Place): ReadonlySet<string> {
-  const [name, letters] = [splitWords(city).join(' ').toLowerCase(), state.toLowerCase()];
-  return new Set([name, letters, zip5, `${name} ${letters}`, `${letters} ${zip5}`, `${name} ${letters} ${zip5}`]);
+function listRepeated({ city, state, zip5 }: Place): Repeated {
+  const [name, letters] = [splitWords(city).map((word) => word.toLowerCase()), state.toLowerCase()];
+  return {
+    alone: new Set([name.join(' '), letters, zip5, 'usa']),
+    together: [
+      [...name, letters, zip5],
+      [...name, letters],
+      [...name, zip5],
+      [letters, zip5],
+    ],
+  };
 }
 
-function readOnce({ line1, line2 }: TypedLines, state: string, repeated: ReadonlySet<string>): ReadParts {
-  const one = dropRepeated(splitWords(line1), repeated, 1);
+/** How many words at the end of a line spell these, breaks between them counted; 0 when it ends otherwise. */
+function lengthOfTail(line: readonly string[], tail: readonly string[]): number {
+  let at = line.length;
+  for (const word of tail.toReversed()) {
+    if (line[at - 1] === ',') at -= 1;
+    if (line[at - 1]?.toLowerCase() !== word) return 0;
+    at -= 1;
+  }
+  return line.length - at;
+}
+
+/** Takes off the end of a line what stands in fields of its own: 'Alice, TX 78332'. At least `kept` words stay. */
+function dropRepeated(words: readonly string[], { alone, together }: Repeated, kept: 0 | 2): string[] {
+  const line = words.at(-1) === ',' ? words.slice(0, -1) : [...words];
+  const last = line.slice(line.lastIndexOf(',') + 1);
+  const isAlone = (kept === 0 || last.length < line.length) && alone.has(last.join(' ').toLowerCase());
+  const lengths = [...together.map((tail) => lengthOfTail(line, tail)), isAlone ? last.length : 0];
+  const length = lengths.find((found) => found > 0 && line.length - found >= kept) ?? 0;
+  if (length > 0) return dropRepeated(line.slice(0, -length), { alone, together }, kept);
+  return nothing.has(line.join(' ').toLowerCase()) ? [] : line;
+}
+
+function readOnce({ line1, line2 }: TypedLines, state: string, repeated: Repeated): ReadParts {
+  const one = dropRepeated(splitWords(line1), repeated, 2);
   const two = dropRepeated(splitWords(line2), repeated, 0);
   const [first, second] = two.length === 0 ? partBox(one) : [one, two];
   return readLines(first, second, state);

@@ -28,7 +28,7 @@ Shl shoal | Shls shoals | Shr shoar shore | Shrs shoars shores | Skwy skyway | S
 Spgs springs spngs sprngs | Spur spurs | Sq sqr sqre squ square | Sqs sqrs squares | St str street strt | Sta station statn stn
 Stra strav straven stravenue stravn strvn strvnue | Strm stream streme | Sts streets | Ter terr terrace | Tpke trnpk turnpike turnpk
 Trak track tracks trk trks | Trce trace traces | Trfy trafficway | Trl trail trails trls | Trwy throughway | Tunl tunel tunls tunnel tunnels tunnl
-Un union | Upas underpass | Uns unions | Via viadct viadct viaduct vdct | Vis vist vista vst vsta | Vl ville | Vlg vill villag village villg villiage
+Un union | Upas underpass | Uns unions | Via viadct viadct viaduct vdct | Vis vist vst vsta | Vl ville | Vlg vill villag village villg villiage
 Vlgs villages | Vly valley vally vlly | Vlys valleys | Vw view | Vws views | Walk walks | Wall | Way wy | Ways | Wl well | Wls wells | Xing crossing crssng | Xrd crossroad | Xrds crossroads
 `;
 
@@ -41,8 +41,8 @@ const suffixes = new Map(
       return [standard.toLowerCase(), ...variants].map((variant) => [variant, standard] as const);
     }),
 );
-// Four streets of this name for each viaduct: as a last word it stays as it is.
-suffixes.delete('via');
+// As last words these are Spanish far more often than a viaduct or the abbreviation of 'Vista'.
+for (const word of ['via', 'vista']) suffixes.delete(word);
 
 /** How the post office abbreviates a street suffix ('Avenue' → 'Ave'); undefined for any other word. */
 export function findSuffix(word: string): string | undefined {
