@@ -6,8 +6,8 @@ const table = `
 Apt apartment apartamento apart aptmt apmt apto aptos depto departamento dpto
 Bldg building edificio edif bld blg torre
 Bsmt basement sotano | Dept department | Fl floor piso flr | Frnt front | Hngr hangar hanger | Key | Lbby lobby
-Lot lote | Lowr lower downstairs abajo | Ofc office oficina ofic | Ph penthouse | Pier | PMB | Rear | Rm room cuarto habitacion hab
-Side | Slip | Spc space espacio | Ste suite suit | Stop | Trlr trailer traila remolque
+Lot lote lt | Lowr lower downstairs abajo | Ofc office oficina ofic | Ph penthouse | Pier | PMB | Rear | Rm room cuarto habitacion hab
+Side | Slip | Spc space espacio sp | Ste suite suit | Stop | Trlr trailer traila remolque
 Unit unidad interior | Uppr upper upstairs arriba | # number numero num no nro
 `;
 

@@ -19,6 +19,7 @@ const kinds: readonly [RegExp, string][] = [
 /** A highway at the beginning of a street's words, and what follows it. */
 export interface Highway {
   name: string;
+  /** What follows it. */
   rest: string[];
 }
 
@@ -35,7 +36,7 @@ export function readHighway(words: readonly string[]): Highway | null {
     const [number = '', ...rest] = after[0] === '#' ? after.slice(1) : after;
     const isLetter = /^[a-z]{1,2}$/i.test(number) && /^(?:County|Highway)/.test(standard);
     // 'St Road' and 'Ranch Rd' without a number are names, and '123 I Street' is no interstate.
-    if (!/^\d+[a-z]?$/i.test(number) && !isLetter) continue;
+    if (!/^\d+[a-z]{0,2}$/i.test(number) && !isLetter) continue;
     return { name: `${standard} ${number.toUpperCase()}`, rest };
   }
   return null;

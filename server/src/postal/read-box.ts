@@ -30,13 +30,13 @@ const rest = '( .*)?$';
 const civil: readonly Kind[] = [
   {
     pattern: new RegExp(
-      '^(?:(?:p ?o ?b(?:o?x)?|post office box|p ?o drawer|p ?o lock ?box|apartado(?: postal)?|apdo(?: postal)?' +
+      '^(?:(?:p ?[o0] ?(?:b(?:o?x)?)?|post(?: office|al)? box|p ?o drawer|p ?o lock ?box|caller|apartado(?: postal)?|apdo(?: postal)?' +
         `|caja postal|casilla(?: postal)?|box|bx|buzon|drawer|lock ?box)) ${number}([a-z]?\\d[a-z0-9-]*|[a-z])${rest}`,
     ),
     write: ([value = '']) => `PO Box ${withoutZeros(value)}`,
   },
   {
-    pattern: /^(?:p ?o ?b(?:o?x)?|post office box|apartado(?: postal)?|apdo(?: postal)?|box)( #)?$/,
+    pattern: /^(?:p ?[o0] ?b(?:o?x)?|post(?: office|al)? box|apartado(?: postal)?|apdo(?: postal)?|box)( #)?$/,
     write: () => null,
   },
   {

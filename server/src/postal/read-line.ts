@@ -5,6 +5,7 @@ import { readBox } from './read-box.ts';
 import { bringNumberForward, isHouseNumber, readStreet } from './read-street.ts';
 import { readAllUnits, splitUnits } from './read-units.ts';
 import { withoutBreaks } from './split-words.ts';
+import { findSuffix } from './suffixes.ts';
 
 /** What a line turns out to be: what mail is delivered to, nothing but a unit, or what it lacks. */
 export type Line = { delivery: string; unit: string } | { unitOnly: string } | { problem: AddressProblem };
@@ -23,10 +24,26 @@ function bringUnitBack(words: readonly string[]): string[] {
     : [...words];
 }
 
+/** 'Apt', though not '#': of '# Apt 3' the sign means nothing. */
+const isWordDesignator = (word: string | undefined): boolean => (findDesignator(word ?? '') ?? '#') !== '#';
+
+/** '2B', 'A-2', 'C', and no directional. */
+const isBareUnit = (word: string): boolean => /^(?:\d+-?[a-z]?|[a-z]-?\d+|[a-df-mo-rt-vx-z])$/i.test(word);
+
+/** After these nothing but a unit can follow; a road or a highway may have a number. */
+const endsOfStreets = new Set(['Ave', 'Blvd', 'Cir', 'Ct', 'Dr', 'Ln', 'Pkwy', 'Pl', 'St', 'Ter', 'Way']);
+
+/** '5 Oak St 2B' → '5 Oak St # 2B'. */
+function nameBareUnit(words: readonly string[]): string[] {
+  const [before = '', last = ''] = words.slice(-2);
+  const isUnit = words.length > 3 && endsOfStreets.has(findSuffix(before) ?? '') && isBareUnit(last);
+  return isUnit ? [...words.slice(0, -1), '#', last] : [...words];
+}
+
 /** Reads the words of one line, or of both together; `state` in two letters. */
 export function readLine(words: readonly string[], state: string): Line {
   const isMilitary = militaryStates.has(state);
-  const line = withoutBreaks(words);
+  const line = withoutBreaks(words).filter((word, at, all) => word !== '#' || !isWordDesignator(all[at + 1]));
   const box = readBox(line, isMilitary);
   if (box !== null) return 'delivery' in box ? box : { problem: 'number' };
   if (isMilitary) return { problem: 'street' };
@@ -37,7 +54,7 @@ export function readLine(words: readonly string[], state: string): Line {
   // '50 Apt 3' names no street; '9000 RM 620' is on a ranch road.
   const isUnit = isPlainDesignator(findDesignator(afterNumber[0] ?? '') ?? '') && readAllUnits(afterNumber) !== null;
   if (isUnit && readHighway(afterNumber) === null) return { problem: 'street' };
-  const { rest, unit, isCutOff } = splitUnits(ordered, isHouseNumber(ordered[0] ?? '') ? 2 : 1);
+  const { rest, unit, isCutOff } = splitUnits(nameBareUnit(ordered), isHouseNumber(ordered[0] ?? '') ? 2 : 1);
   const street = readStreet(rest, state);
   // A word that begins a unit may be the end of a street's name, but not where a street stands before it.
   if (isCutOff && ('delivery' in street || rest.length === 0)) return { problem: 'unit' };

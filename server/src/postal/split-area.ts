@@ -1,6 +1,7 @@
 import { findDesignator } from './designators.ts';
 import { readBox } from './read-box.ts';
-import { findSpanishKind, isHouseNumber } from './read-street.ts';
+import { isHouseNumber } from './read-street.ts';
+import { findSpanishKind } from './spanish-street.ts';
 import { caseWords } from './word-case.ts';
 
 /** Words that begin the name of a quarter or of a group of buildings in Puerto Rico (Publication 28, 295). */

@@ -6,7 +6,7 @@ const glued =
 
 /** Takes a word apart that holds two, and leaves at its ends nothing but letters and digits. */
 function splitWord(word: string): string[] {
-  const bare = word.replace(/^[-/&.]+/, '').replace(/[-/&.]+$/, '');
+  const bare = word.replace(/^[-/.]+/, '').replace(/[-/.]+$/, '');
   const [, designator, value] = glued.exec(bare) ?? [];
   if (designator !== undefined && value !== undefined) return [designator, value];
   const [, number, fraction] = /^(\d+)-(\d\/\d)$/.exec(bare) ?? [];
@@ -19,20 +19,29 @@ function splitWord(word: string): string[] {
  * ',' (for any break) are words of their own; a hyphen, a slash and a decimal point stay within a word.
  */
 export function splitWords(line: string): string[] {
-  return line
-    .replaceAll(/[½¼¾⅓⅔]/g, (sign) => ` ${fractions[sign] ?? ''} `)
-    .replaceAll(/[º°]/g, 'o')
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f'’`´]/g, '')
-    .replaceAll(/([A-Za-z]{2})\.(?=[A-Za-z])/g, '$1 ')
-    .replaceAll(/([A-Za-z])\.(?=\d)/g, '$1 ')
-    .replaceAll(/\.(?!\d)|(?<!\d)\./g, '')
-    .replaceAll(/[,;:()\n\r]/g, ' , ')
-    .replaceAll('#', ' # ')
-    .replaceAll(/[^A-Za-z0-9/&.#,-]/g, ' ')
-    .replaceAll(/(\d) (?=(?:th|nd) )/gi, '$1')
-    .split(' ')
-    .flatMap((word) => (word === ',' || word === '#' ? [word] : splitWord(word)));
+  return (
+    line
+      .replaceAll(/[½¼¾⅓⅔]/g, (sign) => ` ${fractions[sign] ?? ''} `)
+      .replaceAll(/[º°]/g, 'o')
+      .normalize('NFD')
+      .replaceAll(/[\u0300-\u036f]/g, '')
+      // 'O'CONNOR' is 'OConnor', whatever case it came in.
+      .replaceAll(
+        /\bO['’]([A-Z])([A-Z]*)/gi,
+        (_, first: string, rest: string) => `O${first.toUpperCase()}${rest.toLowerCase()}`,
+      )
+      .replaceAll(/['’`´]/g, '')
+      .replaceAll(/([A-Za-z]{2})\.(?=[A-Za-z])/g, '$1 ')
+      .replaceAll(/([A-Za-z])\.(?=\d)/g, '$1 ')
+      .replaceAll(/\.(?!\d)|(?<!\d)\./g, '')
+      .replaceAll(/[,;:()\n\r]/g, ' , ')
+      .replaceAll('#', ' # ')
+      .replaceAll('&', ' and ')
+      .replaceAll(/[^A-Za-z0-9/.#,-]/g, ' ')
+      .replaceAll(/(\d) (?=(?:th|nd) )/gi, '$1')
+      .split(' ')
+      .flatMap((word) => (word === ',' || word === '#' ? [word] : splitWord(word)))
+  );
 }
 
 /** Words without breaks. */
