@@ -42,17 +42,6 @@ export function mergeFiles<File extends BuiltFile>(files: readonly File[]): Merg
   const frame = new Set([...home.atStart].filter((file) => file !== home.page && !file.isEntry));
   for (const file of files) if (file.isEntry && file.moduleIds.length > 1) frame.add(file);
   const publicFiles = new Set(pages.flatMap(({ isPublic, inAll }) => (isPublic ? [...inAll] : [])));
-  for (const { page, inAll } of pages)
-    if (/dashboard|accessib|statements-page/.test(page.facadeModuleId ?? ''))
-      for (const f of inAll)
-        if (!frame.has(f) && f.imports.some((i) => /schemas|iso|zod|mini/.test(i)))
-          console.log(
-            'DASH',
-            page.name,
-            f.fileName,
-            f.code.length,
-            f.moduleIds.map((i) => i.replace(/.*(web|contract|node_modules)\//, '')).join(),
-          );
   const loaders = loadersOf(
     pages.map(({ isPublic, soon, inAll }) => (isPublic ? soon : inAll)),
     frame,

@@ -22,7 +22,8 @@ const text = (pattern: RegExp, issue: string) =>
     );
 
 /** Names and addresses: letters, digits, space and the symbols of specification §5. */
-export const FreeText = text(freeTextPattern, 'freeText');
+// Marked, so that a page which never asks for it does not load what it is made of.
+export const FreeText = /* @__PURE__ */ text(freeTextPattern, 'freeText');
 
 /** The same, or nothing: a second line of an address. */
 export const OptionalFreeText = z
@@ -35,4 +36,4 @@ export const OptionalFreeText = z
   );
 
 /** Text under the stricter pattern. */
-export const PlainText = text(plainTextPattern, 'plainText');
+export const PlainText = /* @__PURE__ */ text(plainTextPattern, 'plainText');
