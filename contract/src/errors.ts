@@ -88,6 +88,10 @@ export const errorCatalogue = {
   noContactOnRecord: refusal(900, 'no contact on record'),
   userIdTaken: refusal(900, 'user id taken'),
 
+  noActiveCard: refusal(900, 'no active card'),
+  addressNotFound: refusal(900, 'address not found'),
+  addressNotProved: refusal(905, 'address not proved'),
+
   agreementChanged: refusal(900, 'agreement changed'),
 
   textConsentRequired: refusal(905, 'text consent required'),

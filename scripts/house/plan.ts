@@ -50,6 +50,7 @@ export const foundations = [
   'signed',
   'delivery',
   'notices',
+  'mail-address',
   'card-orders',
   'pages',
   'pdf',

@@ -36,6 +36,8 @@ export const CardSummary = z.object({
   tracking: z.nullable(CardTracking),
   /** The fee that the order of its replacement waits for: it is made once the balance bears it. Null: none waits. */
   waitingFeeCents: z.nullable(Cents),
+  /** Whether that order also waits until somebody has made sure of a new address: the cardholder calls. */
+  waitsForAddress: z.boolean(),
 });
 export type CardSummary = z.infer<typeof CardSummary>;
 

@@ -11,16 +11,18 @@ import { replacementReasons } from './card-replacement.ts';
 import { shippingMethods } from './card-tracking.ts';
 import { listCards } from './list-cards.ts';
 
+/** What a new address needs before a card goes there: nothing, a passcode, or a call. */
+export const addressProofs = ['NONE', 'PASSCODE', 'CALL'] as const;
+
 const orderFields = { cardId: CardId, reason: z.enum(replacementReasons), shipping: z.enum(shippingMethods) };
 
 /** Asks what a replacement would cost and when it would come; nothing is ordered. */
 export const QuoteInput = z.strictObject({ ...orderFields, dryRun: z.literal(true) });
 
-/** Orders it, to the address on record or to a corrected one, which is then the one on record. */
+/** Orders it, to the address on record. */
 export const OrderInput = z.strictObject({
   ...orderFields,
   addressConfirmed: Accepted,
-  address: z.optional(Address),
   stepUpToken: StepUpToken,
 });
 export type OrderInput = z.infer<typeof OrderInput>;
@@ -43,6 +45,11 @@ export const Replacement = z.object({
   expectedTo: Day,
   /** Where it goes. */
   mailTo: z.object({ name: z.string(), ...Address.shape }),
+  /**
+   * Whether somebody has to make sure of the address first, because it is new (16 CFR 681.2): by a passcode to a contact
+   * that is not (step-up CONFIRM_ADDRESS), or by customer service. Until then nothing is mailed there.
+   */
+  addressProof: z.enum(addressProofs),
 });
 export type Replacement = z.infer<typeof Replacement>;
 
@@ -71,6 +78,7 @@ export const replaceCard = defineCall({
     'replacementUnderWay',
     'cardStillExpected',
     'replacementUnaffordable',
+    'addressNotProved',
     'stepUpRequired',
   ],
   refreshes: [listCards, searchTransactions],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Address } from './address.ts';
 
-const address = { line1: '418 Mesquite St', line2: '', city: 'Alice', state: 'tx', zip: '78332' };
+const address = { country: 'US', line1: '418 Mesquite St', line2: '', city: 'Alice', state: 'tx', zip: '78332' };
 
 test('an address is taken as people write it, its state in capital letters', () => {
   expect(Address.parse({ ...address, line1: '  418 Mesquite St, #6 ', city: 'Añasco' })).toEqual({
@@ -10,6 +10,11 @@ test('an address is taken as people write it, its state in capital letters', () 
     city: 'Añasco',
     state: 'TX',
   });
+});
+
+test('a ZIP code of nine digits is kept with its dash', () => {
+  expect(Address.parse({ ...address, zip: '783324016' }).zip).toBe('78332-4016');
+  expect(Address.parse({ ...address, zip: ' 78332-4016 ' }).zip).toBe('78332-4016');
 });
 
 test.each([
@@ -21,7 +26,7 @@ test.each([
   ['state', '', 'required'],
   ['state', 'XX', 'state'],
   ['state', 'Texas', 'state'],
-  ['zip', '7833', 'zip5'],
+  ['zip', '7833', 'zip'],
 ])('%s must not be %j', (field, value, message) => {
   const [issue] = Address.safeParse({ ...address, [field]: value }).error?.issues ?? [];
   expect(issue).toMatchObject({ message, path: [field] });

@@ -4,7 +4,7 @@ import { digitsOf } from '../digits.ts';
 const phoneDigits = 10;
 
 /** The ten digits of a US number, however it was typed; the country's 1 or 001 in front of it does not count. */
-function toPhoneDigits(text: string): string {
+export function toPhoneDigits(text: string): string {
   return digitsOf(text).replace(/^(00)?1(?=\d{10}$)/, '');
 }
 

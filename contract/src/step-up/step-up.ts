@@ -8,12 +8,17 @@ export const stepUpActions = [
   'REPLACE_CARD',
   'EDIT_CONTACT',
   'EDIT_ADDRESS',
+  'CONFIRM_ADDRESS',
   'EDIT_BANK',
   'TRANSFER',
   'REVEAL_ACCOUNT',
 ] as const;
 export const StepUpAction = z.enum(stepUpActions);
 export type StepUpAction = z.infer<typeof StepUpAction>;
+
+/** Those that the PIN, or SSN and ZIP, may prove: where somebody lives is proved by a passcode alone. */
+export const ActionProvedBySecret = z.enum(stepUpActions.filter((action) => action !== 'CONFIRM_ADDRESS'));
+export type ActionProvedBySecret = z.infer<typeof ActionProvedBySecret>;
 
 /** The ways to prove it; any one of those offered is enough. */
 export const stepUpWays = ['OTP', 'SSN_ZIP', 'PIN'] as const;

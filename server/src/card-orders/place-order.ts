@@ -17,8 +17,8 @@ export function isUnaffordable({ availableCents }: Pick<CardSummary, 'availableC
 export type PlacedOrder = { isWaiting: false; cardId: number; last4Digit: string } | { isWaiting: true };
 
 /**
- * Orders a card and tells its holder. That of a lost or stolen one waits until the balance bears it (domain decision, §6);
- * who asks for another must have seen that it does. The caller holds the account's lock.
+ * Orders a card and tells its holder. That of a lost or stolen one waits until the balance bears it (domain decision, §6)
+ * and somebody has made sure of a new address (decision 29); who asks for another must have seen that nothing is open. The caller holds the account's lock.
  */
 export async function placeOrder(
   tx: Queryable,
@@ -28,10 +28,11 @@ export async function placeOrder(
   const { card, summary, quote, now } = order;
   const { reason, shipping } = order.order;
   const { feeCents } = quote;
-  const waits = isReport(reason) && isUnaffordable(summary, feeCents);
-  if (waits) await waitWithOrder(tx, { ...card, reason, method: shipping, feeCents }, now);
+  const isForAddress = quote.addressProof !== 'NONE';
+  const waits = isReport(reason) && (isForAddress || isUnaffordable(summary, feeCents));
+  if (waits) await waitWithOrder(tx, { ...card, reason, method: shipping, feeCents, isForAddress }, now);
   const placed = waits ? null : await orderReplacement(tx, tools, order);
-  const told = { feeCents, expectedTo: waits ? null : quote.expectedTo };
+  const told = { feeCents, expectedTo: waits ? null : quote.expectedTo, ...(isForAddress && { isForAddress }) };
   const { holderId, last4Digit } = card;
   await recordEvent(tx, holderId, 'ReplacementRequested', { last4Digit, reason, shipping, order: told }, now);
   return placed === null ? { isWaiting: true } : { isWaiting: false, ...placed };

@@ -5,7 +5,8 @@ import type { Replacement } from '@portal/contract/card/replace-card';
 import { dayIn } from '@portal/contract/time/dates';
 import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
-import { findLastFreeReplacement, getHolder, type IssuedCard } from '../issuer/face.ts';
+import { findLastFreeReplacement, getHolder, type IssuedCard, isAddressUnproved } from '../issuer/face.ts';
+import { toMailAddress } from '../mail-address/change-mail-address.ts';
 
 /** What is asked for, of which card. */
 export interface ReplacementOrder {
@@ -34,8 +35,8 @@ export async function quoteReplacement(
     if (waivesFee) return replacementFeesOf('NOT_ARRIVED', shipping, true);
     return reason === 'NEW' ? replacementFeesOf('LOST', shipping, true) : replacementFeesOf(reason, shipping, isFree);
   };
-  const { givenName, familyName, address } = await getHolder(db, keys, card.holderId);
-  const { line1, line2, city, state, zip } = address;
+  const record = await getHolder(db, keys, card.holderId);
+  const isUnproved = await isAddressUnproved(db, card.holderId, now);
   return {
     isWaiting: false,
     cardId: null,
@@ -43,6 +44,7 @@ export async function quoteReplacement(
     orderedOn: today,
     ...feesOf(),
     ...expectedDays(shipping, today),
-    mailTo: { name: `${givenName} ${familyName}`, line1, line2: line2 ?? '', city, state, zip },
+    mailTo: { name: `${record.givenName} ${record.familyName}`, ...toMailAddress(record) },
+    addressProof: isUnproved ? 'CALL' : 'NONE',
   };
 }

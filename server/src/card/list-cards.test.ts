@@ -37,6 +37,7 @@ describe('list-cards', () => {
           replacesCardId: null,
           tracking: null,
           waitingFeeCents: null,
+          waitsForAddress: false,
         },
       ],
     });

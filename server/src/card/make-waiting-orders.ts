@@ -8,7 +8,7 @@ import { recordEvent } from '../notices/events/record-event.ts';
 import type { AgingTools } from './age-cards.ts';
 
 /**
- * Orders the cards whose fee the balance bears by now, and tells their holders; how many. May be run again at will: each
+ * Orders the cards that wait, where the balance bears the fee by now and nobody doubts the address, and tells their holders; how many. May be run again at will: each
  * is ordered once, in a transaction of its own.
  */
 export async function makeWaitingOrders(pool: pg.Pool, tools: AgingTools, now: Date): Promise<number> {
@@ -21,8 +21,9 @@ export async function makeWaitingOrders(pool: pg.Pool, tools: AgingTools, now: D
       const summary = toSummary(held, tools.issuing.timeZone, now);
       const order = { card, summary, order: { reason, shipping: method }, now };
       const quote = await quoteReplacement(tx, tools, order);
-      // Spent meanwhile, or made by another process.
-      if (quote.feeCents > summary.availableCents || !(await endWaiting(tx, card, now))) return;
+      // Spent meanwhile, still to be made sure of, or made by another process.
+      const isOpen = quote.feeCents > summary.availableCents || quote.addressProof !== 'NONE';
+      if (isOpen || !(await endWaiting(tx, card, now))) return;
       const { last4Digit } = await orderReplacement(tx, tools, { ...order, quote });
       const { expectedTo, feeCents } = quote;
       await recordEvent(tx, holderId, 'ReplacementOrdered', { last4Digit, feeCents, expectedTo }, now);

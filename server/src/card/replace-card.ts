@@ -9,8 +9,8 @@ import { reportCard } from '../card-orders/report-card.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { redeemStepUp } from '../identity/step-up-tokens.ts';
-import { findCardForUpdate, listCardsOf, setAddress } from '../issuer/face.ts';
-import { recordEvent } from '../notices/events/record-event.ts';
+import { findCardForUpdate, listCardsOf, proveAddress } from '../issuer/face.ts';
+import { listStandingOptions } from '../mail-address/standing-options.ts';
 
 export const replaceCardRoute = serve(replaceCard, async ({ input, holder, tx, now, language, services }) => {
   const { holderId } = holder;
@@ -28,23 +28,27 @@ export const replaceCardRoute = serve(replaceCard, async ({ input, holder, tx, n
   }
   if (problem !== null && (isStopped || 'dryRun' in input)) return refuse(problem);
 
-  const quote = await quoteReplacement(tx, services, { card, summary, order: input, now });
-  if ('dryRun' in input) return ok(quote);
-  const { feeCents } = quote;
+  const asked = await quoteReplacement(tx, services, { card, summary, order: input, now });
+  const isNew = asked.addressProof !== 'NONE';
+  const canProve = isNew && (await listStandingOptions(tx, services.keys, holder, now)).length > 0;
+  if ('dryRun' in input) return ok({ ...asked, addressProof: canProve ? 'PASSCODE' : asked.addressProof });
+  const { feeCents } = asked;
   if (isUnaffordable(summary, feeCents) && !isReport(reason)) {
     const params = { fee: formatCents(feeCents), balance: formatCents(summary.availableCents) };
     return refuse('replacementUnaffordable', { params });
   }
-  const scope = { holderId, cardId: card.cardId, action: 'REPLACE_CARD' } as const;
-  if (!(await redeemStepUp(tx, input.stepUpToken, scope, now))) return refuse('stepUpRequired');
+  const scope = { holderId, cardId: card.cardId };
+  const redeem = async (action: 'REPLACE_CARD' | 'CONFIRM_ADDRESS') =>
+    await redeemStepUp(tx, input.stepUpToken, { ...scope, action }, now);
+  // Who makes sure of a new address has shown more than is needed for the order.
+  const isProved = isNew && (await redeem('CONFIRM_ADDRESS'));
+  if (isNew && !isProved && !isReport(reason)) return refuse('addressNotProved');
+  if (!isProved && !(await redeem('REPLACE_CARD'))) return refuse('stepUpRequired');
   if (isReport(reason)) await reportCard(tx, card, cards, reason, now);
   // It is closed; a new one is for customer service, who locked it.
   if (problem !== null) return refuse(problem);
-  if (input.address) {
-    const line2 = input.address.line2 || null;
-    await setAddress(tx, holderId, { ...input.address, line2, country: 'US' });
-    await recordEvent(tx, holderId, 'AddressChanged', {}, now);
-  }
+  if (isProved) await proveAddress(tx, holderId, 'PASSCODE', now);
+  const quote = { ...asked, addressProof: isProved ? ('NONE' as const) : asked.addressProof };
   const placed = await placeOrder(tx, services, { card, summary, order: { reason, shipping }, quote, now });
-  return ok({ ...quote, ...placed, mailTo: { ...quote.mailTo, ...input.address } });
+  return ok({ ...quote, ...placed });
 });

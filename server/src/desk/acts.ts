@@ -1,5 +1,6 @@
 import { addCardAct, closeAccountAct, reportDeathAct } from './acts/account-acts.ts';
 import { activateCardAct, reinstateCardAct } from './acts/activate-acts.ts';
+import { changeAddressAct, proveAddressAct } from './acts/address-acts.ts';
 import { readAuditAct, verifyAuditAct } from './acts/audit-acts.ts';
 import { lockCardAct, unlockCardAct } from './acts/card-lock-acts.ts';
 import { closeCardAct } from './acts/close-card-act.ts';
@@ -15,7 +16,7 @@ import { endSessionsAct, lockLoginAct, unlockLoginAct } from './acts/login-acts.
 import { listMessagesAct, resendMessageAct } from './acts/message-acts.ts';
 import { approveAct, listApprovalsAct, postAdjustmentAct, refundFeeAct, rejectAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
-import { changeAddressAct, changeLanguageAct, changeNameAct, correctContactAct } from './acts/person-acts.ts';
+import { changeLanguageAct, changeNameAct, correctContactAct } from './acts/person-acts.ts';
 import { endPinResetAct, orderPinResetAct } from './acts/pin-reset-acts.ts';
 import { allowBankAccountAct, forgetTriesAct } from './acts/tries-acts.ts';
 import type { Act } from './define-act.ts';
@@ -31,6 +32,7 @@ export const acts: readonly Act[] = [
   forgetTriesAct,
   changeNameAct,
   changeAddressAct,
+  proveAddressAct,
   changeLanguageAct,
   correctContactAct,
   addCardAct,

@@ -25,6 +25,7 @@ export const cardRefusals = {
   notArrived: 'it is on its way, so it can only have not arrived',
   notDamaged: 'only a card in use is replaced by one with the same number',
   arrived: 'it is not on its way any more, so it was lost, stolen or damaged',
+  addressNotProved: 'the address is new and nobody has made sure of it: prove-address, once you have',
   unaffordable: 'the balance does not bear the fee: waive it, or choose standard mail',
   lastCard: 'no other card of the account is open: say so (evenIfLast) when it is to close all the same',
   unknownException: 'nothing open has this number',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  changeAddress,
   findHolderRecord,
   getAvailableCents,
   getCard,
   lockCard,
   moveCard,
-  setAddress,
   verifyLedger,
 } from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
@@ -150,7 +150,8 @@ describe('resolve-undeliverable', () => {
     const { person, act, cards, activate } = await open({ cardStatusId: 22 });
     const record = await findHolderRecord(api.pool, testKeys, person.holderId);
     if (!record) throw new Error('nobody there');
-    await setAddress(api.pool, person.holderId, { ...record.address, line1: '9 Elm Street' });
+    const address = { ...record.address, line1: '9 Elm Street' };
+    await changeAddress(api.pool, person.holderId, address, 'STAFF', api.clock.now());
     expect(await act('resolve-undeliverable', { shipping: 'EXPEDITED' })).toEqual(ordered(0));
     expect(await act('resolve-undeliverable')).toEqual(refusedFor('replacedAlready'));
     const [newer] = await cards();

@@ -8,6 +8,8 @@ export const deskRefusals = {
   unknownAccount: 'the holder has no such account',
   unknownApproval: 'nothing of this number waits for a second person',
   unknownMessage: 'the holder was sent no such message',
+  addressNotFound: 'postal records do not have the address: check it, or say so (evenIfUnknown) when it is right',
+  addressNotNew: 'the address is not new, or somebody has made sure of it already',
   noChange: 'it is so already',
   accountClosed: 'the account is closed',
   balanceLeft: 'money is left: say by payOutBy where it goes',

@@ -22,6 +22,7 @@ export { findBankAccount, getTransferFacts, type StoredBankAccount } from './ach
 export { findTransfer, listTransfersOf, type StoredTransfer } from './ach/stored-transfer.ts';
 export { takeReturns } from './ach/take-returns.ts';
 export { openAmounts, tryAmounts } from './ach/try-amounts.ts';
+export { changeAddress, getAddressSince, isAddressUnproved, proveAddress } from './address-changes.ts';
 export { authorize } from './authorizations/authorize.ts';
 export { findCharge } from './authorizations/charge-so-far.ts';
 export { clear, clearingIdOf } from './authorizations/clear.ts';
@@ -119,7 +120,6 @@ export {
   type HolderRecord,
   listHoldersByIdentity,
   listHoldersBySsn,
-  setAddress,
   setContactsOnRecord,
   setHolderName,
 } from './holders.ts';

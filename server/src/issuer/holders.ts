@@ -7,7 +7,7 @@ export interface Address {
   city: string;
   /** Two letters. */
   state: string;
-  /** Five digits. */
+  /** Five digits, or nine with their dash. */
   zip: string;
   /** ISO 3166-1, two letters. */
   country: string;
@@ -115,16 +115,4 @@ export async function setContactsOnRecord(
   { email, mobileNumber }: Pick<HolderRecord, 'email' | 'mobileNumber'>,
 ): Promise<void> {
   await run(tx, updateContacts, [holderId, email, mobileNumber]);
-}
-
-const updateAddress = statement<(string | number | null)[], never>(
-  'issuer/set-address',
-  `UPDATE issuer.holder SET address_line1 = $2, address_line2 = $3, city = $4, state = $5, zip = $6, country = $7
-   WHERE holder_id = $1`,
-);
-
-/** Keeps another address of a holder, which must have been checked. */
-export async function setAddress(tx: Queryable, holderId: number, address: Address): Promise<void> {
-  const { line1, line2, city, state, zip, country } = address;
-  await run(tx, updateAddress, [holderId, line1, line2, city, state, zip, country]);
 }

@@ -8,6 +8,7 @@ import { openCardHolder } from './card-holder.ts';
 import { byTestStaff, sendToDesk } from './desk.ts';
 import { exceptionActPlays } from './exception-act-plays.ts';
 import type { TestPersonOptions } from './people.ts';
+import { newAddress } from './profile.ts';
 
 /** About somebody with a login and an active card, unless told otherwise; the other message is about somebody else. */
 const aboutHolder =
@@ -53,6 +54,14 @@ async function tellSomebody(api: TestApi) {
   return { holderId, sentId: message?.sentId };
 }
 
+/** Somebody whose address is new. */
+async function movedSomebody(api: TestApi) {
+  const { holderId } = (await openCardHolder(api)).person;
+  const { country: _, ...address } = newAddress;
+  await sendToDesk(api, 'change-address', { ...byTestStaff, holderId, ...address });
+  return { holderId };
+}
+
 let enrolled = 0;
 const somebody = () => {
   enrolled += 1;
@@ -74,6 +83,10 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   'forget-tries': aboutHolder(),
   'allow-bank-account': aboutAccount(),
   'change-name': aboutHolder({ givenName: 'Maria', familyName: 'Vega' }),
+  'prove-address': async (api) => {
+    const [one, two] = [await movedSomebody(api), await movedSomebody(api)];
+    return { body: one, other: two };
+  },
   'change-address': aboutHolder({ line1: '2 Oak Street', city: 'Austin', state: 'TX', zip: '78702' }),
   'change-language': aboutHolder({ language: 'es' }),
   'correct-contact': aboutHolder({ email: 'new@example.com', mobileNumber: '5125550199' }),

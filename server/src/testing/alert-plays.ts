@@ -4,6 +4,7 @@ import { changePin } from '@portal/contract/card/change-pin';
 import { lockCard } from '@portal/contract/card/lock-card';
 import { unlockCard } from '@portal/contract/card/unlock-card';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
+import { updateAddress } from '@portal/contract/profile/update-address';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { changePassword } from '@portal/contract/session/change-password';
 import { ageCards } from '../card/age-cards.ts';
@@ -20,6 +21,7 @@ import { startLogin } from './flows.ts';
 import { testKeys } from './keys.ts';
 import { sendMessage } from './network.ts';
 import { openSession, testPassword } from './people.ts';
+import { newAddress } from './profile.ts';
 import { otherCvv } from './proofs.ts';
 import { fileToday, openTransfers } from './transfers.ts';
 
@@ -90,7 +92,12 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   REQUIRED_REPLACEMENT: { of: 'ReplacementRequested', play: orderCard({ shipping: 'EXPEDITED' }) },
   ADDRESS_CHANGED: {
     of: 'AddressChanged',
-    play: orderCard({ address: { line1: '2 Oak Street', line2: '', city: 'Austin', state: 'TX', zip: '78702' } }),
+    play: async (api, choose) => {
+      const { person, send, prove } = await openCardHolder(api);
+      await choose(person);
+      await send(updateAddress, { ...newAddress, stepUpToken: await prove('EDIT_ADDRESS') });
+      return person;
+    },
   },
   PIN_CHANGED: {
     of: 'PinChanged',

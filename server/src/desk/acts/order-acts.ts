@@ -5,7 +5,7 @@ import { toSummary } from '../../card-orders/card-summary.ts';
 import { isUnaffordable, placeOrder } from '../../card-orders/place-order.ts';
 import { quoteReplacement, type ReplacementOrder } from '../../card-orders/quote-replacement.ts';
 import { reportCard } from '../../card-orders/report-card.ts';
-import { endWaiting, type IssuedCard, listCardsOf } from '../../issuer/face.ts';
+import { endWaiting, type IssuedCard, listCardsOf, proveAddress } from '../../issuer/face.ts';
 import { type MessageContext, type MessageReply, taken } from '../../signed/define-message.ts';
 import { byStaff, ofCard } from '../by-staff.ts';
 import { defineAct, withCard } from '../define-act.ts';
@@ -30,7 +30,8 @@ async function orderCard(
 ): Promise<MessageReply> {
   const asked = { card, summary, order, now };
   const quote = await quoteReplacement(tx, services, asked);
-  const { feeCents, expectedTo } = quote;
+  const { feeCents, expectedTo, addressProof } = quote;
+  if (!isReport(order.reason) && addressProof !== 'NONE') return refused('addressNotProved');
   if (!isReport(order.reason) && isUnaffordable(summary, feeCents)) return refused('unaffordable');
   const placed = await placeOrder(tx, services, { ...asked, quote });
   if (placed.isWaiting) return taken({ state: 'WAITING', feeCents });
@@ -67,6 +68,8 @@ export const resolveUndeliverableAct = defineAct(
     const { cards, summary } = await readCards(context);
     if (summary.cardStatusId !== 22) return refused('notUndeliverable');
     if (isReplaced(summary, cards)) return refused('replacedAlready');
+    // That is what the act says.
+    await proveAddress(context.tx, context.card.holderId, 'STAFF', context.now);
     return await orderCard(context, { summary, order: { reason: 'NOT_ARRIVED', shipping: context.body.shipping } });
   }),
 );

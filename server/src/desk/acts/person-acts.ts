@@ -1,5 +1,4 @@
 import { languages } from '@portal/contract/language';
-import { Address } from '@portal/contract/person/address';
 import { Email } from '@portal/contract/person/email';
 import { FreeText } from '@portal/contract/person/free-text';
 import { MobileNumber } from '@portal/contract/person/phone';
@@ -7,7 +6,7 @@ import * as z from 'zod/mini';
 import { run, statement } from '../../db/statement.ts';
 import { setVerifiedContact } from '../../identity/contacts.ts';
 import { findLoginOfHolders, setLanguage } from '../../identity/logins.ts';
-import { setAddress, setContactsOnRecord, setHolderName } from '../../issuer/face.ts';
+import { setContactsOnRecord, setHolderName } from '../../issuer/face.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
 import { setPreferredLanguage } from '../../notices/preferences.ts';
 import { taken } from '../../signed/define-message.ts';
@@ -24,21 +23,6 @@ export const changeNameAct = defineAct(
     if (record.givenName === givenName && record.familyName === familyName) return refused('noChange');
     await setHolderName(tx, holderId, givenName, familyName);
     await recordEvent(tx, holderId, 'NameChanged', {}, now);
-    return taken({ state: 'CHANGED' });
-  }),
-);
-
-/** Where cards and paper go from now on. */
-export const changeAddressAct = defineAct(
-  'change-address',
-  'keeps another mailing address of a holder',
-  byStaff({ ...ofHolder, ...Address.shape, line2: z._default(Address.shape.line2, '') }),
-  withHolder(async ({ body: { holderId, line1, line2, city, state, zip }, record, tx, now }) => {
-    const address = { line1, line2: line2 || null, city, state, zip, country: 'US' };
-    const known: Record<string, unknown> = { ...record.address };
-    if (Object.entries(address).every(([field, value]) => known[field] === value)) return refused('noChange');
-    await setAddress(tx, holderId, address);
-    await recordEvent(tx, holderId, 'AddressChanged', {}, now);
     return taken({ state: 'CHANGED' });
   }),
 );

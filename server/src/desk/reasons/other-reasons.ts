@@ -79,6 +79,22 @@ export const otherReasons: readonly DeskReason[] = [
     test: 'every-act',
   },
   {
+    what: 'their address is new, and a card cannot go there before somebody has made sure of it',
+    texts: {
+      card: ['reason.waits.address', 'replacement.address.newCall'],
+      error: ['addressNotProved'],
+      messages: ['event.ReplacementHeld'],
+    },
+    act: 'prove-address',
+    test: 'address-acts',
+  },
+  {
+    what: 'they cannot change email, phone or address themselves, or postal records do not have the address',
+    texts: { address: ['next.unknown'], error: ['noActiveCard'], profile: ['contact.noCard'] },
+    act: 'change-address',
+    test: 'address-acts',
+  },
+  {
     what: 'a message did not come, or its link does not work',
     texts: { error: ['linkNotValid'], alerts: ['unsubscribe'], messages: ['inbound'] },
     act: 'resend-message',

@@ -51,6 +51,7 @@ export const signInReasons: readonly DeskReason[] = [
         'event.EmailUpdated',
         'event.MobileUpdated',
         'event.AddressChanged',
+        'event.AddressProved',
         'event.NameChanged',
         'event.LoginUnlocked',
         'event.SessionsEnded',

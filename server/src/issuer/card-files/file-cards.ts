@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Keys } from '../../ports/keys.ts';
+import { isUnproved } from '../address-changes.ts';
 import type { OrderReason } from '../cards/issue-card.ts';
 import type { Address } from '../holders.ts';
 import { type BureauOrder, orderKindOf } from './bureau-order.ts';
@@ -24,8 +25,9 @@ type WaitingCard = Pick<BureauOrder, 'accountId' | 'cardId' | 'embossedName' | '
   address: Address;
 };
 
+// A card waits while its address is new and nobody made sure of it (16 CFR 681.2).
 // Whoever changes a card right now is not waited for, as they may wait for another one of these: it goes with the next file.
-const waitingCards = statement<[number], WaitingCard>(
+const waitingCards = statement<[number, Date], WaitingCard>(
   'issuer/list-cards-to-file',
   `SELECT card.account_id AS "accountId", card.card_id AS "cardId", card.cardholder_name AS "embossedName",
      card.shipping_method AS "shippingMethod", card.order_reason AS reason, holder.holder_id AS "holderId",
@@ -34,6 +36,7 @@ const waitingCards = statement<[number], WaitingCard>(
        'country', country) AS address
    FROM issuer.card JOIN issuer.account USING (account_id) JOIN issuer.holder USING (holder_id)
    WHERE card.card_status_id = 1 AND card.card_file_id IS NULL AND account.closed_at IS NULL
+     AND NOT ${isUnproved('holder.holder_id', '$2')}
      AND NOT EXISTS (SELECT FROM issuer.shipping_event AS event
        WHERE event.account_id = card.account_id AND event.card_id = card.card_id)
    ORDER BY card.created_at, card.card_id LIMIT $1 FOR NO KEY UPDATE OF card SKIP LOCKED`,
@@ -57,7 +60,7 @@ async function buildCardFile(
   { keys, listLanguages }: CardFilingTools,
   { now, today }: { now: Date; today: string },
 ): Promise<number> {
-  const cards = await list(tx, waitingCards, [maxCardsInFile]);
+  const cards = await list(tx, waitingCards, [maxCardsInFile, now]);
   if (cards.length === 0) return 0;
   const languages = await listLanguages(
     tx,

@@ -35,6 +35,8 @@ export interface HolderCard {
   shipping: CardShipping | null;
   /** The fee that the order of its replacement waits for, in cents; null when none waits. */
   waitingFeeCents: number | null;
+  /** Whether that order waits for somebody to make sure of a new address. */
+  waitsForAddress: boolean;
 }
 
 const cardsOfHolder = statement<[number], HolderCard & { givenName: string }>(
@@ -55,7 +57,9 @@ const cardsOfHolder = statement<[number], HolderCard & { givenName: string }>(
        FROM issuer.shipping_event AS event
        WHERE event.account_id = card.account_id AND event.card_id = card.card_id)) END AS shipping,
      (SELECT fee_cents FROM issuer.waiting_order AS waiting WHERE waiting.account_id = card.account_id
-       AND waiting.card_id = card.card_id AND made_at IS NULL) AS "waitingFeeCents"
+       AND waiting.card_id = card.card_id AND made_at IS NULL) AS "waitingFeeCents",
+     EXISTS (SELECT FROM issuer.waiting_order AS waiting WHERE waiting.account_id = card.account_id
+       AND waiting.card_id = card.card_id AND made_at IS NULL AND for_address) AS "waitsForAddress"
    FROM issuer.holder JOIN issuer.account USING (holder_id)
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(amount_cents), 0)::bigint AS "pendingTransferCents",

@@ -2,26 +2,30 @@ import type { ShippingMethod } from '@portal/contract/card/card-tracking';
 import { list, type Queryable, run, statement } from '../../db/statement.ts';
 import type { CardKey } from './card.ts';
 
-/** A replacement that is made once the balance bears it. */
+/** A replacement that is made once the balance bears it, and somebody has made sure of where it goes. */
 export interface WaitingOrder extends CardKey {
   reason: 'LOST' | 'STOLEN';
   method: ShippingMethod;
   feeCents: number;
+  /** Whether it waits for that, and not for money alone. */
+  isForAddress: boolean;
 }
 
-const insertOrder = statement<(number | string | Date)[], never>(
+const insertOrder = statement<(number | string | Date | boolean)[], never>(
   'issuer/wait-with-order',
-  `INSERT INTO issuer.waiting_order (account_id, card_id, order_reason, shipping_method, fee_cents, asked_at)
-   VALUES ($1, $2, $3, $4, $5, $6)`,
+  `INSERT INTO issuer.waiting_order (account_id, card_id, order_reason, shipping_method, fee_cents, asked_at,
+     for_address)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-/** Keeps an order until the balance bears it. The caller holds the account's lock. */
+/** Keeps an order until it can be made. The caller holds the account's lock. */
 export async function waitWithOrder(tx: Queryable, order: WaitingOrder, now: Date): Promise<void> {
-  await run(tx, insertOrder, [order.accountId, order.cardId, order.reason, order.method, order.feeCents, now]);
+  const { accountId, cardId, reason, method, feeCents, isForAddress } = order;
+  await run(tx, insertOrder, [accountId, cardId, reason, method, feeCents, now, isForAddress]);
 }
 
 const columns = `waiting.account_id AS "accountId", waiting.card_id AS "cardId", order_reason AS reason,
-  shipping_method AS method, fee_cents AS "feeCents"`;
+  shipping_method AS method, fee_cents AS "feeCents", for_address AS "isForAddress"`;
 
 const affordableOrders = statement<[], WaitingOrder & { holderId: number }>(
   'issuer/list-affordable-orders',

@@ -19,7 +19,12 @@ const nameTransfer = ({ last4Digit, amountCents }: OfTransfer) => ({ last4Digit,
 
 /** Something that somebody who is signed in did to the bank account on file. */
 const updated = (name: string): Notice<OfBank> =>
-  tell({ alerts: { optional: 'BANK_ACCOUNT_UPDATED' }, mayBeAnother: true, fill: nameBank, samples: { [name]: bank } });
+  tell({
+    alerts: { optional: 'BANK_ACCOUNT_UPDATED', required: 'CONTACT_UPDATED' },
+    mayBeAnother: true,
+    fill: nameBank,
+    samples: { [name]: bank },
+  });
 
 /** Something that the bank did to it. */
 const told = <Data extends OfBank>(name: string, automatic: AutomaticAlert, sample: Data): Notice<Data> =>

@@ -20,6 +20,7 @@ export const deskNotices = {
   TriesForgotten: doneByDesk('TriesForgotten'),
   BankAccountAllowed: doneByDesk('BankAccountAllowed'),
   NameChanged: doneByDesk('NameChanged'),
+  AddressProved: doneByDesk('AddressProved'),
   CardOrdered: doneByDesk('CardOrdered'),
   AdjustmentPosted: tell<Money>({
     alerts: { automatic: 'DESK_ACTED' },

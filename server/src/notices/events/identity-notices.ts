@@ -33,7 +33,7 @@ export const identityNotices = {
     samples: { EmailUpdated: { contact: 'EMAIL' }, MobileUpdated: { contact: 'MOBILE' } },
   }),
   AddressChanged: tell<Record<string, never>>({
-    alerts: { optional: 'ADDRESS_CHANGED' },
+    alerts: { optional: 'ADDRESS_CHANGED', required: 'CONTACT_UPDATED' },
     mayBeAnother: true,
     fill: nothing,
     samples: { AddressChanged: {} },

@@ -46,6 +46,14 @@ export function findAlerts({ kind }: Pick<Happened, 'kind'>): EventAlerts {
 }
 
 /**
+ * Whether the contacts of before a change are told of an event too, for as long as a change is new: of all that must be
+ * told and that somebody else may have done, who may have changed them.
+ */
+export function tellsFormer({ kind }: Pick<Happened, 'kind'>): boolean {
+  return findTelling(kind)?.mayBeAnother === true && findAlerts({ kind }).required !== null;
+}
+
+/**
  * What an alert's texts (`messages:event`) are found by and filled with, all of it already in its language. `asksWho` is
  * there when they ask who did it.
  */

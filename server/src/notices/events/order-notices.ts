@@ -9,6 +9,8 @@ import { tell } from './notice.ts';
 type Order = {
   feeCents: number;
   expectedTo: string | null;
+  /** Whether it waits until somebody has made sure of a new address. */
+  isForAddress?: boolean;
 };
 
 type Requested = {
@@ -29,7 +31,7 @@ function fillOrder({ feeCents, expectedTo }: Order, language: Language): Record<
 
 function chooseWords({ order }: Requested): string {
   if (!order) return 'ReplacementRequested';
-  if (order.expectedTo === null) return 'ReplacementWaiting';
+  if (order.expectedTo === null) return order.isForAddress ? 'ReplacementHeld' : 'ReplacementWaiting';
   return order.feeCents === 0 ? 'ReplacementFree' : 'ReplacementPaid';
 }
 
@@ -44,6 +46,7 @@ export const orderNotices = {
       ReplacementRequested: sample,
       ReplacementPaid: { ...sample, order: made },
       ReplacementFree: { ...sample, order: { ...made, feeCents: 0 } },
+      ReplacementHeld: { ...sample, order: { ...made, expectedTo: null, isForAddress: true } },
       ReplacementWaiting: { ...sample, order: { ...made, expectedTo: null } },
     },
   }),

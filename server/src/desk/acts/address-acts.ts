@@ -1,0 +1,39 @@
+import { Address } from '@portal/contract/person/address';
+import * as z from 'zod/mini';
+import { proveAddress } from '../../issuer/face.ts';
+import { changeMailAddress } from '../../mail-address/change-mail-address.ts';
+import { recordEvent } from '../../notices/events/record-event.ts';
+import { taken } from '../../signed/define-message.ts';
+import { byStaff, ofHolder } from '../by-staff.ts';
+import { defineAct, withHolder } from '../define-act.ts';
+import { refused } from '../refusals.ts';
+
+const { country: _, ...mailAddress } = { ...Address.shape, line2: z._default(Address.shape.line2, '') };
+const evenIfUnknown = z._default(z.boolean(), false);
+
+/** Where cards and paper go from now on. A street that postal records do not have yet needs a word. */
+export const changeAddressAct = defineAct(
+  'change-address',
+  'keeps another mailing address of a holder, which postal records have unless evenIfUnknown is given',
+  byStaff({ ...ofHolder, ...mailAddress, evenIfUnknown }),
+  withHolder(async ({ body, record, tx, now, services }) => {
+    const { holderId, line1, line2, city, state, zip } = body;
+    const address = { country: 'US' as const, line1, line2, city, state, zip };
+    const answer = await services.postal.lookUp(address);
+    if (!answer.found && !body.evenIfUnknown) return refused('addressNotFound');
+    const isChanged = await changeMailAddress(tx, { holderId, record, address }, 'STAFF', now);
+    return isChanged ? taken({ state: 'CHANGED' }) : refused('noChange');
+  }),
+);
+
+/** Ends what holds cards back from a new address (decision 29); orders that waited for it are made within the hour. */
+export const proveAddressAct = defineAct(
+  'prove-address',
+  'keeps that somebody has made sure of a new address of a holder, so that cards may go there',
+  byStaff(ofHolder),
+  withHolder(async ({ body: { holderId }, tx, now }) => {
+    if (!(await proveAddress(tx, holderId, 'STAFF', now))) return refused('addressNotNew');
+    await recordEvent(tx, holderId, 'AddressProved', {}, now);
+    return taken({ state: 'PROVED' });
+  }),
+);

@@ -1,0 +1,77 @@
+import { get, type Queryable, run, statement } from '../db/statement.ts';
+import type { Address } from './holders.ts';
+
+/** For how long an address counts as new: the days of the Red Flags rule for card issuers (16 CFR 681.2(c)). */
+const newAddressDays = 30;
+
+const insertChange = statement<[number, Date, string], never>(
+  'issuer/note-address-change',
+  `INSERT INTO issuer.address_change (holder_id, changed_at, former, changed_by)
+   SELECT holder_id, $2, jsonb_build_object('line1', address_line1, 'line2', address_line2, 'city', city, 'state', state,
+     'zip', zip, 'country', country), $3
+   FROM issuer.holder WHERE holder_id = $1
+   -- Twice at one instant: what it was before the first is what it was.
+   ON CONFLICT DO NOTHING`,
+);
+const updateAddress = statement<(string | number | null)[], never>(
+  'issuer/set-address',
+  `UPDATE issuer.holder SET address_line1 = $2, address_line2 = $3, city = $4, state = $5, zip = $6, country = $7
+   WHERE holder_id = $1`,
+);
+
+/** Keeps another address of a holder, which must have been checked, and what it was before. */
+export async function changeAddress(
+  tx: Queryable,
+  holderId: number,
+  address: Address,
+  changedBy: 'HOLDER' | 'STAFF',
+  now: Date,
+): Promise<void> {
+  await run(tx, insertChange, [holderId, now, changedBy]);
+  const { line1, line2, city, state, zip, country } = address;
+  await run(tx, updateAddress, [holderId, line1, line2, city, state, zip, country]);
+}
+
+const addressSince = statement<[number], { since: Date }>(
+  'issuer/get-address-since',
+  `SELECT coalesce((SELECT max(changed_at) FROM issuer.address_change AS change
+     WHERE change.holder_id = holder.holder_id), created_at) AS since
+   FROM issuer.holder WHERE holder_id = $1`,
+);
+
+/** Since when the program has the present address of a holder on record. */
+export async function getAddressSince(db: Queryable, holderId: number): Promise<Date> {
+  return (await get(db, addressSince, [holderId])).since;
+}
+
+/**
+ * SQL: whether the address of `holder` is new at `now`, and nobody has made sure of it yet. Both are SQL themselves.
+ */
+export const isUnproved = (holder: string, now: string) => `EXISTS (SELECT FROM issuer.address_change AS change
+  WHERE change.holder_id = ${holder} AND change.proved_at IS NULL
+    AND change.changed_at > ${now}::timestamptz - interval '${newAddressDays} days')`;
+
+const unprovedAddress = statement<[number, Date], { isUnproved: boolean }>(
+  'issuer/is-address-unproved',
+  `SELECT ${isUnproved('$1', '$2')} AS "isUnproved"`,
+);
+
+/** Whether a holder's address is new, and nobody has made sure of it yet. */
+export async function isAddressUnproved(db: Queryable, holderId: number, now: Date): Promise<boolean> {
+  return (await get(db, unprovedAddress, [holderId, now])).isUnproved;
+}
+
+const markProved = statement<[number, Date, string], never>(
+  'issuer/prove-address',
+  `UPDATE issuer.address_change SET proved_at = $2, proved_by = $3 WHERE holder_id = $1 AND proved_at IS NULL`,
+);
+
+/** Somebody made sure that the address is the holder's; false when nothing was open. */
+export async function proveAddress(
+  tx: Queryable,
+  holderId: number,
+  provedBy: 'PASSCODE' | 'STAFF',
+  now: Date,
+): Promise<boolean> {
+  return (await run(tx, markProved, [holderId, now, provedBy])) > 0;
+}
