@@ -6,6 +6,7 @@ import type { Holder } from '../identity/sessions.ts';
 import { getHolder } from '../issuer/face.ts';
 import { readPreferences } from '../notices/preferences.ts';
 import { findReach } from '../notices/reach.ts';
+import { findWordingVersion } from '../notices/say-text-consent.ts';
 import { wantsTexts } from '../notices/text-consent.ts';
 
 /** How alerts reach a cardholder, as the page shows it. */
@@ -31,11 +32,4 @@ export async function readAlertPreferences(
     },
     pushKey: canPush ? services.pushKey : null,
   };
-}
-
-/** The version of the terms of text messages that counts now. */
-export function findWordingVersion(agreements: Services['agreements']): string {
-  const terms = agreements.list().find(({ document }) => document === 'mobileTerms');
-  if (!terms) throw new Error('the program has no terms of text messages');
-  return terms.version;
 }

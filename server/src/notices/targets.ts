@@ -1,5 +1,5 @@
 import { maskEmail, maskPhone } from '@portal/contract/passcode/otp-option';
-import type { Contacts } from '../identity/contacts.ts';
+import type { ContactKind } from '@portal/contract/profile/contact-kind';
 import type { Reach } from './reach.ts';
 
 /** One address, number or device that a message goes to, and how it is shown. */
@@ -10,15 +10,22 @@ interface Target {
   isFormer: boolean;
 }
 
+/** Where a message of one channel goes by the holder's own choice. */
+export function listOwnTargets({ to, masked }: Reach): Target[] {
+  return to.map((each) => ({ to: each, masked, isFormer: false }));
+}
+
 /**
- * Where a message of one channel goes. A change of contacts is also told to the one on record that the new one took the
- * place of: whoever changed it may not be the cardholder.
+ * Where it goes besides: to contacts that others took the place of lately, whatever ways are chosen now, since whoever
+ * changed them may not be the cardholder. A phone is texted, or called where texts are not wanted.
  */
-export function listTargets({ channel, to, masked }: Reach, old: Contacts | null): Target[] {
-  const targets = to.map((each) => ({ to: each, masked, isFormer: false }));
-  if (old === null || channel === 'PUSH') return targets;
-  const contact = channel === 'EMAIL' ? old.email : old.mobileNumber;
-  if (contact === null || to.includes(contact)) return targets;
-  const shown = channel === 'EMAIL' ? maskEmail(contact) : maskPhone(contact);
-  return [...targets, { to: contact, masked: shown, isFormer: true }];
+export function listFormerTargets(
+  { channel, to }: Reach,
+  former: readonly { contact: ContactKind; value: string }[],
+  wantsTexts: boolean,
+): Target[] {
+  if (channel !== 'EMAIL' && channel !== (wantsTexts ? 'TEXT' : 'CALL')) return [];
+  const [kind, mask] = channel === 'EMAIL' ? (['EMAIL', maskEmail] as const) : (['MOBILE', maskPhone] as const);
+  const values = former.flatMap(({ contact, value }) => (contact === kind && !to.includes(value) ? value : []));
+  return [...new Set(values)].map((value) => ({ to: value, masked: mask(value), isFormer: true }));
 }

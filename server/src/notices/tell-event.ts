@@ -3,21 +3,22 @@ import { findZones } from '@portal/contract/time/zip-zones';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
 import { enqueueMessage } from '../delivery/enqueue-message.ts';
 import type { Services } from '../http/services.ts';
-import type { Contacts } from '../identity/contacts.ts';
 import type { JobHandler } from '../jobs/job-handlers.ts';
 import { takeAlong } from '../jobs/take-along.ts';
 import { chooseChannels } from './choose-channels.ts';
-import { alertParams, findAlerts, type Happened, isTold } from './events/notices.ts';
+import { alertParams, findAlerts, type Happened, isTold, tellsFormer } from './events/notices.ts';
 import { tellEventJob } from './events/record-event.ts';
+import { listFormerContacts } from './former-contacts.ts';
 import { findStanding } from './standing.ts';
-import { listTargets } from './targets.ts';
+import { listFormerTargets, listOwnTargets } from './targets.ts';
 import { makeUnsubscribeToken } from './unsubscribe-token.ts';
 
-type EventRow = Happened & { eventId: number; holderId: number };
+type EventRow = Happened & { eventId: number; holderId: number; happenedAt: Date };
 
 const eventById = statement<[number], EventRow>(
   'notices/find-event',
-  `SELECT event_id AS "eventId", holder_id AS "holderId", kind, data FROM events.event WHERE event_id = $1`,
+  `SELECT event_id AS "eventId", holder_id AS "holderId", kind, data, happened_at AS "happenedAt"
+   FROM events.event WHERE event_id = $1`,
 );
 const insertNotification = statement<[number, number, boolean], never>(
   'notices/add-notification',
@@ -29,15 +30,6 @@ const insertSent = statement<[number, number, string, AlertChannel, string | nul
   `INSERT INTO alerting.sent (holder_id, event_id, message_id, channel, masked, is_former, told_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
-
-/** The contacts of before a change, which are told of it too; null where none was changed. */
-function contactsBefore({ kind, data }: EventRow, onRecord: Contacts): Contacts | null {
-  if (kind !== 'ContactUpdated') return null;
-  if (data.former === undefined) return onRecord;
-  return data.contact === 'EMAIL'
-    ? { email: data.former, mobileNumber: null }
-    : { email: null, mobileNumber: data.former };
-}
 
 async function tell(tx: Queryable, services: Services, event: EventRow, now: Date): Promise<void> {
   const { eventId, holderId } = event;
@@ -57,11 +49,15 @@ async function tell(tx: Queryable, services: Services, event: EventRow, now: Dat
   }
   const { language } = preferences;
   const params = alertParams(event, language);
+  const former = tellsFormer(event)
+    ? await listFormerContacts(tx, { holderId, onRecord, until: event.happenedAt })
+    : [];
   const callZones = findZones(onRecord.address.zip, issuing.timeZone);
+  const wantsTexts = reach.every(({ obstacle }) => obstacle !== 'NO_CONSENT');
   for (const way of reach) {
     const { channel } = way;
-    if (!choice.channels.includes(channel)) continue;
-    for (const { to, masked, isFormer } of listTargets(way, contactsBefore(event, onRecord))) {
+    const own = choice.channels.includes(channel) ? listOwnTargets(way) : [];
+    for (const { to, masked, isFormer } of [...own, ...listFormerTargets(way, former, wantsTexts)]) {
       const unsubscribeToken = isOptional && channel === 'EMAIL' ? makeUnsubscribeToken(keys, holderId) : null;
       const message = { template: 'alert', channel, language, to, params, callZones, unsubscribeToken } as const;
       const messageId = await enqueueMessage(tx, keys, message, now);

@@ -7,6 +7,7 @@ import { confirmFlow, endFlow, type Flow, lockFlow, lockLoginOfFlow } from '../i
 import { getLogin } from '../identity/logins.ts';
 import { checkPasscode, findChosenOption, passcodeRefusals } from '../identity/passcodes.ts';
 import { clearSignInBudgets } from '../identity/sign-in-budget.ts';
+import { getHolder } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 import { type Confirmation, finishLogin, loginSecrets } from './finish-login.ts';
 
@@ -24,13 +25,15 @@ async function finishUserId(flow: Flow, loginId: number, { tx, now, services }: 
 async function finishContact(
   flow: Flow,
   loginId: number,
-  { tx, now }: Confirmation,
+  { tx, now, services }: Confirmation,
 ): Promise<OutcomeOf<typeof confirmPasscode>> {
   await endFlow(tx, flow, now);
-  const { contact: value = null, otpOption } = flow.options[0] ?? {};
-  if (!(await confirmContact(tx, loginId, value ?? '', now))) return refuse('flowEnded');
+  const confirmed = await confirmContact(tx, loginId, flow.options[0]?.contact ?? '', now);
+  if (confirmed === null) return refuse('flowEnded');
   const { holderId } = await getLogin(tx, loginId);
-  await recordEvent(tx, holderId, 'ContactUpdated', { contact: otpOption === 'EMAIL' ? 'EMAIL' : 'MOBILE' }, now);
+  const { email, mobileNumber } = await getHolder(tx, services.keys, holderId);
+  const former = confirmed.former ?? (confirmed.kind === 'EMAIL' ? email : mobileNumber);
+  await recordEvent(tx, holderId, 'ContactUpdated', { contact: confirmed.kind, former }, now);
   return ok({ flow: 'CONTACT' });
 }
 
