@@ -26,8 +26,14 @@ import type { Route } from '../http/serve.ts';
 import { confirmPasscodeRoute } from '../passcode/confirm-passcode.ts';
 import { resendPasscodeRoute } from '../passcode/resend-passcode.ts';
 import { sendPasscodeRoute } from '../passcode/send-passcode.ts';
+import { confirmAddressRoute } from '../profile/confirm-address.ts';
+import { getAddressPromptRoute } from '../profile/get-address-prompt.ts';
+import { getContactInformationRoute } from '../profile/get-contact-information.ts';
 import { listUnconfirmedContactsRoute } from '../profile/list-unconfirmed-contacts.ts';
 import { startContactConfirmationRoute } from '../profile/start-contact-confirmation.ts';
+import { updateAddressRoute } from '../profile/update-address.ts';
+import { updateContactInformationRoute } from '../profile/update-contact-information.ts';
+import { validateAddressRoute } from '../profile/validate-address.ts';
 import { forgotUserIdRoute } from '../recovery/forgot-user-id.ts';
 import { resetPasswordRoute } from '../recovery/reset-password.ts';
 import { checkUserIdRoute } from '../registration/check-user-id.ts';
@@ -93,6 +99,12 @@ export const routes: readonly Route[] = [
   getTransactionRoute,
   listCardsRoute,
   listStatementsRoute,
+  confirmAddressRoute,
+  getAddressPromptRoute,
+  getContactInformationRoute,
+  updateAddressRoute,
+  updateContactInformationRoute,
+  validateAddressRoute,
   listUnconfirmedContactsRoute,
   findAnswerRoute,
   loginRoute,

@@ -21,6 +21,7 @@ const make = (given: Partial<CardSummary> = {}): CardSummary => ({
   pendingFeeCents: cents(0),
   replacesCardId: null,
   waitingFeeCents: null,
+  waitsForAddress: false,
   tracking: null,
   ...given,
 });

@@ -21,6 +21,13 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
   const frame = { icon, title: t(reason.title), tone: tone === 'info' ? 'info' : 'warn' } as const;
   const { way } = reason;
 
+  if (card.waitsForAddress) {
+    return (
+      <Reason {...frame} action={<CallUs />}>
+        {t('card:reason.waits.address')}
+      </Reason>
+    );
+  }
   if (card.waitingFeeCents !== null) {
     return <Reason {...frame}>{t('card:reason.waits.text', { fee: formatCents(card.waitingFeeCents) })}</Reason>;
   }

@@ -5,11 +5,11 @@ import { formatCents } from '@portal/contract/money/money';
 import { formatFullDay } from '@portal/contract/time/dates';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { KeepButtons } from '../parts/keep-buttons.tsx';
+import { MailAddress } from '../parts/mail-address.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Review, type ReviewRow } from '../ui/table/review.tsx';
 import { useComes } from './order-summary.tsx';
-import { MailAddress } from './replacement-address.tsx';
 import { ToAccount } from './to-account.tsx';
 
 interface ReplacementDoneProps {
@@ -24,6 +24,7 @@ export function ReplacementDone({ ordered, reason, cards }: ReplacementDoneProps
   const comes = useComes(ordered);
   const { name: holder, ...address } = ordered.mailTo;
   const { last4Digit, feeCents, isWaiting } = ordered;
+  const isForAddress = ordered.addressProof !== 'NONE';
   const fee = formatCents(feeCents);
   const paid = feeCents === 0 ? t('card:replacement.done.nothing') : fee;
   // A damaged card is still the one to use; any other is closed.
@@ -40,7 +41,7 @@ export function ReplacementDone({ ordered, reason, cards }: ReplacementDoneProps
     { term: t('card:replacement.done.on'), value: formatFullDay(ordered.orderedOn, language) },
     {
       term: t('card:replacement.order.comes'),
-      value: isWaiting ? t('card:replacement.done.waits.comes') : comes,
+      value: isWaiting ? t(`card:replacement.done.waits.${isForAddress ? 'called' : 'comes'}`) : comes,
     },
     { term: t('card:replacement.done.mailTo'), value: <MailAddress holder={holder} address={address} /> },
     {
@@ -53,7 +54,7 @@ export function ReplacementDone({ ordered, reason, cards }: ReplacementDoneProps
     <>
       {isWaiting ? (
         <Alert tone="info" title={t('card:replacement.done.waits.title')} isLive>
-          {t('card:replacement.done.waits.text', { fee })}
+          {isForAddress ? t('card:reason.waits.address') : t('card:replacement.done.waits.text', { fee })}
         </Alert>
       ) : (
         <Alert tone="ok" title={t('card:replacement.done.title')} isLive>

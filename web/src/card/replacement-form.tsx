@@ -3,7 +3,7 @@ import { isReport, type ReplacementReason, replacementReasons } from '@portal/co
 import { shippingMethods } from '@portal/contract/card/card-tracking';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { type OrderInput, type Replacement, replaceCard } from '@portal/contract/card/replace-card';
-import { Address } from '@portal/contract/person/address';
+import { findEditingCard } from '@portal/contract/profile/contact-edit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../app/calls/api-error.ts';
@@ -11,10 +11,17 @@ import { callOnce } from '../app/calls/call-once.ts';
 import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
+import { useMergeQuery } from '../app/pages/app-link.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
+import { withAddressEdit } from '../app/session/session-changes.ts';
+import { sessionStore } from '../app/session/session-store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
+import { type Ordering, useOrdering } from '../parts/ordering.ts';
 import { redeemStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
+import { NewAddress } from './new-address.tsx';
 import { isTooExpensive, OrderSummary } from './order-summary.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { ReplacementAddress } from './replacement-address.tsx';
@@ -23,14 +30,11 @@ import { ShippingChoice } from './shipping-choice.tsx';
 import './replacement.css';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 
-const text = z.string();
-const orderShape = {
+const Order = z.object({
   reason: z.enum(replacementReasons, 'required'),
   shipping: z.enum(shippingMethods),
   addressConfirmed: Accepted,
-};
-const onFile = z.object({ ...orderShape, line1: text, line2: text, city: text, state: text, zip: text });
-const corrected = z.object({ ...orderShape, ...Address.shape });
+});
 
 interface ReplacementFormProps {
   card: CardSummary;
@@ -46,34 +50,37 @@ export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: Re
   const { t } = useTexts();
   const { cardId } = card;
   const stepUp = redeemStepUp('REPLACE_CARD');
-  const [isEditing, setEditing] = useState(false);
+  const addressProof = redeemStepUp('CONFIRM_ADDRESS');
+  /** Whether the code that would make sure of a new address cannot be had. */
+  const [hasNoCode, setNoCode] = useState(false);
   const { name: holder, ...address } = quotes.STANDARD.mailTo;
+  const { addressProof: needed } = quotes.STANDARD;
+  const isOpen = useOpenPages();
+  const navigate = useNavigateHere();
+  const mergeQuery = useMergeQuery();
+  const { ordering } = useOrdering();
   const form = useForm({
     id: 'replacement',
-    schema: isEditing ? corrected : onFile,
+    schema: Order,
     labels: {
       reason: t('card:replacement.reason.label'),
       addressConfirmed: t('card:replacement.address.confirm'),
-      line1: t('card:replacement.address.line1'),
-      line2: t('card:replacement.address.line2'),
-      city: t('card:replacement.address.city'),
-      state: t('card:replacement.address.state'),
-      zip: t('card:replacement.address.zip'),
       shipping: t('card:replacement.shipping.label'),
     },
     defaults: {
       reason: neverCame ? 'NOT_ARRIVED' : '',
-      addressConfirmed: false,
-      ...address,
       shipping: 'STANDARD',
-    } as z.infer<typeof onFile>,
-    submit: async ({ reason, shipping: chosen, addressConfirmed, ...typed }) => {
+      ...ordering,
+      addressConfirmed: false,
+    } as z.infer<typeof Order>,
+    submit: async ({ reason, shipping: chosen, addressConfirmed }) => {
       // Nobody is asked to prove who they are for what would be refused.
       if (isTooExpensive(quotes[chosen], card) && !isReport(reason)) {
         throw new ApiError({ status: 900, message: t('card:replacement.tooLittle.title') });
       }
-      const input = { cardId, reason, shipping: chosen, addressConfirmed, ...(isEditing && { address: typed }) };
-      const ordered = await stepUp.withProof(cardId, (stepUpToken) =>
+      const input = { cardId, reason, shipping: chosen, addressConfirmed };
+      const proof = needed === 'PASSCODE' && !hasNoCode ? addressProof : stepUp;
+      const ordered = await proof.withProof(cardId, (stepUpToken) =>
         callOnce(replaceCard, { ...input, stepUpToken } satisfies OrderInput),
       );
       if (ordered) onDone(ordered, reason);
@@ -86,6 +93,11 @@ export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: Re
       {t('card:pin.cancel')}
     </ButtonLink>
   );
+  const changeAddress = () => {
+    sessionStore.set(withAddressEdit(sessionStore.get(), true));
+    const state = { ordering: { reason: chosenReason, shipping } } satisfies Partial<Ordering>;
+    void navigate(mergeQuery('/contact-info/address-details'), { state });
+  };
   const send = { label: t('card:replacement.send'), busyLabel: t('card:replacement.sending') };
   return (
     <>
@@ -102,9 +114,10 @@ export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: Re
             holder={holder}
             address={address}
             form={form}
-            isEditing={isEditing}
-            onToggle={() => setEditing(!isEditing)}
+            // Only an active card proves the edit; whoever has none calls.
+            onChange={isOpen('/contact-info') && findEditingCard([card]) ? changeAddress : null}
           />
+          {needed !== 'NONE' && <NewAddress canProve={needed === 'PASSCODE'} onNoCode={() => setNoCode(true)} />}
           <Field form={form} name="shipping" as={ShippingChoice} quotes={quotes} />
           <OrderSummary
             quote={quotes[shipping]}
@@ -116,6 +129,7 @@ export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: Re
         </div>
       </Form>
       {stepUp.dialog}
+      {addressProof.dialog}
     </>
   );
 }

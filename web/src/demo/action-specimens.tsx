@@ -22,6 +22,7 @@ const card: CardSummary = {
   pendingFeeCents: cents(0),
   replacesCardId: null,
   waitingFeeCents: null,
+  waitsForAddress: false,
   tracking: null,
 };
 

@@ -23,6 +23,7 @@ import { NoCard } from '../card/no-card.tsx';
 import { OtherCards } from '../card/other-cards.tsx';
 import { StoppedActions } from '../card/stopped-actions.tsx';
 import { useCards } from '../parts/use-cards.ts';
+import { AddressPrompt } from '../profile/address-prompt.tsx';
 import { UnconfirmedContacts } from '../profile/unconfirmed-contacts.tsx';
 import { RecentTransactions } from '../transactions/recent-transactions.tsx';
 
@@ -70,6 +71,7 @@ export default function DashboardPage() {
             <LoadFailed title={t('card:failed.title')} text={t('card:failed.text')} onTryAgain={tryAgain} />
           )}
           {isOn('contactInfo') && <UnconfirmedContacts />}
+          {isOn('contactInfo') && <AddressPrompt />}
           <Banners />
           <CardTrackingPanel shown={card} cards={cards} />
           {card && (

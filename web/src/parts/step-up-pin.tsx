@@ -11,7 +11,7 @@ import { withPinVerified } from '../app/session/session-changes.ts';
 import { sessionStore } from '../app/session/session-store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CodeField } from '../ui/form/code-field.tsx';
-import type { StepUpEnds, StepUpScope } from './step-up.ts';
+import { provedBySecret, type StepUpEnds, type StepUpScope } from './step-up.ts';
 
 const Entered = z.object({ pin: Pin });
 
@@ -30,7 +30,7 @@ export function StepUpPin({ scope, onProved, cancel }: StepUpPinProps) {
     defaults: { pin: '' },
     submit: async ({ pin }) => {
       try {
-        const { stepUpToken } = await callOnce(validatePin, { ...scope, pin });
+        const { stepUpToken } = await callOnce(validatePin, { ...provedBySecret(scope), pin });
         sessionStore.set(withPinVerified(sessionStore.get(), 'verified'));
         onProved(stepUpToken);
       } catch (error) {

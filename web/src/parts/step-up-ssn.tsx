@@ -10,7 +10,7 @@ import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CodeField } from '../ui/form/code-field.tsx';
-import type { StepUpEnds, StepUpScope } from './step-up.ts';
+import { provedBySecret, type StepUpEnds, type StepUpScope } from './step-up.ts';
 
 const Entered = z.object({ last4Ssn: Last4Ssn, zip: Zip5 });
 
@@ -28,7 +28,7 @@ export function StepUpSsn({ scope, onProved, cancel }: StepUpSsnProps) {
     labels: { last4Ssn: t('stepUp:ssn.last4'), zip: t('stepUp:ssn.zip') },
     defaults: { last4Ssn: '', zip: '' },
     submit: async (typed) => {
-      const answer = await callOnce(analyze, { ...scope, ...typed });
+      const answer = await callOnce(analyze, { ...provedBySecret(scope), ...typed });
       if ('stepUpToken' in answer) onProved(answer.stepUpToken);
     },
   });

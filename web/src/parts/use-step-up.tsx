@@ -53,10 +53,17 @@ export function redeemStepUp(action: StepUpAction) {
     }
   };
 
+  /** Asks for the proof before what it is for is typed; the act then takes it. False when the cardholder does not want to. */
+  const proveFirst = async (cardId: number): Promise<boolean> => {
+    const stepUpToken = await prove(cardId);
+    if (stepUpToken !== null) kept.current = { cardId, stepUpToken };
+    return stepUpToken !== null;
+  };
+
   const dialog = asked && (
     <StepUpDialog cardId={asked.cardId} action={action} onProved={asked.answer} onCancel={() => asked.answer(null)} />
   );
-  return { withProof, dialog };
+  return { withProof, proveFirst, dialog };
 }
 
 /** The server wants another proof: this one ran out, or was used. Another step that it wants is not the dialog's. */

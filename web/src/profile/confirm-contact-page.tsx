@@ -3,6 +3,7 @@ import type { MaskedOption, PasscodeFlow } from '@portal/contract/passcode/otp-o
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import type { ContactKind } from '@portal/contract/profile/contact-kind';
+import { getContactInformation } from '@portal/contract/profile/get-contact-information';
 import { listUnconfirmedContacts } from '@portal/contract/profile/list-unconfirmed-contacts';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
 import { useEffect, useState } from 'react';
@@ -10,6 +11,7 @@ import { refreshReads } from '../app/calls/cached-reads.ts';
 import { callOnce } from '../app/calls/call-once.ts';
 import { callApi } from '../app/calls/client.ts';
 import { tellingEnd } from '../app/calls/flow-end.ts';
+import { useRead } from '../app/calls/use-read.ts';
 import { AppLink, useSearch } from '../app/pages/app-link.tsx';
 import { useTopOfStep } from '../app/pages/use-top.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -18,7 +20,7 @@ import { type PasscodeCalls, PasscodeSteps } from '../parts/passcode-steps.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
-import { findContactIn } from './confirm-path.ts';
+import { confirmPathOf, findContactIn } from './confirm-path.ts';
 
 type Step = { is: 'starting' } | { is: 'nothing' } | { is: 'asked'; flow: PasscodeFlow } | { is: 'done' };
 
@@ -67,6 +69,7 @@ export default function ConfirmContactPage() {
               onStep={setSent}
             />
           )}
+          {step.is === 'done' && <OtherContact />}
           {step.is !== 'asked' && (
             <p>
               <ButtonLink as={AppLink} kind="second" to="/dashboard">
@@ -78,6 +81,22 @@ export default function ConfirmContactPage() {
         <HelpAside title={t('otpPref:help.title')} text={t('otpPref:help.text')} />
       </div>
     </div>
+  );
+}
+
+/** The way to the other contact, where it was typed anew too. */
+function OtherContact() {
+  const { t } = useTexts();
+  const { data } = useRead(listUnconfirmedContacts, {}, { retries: false });
+  const [other] = data?.contacts ?? [];
+  return (
+    other && (
+      <p>
+        <ButtonLink as={AppLink} to={confirmPathOf(other.contact)}>
+          {t('profile:confirm.another')}
+        </ButtonLink>
+      </p>
+    )
   );
 }
 
@@ -104,7 +123,7 @@ function callsOf({ sessionId }: PasscodeFlow, { onDone, onEnded }: Ends): Passco
     resend: () => tellingEnd(callApi(resendPasscode, { sessionId }, silent), onEnded),
     confirm: async (otp) => {
       await tellingEnd(callOnce(confirmPasscode, { sessionId, otp, rememberDevice: false }), onEnded);
-      await refreshReads([listUnconfirmedContacts]);
+      await refreshReads([listUnconfirmedContacts, getContactInformation]);
       onDone();
     },
   };

@@ -38,15 +38,6 @@ export const plannedSignedInRoutes: readonly Routed<PageRecord>[] = routesOf('pr
     namespaces: ['profile'],
   },
   {
-    path: '/contact-info/[tab]',
-    page: 'profile/contact-info',
-    toggle: 'contactInfo',
-    tabs: ['contact-details', 'address-details'],
-    title: 'profile:contact.title',
-    description: 'profile:contact.description',
-    namespaces: ['profile'],
-  },
-  {
     path: '/profile',
     page: 'profile/profile',
     title: 'profile:home.title',

@@ -47,6 +47,16 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     namespaces: ['card'],
   },
   {
+    path: '/contact-info/[tab]',
+    page: 'profile/contact-info',
+    load: () => import('../../profile/contact-info-page.tsx'),
+    toggle: 'contactInfo',
+    tabs: ['contact-details', 'address-details'],
+    title: 'profile:contact.title',
+    description: 'profile:contact.description',
+    namespaces: ['profile', 'address', ...stepUpNamespaces],
+  },
+  {
     path: '/confirm-contact',
     page: 'profile/confirm-contact',
     load: () => import('../../profile/confirm-contact-page.tsx'),

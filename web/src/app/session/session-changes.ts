@@ -46,6 +46,11 @@ export function withoutAddressPrompt(state: SessionState): SessionState {
   return { ...state, showAddressPrompt: false };
 }
 
+/** While the mailing address is edited, which a proof opens; a reload asks for another. */
+export function withAddressEdit(state: SessionState, isOpen: boolean): SessionState {
+  return { ...state, openEditAddressPinVal: isOpen };
+}
+
 /** Forgets who was signed in and keeps the rest. */
 export function withoutUser(state: SessionState): SessionState {
   return { ...state, user: signedOut.user, refreshedTime: '' };

@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@portal/contract/errors';
 import type account from '../../../../texts/en/account.json';
+import type address from '../../../../texts/en/address.json';
 import type agreements from '../../../../texts/en/agreements.json';
 import type alerts from '../../../../texts/en/alerts.json';
 import type announcements from '../../../../texts/en/announcements.json';
@@ -31,6 +32,7 @@ import type transfer from '../../../../texts/en/transfer.json';
 /** The texts of a page, by namespace. A check proves that both languages hold the same keys. */
 interface Texts {
   account: typeof account;
+  address: typeof address;
   agreements: typeof agreements;
   alerts: typeof alerts;
   announcements: typeof announcements;

@@ -1,0 +1,14 @@
+import type { ReplacementReason } from '@portal/contract/card/card-replacement';
+import type { ShippingMethod } from '@portal/contract/card/card-tracking';
+import { useLocation } from 'react-router';
+
+/** What was chosen of a new card by somebody who puts the address right first: it goes there and back with them. */
+export interface Ordering {
+  ordering: { reason: ReplacementReason; shipping: ShippingMethod };
+}
+
+/** The order that the reader came with, if they did. */
+export function useOrdering(): Partial<Ordering> {
+  const { state } = useLocation();
+  return typeof state === 'object' && state !== null ? (state as Partial<Ordering>) : {};
+}
