@@ -2,6 +2,7 @@ import { accessRows } from './access.ts';
 import { cardRows } from './card.ts';
 import { choiceRows } from './choices.ts';
 import { moneyRows } from './money.ts';
+import { profileRows } from './profile.ts';
 import { proofRows } from './proofs.ts';
 import type { Spared, Walked } from './row.ts';
 import { sparedRows } from './spared.ts';
@@ -13,5 +14,6 @@ export const table: readonly (Walked | Spared)[] = [
   ...cardRows,
   ...accessRows,
   ...choiceRows,
+  ...profileRows,
   ...sparedRows,
 ];

@@ -60,6 +60,8 @@ const PersonRecord = z.object({
   mobileNumber: z.nullable(digits(10)),
   email: z.nullable(z.email()),
   loginLocked: z._default(z.boolean(), false),
+  /** Is asked after sign-in whether the mailing address is still right; the others have said so. */
+  isAddressDue: z._default(z.boolean(), false),
   /** Documents that the person has not agreed to yet. */
   dueAgreements: z._default(z.array(AgreementName), []),
   /** Alerts that the person set. */

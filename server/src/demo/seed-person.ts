@@ -1,5 +1,6 @@
 import { dayIn } from '@portal/contract/time/dates';
 import type { Queryable } from '../db/statement.ts';
+import { setAddressCheck } from '../identity/address-checks.ts';
 import { recordConsents } from '../identity/consents.ts';
 import { createLogin } from '../identity/logins.ts';
 import { type CardKey, createHolder, openAccount } from '../issuer/face.ts';
@@ -50,6 +51,7 @@ export async function seedPerson(tx: Queryable, person: DemoPerson, tools: SeedT
   if (userId === undefined) return;
   const lockedAt = person.loginLocked ? now : null;
   const loginId = await createLogin(tx, { holderId, userId, passwordHash, language, lockedAt }, now);
+  if (!person.isAddressDue) await setAddressCheck(tx, loginId, { confirmedAt: now, putOffUntil: null });
   const agreed = agreements.list().filter(({ document }) => !person.dueAgreements.includes(document));
   await recordConsents(tx, loginId, { agreed, language, agreements }, now);
   await seedAlerts(tx, holderId, person, history.steps, now);

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { confirmAddress } from '@portal/contract/profile/confirm-address';
+import { updateAddress } from '@portal/contract/profile/update-address';
+import { updateContactInformation } from '@portal/contract/profile/update-contact-information';
+import { openAccount } from '../open-account.ts';
+import { proveByPin } from '../prove-it.ts';
+import type { Walked } from './row.ts';
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+
+/** Who leaves while the address is edited is asked for the proof anew: the answer stands behind that. */
+const cancelProof = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+/** What a cardholder keeps right of their own data. */
+export const profileRows: Walked[] = [
+  {
+    call: updateAddress,
+    guard: 'key',
+    begin: async (page) => {
+      await openAccount(page, 'en', 'rosadelgado', '/contact-info/address-details');
+      await press('Change my address')(page);
+      await proveByPin(page, 'en');
+      await page.getByLabel('Street address or P.O. box').fill('77 Guadalupe St');
+    },
+    press: press('Check my address'),
+    again: press('Check my address'),
+    done: /Your new address is saved/,
+    told: /77 Guadalupe St/,
+    reopen: cancelProof,
+    books: async (page) => {
+      const messages = await page.request.get('/demo/messages?to=rosa.delgado@example.com');
+      const subjects = ((await messages.json()) as { subject: string }[]).map(({ subject }) => subject);
+      return subjects.filter((subject) => subject === 'Cambió su dirección postal').length;
+    },
+    inBooks: 'the new address; its cardholder is told once',
+    expected: 1,
+  },
+  {
+    call: updateContactInformation,
+    guard: 'key',
+    begin: async (page) => {
+      await openAccount(page, 'en', 'rosadelgado', '/contact-info/contact-details');
+      await page.getByLabel('Email', { exact: true }).fill('rosa@mail.example');
+    },
+    press: async (page) => {
+      await press('Save my changes')(page);
+      await proveByPin(page, 'en');
+    },
+    again: press('Save my changes'),
+    done: /Confirm your new contact/,
+    told: /Not confirmed yet/,
+    books: async (page) => {
+      await page.goto('/contact-info/contact-details?translateTo=EN&books');
+      return await page.getByLabel('Email', { exact: true }).inputValue();
+    },
+    inBooks: 'the new contact, to be confirmed; the one of before counts',
+    expected: 'rosa@mail.example',
+  },
+  {
+    call: confirmAddress,
+    guard: 'same',
+    begin: (page) => openAccount(page, 'en', 'hattiebrown'),
+    press: press('Yes, it is'),
+    again: press('Yes, it is'),
+    done: /Available balance/,
+    told: /Available balance/,
+    books: async (page) => {
+      await openAccount(page, 'en', 'hattiebrown');
+      await page.getByText('Available balance').waitFor();
+      return await page.getByText('Is this still your address?').count();
+    },
+    inBooks: 'the address is confirmed, and not asked about again',
+    expected: 0,
+  },
+];
