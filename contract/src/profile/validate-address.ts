@@ -17,7 +17,12 @@ export const validateAddress = defineCall({
   entity: z.discriminatedUnion('found', [
     /** `suggestion`: how the post office writes it, where it was typed otherwise. */
     z.object({ found: z.literal(true), suggestion: z.nullable(Address) }),
-    z.object({ found: z.literal(false), problem: z.enum(problems) }),
+    z.object({
+      found: z.literal(false),
+      problem: z.enum(problems),
+      /** What records have for the ZIP code, where the city or state is another. */
+      place: z.nullable(z.object({ city: z.string(), state: z.string() })),
+    }),
   ]),
   errors: ['unauthorized'],
 });

@@ -11,10 +11,17 @@ export interface TypedAddress {
 /** Why records do not have an address: which part of it is to be looked at. */
 export type AddressProblem = 'zip' | 'city' | 'state' | 'street' | 'number' | 'unit';
 
-/** What records say of an address. */
+/** The city and state that mail to a ZIP bears. */
+export interface PostalPlace {
+  city: string;
+  /** Two letters. */
+  state: string;
+}
+
+/** What records say of an address; `place` is what they have for its ZIP, where the city or state is another. */
 export type PostalAnswer =
   /** They have it; `standard` is how USPS Publication 28 writes it, in the case people read: '418 Mesquite St'. */
-  { found: true; standard: TypedAddress } | { found: false; problem: AddressProblem };
+  { found: true; standard: TypedAddress } | { found: false; problem: AddressProblem; place?: PostalPlace };
 
 /** Knows where mail can be delivered, and how the post office writes it. */
 export interface PostalRecords {

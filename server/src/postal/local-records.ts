@@ -28,9 +28,11 @@ function look(typed: TypedAddress): PostalAnswer {
   const place = zip === null ? null : findZip(zip.zip5);
   if (zip === null || place === null) return { found: false, problem: 'zip' };
   const state = findState(typed.state);
-  if (state !== place.state) return { found: false, problem: problemOfState(typed.city, state, place) };
+  const [firstCity = ''] = place.cities;
+  const had = { city: firstCity, state: place.state };
+  if (state !== place.state) return { found: false, problem: problemOfState(typed.city, state, place), place: had };
   const city = findCity(typed.city, place);
-  if (city === undefined) return { found: false, problem: 'city' };
+  if (city === undefined) return { found: false, problem: 'city', place: had };
   const parts = standardizeLines(typed, { city: typed.city, state, zip5: zip.zip5 });
   if ('problem' in parts) return { found: false, problem: parts.problem };
   const standard = { ...layOut(parts), city, state, zip: zip.written };

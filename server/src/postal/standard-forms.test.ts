@@ -6,7 +6,7 @@ const records = createLocalPostalRecords();
 
 describe.each(['streets', 'units', 'boxes', 'spanish', 'puerto-rico', 'places', 'not-found'])('%s', (name) => {
   test.each(readPostalCases(name))('$typed.line1 | $typed.line2, $typed.city $typed.state $typed.zip', async (row) => {
-    expect(await records.lookUp(row.typed)).toEqual(row.expected);
+    expect(await records.lookUp(row.typed)).toMatchObject(row.expected);
   });
 });
 

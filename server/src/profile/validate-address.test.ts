@@ -18,8 +18,15 @@ describe('validate-address', () => {
       found: true,
       suggestion: { ...newAddress, zip: '78702-1234' },
     });
-    expect(await ask({ zip: '00000' })).toEqual({ found: false, problem: 'zip' });
+    expect(await ask({ zip: '00000' })).toEqual({ found: false, problem: 'zip', place: null });
     expect(await ask({ line1: 'Oak Street' })).toMatchObject({ found: false });
+    expect(await ask({ city: 'Dallas' })).toEqual({
+      found: false,
+      problem: 'city',
+      place: { city: 'Austin', state: 'TX' },
+    });
+    expect(await ask({ state: 'OK' })).toMatchObject({ problem: 'state', place: { city: 'Austin', state: 'TX' } });
+    expect(await ask({ zip: '78702-1234' })).toEqual({ found: true, suggestion: null });
   });
 
   test('401 without a token, wrong input named', async () => {

@@ -1,5 +1,6 @@
 import { Address, countries, states } from '@portal/contract/person/address';
 import { addressProblems } from '@portal/contract/person/address-problem';
+import { zip5Of } from '@portal/contract/person/zip';
 import { updateAddress } from '@portal/contract/profile/update-address';
 import { validateAddress } from '@portal/contract/profile/validate-address';
 import { useEffect, useRef, useState } from 'react';
@@ -69,8 +70,11 @@ export function AddressEditor({ cardId, address, onSaved, onCancel, onChoosing }
     submit: async (typed) => {
       const answer = await callApi(validateAddress, typed);
       if (!answer.found) {
-        const message = t(`address:problem.${answer.problem}`);
-        const field = addressProblems[answer.problem];
+        const { problem, place } = answer;
+        const message = place
+          ? t('address:problem.place', { ...place, zip: zip5Of(typed.zip) })
+          : t(`address:problem.${problem === 'city' || problem === 'state' ? 'zip' : problem}`);
+        const field = addressProblems[problem];
         throw new ApiError({ status: 900, message, problems: [{ field, message }] });
       }
       if (answer.suggestion === null) await save(typed);
