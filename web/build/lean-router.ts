@@ -2,20 +2,42 @@ import type { Plugin } from 'vite';
 
 const partsOfRouter = /node_modules\/react-router\/dist\/production\/lib\/(?:dom\/lib|context|router\/router)\.js$/;
 
+/** What is taken out of the router, and what stands in its place. */
+const edits: readonly [what: string, pattern: RegExp, put: string][] = [
+  ['the names of components', /^\w+\.displayName = "[^"]*";$/gm, ''],
+  ['components that are made by a call', /= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1'],
+  ['instrumentations', /init\.instrumentations/g, 'undefined'],
+];
+
+/** The code of the router without what nobody uses; `fitted` is told which of the edits found something. */
+export function withoutUnused(code: string, fitted: (what: string) => void): string {
+  return edits.reduce((text, [what, pattern, put]) => {
+    if (text.search(pattern) >= 0) fitted(what);
+    return text.replaceAll(pattern, put);
+  }, code);
+}
+
+/** The edits that none of the files had anything for: the library is written otherwise by now. */
+export function listUnfitted(fitted: ReadonlySet<string>): string[] {
+  return edits.flatMap(([what]) => (fitted.has(what) ? [] : [what]));
+}
+
 /**
  * Lets the bundler leave out what nobody uses of the router: its forms, its own links and what fetches pages ahead, and
  * what watches it. Each component is named after it is made, and what is written to cannot be left out; the names are for
- * developers. Nobody gives it instrumentations.
+ * developers. Nobody gives it instrumentations. What is missing in another version fails the build: then look what became
+ * of it.
  */
 export function leanRouter(): Plugin {
+  const fitted = new Set<string>();
   return {
     name: 'lean-router',
     transform(code, id) {
-      if (!partsOfRouter.test(id)) return undefined;
-      return code
-        .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
-        .replaceAll(/= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll('init.instrumentations', 'undefined');
+      return partsOfRouter.test(id) ? withoutUnused(code, (what) => fitted.add(what)) : undefined;
+    },
+    buildEnd(error) {
+      const missing = listUnfitted(fitted);
+      if (!error && missing.length > 0) this.error(`react-router has none of these any more: ${missing.join(', ')}`);
     },
   };
 }
