@@ -1,6 +1,6 @@
 import type { FeeCode } from '@portal/contract/money/fee-code';
 import type { Queryable } from '../db/statement.ts';
-import { findPosted, getAccountStanding, postAdjustment, postFeeBack } from '../issuer/face.ts';
+import { findPosted, getAccountStanding, giveFeeBack, postAdjustment } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 import { watchBalance } from '../notices/watch-money.ts';
 import type { DeskRefusal } from './refusals.ts';
@@ -50,12 +50,10 @@ export async function postDecision(
   if (kind === 'FEE_REFUND') {
     const fee = await findFee(tx, accountId, journalId ?? 0);
     if (typeof fee === 'string') return fee;
-    // Under the name of the fee itself, so that it is given back once whoever decides it.
-    const back = { accountId, reference: `fee-back:${journalId}`, businessDay: today, ...fee };
-    const { balanceCents, repeated } = await postFeeBack(tx, back, now);
-    if (repeated) return 'feeWasGivenBack';
+    const given = await giveFeeBack(tx, { accountId, journalId: journalId ?? 0 }, today, now);
+    if (given === null) return 'feeWasGivenBack';
     await recordEvent(tx, holderId, 'FeeRefunded', { amountCents }, now);
-    return { balanceCents };
+    return { balanceCents: given.balanceCents };
   }
   const adjustment = { accountId, reference: `desk:${name}`, description, amountCents, businessDay: today };
   const post = async () => await postAdjustment(tx, adjustment, now);

@@ -123,7 +123,8 @@ export {
   setContactsOnRecord,
   setHolderName,
 } from './holders.ts';
-export { postAdjustment, postBankTransfer, postDeposit, postFee, postFeeBack } from './ledger/post-journal.ts';
+export { giveFeeBack } from './ledger/give-fee-back.ts';
+export { postAdjustment, postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
 export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';

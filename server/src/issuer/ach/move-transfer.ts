@@ -4,7 +4,8 @@ import { moveTransfer as moveOf } from '@portal/contract/transfer/transfer-state
 import { type Queryable, run, statement } from '../../db/statement.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
 import { noteException } from '../exceptions/exceptions.ts';
-import { postBankTransfer, postFee, postFeeBack, postTransferReturn } from '../ledger/post-journal.ts';
+import { giveFeeBack } from '../ledger/give-fee-back.ts';
+import { postBankTransfer, postFee, postTransferReturn } from '../ledger/post-journal.ts';
 import { setHold } from '../ledger/set-hold.ts';
 import { holdIdOf } from './confirm-transfer.ts';
 import type { StoredTransfer } from './stored-transfer.ts';
@@ -16,6 +17,7 @@ export interface Moment {
 }
 
 const feeDescription = 'Bank transfer fee';
+const feeReferenceOf = (transferId: number) => `fee:transfer:${transferId}`;
 
 const setFiled = statement<[number, number, string, string, string, string], never>(
   'issuer/file-transfer',
@@ -43,7 +45,7 @@ export async function fileTransfer(
   await postBankTransfer(tx, { ...line, reference: holdIdOf(transferId), description: bankName, amountCents }, now);
   if (feeCents === 0) return;
   const fee = { ...line, feeCode: 'TRANSFER', description: feeDescription, feeCents } as const;
-  await postFee(tx, { ...fee, reference: `fee:transfer:${transferId}` }, now);
+  await postFee(tx, { ...fee, reference: feeReferenceOf(transferId) }, now);
 }
 
 const setHeld = statement<[number, number], never>(
@@ -89,7 +91,7 @@ export async function returnTransfer(
   const back = { ...line, reference: `transfer-return:${transferId}`, description: bankName, amountCents };
   await postTransferReturn(tx, back, now);
   if (feeCents === 0) return true;
-  const fee = { ...line, feeCode: 'TRANSFER', description: feeDescription, feeCents } as const;
-  await postFeeBack(tx, { ...fee, reference: `fee-back:transfer:${transferId}` }, now);
+  // Customer service may have given it back before.
+  await giveFeeBack(tx, { accountId, reference: feeReferenceOf(transferId) }, line.businessDay, now);
   return true;
 }

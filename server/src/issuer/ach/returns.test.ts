@@ -4,7 +4,7 @@ import { listEventsOf } from '../../testing/card-holder.ts';
 import { testKeys } from '../../testing/keys.ts';
 import { createTestNetwork, sendMessage } from '../../testing/network.ts';
 import { fileToday, handOverToday, openTransfers, settleToday, testBank } from '../../testing/transfers.ts';
-import { verifyLedger } from '../face.ts';
+import { giveFeeBack, verifyLedger } from '../face.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -70,6 +70,21 @@ describe('a return', () => {
     expect((await sendMessage(api, 'ach-return', { file }, 'the-same')).body.returned).toBe(0);
     expect(await available()).toBe(50_000);
     expect(await cases()).toHaveLength(1);
+  });
+
+  test('the fee comes back once, whether customer service gave it back before or tries it after', async () => {
+    const { person, comeBack, available } = await openFiled();
+    const { accountId } = person;
+    const text = `SELECT journal_id AS "journalId" FROM issuer.journal WHERE account_id = $1 AND category = 'TRANSFER'`;
+    const [fee] = (await api.pool.query<{ journalId: number }>(text, [accountId])).rows;
+    const give = () =>
+      giveFeeBack(api.pool, { accountId, journalId: fee?.journalId ?? 0 }, '2026-11-20', api.clock.now());
+    expect((await give())?.balanceCents).toBe(30_000);
+    expect(await give()).toBeNull();
+    await comeBack('R03');
+    expect(await available()).toBe(50_000);
+    expect(await give()).toBeNull();
+    expect(await verifyLedger(api.pool)).toEqual([]);
   });
 
   test('may come after the transfer was thought complete', async () => {
