@@ -100,6 +100,8 @@ export const errorCatalogue = {
   thresholdTooHigh: refusal(900, 'threshold too high'),
   thresholdTooLow: refusal(900, 'threshold too low'),
 
+  accountClosed: refusal(900, 'account closed'),
+
   exportTooLong: refusal(900, 'export too long'),
 
   wrongPassword: refusal(901, 'wrong password'),

@@ -3,6 +3,8 @@ import { stopAlertEmails } from '@portal/contract/alerts/stop-alert-emails';
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
+import { makeDepositForm } from '@portal/contract/profile/make-deposit-form';
+import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-numbers';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { checkUserId } from '@portal/contract/registration/check-user-id';
@@ -19,6 +21,8 @@ export const sparedRows: Spared[] = [
   { call: resendCardPasscode, guard: 'words', because: 'goes the way of passcode/send-passcode, in a dialog' },
   { call: resendPasscode, guard: 'words', because: 'goes the way of passcode/send-passcode' },
   { call: forgotUserId, guard: 'same', because: 'goes the way of registration/verify-person' },
+  { call: revealAccountNumbers, guard: 'nothing', because: 'only shows; the page asks for another proof' },
+  { call: makeDepositForm, guard: 'nothing', because: 'only hands out a file; the page asks for another proof' },
   { call: startContactConfirmation, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
   { call: declineTexts, guard: 'same', because: 'goes the way of agreements/accept-agreements' },
   { call: updateAlertPreferences, guard: 'same', because: 'goes the way of alerts/update-alerts' },

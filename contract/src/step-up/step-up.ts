@@ -12,6 +12,7 @@ export const stepUpActions = [
   'EDIT_BANK',
   'TRANSFER',
   'REVEAL_ACCOUNT',
+  'DEPOSIT_FORM',
 ] as const;
 export const StepUpAction = z.enum(stepUpActions);
 export type StepUpAction = z.infer<typeof StepUpAction>;

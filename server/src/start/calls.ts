@@ -27,9 +27,12 @@ import { confirmPasscodeRoute } from '../passcode/confirm-passcode.ts';
 import { resendPasscodeRoute } from '../passcode/resend-passcode.ts';
 import { sendPasscodeRoute } from '../passcode/send-passcode.ts';
 import { confirmAddressRoute } from '../profile/confirm-address.ts';
+import { getAccountInfoRoute } from '../profile/get-account-info.ts';
 import { getAddressPromptRoute } from '../profile/get-address-prompt.ts';
 import { getContactInformationRoute } from '../profile/get-contact-information.ts';
 import { listUnconfirmedContactsRoute } from '../profile/list-unconfirmed-contacts.ts';
+import { makeDepositFormRoute } from '../profile/make-deposit-form.ts';
+import { revealAccountNumbersRoute } from '../profile/reveal-account-numbers.ts';
 import { startContactConfirmationRoute } from '../profile/start-contact-confirmation.ts';
 import { updateAddressRoute } from '../profile/update-address.ts';
 import { updateContactInformationRoute } from '../profile/update-contact-information.ts';
@@ -105,6 +108,9 @@ export const routes: readonly Route[] = [
   updateAddressRoute,
   updateContactInformationRoute,
   validateAddressRoute,
+  getAccountInfoRoute,
+  revealAccountNumbersRoute,
+  makeDepositFormRoute,
   listUnconfirmedContactsRoute,
   findAnswerRoute,
   loginRoute,

@@ -1,0 +1,24 @@
+import type { StepUpAction } from '@portal/contract/step-up/step-up';
+import { type Refusal, refuse } from '../http/outcome.ts';
+import type { HandlerContext } from '../http/serve.ts';
+import { redeemStepUp } from '../identity/step-up-tokens.ts';
+import { type DepositAccount, findDepositAccount } from '../issuer/face.ts';
+
+type Context = Pick<
+  HandlerContext<{ cardId: number; stepUpToken: string }, 'holder', 'writes'>,
+  'input' | 'holder' | 'tx' | 'now' | 'services'
+>;
+
+/** The account behind a card for who has proved who they are, which uses the proof up; or why it is not shown. */
+export async function openDepositAccount(
+  { input, holder, tx, now, services: { keys } }: Context,
+  action: Extract<StepUpAction, 'REVEAL_ACCOUNT' | 'DEPOSIT_FORM'>,
+): Promise<{ ok: true; account: DepositAccount } | Refusal<'notFound' | 'accountClosed' | 'stepUpRequired'>> {
+  const { cardId, stepUpToken } = input;
+  const { holderId } = holder;
+  const account = await findDepositAccount(tx, keys, holderId, cardId);
+  if (account === null) return refuse('notFound');
+  if (account.isClosed) return refuse('accountClosed');
+  const isProved = await redeemStepUp(tx, stepUpToken, { holderId, cardId, action }, now);
+  return isProved ? { ok: true, account } : refuse('stepUpRequired');
+}
