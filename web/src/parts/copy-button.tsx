@@ -7,10 +7,12 @@ interface CopyButtonProps {
   text: string;
   /** What it is, for who hears the button without seeing what stands beside it. */
   what: string;
+  /** Beside a number that stands by itself; quiet where it stands in a line of others. */
+  kind?: 'second' | 'quiet';
 }
 
 /** Copies a number that somebody will be asked for; nothing where the browser cannot. */
-export function CopyButton({ text, what }: CopyButtonProps) {
+export function CopyButton({ text, what, kind = 'quiet' }: CopyButtonProps) {
   const { t } = useTexts();
   const [isCopied, setCopied] = useState(false);
   // Only in secure surroundings.
@@ -28,7 +30,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   return (
     <>
       {' '}
-      <Button kind="quiet" size="medium" aria-label={`${t('common:copy')}: ${what}`} onClick={() => void copy()}>
+      <Button kind={kind} size="medium" aria-label={`${t('common:copy')}: ${what}`} onClick={() => void copy()}>
         {t('common:copy')}
       </Button>{' '}
       <span role="status">{isCopied && t('common:copied')}</span>

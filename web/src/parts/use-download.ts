@@ -13,8 +13,8 @@ export type DownloadState =
 
 export interface Download {
   state: DownloadState;
-  /** Fetches the file that a call answers with, and saves it. One at a time. */
-  start: <C extends Call>(call: C, input: InputOf<C>) => Promise<void>;
+  /** Fetches the file that a call answers with, and saves it. One at a time. Gives what it was refused with, if it was. */
+  start: <C extends Call>(call: C, input: InputOf<C>) => Promise<ApiError | null>;
   cancel: () => void;
 }
 
@@ -31,7 +31,7 @@ export function useDownload(): Download {
   }, [state.step]);
 
   const start: Download['start'] = async (call, input) => {
-    if (running.current) return;
+    if (running.current) return null;
     const controller = new AbortController();
     running.current = controller;
     pressed.current = document.activeElement;
@@ -41,9 +41,12 @@ export function useDownload(): Download {
       const file = await fetchFile(call, input, { signal: controller.signal, onReceived });
       saveFile(file);
       setState({ step: 'saved', name: file.name });
+      return null;
     } catch (thrown) {
+      const refused = thrown instanceof ApiError ? thrown : null;
       if (controller.signal.aborted) setState({ step: 'cancelled' });
-      else setState({ step: 'failed', message: thrown instanceof ApiError ? thrown.message : '' });
+      else setState({ step: 'failed', message: refused?.message ?? '' });
+      return refused;
     } finally {
       running.current = null;
     }

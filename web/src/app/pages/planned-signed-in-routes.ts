@@ -30,14 +30,6 @@ export const plannedSignedInRoutes: readonly Routed<PageRecord>[] = routesOf('pr
     namespaces: ['documents'],
   },
   {
-    path: '/account-info',
-    page: 'profile/account-info',
-    toggle: 'accountInfo',
-    title: 'profile:account.title',
-    description: 'profile:account.description',
-    namespaces: ['profile'],
-  },
-  {
     path: '/profile',
     page: 'profile/profile',
     title: 'profile:home.title',

@@ -66,6 +66,15 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     namespaces: ['profile', ...stepUpNamespaces],
   },
   {
+    path: '/account-info',
+    page: 'profile/account-info',
+    load: () => import('../../profile/account-info-page.tsx'),
+    toggle: 'accountInfo',
+    title: 'profile:account.title',
+    description: 'profile:account.description',
+    namespaces: ['profile', 'documents', ...stepUpNamespaces],
+  },
+  {
     path: '/lock-card',
     page: 'card/lock-card',
     load: () => import('../../card/lock-card-page.tsx'),
