@@ -41,7 +41,7 @@ test('Español: con su PIN ve los números, los copia y descarga el formulario s
   await page.getByRole('button', { name: 'Copiar: Número de cuenta' }).click();
   await expect(page.getByText('Copiado.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bare);
-  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(stored).not.toContain(bare);
 
   const { name, content } = await save(page, 'Descargar el formulario (PDF)');

@@ -2,9 +2,11 @@ import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { endPushSubscriptions, keepPushSubscription } from '../delivery/push-subscriptions.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
+import { holdLogin } from '../identity/logins.ts';
 import { withholdUnwanted } from '../notices/withhold-unwanted.ts';
 
 export const subscribePushRoute = serve(subscribePush, async ({ input, tx, now, holder, services }) => {
+  if (!(await holdLogin(tx, holder.holderId))) return refuse('unauthorized');
   const { keys, pushKey } = services;
   if ('unsubscribe' in input) {
     await endPushSubscriptions(tx, keys, holder.holderId, input.endpoint ?? null);

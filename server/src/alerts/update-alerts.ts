@@ -3,6 +3,7 @@ import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { formatCents } from '@portal/contract/money/money';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
+import { holdLogin } from '../identity/logins.ts';
 import { keepSettings, listSettings } from '../notices/settings.ts';
 import { wantsTexts } from '../notices/text-consent.ts';
 import { withholdUnwanted } from '../notices/withhold-unwanted.ts';
@@ -10,6 +11,7 @@ import { readAlertList } from './alert-list.ts';
 
 export const updateAlertsRoute = serve(updateAlerts, async ({ input, tx, holder, services }) => {
   const { holderId, loginId } = holder;
+  if (!(await holdLogin(tx, holderId))) return refuse('unauthorized');
   const limits = services.issuing.alertThresholds;
   for (const [index, alert] of input.alerts.entries()) {
     if (hasNoWay(alert)) return refuse('alertNeedsWay', { field: `alerts.${index}.channels` });

@@ -100,12 +100,13 @@ export async function keepIdempotentReply(
 const statusUnderKey = statement<[Buffer, string | null], { httpStatus: number }>(
   'http/find-idempotent-status',
   `SELECT http_status AS "httpStatus" FROM http.idempotency
-   WHERE key_hash = $1 AND (owner = $2 OR owner LIKE 'flow:%')`,
+   WHERE key_hash = $1 AND (owner = $2 OR owner LIKE 'flow:%'
+     OR NOT EXISTS (SELECT FROM identity.login WHERE owner = 'login:' || login_id))`,
 );
 
 /**
- * HTTP status of the first answer to a key of this login, or of a proof of somebody who was not signed in: who knows
- * such a key made it. Null: no answer was given, so far.
+ * HTTP status of the first answer to a key of this login, of a proof of somebody who was not signed in, or of a login that
+ * was deleted by it: who knows such a key made it. Null: no answer was given, so far.
  */
 export async function findAnswerStatus(
   db: Queryable,
@@ -114,6 +115,24 @@ export async function findAnswerStatus(
 ): Promise<number | null> {
   const owner = holder && `login:${holder.loginId}`;
   return (await find(db, statusUnderKey, [hashToken(key), owner]))?.httpStatus ?? null;
+}
+
+const eraseRepliesOf = statement<[string[], Buffer | null], never>(
+  'http/erase-replies',
+  'DELETE FROM http.idempotency WHERE owner = ANY($1) AND key_hash IS DISTINCT FROM $2',
+);
+
+/**
+ * Erases the answers that are kept for a login and for proofs, but for the one under `keptKey`: whoever waits for that
+ * must be able to learn what became of it.
+ */
+export async function eraseReplies(
+  tx: Queryable,
+  { loginId, flowHashes }: { loginId: number; flowHashes: readonly Buffer[] },
+  keptKey: string | null,
+): Promise<void> {
+  const owners = [`login:${loginId}`, ...flowHashes.map((hash) => `flow:${hash.toString('hex')}`)];
+  await run(tx, eraseRepliesOf, [owners, keptKey === null ? null : hashToken(keptKey)]);
 }
 
 const forgetReplies = statement<[Date], never>(

@@ -7,6 +7,7 @@ import { fallbackLanguage, findLanguage, type Language } from '@portal/contract/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { inTransaction } from '../db/transaction.ts';
+import { isLoginGone } from '../identity/logins.ts';
 import { auditCall, isDryRun } from './audit-call.ts';
 import { findCaller, findHeader, type GatewayKeys, hasGatewayKeys } from './authenticate.ts';
 import { clientOf, deviceCookie } from './client.ts';
@@ -89,7 +90,15 @@ async function answer(route: Route, request: FastifyRequest, services: Services,
   }
   const client = clientOf(request);
   const context = { input: parsed.data, holder, now, language, idempotencyKey, client, services };
-  return await (call.mode === 'writes' ? runWrite : runRead)(route, context, reply);
+  try {
+    return await (call.mode === 'writes' ? runWrite : runRead)(route, context, reply);
+  } catch (fault) {
+    // Whose account was deleted on the way is signed out, whatever failed for want of it.
+    if (holder !== null && (await isLoginGone(services.pool, holder.loginId).catch(() => false))) {
+      return reply(refuse('unauthorized'));
+    }
+    throw fault;
+  }
 }
 
 /** A call's path as Fastify writes it: '/cards/:cardId/lock'. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@portal/contract/language';
-import { find, get, type Queryable, run, statement } from '../db/statement.ts';
+import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 import { hashToken } from './hash-token.ts';
-import { type Login, lockLogin } from './logins.ts';
+import { findLoginForUpdate, type Login } from './logins.ts';
 import type { OpenOption } from './open-options.ts';
 
 export type FlowKind = 'LOGIN' | 'REGISTRATION' | 'USER_ID' | 'PASSWORD' | 'CONTACT';
@@ -88,8 +88,18 @@ const newerPassword = statement<[Buffer], { isThere: boolean }>(
  * password is overtaken by what began with the one before.
  */
 export async function lockLoginOfFlow(tx: Queryable, { flowHash }: Flow, loginId: number): Promise<Login | null> {
-  const login = await lockLogin(tx, loginId);
+  const login = await findLoginForUpdate(tx, loginId);
   return (await get(tx, newerPassword, [flowHash])).isThere ? null : login;
+}
+
+const lockFlowsOfHolder = statement<[number], { flowHash: Buffer }>(
+  'identity/lock-flows-of-holder',
+  `SELECT flow_hash AS "flowHash" FROM identity.flow WHERE holder_id = $1 ORDER BY flow_hash FOR UPDATE`,
+);
+
+/** The names of all proofs of a holder, locked; who goes on with one waits, or is waited for. */
+export async function listFlowsForUpdate(tx: Queryable, holderId: number): Promise<Buffer[]> {
+  return (await list(tx, lockFlowsOfHolder, [holderId])).map(({ flowHash }) => flowHash);
 }
 
 const loginOfFlow = statement<[Buffer, Date], { loginId: number | null }>(

@@ -23,6 +23,14 @@ const lockById = statement<[number], Login>(
   'identity/lock-login',
   `${loginColumns} WHERE login_id = $1 FOR NO KEY UPDATE`,
 );
+const lockToErase = statement<[number], Login>(
+  'identity/lock-login-to-erase',
+  `${loginColumns} WHERE login_id = $1 FOR UPDATE`,
+);
+const holdByHolder = statement<[number], { loginId: number }>(
+  'identity/hold-login',
+  `SELECT login_id AS "loginId" FROM identity.login WHERE holder_id = $1 FOR KEY SHARE`,
+);
 const loginOfHolder = statement<[number[]], Login>(
   'identity/find-login-of-holders',
   `${loginColumns} WHERE holder_id = ANY($1) LIMIT 1`,
@@ -40,10 +48,28 @@ export async function getLogin(db: Queryable, loginId: number): Promise<Login> {
 
 /**
  * A login by its id, locked until the transaction ends: who opens a session and who sets a password wait for each other,
- * and each compares what was checked before with what stands here. Budgets are locked before it. Throws when there is none.
+ * and each compares what was checked before with what stands here. Budgets are locked before it. Null when it was deleted.
  */
-export async function lockLogin(tx: Queryable, loginId: number): Promise<Login> {
-  return await get(tx, lockById, [loginId]);
+export async function findLoginForUpdate(tx: Queryable, loginId: number): Promise<Login | null> {
+  return await find(tx, lockById, [loginId]);
+}
+
+/** The same for who deletes it: nothing can be added to it any more. Proofs under way and budgets are locked before it. */
+export async function findLoginToErase(tx: Queryable, loginId: number): Promise<Login | null> {
+  return await find(tx, lockToErase, [loginId]);
+}
+
+/**
+ * Keeps the login of a holder from being deleted until the transaction ends, for who keeps something by the holder that
+ * goes with the login. False when there is none any more.
+ */
+export async function holdLogin(tx: Queryable, holderId: number): Promise<boolean> {
+  return (await find(tx, holdByHolder, [holderId])) !== null;
+}
+
+/** Whether a login was deleted. */
+export async function isLoginGone(db: Queryable, loginId: number): Promise<boolean> {
+  return (await find(db, loginById, [loginId])) === null;
 }
 
 /** The login of one of some holders, or null while none of them has registered. */

@@ -115,7 +115,9 @@ const lockRefreshToken = statement<[Buffer, Date], RefreshTokenRow>(
      token.used_at AS "usedAt", token.retry_key AS "retryKey", session.expires_at AS "sessionExpiresAt",
      session.ended_at IS NULL AND session.expires_at > $2 AS live, token.expires_at <= $2 AS "isIdle"
    FROM identity.token JOIN identity.session USING (session_id) JOIN identity.login USING (login_id)
-   WHERE token.token_hash = $1 AND token.kind = 'REFRESH' FOR UPDATE OF token`,
+   WHERE token.token_hash = $1 AND token.kind = 'REFRESH'
+   -- The login first, as by who deletes it.
+   FOR KEY SHARE OF login FOR UPDATE OF token`,
 );
 
 const markUsed = statement<[Buffer, Date, string | null], never>(

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { StepUpAction } from '@portal/contract/step-up/step-up';
 import { get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
@@ -9,6 +9,11 @@ export interface StepUpScope {
   holderId: number;
   cardId: number;
   action: StepUpAction;
+}
+
+/** What the passcode of a sensitive act is kept under: this person, this card, this act. */
+export function passcodeSubjectOf({ holderId, cardId, action }: StepUpScope): Buffer {
+  return createHash('sha256').update(`step-up/${holderId}/${cardId}/${action}`).digest();
 }
 
 /** Life of a proof (domain decision, §5). */

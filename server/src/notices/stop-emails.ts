@@ -1,6 +1,7 @@
 import { isRequired } from '@portal/contract/alerts/alert-kind';
 import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
+import { holdLogin } from '../identity/logins.ts';
 import { keepSettings, listSettings } from './settings.ts';
 import { openUnsubscribeToken } from './unsubscribe-token.ts';
 import { withholdUnwanted } from './withhold-unwanted.ts';
@@ -16,6 +17,8 @@ export async function stopEmails(
 ): Promise<boolean> {
   const holderId = openUnsubscribeToken(services.keys, token);
   if (holderId === null) return false;
+  // A deleted account gets none, and keeps no choice.
+  if (!(await holdLogin(tx, holderId))) return true;
   const settings = await listSettings(tx, holderId, services.issuing.alertThresholds);
   const byEmail = settings.filter(({ kind, channels }) => !isRequired(kind) && channels.includes('EMAIL'));
   const without = byEmail.map((alert) => ({

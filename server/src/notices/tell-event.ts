@@ -3,6 +3,7 @@ import { findZones } from '@portal/contract/time/zip-zones';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
 import { enqueueMessage } from '../delivery/enqueue-message.ts';
 import type { Services } from '../http/services.ts';
+import { holdLogin } from '../identity/logins.ts';
 import type { JobHandler } from '../jobs/job-handlers.ts';
 import { takeAlong } from '../jobs/take-along.ts';
 import { chooseChannels } from './choose-channels.ts';
@@ -34,6 +35,8 @@ const insertSent = statement<[number, number, string, AlertChannel, string | nul
 async function tell(tx: Queryable, services: Services, event: EventRow, now: Date): Promise<void> {
   const { eventId, holderId } = event;
   const { keys, issuing, program } = services;
+  // Who has no online account, or has just deleted it, is told by nobody and leaves nothing behind.
+  if (!(await holdLogin(tx, holderId))) return;
   const standing = await findStanding(tx, services, holderId);
   if (standing === null) return;
   const { onRecord, preferences, reach } = standing;

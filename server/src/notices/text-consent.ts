@@ -24,7 +24,8 @@ export async function recordTextConsent(
 
 const latestConsent = statement<[number], { isGiven: boolean }>(
   'notices/find-text-consent',
-  `SELECT is_given AS "isGiven" FROM alerting.text_consent WHERE holder_id = $1 ORDER BY consent_id DESC LIMIT 1`,
+  `SELECT is_given AS "isGiven" FROM alerting.text_consent WHERE holder_id = $1 AND ended_at IS NULL
+   ORDER BY consent_id DESC LIMIT 1`,
 );
 
 /** Whether a cardholder said last that they want no texts. Who never said anything has refused nothing. */

@@ -3,7 +3,7 @@ import { changePassword } from '@portal/contract/session/change-password';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { lockBudget, resetBudgets } from '../identity/budgets.ts';
-import { getLogin, lockLogin, setPassword } from '../identity/logins.ts';
+import { findLoginForUpdate, getLogin, setPassword } from '../identity/logins.ts';
 import {
   changePasswordBudgetKey,
   checkPasswordBudget,
@@ -35,7 +35,7 @@ export const changePasswordRoute = serve(changePassword, {
     if (gate === 'LOCKED') return refuse('passwordTriesUsedUp');
     if (gate !== 'OPEN') return refuse('loginLockedForNow', { params: { count: minutesLocked(budget, now) } });
     // Another one may count since it was compared: what a reset has set stays.
-    const isStillRight = isRight && (await lockLogin(tx, login.loginId)).passwordHash === login.passwordHash;
+    const isStillRight = isRight && (await findLoginForUpdate(tx, login.loginId))?.passwordHash === login.passwordHash;
     if (!isStillRight) {
       await countWrongPassword(tx, budgetKey, budget, now);
       return refuse('wrongPassword', { field: 'currentPassword' });

@@ -6,7 +6,7 @@ import type { Client, HandlerContext } from '../http/serve.ts';
 import { findDevice, labelDevice, markDeviceSeen } from '../identity/devices.ts';
 import { startFlow } from '../identity/flows.ts';
 import { listOwnZones } from '../identity/list-own-zones.ts';
-import { findLogin, type Login, lockLogin } from '../identity/logins.ts';
+import { findLogin, findLoginForUpdate, type Login } from '../identity/logins.ts';
 import { maskedOptionsOf, openOptionsOfHolder } from '../identity/open-options.ts';
 import { minutesLocked } from '../identity/password-budget.ts';
 import { verifyPassword } from '../identity/passwords.ts';
@@ -63,7 +63,7 @@ async function tryPassword(
   }
   if (budgets.gate !== 'OPEN') return refuse(gateRefusals[budgets.gate]);
   // Another one may count since it was compared: no session outlives the password that opened it.
-  const current = login && (await lockLogin(tx, login.loginId));
+  const current = login && (await findLoginForUpdate(tx, login.loginId));
   if (login === null || current?.passwordHash !== login.passwordHash) {
     await countWrongSignIn(tx, budgets, now);
     return refuse('invalidCredentials');

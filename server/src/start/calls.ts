@@ -27,6 +27,7 @@ import { confirmPasscodeRoute } from '../passcode/confirm-passcode.ts';
 import { resendPasscodeRoute } from '../passcode/resend-passcode.ts';
 import { sendPasscodeRoute } from '../passcode/send-passcode.ts';
 import { confirmAddressRoute } from '../profile/confirm-address.ts';
+import { deleteAccountRoute } from '../profile/delete-account.ts';
 import { getAccountInfoRoute } from '../profile/get-account-info.ts';
 import { getAddressPromptRoute } from '../profile/get-address-prompt.ts';
 import { getContactInformationRoute } from '../profile/get-contact-information.ts';
@@ -111,6 +112,7 @@ export const routes: readonly Route[] = [
   getAccountInfoRoute,
   revealAccountNumbersRoute,
   makeDepositFormRoute,
+  deleteAccountRoute,
   listUnconfirmedContactsRoute,
   findAnswerRoute,
   loginRoute,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import type { PasscodeSent } from '@portal/contract/passcode/send-passcode';
 import type { StepUpAction } from '@portal/contract/step-up/step-up';
@@ -12,19 +11,14 @@ import { type OpenOption, openOptionsOfHolder } from '../identity/open-options.t
 import type { PasscodeOwner } from '../identity/passcodes.ts';
 import { personKeys } from '../identity/person-keys.ts';
 import type { Holder } from '../identity/sessions.ts';
-import type { StepUpScope } from '../identity/step-up-tokens.ts';
+import { passcodeSubjectOf, type StepUpScope } from '../identity/step-up-tokens.ts';
 import { findCardOf } from '../issuer/face.ts';
 import { listStandingOptions } from '../mail-address/standing-options.ts';
 import type { Keys } from '../ports/keys.ts';
 
-/** What the passcode of a sensitive act is kept under: this person, this card, this act. */
-export function subjectOf({ holderId, cardId, action }: StepUpScope): Buffer {
-  return createHash('sha256').update(`step-up/${holderId}/${cardId}/${action}`).digest();
-}
-
 /** Whose passcode it is that a sensitive act asks for. */
 export function ownerOf(keys: Keys, scope: StepUpScope): PasscodeOwner {
-  return { subject: subjectOf(scope), personKey: personKeys.stepUp(keys, scope.holderId) };
+  return { subject: passcodeSubjectOf(scope), personKey: personKeys.stepUp(keys, scope.holderId) };
 }
 
 /** Where a passcode for an act can go. That which makes sure of a new address goes only to contacts that are not new. */

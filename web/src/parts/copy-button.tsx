@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Icon } from '../ui/figures/icon.tsx';
+import { copy as copyIcon } from '../ui/figures/icons.ts';
 import { Button } from '../ui/form/button.tsx';
 
 interface CopyButtonProps {
@@ -31,7 +33,7 @@ export function CopyButton({ text, what, kind = 'quiet' }: CopyButtonProps) {
     <>
       {' '}
       <Button kind={kind} size="medium" aria-label={`${t('common:copy')}: ${what}`} onClick={() => void copy()}>
-        {t('common:copy')}
+        {kind === 'second' && <Icon path={copyIcon} />} {t('common:copy')}
       </Button>{' '}
       <span role="status">{isCopied && t('common:copied')}</span>
     </>

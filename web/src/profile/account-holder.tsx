@@ -5,6 +5,7 @@ import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Review } from '../ui/table/review.tsx';
+import '../parts/help-aside.css';
 
 const contactDetails = '/contact-info/contact-details';
 

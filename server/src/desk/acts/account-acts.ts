@@ -2,7 +2,7 @@ import { cardStatusOf } from '@portal/contract/card/card-status';
 import { defaultCardNickname } from '@portal/contract/constants';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../db/statement.ts';
-import { closeLogin, findLoginOfHolders, lockLogin } from '../../identity/logins.ts';
+import { closeLogin, findLoginForUpdate, findLoginOfHolders } from '../../identity/logins.ts';
 import { endAllSessions } from '../../identity/sessions.ts';
 import {
   type CardEvent,
@@ -127,7 +127,7 @@ export const reportDeathAct = defineAct(
     const isOver = login === null || login.lockedAt !== null;
     if (closed === 0 && isOver) return refused('noOpenCard');
     if (login) {
-      await lockLogin(tx, login.loginId);
+      await findLoginForUpdate(tx, login.loginId);
       await closeLogin(tx, login.loginId, now);
       await endAllSessions(tx, login.loginId, now);
     }

@@ -1,4 +1,4 @@
-import { closeLogin, findLoginOfHolders, type Login, lockLogin, unlockLogin } from '../../identity/logins.ts';
+import { closeLogin, findLoginForUpdate, findLoginOfHolders, type Login, unlockLogin } from '../../identity/logins.ts';
 import { endAllSessions } from '../../identity/sessions.ts';
 import { clearSignInBudgets } from '../../identity/sign-in-budget.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
@@ -25,7 +25,7 @@ export const lockLoginAct = defineAct(
   'locks the login of a holder and ends its sessions',
   AboutHolder,
   withLogin(async ({ tx, now, login: { loginId, holderId } }) => {
-    await lockLogin(tx, loginId);
+    if ((await findLoginForUpdate(tx, loginId)) === null) return refused('notRegistered');
     if (!(await closeLogin(tx, loginId, now))) return refused('alreadyLocked');
     await endAllSessions(tx, loginId, now);
     await recordEvent(tx, holderId, 'LoginLocked', {}, now);
@@ -43,7 +43,9 @@ export const unlockLoginAct = defineAct(
   AboutHolder,
   withLogin(async ({ tx, now, services, login: { loginId, holderId, userId } }) => {
     await clearSignInBudgets(tx, services.keys, userId);
-    const { lockedAt } = await lockLogin(tx, loginId);
+    const locked = await findLoginForUpdate(tx, loginId);
+    if (locked === null) return refused('notRegistered');
+    const { lockedAt } = locked;
     await unlockLogin(tx, loginId);
     if (lockedAt !== null) await recordEvent(tx, holderId, 'LoginUnlocked', {}, now);
     return taken({ state: 'OPEN', wasLocked: lockedAt !== null });
@@ -56,7 +58,7 @@ export const endSessionsAct = defineAct(
   'signs a holder out everywhere',
   AboutHolder,
   withLogin(async ({ tx, now, login: { loginId, holderId } }) => {
-    await lockLogin(tx, loginId);
+    if ((await findLoginForUpdate(tx, loginId)) === null) return refused('notRegistered');
     const count = await endAllSessions(tx, loginId, now);
     if (count > 0) await recordEvent(tx, holderId, 'SessionsEnded', {}, now);
     return taken({ ended: count });

@@ -6,6 +6,8 @@ const nothing = () => ({});
 /** What happens to a login and to what a cardholder has told about themselves. */
 export const identityNotices = {
   Registered: keep<Record<string, never>>(),
+  /** Told at once (`tell-deletion.ts`): no login is left by which the job could. */
+  AccountDeleted: keep<Record<string, never>>(),
   PasswordChanged: tell<Record<string, never>>({
     alerts: { required: 'PASSWORD_CHANGED' },
     mayBeAnother: true,
