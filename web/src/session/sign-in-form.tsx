@@ -4,12 +4,12 @@ import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import './sign-in-form.css';
+import { findRememberedUserId, rememberUserId } from '../app/session/remembered-user-id.ts';
 import { Button } from '../ui/form/button.tsx';
 import { Choice } from '../ui/form/choice.tsx';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
-import { findRememberedUserId, rememberUserId } from './remembered-user-id.ts';
 import { useFilledForm } from './use-filled-form.ts';
 import { useSignIn } from './use-sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { draftStore, resetDraftField } from '../app/forms/draft.ts';
-import { findRememberedUserId } from './remembered-user-id.ts';
+import { findRememberedUserId } from '../app/session/remembered-user-id.ts';
 
 /** Fills in the user ID that was just found again, once, or that this device remembers, unless something is typed already. */
 export function useFilledForm(): RefObject<HTMLFormElement | null> {

@@ -6,8 +6,8 @@ import { startProof } from '../app/forms/passcode-draft.ts';
 import { showFailure } from '../app/frame/modal.ts';
 import { useMergeQuery } from '../app/pages/app-link.tsx';
 import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
+import { rememberUserId } from '../app/session/remembered-user-id.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { rememberUserId } from './remembered-user-id.ts';
 import type { SignInField, SignInOutcome } from './sign-in.ts';
 import type { StoppedSignIn } from './sign-in-stopped.tsx';
 

@@ -15,7 +15,8 @@ export async function findOutcome(key: string): Promise<Outcome> {
   try {
     const ask = () => callApi(findAnswer, {}, { silent: true, idempotencyKey: key });
     const found = await ask();
-    if (!isAuthed || found.isSignedIn) return found.state;
+    // What is known is so for whoever asks; a deleted account has nobody left who could be signed in.
+    if (!isAuthed || found.isSignedIn || found.state !== 'UNKNOWN') return found.state;
     // The token ran out meanwhile: to somebody else the answer is unknown.
     if (!(await signedInPart.get()?.refreshTokens(accessToken))) return null;
     const again = await ask();

@@ -3,7 +3,7 @@ import { createStore } from '../session/store.ts';
 
 /** What the one modal of the page shows. */
 export interface Modal {
-  kind: 'warning' | 'serverError' | 'sessionExpired' | 'unanswered';
+  kind: 'warning' | 'serverError' | 'sessionExpired' | 'unanswered' | 'accountDeleted';
   /** Text of a warning, in the page's language; '' for the general one. */
   message: string;
   /** The session ended because nobody was there. */
@@ -34,6 +34,11 @@ export function showFailure(error: ApiError, onAnswer?: () => void): void {
 /** Says that the session has ended; survives the way home. */
 export function showSessionExpired({ isTimedOut }: { isTimedOut: boolean }): void {
   modalStore.set({ kind: 'sessionExpired', message: '', isTimedOut, isPersistent: true });
+}
+
+/** Says that the online account is deleted; survives the way home, which is all that is left. */
+export function showAccountDeleted(): void {
+  modalStore.set({ kind: 'accountDeleted', message: '', isPersistent: true });
 }
 
 /** A change of route closes the modal, unless it is persistent. */

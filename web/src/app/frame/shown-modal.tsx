@@ -1,7 +1,7 @@
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Unbroken } from '../../ui/feedback/unbroken.tsx';
 import { BigSign } from '../../ui/figures/big-sign.tsx';
-import { clock, warn } from '../../ui/figures/icons.ts';
+import { clock, ok, warn } from '../../ui/figures/icons.ts';
 import { UnansweredModal } from '../calls/unanswered-modal.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { CallBox } from './call-box.tsx';
@@ -19,6 +19,7 @@ export function ShownModal({ modal }: { modal: Modal }) {
     unanswered: modal.unanswered?.isWrite
       ? { title: t('failure:unanswered.title'), text: t('failure:unanswered.unknown') }
       : { title: t('failure:unanswered.readTitle'), text: t('failure:unanswered.read') },
+    accountDeleted: { title: t('common:deleted.title'), text: t('common:deleted.text') },
     sessionExpired: { title: t('error:timeOut.title'), text: t('error:timeOut.message') },
   }[modal.kind];
   return (
@@ -38,5 +39,6 @@ export function ShownModal({ modal }: { modal: Modal }) {
 }
 
 function Sign({ kind }: Pick<Modal, 'kind'>) {
+  if (kind === 'accountDeleted') return <BigSign icon={ok} tone="ok" />;
   return kind === 'sessionExpired' ? <BigSign icon={clock} tone="info" /> : <BigSign icon={warn} />;
 }

@@ -75,6 +75,15 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     namespaces: ['profile', 'documents', ...stepUpNamespaces],
   },
   {
+    path: '/delete-account',
+    page: 'profile/delete-account',
+    load: () => import('../../profile/delete-account-page.tsx'),
+    toggle: 'deleteAccount',
+    title: 'profile:delete.title',
+    description: 'profile:delete.description',
+    namespaces: ['profile'],
+  },
+  {
     path: '/lock-card',
     page: 'card/lock-card',
     load: () => import('../../card/lock-card-page.tsx'),

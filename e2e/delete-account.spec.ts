@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+import { deleteAccount } from '@portal/contract/profile/delete-account';
+import { formatTypedDay } from '@portal/contract/time/strict-date';
+import { expectAccessible } from './accessible.ts';
+import { openAccount } from './open-account.ts';
+import { listDemoPeople, passcodeSentBy } from './portal/known-devices.ts';
+import { signIn, test, visit } from './portal-test.ts';
+
+const path = `**${deleteAccount.path}`;
+
+/** What was sent to somebody, newest first. */
+async function messagesTo(page: Page, to: string): Promise<{ subject: string | null; text: string }[]> {
+  return (await (await page.request.get(`/demo/messages?to=${encodeURIComponent(to)}`)).json()) as {
+    subject: string | null;
+    text: string;
+  }[];
+}
+
+async function personOf(page: Page, name: string) {
+  const person = (await listDemoPeople(new URL(page.url()))).find((each) => each.name === name);
+  if (!person) throw new Error(`no ${name} in the demo`);
+  return person;
+}
+
+test('English: deleted with the password, told at once, and registered again with the same user ID', async ({
+  page,
+}) => {
+  await openAccount(page, 'en', 'hattiebrown', '/delete-account');
+  const person = await personOf(page, 'Hattie Brown');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete my online account' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByLabel('Your password', { exact: true }).fill('Wrong#4826');
+  await page.getByRole('button', { name: 'Delete my online account' }).click();
+  await expect(page.getByLabel('Your password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Your password', { exact: true }).fill('Clara#4826');
+  await page.getByRole('button', { name: 'Delete my online account' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Your online account is deleted' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('');
+  await expect(async () => {
+    const told = await messagesTo(page, person.email);
+    expect(told[0]).toMatchObject({ subject: 'Your online account was deleted' });
+  }).toPass();
+
+  await signIn(page, 'en', 'hattiebrown');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  expect((await personOf(page, 'Hattie Brown')).userId).toBeFalsy();
+
+  await visit(page, '/registration/card-info?translateTo=EN');
+  const [card] = person.cards.toSorted((a, b) => b.cardId - a.cardId).filter(({ cardStatusId }) => cardStatusId === 4);
+  await page.getByLabel('Last 4 digits of your card').fill(card?.last4Digit ?? '');
+  await page.getByLabel('3-digit code (CVV)', { exact: true }).fill(card?.cvv ?? '');
+  await page.getByLabel('Social Security number', { exact: true }).fill(person.ssn);
+  await page.getByLabel('Date of birth').fill(formatTypedDay(person.birthDate));
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('User ID', { exact: true }).fill('hattiebrown');
+  await page.getByLabel('Password', { exact: true }).fill('Green#Porch47');
+  await page.getByLabel('Type the password again', { exact: true }).fill('Green#Porch47');
+  await page.getByLabel('Email').fill('hattie@mail.example');
+  await page.getByLabel('Mobile phone').fill(person.mobileNumber);
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await page.getByRole('link', { name: 'My details are right' }).click();
+  await page.getByLabel('I accept the Terms of Use').check();
+  await page.getByLabel('I agree to get documents').check();
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
+  await page.getByRole('heading', { name: 'How should we send your code?' }).waitFor();
+  const code = await passcodeSentBy(new URL(page.url()), person.mobileNumber, () =>
+    page.getByRole('button', { name: /^Text message/ }).click(),
+  );
+  await page.getByLabel('6-digit code').fill(code);
+  await page.getByRole('button', { name: 'Verify my code' }).click();
+  await expect(page.getByText(/Your online account is ready/)).toBeVisible();
+  expect((await personOf(page, 'Hattie Brown')).userId).toBe('hattiebrown');
+});
+
+test('Español: si falla, se dice que no se borró nada; si la respuesta se pierde, se averigua', async ({ page }) => {
+  await openAccount(page, 'es', 'rosadelgado', '/delete-account');
+  await page.route(path, (route) => route.fulfill({ status: 503, body: 'broken' }));
+  const send = async () => {
+    await page.getByLabel('Su contraseña', { exact: true }).fill('Clara#4826');
+    await page.getByRole('button', { name: 'Borrar mi cuenta en línea' }).click();
+  };
+  await send();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos borrar su cuenta en línea');
+  await expect(page.getByText('No se borró nada y su cuenta está como antes.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borrar mi cuenta en línea');
+
+  await page.unroute(path);
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await send();
+  await expect(page.getByRole('alertdialog', { name: 'Su cuenta en línea está borrada' })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  expect((await personOf(page, 'Rosa Delgado')).userId).toBeFalsy();
+});
+
+test('English: without a connection nobody knows yet, and the page says so', async ({ page, context }) => {
+  await openAccount(page, 'en', 'linhtran', '/delete-account');
+  await page.getByLabel('Your password', { exact: true }).fill('Clara#4826');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Delete my online account' }).click();
+  await expect(page.getByText(/We do not know yet whether your online account was deleted/)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Keep my account' }).click();
+  await expect(page.getByText('Available balance').first()).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { FailureScreen } from '../app/frame/failure-screen.tsx';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
+import { useTop } from '../app/pages/use-top.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
+import { Icon } from '../ui/figures/icon.tsx';
+import { arrowLeft } from '../ui/figures/icons.ts';
+import { PageHead } from '../ui/layout/page-head.tsx';
+import '../ui/layout/points.css';
+import { Section } from '../ui/layout/section.tsx';
+import { DeleteAccountForm } from './delete-account-form.tsx';
+
+const stays = ['staysCard', 'staysMoney', 'staysCall', 'staysAgain'] as const;
+const ends = ['endsAccess', 'endsAlerts', 'endsErased'] as const;
+
+/** What it means to delete the online account, and the way to do it. */
+export default function DeleteAccountPage() {
+  const { t } = useTexts();
+  const isOpen = useOpenPages();
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return <Failed onBack={() => setFailed(false)} />;
+  return (
+    <div className="wrap page">
+      {isOpen('/profile') && (
+        <AppLink className="back" to="/profile">
+          <Icon path={arrowLeft} /> <span>{t('profile:home.title')}</span>
+        </AppLink>
+      )}
+      <PageHead title={t('profile:delete.title')} lead={t('profile:delete.lead')} />
+      <div className="column flow flow-m">
+        <Section title={t('profile:delete.stays')}>
+          <Points keys={stays} />
+        </Section>
+        <Section title={t('profile:delete.ends')}>
+          <Points keys={ends} />
+        </Section>
+        <Section title={t('profile:delete.kept')}>
+          <p>{t('profile:delete.keptText')}</p>
+        </Section>
+        <Section title={t('profile:delete.form')}>
+          <DeleteAccountForm onFailed={() => setFailed(true)} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Points({ keys }: { keys: readonly ((typeof stays)[number] | (typeof ends)[number])[] }) {
+  const { t } = useTexts();
+  return (
+    <ul className="points">
+      {keys.map((key) => (
+        <li key={key}>
+          <Unbroken text={t(`profile:delete.${key}`)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** It failed, and nothing was deleted (specification §8). */
+function Failed({ onBack }: { onBack: () => void }) {
+  const { t } = useTexts();
+  useTop();
+  return (
+    <div className="wrap page">
+      <FailureScreen
+        heading={t('profile:delete.failed')}
+        hasCallBox
+        button={{ label: t('common:tryAgain'), onPress: onBack }}
+      >
+        <p className="lead">{t('profile:delete.failedText')}</p>
+      </FailureScreen>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { deleteAccount } from '@portal/contract/profile/delete-account';
+import { isUnanswered } from '../app/calls/api-error.ts';
+import { callApi } from '../app/calls/client.ts';
+import { findOutcome } from '../app/calls/find-outcome.ts';
+import { close, listOpen, takeUp } from '../app/calls/intentions.ts';
+
+/** How a deletion ended. UNKNOWN: no answer came, and the server cannot be asked. */
+export type DeletionEnd = 'DONE' | 'FAILED' | 'UNKNOWN';
+
+/**
+ * Deletes the account. When no answer comes it looks what became of it, which the key tells also without a session: to
+ * send it again would only find that nobody is signed in. Throws an ApiError when it is refused.
+ */
+export async function sendDeletion(password: string): Promise<DeletionEnd> {
+  const input = { password };
+  const before = listOpen(deleteAccount, input).map(({ key }) => key);
+  for (const key of before) {
+    if ((await findOutcome(key)) !== 'DONE') continue;
+    close(key);
+    return 'DONE';
+  }
+  const { key } = takeUp(deleteAccount, input);
+  try {
+    await callApi(deleteAccount, input, { silent: true, idempotencyKey: key });
+  } catch (error) {
+    const outcome = isUnanswered(error) ? await findOutcome(key) : 'REFUSED';
+    if (outcome === null) return 'UNKNOWN';
+    if (outcome === 'UNKNOWN') return 'FAILED';
+    close(key);
+    if (outcome === 'REFUSED') throw error;
+    return 'DONE';
+  }
+  close(key);
+  return 'DONE';
+}
