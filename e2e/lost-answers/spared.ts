@@ -24,7 +24,7 @@ export const sparedRows: Spared[] = [
   { call: forgotUserId, guard: 'same', because: 'goes the way of registration/verify-person' },
   { call: revealAccountNumbers, guard: 'nothing', because: 'only shows; the page asks for another proof' },
   { call: makeDepositForm, guard: 'nothing', because: 'only hands out a file; the page asks for another proof' },
-  { call: deleteAccount, guard: 'key', because: 'ends the session in which one would come back to it; profile.delete' },
+  { call: deleteAccount, guard: 'key', because: 'ends the session; delete-account.spec.ts loses its answer' },
   { call: startContactConfirmation, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
   { call: declineTexts, guard: 'same', because: 'goes the way of agreements/accept-agreements' },
   { call: updateAlertPreferences, guard: 'same', because: 'goes the way of alerts/update-alerts' },

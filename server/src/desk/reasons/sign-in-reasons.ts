@@ -42,6 +42,12 @@ export const signInReasons: readonly DeskReason[] = [
     test: 'every-act',
   },
   {
+    what: 'their online account was deleted, and not by them',
+    texts: { messages: ['accountDeleted'] },
+    act: 'hold-for-fraud',
+    test: 'fraud-hold-acts',
+  },
+  {
     what: 'somebody else is signed in, or something on record was changed that they did not ask for',
     texts: {
       messages: [

@@ -7,13 +7,7 @@ import { pageRoutes } from './routes.ts';
 
 const routes = [...pageRoutes, ...plannedPublicRoutes, ...plannedSignedInRoutes];
 /** Features that are calls, or parts of other screens. */
-const withoutScreen = new Set<FeatureToggle>([
-  'cardName',
-  'transactionExport',
-  'pushNotifications',
-  'deleteAccount',
-  'banners',
-]);
+const withoutScreen = new Set<FeatureToggle>(['cardName', 'transactionExport', 'pushNotifications', 'banners']);
 
 describe('a feature that is switched off', () => {
   test.each(featureToggles)('%s: hides its screens and no others', (off) => {
