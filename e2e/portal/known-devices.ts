@@ -15,6 +15,7 @@ export interface DemoPerson {
   userId: string | null;
   password: string;
   mobileNumber: string;
+  email: string;
 }
 
 async function post(address: URL, path: string, input: object) {
