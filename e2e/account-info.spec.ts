@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { listCards } from '@portal/contract/card/list-cards';
 import { readPdf } from '../server/src/testing/read-pdf.ts';
 import { expectAccessible } from './accessible.ts';
 import { openAccount } from './open-account.ts';
@@ -128,5 +129,29 @@ test('Español: con la tarjeta cerrada, la cuenta sigue recibiendo depósitos; l
     page.getByText('La cuenta está abierta: los depósitos a estos números le siguen llegando.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mostrar los números' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('English: a closed account is said and its numbers are not offered; without a card there is whom to call', async ({
+  page,
+}) => {
+  await page.route('**/person/info?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { entity: object };
+    await route.fulfill({ response, json: { ...body, entity: { ...body.entity, numbers: null } } });
+  });
+  await openAccount(page, 'en', 'earlsimmons', '/account-info');
+  await expect(page.getByText('This account is closed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the numbers' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Download the form (PDF)' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.route(`**${listCards.path}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { entity: object };
+    await route.fulfill({ response, json: { ...body, entity: { ...body.entity, cards: [] } } });
+  });
+  await page.reload();
+  await expect(page.getByText('There is no card here yet')).toBeVisible();
   await expectAccessible(page);
 });

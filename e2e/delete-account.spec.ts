@@ -52,7 +52,7 @@ test('English: deleted with the password, told at once, and registered again wit
   expect((await personOf(page, 'Hattie Brown')).userId).toBeFalsy();
 
   await visit(page, '/registration/card-info?translateTo=EN');
-  const [card] = person.cards.toSorted((a, b) => b.cardId - a.cardId).filter(({ cardStatusId }) => cardStatusId === 4);
+  const card = person.cards.find(({ cardStatusId }) => cardStatusId === 4);
   await page.getByLabel('Last 4 digits of your card').fill(card?.last4Digit ?? '');
   await page.getByLabel('3-digit code (CVV)', { exact: true }).fill(card?.cvv ?? '');
   await page.getByLabel('Social Security number', { exact: true }).fill(person.ssn);

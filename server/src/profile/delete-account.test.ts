@@ -1,13 +1,19 @@
 import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { listCards } from '@portal/contract/card/list-cards';
+import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { deleteAccount } from '@portal/contract/profile/delete-account';
+import { resetPassword } from '@portal/contract/recovery/reset-password';
 import { changePassword } from '@portal/contract/session/change-password';
 import { findAnswer } from '@portal/contract/session/find-answer';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordEvent } from '../notices/events/record-event.ts';
+import { tellEvents } from '../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
+import { askForPasscode, startLogin } from '../testing/flows.ts';
 import { createTestPerson, fromKnownDevice, signInAs, testPassword } from '../testing/people.ts';
+import { confirmByText } from '../testing/proofs.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -83,22 +89,62 @@ describe('raced', () => {
     expect(statuses(replies).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
   });
 
-  const rivals: [string, (opened: Awaited<ReturnType<typeof open>>) => Promise<{ httpStatus: number }>][] = [
+  type Opened = Awaited<ReturnType<typeof open>>;
+  type Rival = () => Promise<{ httpStatus: number }>;
+  /** Each makes ready what it takes; what it gives runs beside the deletion. */
+  const rivals: [string, (opened: Opened) => Promise<Rival>][] = [
     [
       'sign-in',
-      ({ person }) => api.send(login, { userId: person.userId, password: testPassword }, fromKnownDevice(person)),
+      async ({ person }) =>
+        () =>
+          api.send(login, { userId: person.userId, password: testPassword }, fromKnownDevice(person)),
     ],
-    ['sign-in from a new device', ({ person }) => api.send(login, { userId: person.userId, password: testPassword })],
-    ['refresh', ({ refresh }) => refresh()],
+    [
+      'sign-in from a new device',
+      async ({ person }) =>
+        () =>
+          api.send(login, { userId: person.userId, password: testPassword }),
+    ],
+    [
+      'the code of a new device',
+      async ({ person }) => {
+        const sessionId = await startLogin(api, person);
+        const otp = await askForPasscode(api, person, sessionId);
+        return () => api.send(confirmPasscode, { sessionId, otp, rememberDevice: true });
+      },
+    ],
+    [
+      'a reset of the password',
+      async ({ person }) => {
+        const { userId, ssn } = person;
+        const { entity } = await api.send(resetPassword, { userId, ssn, last4Digit: '4821' });
+        const sessionId = entity && 'sessionId' in entity ? entity.sessionId : '';
+        await confirmByText(api, person, sessionId);
+        return () => api.send(resetPassword, { sessionId, password: 'Sunny!41bd' });
+      },
+    ],
+    ['refresh', async ({ refresh }) => refresh],
     [
       'change of password',
-      ({ token }) => api.send(changePassword, { currentPassword: testPassword, newPassword: 'Sunny!41bd' }, { token }),
+      async ({ token }) =>
+        () =>
+          api.send(changePassword, { currentPassword: testPassword, newPassword: 'Sunny!41bd' }, { token }),
     ],
     [
       'alerts',
-      ({ token }) => {
+      async ({ token }) => {
         const alert = { kind: 'DEPOSIT', channels: ['EMAIL'], thresholdCents: null };
-        return api.send(updateAlerts, { alerts: [alert] }, { token });
+        return () => api.send(updateAlerts, { alerts: [alert] }, { token });
+      },
+    ],
+    [
+      'what is told of an event',
+      async ({ person }) => {
+        await recordEvent(api.pool, person.holderId, 'PinChanged', { last4Digit: '4821' }, api.clock.now());
+        return async () => {
+          await tellEvents(api);
+          return { httpStatus: 200 };
+        };
       },
     ],
   ];
@@ -106,21 +152,18 @@ describe('raced', () => {
     for (let round = 0; round < 4; round++) {
       const opened = await open();
       const { holderId } = opened.person;
-      const [removed, ...others] = await Promise.all([
-        opened.remove(testPassword),
-        rival(opened),
-        rival(opened),
-        rival(opened),
-      ]);
+      const run = await rival(opened);
+      const [removed, ...others] = await Promise.all([opened.remove(testPassword), run(), run(), run()]);
       for (const { httpStatus } of others) expect(httpStatus).toBeLessThan(500);
-      // A password that was changed first refuses the old one.
-      expect([200, 400]).toContain(removed.httpStatus);
+      // A password that was changed or reset first refuses the old one, or has ended the session.
+      expect([200, 400, 401]).toContain(removed.httpStatus);
       const text = `SELECT (SELECT count(*) FROM identity.login WHERE holder_id = $1)::int AS logins,
         (SELECT count(*) FROM alerting.setting WHERE holder_id = $1)::int AS settings,
+        (SELECT count(*) FROM alerting.notification WHERE holder_id = $1)::int AS notifications,
         (SELECT count(*) FROM identity.flow WHERE holder_id = $1)::int AS flows`;
       const { rows } = await api.pool.query(text, [holderId]);
       const isGone = removed.httpStatus === 200;
-      expect(rows).toMatchObject([isGone ? { logins: 0, settings: 0, flows: 0 } : { logins: 1 }]);
+      expect(rows).toMatchObject([isGone ? { logins: 0, settings: 0, notifications: 0, flows: 0 } : { logins: 1 }]);
     }
   });
 });
