@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Icon } from '../ui/figures/icon.tsx';
-import { copy as copyIcon } from '../ui/figures/icons.ts';
 import { Button } from '../ui/form/button.tsx';
+
+/** Two sheets. Not among the icons of `ui/`, which every page loads. */
+const copyIcon =
+  'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2';
 
 interface CopyButtonProps {
   /** What is copied. */

@@ -1,6 +1,6 @@
+import { groupByFive } from '@portal/contract/bank/group-digits';
 import { cardStatusOf } from '@portal/contract/card/card-status';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { groupByFive } from '@portal/contract/digits';
 import type { AccountInfo } from '@portal/contract/profile/get-account-info';
 import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-numbers';
 import { useRef, useState } from 'react';

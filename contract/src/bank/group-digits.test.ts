@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { digitsOf, groupByFive } from './digits.ts';
+import { digitsOf } from '../digits.ts';
+import { groupByFive } from './group-digits.ts';
 
 test.each([
   ['', ''],
