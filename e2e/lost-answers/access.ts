@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
+import { deleteAccount } from '@portal/contract/profile/delete-account';
 import { resetPassword } from '@portal/contract/recovery/reset-password';
 import { confirmRegistration } from '@portal/contract/registration/confirm-registration';
 import { changePassword } from '@portal/contract/session/change-password';
@@ -166,5 +167,21 @@ export const accessRows: Walked[] = [
     books: async (page) => (await countCodes(page)) - codesBefore,
     inBooks: 'one code',
     expected: 1,
+  },
+  {
+    call: deleteAccount,
+    guard: 'key',
+    begin: async (page) => {
+      await openAccount(page, 'en', 'earlsimmons', '/delete-account');
+      await page.getByLabel('Your password', { exact: true }).fill('Clara#4826');
+    },
+    press: press('Delete my online account'),
+    again: press('Delete my online account'),
+    lost: /We do not know yet whether your online account was deleted/,
+    done: /Your online account is deleted/,
+    told: /Your online account is deleted/,
+    books: async (page) => (await personOf(page, 'Earl Simmons')).userId ?? 'none',
+    inBooks: 'the account is deleted, its card and money as before',
+    expected: 'none',
   },
 ];

@@ -3,7 +3,6 @@ import { stopAlertEmails } from '@portal/contract/alerts/stop-alert-emails';
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
-import { deleteAccount } from '@portal/contract/profile/delete-account';
 import { makeDepositForm } from '@portal/contract/profile/make-deposit-form';
 import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-numbers';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
@@ -24,7 +23,6 @@ export const sparedRows: Spared[] = [
   { call: forgotUserId, guard: 'same', because: 'goes the way of registration/verify-person' },
   { call: revealAccountNumbers, guard: 'nothing', because: 'only shows; the page asks for another proof' },
   { call: makeDepositForm, guard: 'nothing', because: 'only hands out a file; the page asks for another proof' },
-  { call: deleteAccount, guard: 'key', because: 'ends the session; delete-account.spec.ts loses its answer' },
   { call: startContactConfirmation, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
   { call: declineTexts, guard: 'same', because: 'goes the way of agreements/accept-agreements' },
   { call: updateAlertPreferences, guard: 'same', because: 'goes the way of alerts/update-alerts' },

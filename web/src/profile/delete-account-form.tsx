@@ -3,16 +3,13 @@ import { useState } from 'react';
 import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
-import { showAccountDeleted } from '../app/frame/modal.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
-import { rememberUserId } from '../app/session/remembered-user-id.ts';
 import { useSession } from '../app/session/session-store.ts';
-import { signOut } from '../app/session/sign-out.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
-import { sendDeletion } from './send-deletion.ts';
+import { leaveDeleted, sendDeletion } from './send-deletion.ts';
 
 /** Asks for the password, then deletes; the way leads home, where it is said. */
 export function DeleteAccountForm({ onFailed }: { onFailed: () => void }) {
@@ -29,10 +26,7 @@ export function DeleteAccountForm({ onFailed }: { onFailed: () => void }) {
       setUnknown(end === 'UNKNOWN');
       if (end === 'FAILED') return onFailed();
       if (end === 'UNKNOWN') return;
-      // This device must not offer a user ID that is no more.
-      rememberUserId(null);
-      showAccountDeleted();
-      signOut({ onServer: false });
+      leaveDeleted();
     },
     refusalField: 'password',
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FailureScreen } from '../app/frame/failure-screen.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
@@ -11,6 +11,7 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 import '../ui/layout/points.css';
 import { Section } from '../ui/layout/section.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
+import { isDeletedAlready, leaveDeleted } from './send-deletion.ts';
 
 const stays = ['staysCard', 'staysMoney', 'staysCall', 'staysAgain'] as const;
 const ends = ['endsAccess', 'endsAlerts', 'endsErased'] as const;
@@ -20,6 +21,13 @@ export default function DeleteAccountPage() {
   const { t } = useTexts();
   const isOpen = useOpenPages();
   const [hasFailed, setFailed] = useState(false);
+  // Who comes back after an answer was lost learns that it is done, and not that the session has expired.
+  useEffect(() => {
+    const look = async () => {
+      if (await isDeletedAlready()) leaveDeleted();
+    };
+    void look();
+  }, []);
   if (hasFailed) return <Failed onBack={() => setFailed(false)} />;
   return (
     <div className="wrap page">

@@ -33,6 +33,8 @@ export function showFailure(error: ApiError, onAnswer?: () => void): void {
 
 /** Says that the session has ended; survives the way home. */
 export function showSessionExpired({ isTimedOut }: { isTimedOut: boolean }): void {
+  // Whose account is deleted needs not be told that it cannot be read any more.
+  if (modalStore.get()?.kind === 'accountDeleted') return;
   modalStore.set({ kind: 'sessionExpired', message: '', isTimedOut, isPersistent: true });
 }
 
