@@ -28,12 +28,15 @@ export function useBriefShowing<Secret>() {
       // A tab out of sight may sleep: who comes back late finds it hidden by the wall clock.
       else if (sinceMs !== null && Date.now() - sinceMs >= awayMs) hide();
     };
-    // A page that the browser keeps to come back to must not keep what it showed.
+    // A page that the browser keeps to come back to must not keep what it showed; nor one that is still drawn while the
+    // next one is made ready, and come back to meanwhile.
     window.addEventListener('pagehide', hide);
+    window.addEventListener('popstate', hide);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', hide);
+      window.removeEventListener('popstate', hide);
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [isShown]);
