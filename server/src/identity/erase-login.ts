@@ -10,6 +10,7 @@ export const tablesOfLogin = [
   'identity.password',
   'identity.contact',
   'identity.consent',
+  'identity.address_check',
   'identity.session',
   'identity.login',
 ] as const;

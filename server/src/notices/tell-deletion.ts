@@ -1,5 +1,6 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { Language } from '@portal/contract/language';
+import type { ContactKind } from '@portal/contract/profile/contact-kind';
 import { findZones } from '@portal/contract/time/zip-zones';
 import type { Queryable } from '../db/statement.ts';
 import { enqueueMessage } from '../delivery/enqueue-message.ts';
@@ -8,6 +9,7 @@ import type { Services } from '../http/services.ts';
 import { findPasscodeContacts } from '../identity/contacts.ts';
 import type { Login } from '../identity/logins.ts';
 import { getHolder } from '../issuer/face.ts';
+import { listFormerContacts } from './former-contacts.ts';
 import { readPreferences } from './preferences.ts';
 import { wantsTexts } from './text-consent.ts';
 
@@ -25,23 +27,26 @@ const distinct = (contacts: readonly (string | null)[]): string[] => [
 ];
 
 /**
- * Finds, while the login is still there, whom its deletion is told: the contacts that were confirmed and those that the
- * program has on record, because who deletes an account may not be its cardholder. Every email, and every number that
+ * Finds, while the login is still there, whom its deletion is told: the contacts that were confirmed, those that they
+ * took the place of in the last 30 days, and those that the program has on record, because who deletes an account may not be its cardholder. Every email, and every number that
  * takes texts; a call where there is neither.
  */
 export async function planLastMessage(
   tx: Queryable,
   { keys, issuing }: Pick<Services, 'keys' | 'issuing'>,
   { loginId, holderId, language: ofLogin }: Login,
+  now: Date,
 ): Promise<LastMessage> {
   const onRecord = await getHolder(tx, keys, holderId);
   const own = await findPasscodeContacts(tx, loginId, onRecord);
   const { language } = await readPreferences(tx, holderId, ofLogin);
-  const numbers = distinct([own.mobileNumber, onRecord.mobileNumber]);
+  const former = await listFormerContacts(tx, { holderId, onRecord, until: now });
+  const formerOf = (kind: ContactKind) => former.filter(({ contact }) => contact === kind).map(({ value }) => value);
+  const numbers = distinct([own.mobileNumber, onRecord.mobileNumber, ...formerOf('MOBILE')]);
   const canText = await wantsTexts(tx, holderId, loginId);
   const texted: string[] = [];
   for (const number of canText ? numbers : []) if (!(await isStopped(tx, keys, number))) texted.push(number);
-  const emails = distinct([own.email, onRecord.email]);
+  const emails = distinct([own.email, onRecord.email, ...formerOf('EMAIL')]);
   const targets = [
     ...emails.map((to) => ({ channel: 'EMAIL' as const, to })),
     ...texted.map((to) => ({ channel: 'TEXT' as const, to })),

@@ -11,6 +11,7 @@ import { login } from '@portal/contract/session/login';
 import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
+import { setAddressCheck } from '../identity/address-checks.ts';
 import { confirmContact } from '../identity/contacts.ts';
 import { rememberDevice } from '../identity/devices.ts';
 import { addDismissedBanner } from '../identity/dismissed-banners.ts';
@@ -71,16 +72,18 @@ async function openTraced() {
   if (!owner) throw new Error('no login');
   const { loginId, holderId, passwordHash } = owner;
   const device = `Zebra browser ${number}`;
+  const former = `former${number}@example.net`;
   const now = api.clock.now();
   const { accessToken: token } = await openSession(api, typed.userId);
   const { cardId } = person;
 
   await inTransaction(api.pool, async (tx) => {
+    await setAddressCheck(tx, loginId, { confirmedAt: now, putOffUntil: null });
     await addDismissedBanner(tx, loginId, 'a-banner', now);
     await recordTextConsent(tx, holderId, { isGiven: true, wordingVersion: '2026-01-01' }, now);
     await rememberDevice(tx, loginId, null, device, now);
     await recordEvent(tx, holderId, 'NewDeviceLogin', { device }, now);
-    await recordEvent(tx, holderId, 'ContactUpdated', { contact: 'EMAIL', former: typed.email }, now);
+    await recordEvent(tx, holderId, 'ContactUpdated', { contact: 'EMAIL', former }, now);
     await lockCard(tx, await getCard(tx, cardId), 'USER', now);
   });
   await api.send(login, { userId: typed.userId, password });
@@ -96,7 +99,7 @@ async function openTraced() {
   await tellEvents(api);
   const remove = (idempotencyKey = `deletion-of-${loginId}`) =>
     api.send(deleteAccount, { password }, { token, idempotencyKey });
-  return { person, proofs, typed, loginId, holderId, passwordHash, device, token, remove };
+  return { person, proofs, typed, loginId, holderId, passwordHash, device, former, token, remove };
 }
 
 const count = async (table: string, column: string, id: number) => {
@@ -106,8 +109,8 @@ const count = async (table: string, column: string, id: number) => {
 
 describe('what a deletion leaves', () => {
   test('no trace in any table: not of user ID, contacts as typed, device or password', async () => {
-    const { typed, device, passwordHash, remove } = await openTraced();
-    const needles = [typed.userId, typed.email, typed.mobileNumber, device, passwordHash].map((each) =>
+    const { typed, device, former, passwordHash, remove } = await openTraced();
+    const needles = [typed.userId, typed.email, typed.mobileNumber, former, device, passwordHash].map((each) =>
       each.toLowerCase(),
     );
     const find = async () =>
@@ -162,7 +165,7 @@ describe('what a deletion leaves', () => {
   });
 
   test('it is told at once to the contacts of before and to those on record; what waited goes out no more', async () => {
-    const { person, typed, holderId, remove } = await openTraced();
+    const { person, typed, former, holderId, remove } = await openTraced();
     const waiting = `SELECT count(*)::int AS rows FROM delivery.message
       WHERE content_sealed IS NOT NULL AND template <> 'accountDeleted'`;
     expect((await api.pool.query<{ rows: number }>(waiting)).rows[0]?.rows).toBeGreaterThan(0);
@@ -171,11 +174,12 @@ describe('what a deletion leaves', () => {
     await tellEvents(api);
     const told = [];
     // The email was typed and never confirmed, so nothing goes there.
-    for (const to of [person.email, person.mobileNumber, typed.mobileNumber, typed.email]) {
+    for (const to of [person.email, former, person.mobileNumber, typed.mobileNumber, typed.email]) {
       const [newest] = await readMessages(api, to);
       told.push([newest?.subject === 'Se borró su cuenta en línea', newest?.text.includes('eliminada') ?? false]);
     }
     expect(told).toEqual([
+      [true, false],
       [true, false],
       [false, true],
       [false, true],

@@ -33,7 +33,7 @@ interface Deletion {
 async function erase(tx: pg.PoolClient, services: Services, deletion: Deletion, now: Date): Promise<void> {
   const { login, flowHashes, idempotencyKey } = deletion;
   const { loginId, holderId } = login;
-  const last = await planLastMessage(tx, services, login);
+  const last = await planLastMessage(tx, services, login, now);
   const cardIds = (await listCardsOf(tx, holderId)).cards.map(({ cardId }) => cardId);
   await withdrawAnswers(tx, services.keys, last.contacts);
   await eraseNotices(tx, holderId, now);

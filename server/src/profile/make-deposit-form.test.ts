@@ -1,7 +1,7 @@
 import { makeDepositForm } from '@portal/contract/profile/make-deposit-form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
-import { closeAccount, getDepositNumbers, setAddress } from '../issuer/face.ts';
+import { changeAddress, closeAccount, getDepositNumbers } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { openCardHolder } from '../testing/card-holder.ts';
 import { testKeys } from '../testing/keys.ts';
@@ -17,7 +17,7 @@ afterAll(() => api.close());
 async function fetchForm(language: 'en' | 'es') {
   const { person, prove } = await openCardHolder(api);
   const address = { line1: '418 Mesquite St', line2: 'Apt 6', city: 'Alice', state: 'TX', zip: '78332', country: 'US' };
-  await inTransaction(api.pool, (tx) => setAddress(tx, person.holderId, address));
+  await inTransaction(api.pool, (tx) => changeAddress(tx, person.holderId, address, 'STAFF', api.clock.now()));
   const { accessToken: token } = await openSession(api, person.userId);
   const input = { cardId: person.cardId, stepUpToken: await prove('DEPOSIT_FORM') };
   const file = await api.fetchFile(makeDepositForm, input, { token, language });

@@ -3,7 +3,7 @@ import { updateContactInformation } from '@portal/contract/profile/update-contac
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { dropUnconfirmedContact, findPasscodeContacts, setUnconfirmedContact } from '../identity/contacts.ts';
-import { lockLogin } from '../identity/logins.ts';
+import { findLoginForUpdate } from '../identity/logins.ts';
 import { redeemStepUp } from '../identity/step-up-tokens.ts';
 import { getHolder } from '../issuer/face.ts';
 import { sayTextConsent } from '../notices/say-text-consent.ts';
@@ -18,7 +18,7 @@ export const updateContactInformationRoute = serve(
     const refusal = await refuseEditing(tx, holderId, cardId);
     if (refusal !== null) return refusal;
     // One edit of a login after another, and none while it is being deleted.
-    await lockLogin(tx, loginId);
+    if ((await findLoginForUpdate(tx, loginId)) === null) return refuse('unauthorized');
     if (!(await redeemStepUp(tx, stepUpToken, { holderId, cardId, action: 'EDIT_CONTACT' }, now))) {
       return refuse('stepUpRequired');
     }
