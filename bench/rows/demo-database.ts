@@ -42,7 +42,9 @@ export async function openDemoDatabase(months: number): Promise<DemoDatabase> {
   await seedDemo(pool, { demo, issuing, keys, agreements, months }, new Date());
   const login = await findLogin(pool, 'rosadelgado');
   if (login === null) throw new Error('the demo has no such person');
-  const { accessToken } = await inTransaction(pool, (tx) => startSession(tx, login, 'en', new Date()));
+  const { accessToken } = await inTransaction(pool, (tx) =>
+    startSession(tx, login, { label: 'Benchmark', deviceId: null }, new Date()),
+  );
   const close = async () => {
     await pool.end();
     await database.stop();

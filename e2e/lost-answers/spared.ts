@@ -5,6 +5,9 @@ import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-pre
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { makeDepositForm } from '@portal/contract/profile/make-deposit-form';
 import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-numbers';
+import { endOtherSessions } from '@portal/contract/profile/end-other-sessions';
+import { endSession } from '@portal/contract/profile/end-session';
+import { forgetDevice } from '@portal/contract/profile/forget-device';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { checkUserId } from '@portal/contract/registration/check-user-id';
@@ -30,4 +33,7 @@ export const sparedRows: Spared[] = [
   { call: stopAlertEmails, guard: 'same', because: 'needs the link of an email; its page asks to press again' },
   { call: checkUserId, guard: 'nothing', because: 'only asks whether a user ID is free; the next step asks again' },
   { call: logout, guard: 'nothing', because: 'the browser forgets the session whatever the server answers' },
+  { call: endSession, guard: 'same', because: 'has no page yet' },
+  { call: endOtherSessions, guard: 'same', because: 'has no page yet' },
+  { call: forgetDevice, guard: 'same', because: 'has no page yet' },
 ];

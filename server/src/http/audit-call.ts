@@ -1,7 +1,7 @@
 import type { Access } from '@portal/contract/define-call';
 import { recordEntry } from '../audit/record-entry.ts';
 import type { Queryable } from '../db/statement.ts';
-import { labelDevice } from '../identity/devices.ts';
+import { labelDevice } from '../identity/device-label.ts';
 import type { Outcome } from './outcome.ts';
 import type { CallContext, Route } from './serve.ts';
 

@@ -26,7 +26,15 @@ export interface TokenPair {
 
 type NewTokens = Pick<TokenPair, 'accessToken' | 'refreshToken'>;
 
-type EndReason = 'LOGOUT' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED' | 'ENDED_BY_STAFF';
+type EndReason = 'LOGOUT' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED' | 'ENDED_BY_STAFF' | 'ENDED_BY_HOLDER';
+
+/** Where a session is opened. */
+export interface Place {
+  /** What the browser says of itself, as `labelDevice` reads it. */
+  label: string;
+  /** The device, where the login knows it. */
+  deviceId: number | null;
+}
 
 const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
@@ -69,17 +77,17 @@ async function storeTokens(
   return { ...tokens, expiresInSeconds: Math.round((accessExpiresAt.getTime() - now.getTime()) / 1000) };
 }
 
-const insertSession = statement<[number, Language, Date, Date], { sessionId: number }>(
+const insertSession = statement<[number, Language, Date, Date, number | null, string | null], { sessionId: number }>(
   'identity/insert-session',
-  `INSERT INTO identity.session (login_id, language, started_at, expires_at)
-   VALUES ($1, $2, $3, $4) RETURNING session_id AS "sessionId"`,
+  `INSERT INTO identity.session (login_id, language, started_at, expires_at, device_id, label, last_used_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $3) RETURNING session_id AS "sessionId"`,
 );
 
 /** Starts a session of at most 12 hours for a login whose proofs have been checked; its first tokens. */
 export async function startSession(
   db: Queryable,
-  login: { loginId: number },
-  language: Language,
+  login: { loginId: number; language: Language },
+  place: Place,
   now: Date,
   tokens: NewTokens = {
     accessToken: randomBytes(32).toString('base64url'),
@@ -87,7 +95,9 @@ export async function startSession(
   },
 ): Promise<TokenPair> {
   const expiresAt = secondsAfter(now, sessionMaxSeconds);
-  const { sessionId } = await get(db, insertSession, [login.loginId, language, now, expiresAt]);
+  const { deviceId, label } = place;
+  const values = [login.loginId, login.language, now, expiresAt, deviceId, label] as const;
+  const { sessionId } = await get(db, insertSession, [...values]);
   return await storeTokens(db, sessionId, tokens, expiresAt, now);
 }
 
@@ -125,9 +135,9 @@ const markUsed = statement<[Buffer, Date, string | null], never>(
   `UPDATE identity.token SET used_at = $2, retry_key = $3 WHERE token_hash = $1`,
 );
 
-const setSessionLanguage = statement<[number, Language], never>(
-  'identity/set-session-language',
-  `UPDATE identity.session SET language = $2 WHERE session_id = $1 AND language <> $2`,
+const renewSession = statement<[number, Language, Date], never>(
+  'identity/renew-session',
+  `UPDATE identity.session SET language = $2, last_used_at = $3 WHERE session_id = $1`,
 );
 
 /** Successors follow from the token and a key outside the database, so that a retry can be given the same ones. */
@@ -182,7 +192,7 @@ export async function rotateTokens(
   }
   if (row.isIdle) return null;
   await run(tx, markUsed, [tokenHash, now, retryKey]);
-  await run(tx, setSessionLanguage, [row.sessionId, language]);
+  await run(tx, renewSession, [row.sessionId, language, now]);
   return { ...(await storeTokens(tx, row.sessionId, successors, row.sessionExpiresAt, now)), ...whose };
 }
 
@@ -212,6 +222,15 @@ export async function endOtherSessions(
   now: Date,
 ): Promise<void> {
   await run(tx, endSessionsOfLogin, [loginId, keptSessionId, 'PASSWORD_CHANGED', now]);
+}
+
+/** Ends all sessions of a login but one, because the cardholder who uses that one says so. */
+export async function signOutElsewhere(
+  tx: Queryable,
+  { loginId, sessionId }: Pick<Holder, 'loginId' | 'sessionId'>,
+  now: Date,
+): Promise<void> {
+  await run(tx, endSessionsOfLogin, [loginId, sessionId, 'ENDED_BY_HOLDER', now]);
 }
 
 /** Ends every session of a login, because customer service says so; how many there were. */

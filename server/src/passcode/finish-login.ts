@@ -4,7 +4,8 @@ import type { Queryable } from '../db/statement.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { Client, Secrets } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
-import { labelDevice, rememberDevice } from '../identity/devices.ts';
+import { labelDevice } from '../identity/device-label.ts';
+import { rememberDevice, renewDeviceOf } from '../identity/devices.ts';
 import { endFlow, type Flow } from '../identity/flows.ts';
 import { listOwnZones } from '../identity/list-own-zones.ts';
 import { getLogin } from '../identity/logins.ts';
@@ -35,19 +36,20 @@ export async function finishLogin(
   const label = labelDevice(client.userAgent);
   await recordEvent(tx, login.holderId, 'NewDeviceLogin', { device: label }, now);
   const first = idempotencyKey === null ? undefined : tokensOfProof(services.keys, input.sessionId, idempotencyKey);
-  const { expiresInSeconds, ...tokens } = await startSession(tx, login, login.language, now, first);
+  const device = input.rememberDevice ? await rememberDevice(tx, loginId, client.deviceToken, label, now) : null;
+  const place = { label, deviceId: device?.deviceId ?? null };
+  const { expiresInSeconds, ...tokens } = await startSession(tx, login, place, now, first);
   const { userId, language } = login;
   const timeZones = await listOwnZones(tx, services, login.holderId);
   const whose = { userId, language, timeZones };
   const entity: Confirmed = { flow: 'LOGIN', success: true, ...tokens, expiryTime: expiresInSeconds, ...whose };
-  if (!input.rememberDevice) return ok(entity);
-  return ok(entity, { deviceToken: await rememberDevice(tx, loginId, client.deviceToken, label, now) });
+  return device === null ? ok(entity) : ok(entity, { deviceToken: device.deviceToken });
 }
 
 /** How the tokens of a login are replayed: for as long as those of a refresh, and kept nowhere. */
 export const loginSecrets: Secrets<Confirmation['input'], 'public', Confirmed, 'flowEnded'> = {
   hide: (confirmed) => (confirmed.flow === 'LOGIN' ? { ...confirmed, accessToken: '', refreshToken: '' } : confirmed),
-  restore: async (kept, { tx, now, client, services, idempotencyKey, input }, firstAt) => {
+  restore: async (kept, { tx, now, services, idempotencyKey, input }, firstAt) => {
     if (kept.flow !== 'LOGIN' || idempotencyKey === null) return ok(kept);
     const ageSeconds = Math.round((now.getTime() - firstAt.getTime()) / 1000);
     if (ageSeconds > refreshRetrySeconds) return refuse('flowEnded');
@@ -55,8 +57,7 @@ export const loginSecrets: Secrets<Confirmation['input'], 'public', Confirmed, '
     const entity = { ...kept, ...tokens, expiryTime: accessTokenSeconds - ageSeconds };
     // The cookie of the first answer did not come either. Nothing is remembered for a session that has ended since.
     const holder = input.rememberDevice ? await findHolder(tx, tokens.accessToken, now) : null;
-    if (holder === null) return ok(entity);
-    const label = labelDevice(client.userAgent);
-    return ok(entity, { deviceToken: await rememberDevice(tx, holder.loginId, client.deviceToken, label, now) });
+    const deviceToken = holder && (await renewDeviceOf(tx, holder.sessionId));
+    return deviceToken === null ? ok(entity) : ok(entity, { deviceToken });
   },
 };

@@ -6,7 +6,8 @@ import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { Client } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import { resetBudgets } from '../identity/budgets.ts';
-import { forgetDevices, labelDevice, rememberDevice } from '../identity/devices.ts';
+import { labelDevice } from '../identity/device-label.ts';
+import { forgetDevices, rememberDevice } from '../identity/devices.ts';
 import { endFlow, findConfirmedLogin, lockFlow, lockLoginOfFlow } from '../identity/flows.ts';
 import { getLogin, setPassword, unlockLogin } from '../identity/logins.ts';
 import { changePasswordBudgetKey } from '../identity/password-budget.ts';
@@ -60,6 +61,6 @@ export async function setNewPassword(
   // Known devices may be why the reset was needed. This one is the cardholder's, as the passcode has proved.
   await forgetDevices(tx, login.loginId);
   const label = labelDevice(client.userAgent);
-  const deviceToken = await rememberDevice(tx, login.loginId, client.deviceToken, label, now);
+  const { deviceToken } = await rememberDevice(tx, login.loginId, client.deviceToken, label, now);
   return ok({ isReset: true }, { deviceToken, holderId: login.holderId });
 }

@@ -3,7 +3,8 @@ import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { recordConsents } from '../identity/consents.ts';
 import { setContacts } from '../identity/contacts.ts';
-import { labelDevice, rememberDevice } from '../identity/devices.ts';
+import { labelDevice } from '../identity/device-label.ts';
+import { rememberDevice } from '../identity/devices.ts';
 import { endFlow, lockFlow } from '../identity/flows.ts';
 import { findLoginOfHolders, tryCreateLogin } from '../identity/logins.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -33,7 +34,7 @@ export const confirmRegistrationRoute = serve(confirmRegistration, {
     // Wrong passwords that were tried before there was anybody of this name.
     await clearSignInBudgets(tx, keys, userId);
     const label = labelDevice(client.userAgent);
-    const deviceToken = await rememberDevice(tx, loginId, client.deviceToken, label, now);
+    const { deviceToken } = await rememberDevice(tx, loginId, client.deviceToken, label, now);
     return ok({ userId }, { deviceToken, holderId });
   },
 });

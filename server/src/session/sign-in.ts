@@ -3,7 +3,8 @@ import type { login as loginCall } from '@portal/contract/session/login';
 import type { Queryable } from '../db/statement.ts';
 import { type OutcomeOf, ok, refuse } from '../http/outcome.ts';
 import type { Client, HandlerContext } from '../http/serve.ts';
-import { findDevice, labelDevice, markDeviceSeen } from '../identity/devices.ts';
+import { labelDevice } from '../identity/device-label.ts';
+import { findDevice, markDeviceSeen } from '../identity/devices.ts';
 import { startFlow } from '../identity/flows.ts';
 import { listOwnZones } from '../identity/list-own-zones.ts';
 import { findLogin, findLoginForUpdate, type Login } from '../identity/logins.ts';
@@ -70,9 +71,11 @@ async function tryPassword(
   }
   if (current.lockedAt) return refuse('loginLocked');
   await forgetWrongSignIns(tx, budgets);
-  if (deviceId === null) return await askForPasscode(context, login);
-  await markDeviceSeen(tx, deviceId, labelDevice(client.userAgent), now);
-  const tokens = await startSession(tx, login, login.language, now);
+  const label = labelDevice(client.userAgent);
+  // It may have been forgotten since it was looked up: whoever forgets it waits for this row, or this waits for them.
+  const isKnown = deviceId !== null && (await markDeviceSeen(tx, deviceId, label, now));
+  if (!isKnown) return await askForPasscode(context, login);
+  const tokens = await startSession(tx, login, { deviceId, label }, now);
   const { userId, language } = login;
   return ok(
     {

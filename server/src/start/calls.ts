@@ -31,6 +31,10 @@ import { deleteAccountRoute } from '../profile/delete-account.ts';
 import { getAccountInfoRoute } from '../profile/get-account-info.ts';
 import { getAddressPromptRoute } from '../profile/get-address-prompt.ts';
 import { getContactInformationRoute } from '../profile/get-contact-information.ts';
+import { endOtherSessionsRoute } from '../profile/end-other-sessions.ts';
+import { endSessionRoute } from '../profile/end-session.ts';
+import { forgetDeviceRoute } from '../profile/forget-device.ts';
+import { listDevicesRoute } from '../profile/list-devices.ts';
 import { listUnconfirmedContactsRoute } from '../profile/list-unconfirmed-contacts.ts';
 import { makeDepositFormRoute } from '../profile/make-deposit-form.ts';
 import { revealAccountNumbersRoute } from '../profile/reveal-account-numbers.ts';
@@ -132,4 +136,8 @@ export const routes: readonly Route[] = [
   listTransfersRoute,
   confirmTransferRoute,
   verifyBankAccountRoute,
+  listDevicesRoute,
+  endSessionRoute,
+  endOtherSessionsRoute,
+  forgetDeviceRoute,
 ];

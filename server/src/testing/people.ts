@@ -62,7 +62,7 @@ export async function createTestPerson(api: TestApi, options: TestPersonOptions 
     const lockedAt = isLocked ? now : null;
     if (!isRegistered) return { ...record, userId, holderId, accountId, cardId, deviceToken: '' };
     const loginId = await createLogin(tx, { holderId, userId, passwordHash, language: 'en', lockedAt }, now);
-    const deviceToken = await rememberDevice(tx, loginId, null, 'Test', now);
+    const { deviceToken } = await rememberDevice(tx, loginId, null, 'Test', now);
     return { ...record, userId, holderId, accountId, cardId, deviceToken };
   });
 }
@@ -84,5 +84,5 @@ export async function signInAs(api: TestApi, person: Pick<TestPerson, 'userId' |
 export async function openSession(api: TestApi, userId: string | null) {
   const found = await findLogin(api.pool, userId ?? '');
   if (!found) throw new Error('there is no such login');
-  return await startSession(api.pool, found, found.language, api.services.clock.now());
+  return await startSession(api.pool, found, { label: 'Test', deviceId: null }, api.services.clock.now());
 }

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+
+/** Names a session of the cardholder's own among those that are open. */
+export const OpenSessionId = z.int().check(z.positive());
+/** Names a device that the cardholder's login knows. */
+export const DeviceId = z.int().check(z.positive());
+
+/** What a browser says of itself: 'Chrome' and 'Android'. Null where it says nothing that people know. */
+const where = { browser: z.nullable(z.string()), system: z.nullable(z.string()) };
+
+/** A session that is open. */
+export const OpenSession = z.object({
+  sessionId: OpenSessionId,
+  /** The one that asks. */
+  isThis: z.boolean(),
+  ...where,
+  startedAt: z.iso.datetime(),
+  /** To the quarter of an hour, because it is noted when a session is renewed. */
+  lastUsedAt: z.iso.datetime(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+/** A device that is remembered: who signs in there is not asked for a code. */
+export const RememberedDevice = z.object({
+  deviceId: DeviceId,
+  isThis: z.boolean(),
+  ...where,
+  firstSeenAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+export type RememberedDevice = z.infer<typeof RememberedDevice>;
+
+/** Where the cardholder is signed in, and which devices are remembered; this one first, then the one used last. */
+export const listDevices = defineCall({
+  name: 'profile/list-devices',
+  method: 'GET',
+  path: '/api/userService/auth/v1/users/devices',
+  access: 'holder',
+  mode: 'reads',
+  input: z.object({}),
+  entity: z.object({ sessions: z.array(OpenSession), devices: z.array(RememberedDevice) }),
+  errors: ['unauthorized'],
+});
