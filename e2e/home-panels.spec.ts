@@ -37,13 +37,13 @@ test('Español: al lado están las alertas con su destino, lo gastado y los esta
   await expect(page).toHaveURL(/\/statements/);
 });
 
-test('English: statements and the password are in the menu', async ({ page }) => {
+test('English: statements and the profile are in the menu', async ({ page }) => {
   await openAccount(page, 'en', 'rosadelgado');
   const menu = page.getByRole('navigation', { name: 'Your account' });
   await menu.getByRole('link', { name: 'Statements' }).click();
   await expect(page).toHaveURL(/\/statements/);
-  await menu.getByRole('link', { name: 'Password' }).click();
-  await expect(page).toHaveURL(/\/change-password/);
+  await menu.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/profile/);
   await page.goto('/set-pin?translateTo=EN');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The PIN of your card');
   await expect(page.getByText('This card is active')).toBeVisible();

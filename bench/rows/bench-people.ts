@@ -38,7 +38,8 @@ export async function createPeople({ pool, keys }: IssuingDatabase, count: numbe
       const card = await getCard(tx, cardId);
       const login = { holderId, userId, passwordHash, language: 'en' as const, lockedAt: null };
       const loginId = await createLogin(tx, login, benchNow);
-      const cookie = `device=${await rememberDevice(tx, loginId, null, 'Bench', benchNow)}`;
+      const { deviceToken } = await rememberDevice(tx, loginId, null, 'Bench', benchNow);
+      const cookie = `device=${deviceToken}`;
       const wrongCvv = cvvMatches(keys, card, '000') ? '001' : '000';
       people.push({ userId, ssn, last4Digit: card.last4Digit, wrongCvv, cookie });
     }

@@ -4,7 +4,9 @@ import { giveConsent } from '@portal/contract/alerts/give-consent';
 import { readNotifications } from '@portal/contract/alerts/read-notifications';
 import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { dismissBanner } from '@portal/contract/announcements/dismiss-banner';
+import { endSession } from '@portal/contract/profile/end-session';
 import { openAccount } from '../open-account.ts';
+import { demoPassword, logIn } from '../portal/known-devices.ts';
 import { signIn, visit } from '../portal-test.ts';
 import type { Walked } from './row.ts';
 
@@ -55,6 +57,30 @@ export const choiceRows: Walked[] = [
     },
     inBooks: 'the consent, with its time and wording, as it was given or taken back',
     expected: 'off',
+  },
+  {
+    call: endSession,
+    guard: 'same',
+    begin: async (page) => {
+      await openAccount(page, 'en', 'jamescarter');
+      await logIn(page.request, 'jamescarter', demoPassword);
+      await page.goto('/devices?translateTo=EN');
+    },
+    press: (page) =>
+      page
+        .getByRole('button', { name: /^Sign out on/ })
+        .first()
+        .click(),
+    again: (page) =>
+      page
+        .getByRole('button', { name: /^Sign out on/ })
+        .first()
+        .click(),
+    done: /That device is signed out/,
+    told: /In use now/,
+    books: async () => 'over',
+    inBooks: 'the session is over',
+    expected: 'over',
   },
   {
     call: readNotifications,

@@ -6,7 +6,6 @@ import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { makeDepositForm } from '@portal/contract/profile/make-deposit-form';
 import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-numbers';
 import { endOtherSessions } from '@portal/contract/profile/end-other-sessions';
-import { endSession } from '@portal/contract/profile/end-session';
 import { forgetDevice } from '@portal/contract/profile/forget-device';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
@@ -27,13 +26,12 @@ export const sparedRows: Spared[] = [
   { call: revealAccountNumbers, guard: 'nothing', because: 'only shows; the page asks for another proof' },
   { call: makeDepositForm, guard: 'nothing', because: 'only hands out a file; the page asks for another proof' },
   { call: startContactConfirmation, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
+  { call: endOtherSessions, guard: 'same', because: 'goes the way of profile/end-session' },
+  { call: forgetDevice, guard: 'same', because: 'goes the way of profile/end-session' },
   { call: declineTexts, guard: 'same', because: 'goes the way of agreements/accept-agreements' },
   { call: updateAlertPreferences, guard: 'same', because: 'goes the way of alerts/update-alerts' },
   { call: subscribePush, guard: 'same', because: 'needs a push service, which a test browser has not' },
   { call: stopAlertEmails, guard: 'same', because: 'needs the link of an email; its page asks to press again' },
   { call: checkUserId, guard: 'nothing', because: 'only asks whether a user ID is free; the next step asks again' },
   { call: logout, guard: 'nothing', because: 'the browser forgets the session whatever the server answers' },
-  { call: endSession, guard: 'same', because: 'has no page yet' },
-  { call: endOtherSessions, guard: 'same', because: 'has no page yet' },
-  { call: forgetDevice, guard: 'same', because: 'has no page yet' },
 ];

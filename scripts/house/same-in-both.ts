@@ -11,4 +11,7 @@ export const sameInBoth: ReadonlySet<string> = new Set([
     .trim()
     .split(/\s+/u)
     .map((state) => `address:state.${state}`),
+  'profile:devices.android',
+  'profile:devices.ipad',
+  'profile:devices.iphone',
 ]);

@@ -41,6 +41,15 @@ const DemoBank = z.object({
   isVerified: z.boolean(),
 });
 
+/** A device that the person's login knows, by what its browser says of itself: 'Firefox, Windows'. */
+const DemoDevice = z.object({
+  label: z.string(),
+  firstUsedDaysAgo: z.number(),
+  lastUsedDaysAgo: z.number(),
+  /** Signed in there when the demo begins; the session is over when nobody has used it for half an hour. */
+  isSignedIn: z._default(z.boolean(), false),
+});
+
 const PersonRecord = z.object({
   /** Absent for people who have not registered yet. */
   userId: z.optional(z.string()),
@@ -72,6 +81,7 @@ const PersonRecord = z.object({
   life: z.string(),
   cards: z.array(DemoCard),
   bank: z.optional(DemoBank),
+  devices: z._default(z.array(DemoDevice), []),
 });
 export type DemoPerson = Omit<z.infer<typeof PersonRecord>, 'life'> & { life: Life };
 export type DemoCard = z.infer<typeof DemoCard>;

@@ -11,6 +11,7 @@ import { playStep } from './history/play-step.ts';
 import type { DemoPerson } from './people.ts';
 import { seedAlerts } from './seed-alerts.ts';
 import { seedBank } from './seed-bank.ts';
+import { seedDevices } from './seed-devices.ts';
 
 /** The calendar day in a time zone, as `dayIn`, but for thousands of instants: each hour is worked out once. */
 function createDayOf(timeZone: string): (at: Date) => string {
@@ -54,5 +55,6 @@ export async function seedPerson(tx: Queryable, person: DemoPerson, tools: SeedT
   if (!person.isAddressDue) await setAddressCheck(tx, loginId, { confirmedAt: now, putOffUntil: null });
   const agreed = agreements.list().filter(({ document }) => !person.dueAgreements.includes(document));
   await recordConsents(tx, loginId, { agreed, language, agreements }, now);
+  await seedDevices(tx, { loginId, language }, person.devices, now);
   await seedAlerts(tx, holderId, person, history.steps, now);
 }

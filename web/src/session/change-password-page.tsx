@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toTop } from '../app/pages/use-top.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
+import { ToProfile } from '../parts/to-profile.tsx';
 import { WhatBecame } from '../parts/what-became.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
@@ -18,6 +19,7 @@ export default function ChangePasswordPage() {
   };
   return (
     <div className="wrap page">
+      <ToProfile />
       <PageHead title={t('session:changePassword.title')} lead={t('session:changePassword.lead')} />
       <div className="with-aside">
         <div className="flow flow-m">

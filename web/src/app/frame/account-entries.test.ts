@@ -5,7 +5,8 @@ test.each([
   ['/transactions', '/transactions', 'page'],
   ['/transactions/detail', '/transactions', 'true'],
   ['/statements', '/statements', 'page'],
-  ['/change-password', '/change-password', 'page'],
+  ['/change-password', '/profile', 'true'],
+  ['/profile', '/profile', 'page'],
   ['/lock-card', '/my-card', 'true'],
   ['/manage-alerts/alert-history', '/manage-alerts', 'page'],
 ])('on %s the entry of %s is marked as current: %s', (pathname, path, mark) => {

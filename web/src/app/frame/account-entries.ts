@@ -17,8 +17,11 @@ const account: readonly NavEntry[] = [
     pages: ['/transfers', '/bank-account', '/bank-verification-steps'],
   },
   { path: '/manage-alerts', label: 'account:nav.alerts' },
-  { path: '/profile', label: 'account:nav.profile', pages: ['/account-info', '/delete-account'] },
-  { path: '/change-password', label: 'account:nav.password' },
+  {
+    path: '/profile',
+    label: 'account:nav.profile',
+    pages: ['/change-password', '/devices'],
+  },
 ];
 
 /** The way to the cardholder's messages. */

@@ -29,11 +29,4 @@ export const plannedSignedInRoutes: readonly Routed<PageRecord>[] = routesOf('pr
     description: 'documents:list.description',
     namespaces: ['documents'],
   },
-  {
-    path: '/profile',
-    page: 'profile/profile',
-    title: 'profile:home.title',
-    description: 'profile:home.description',
-    namespaces: ['profile'],
-  },
 ]);

@@ -57,6 +57,22 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     namespaces: ['profile', 'address', ...stepUpNamespaces],
   },
   {
+    path: '/profile',
+    page: 'profile/profile',
+    load: () => import('../../profile/profile-page.tsx'),
+    title: 'profile:home.title',
+    description: 'profile:home.description',
+    namespaces: ['profile'],
+  },
+  {
+    path: '/devices',
+    page: 'profile/devices',
+    load: () => import('../../profile/devices-page.tsx'),
+    title: 'profile:devices.title',
+    description: 'profile:devices.description',
+    namespaces: ['profile'],
+  },
+  {
     path: '/confirm-contact',
     page: 'profile/confirm-contact',
     load: () => import('../../profile/confirm-contact-page.tsx'),

@@ -1,0 +1,43 @@
+import { forgetDevice } from '@portal/contract/profile/forget-device';
+import type { RememberedDevice } from '@portal/contract/profile/list-devices';
+import { dayIn, formatFullDay, formatMoment } from '@portal/contract/time/dates';
+import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Section } from '../ui/layout/section.tsx';
+import { DeviceRow } from './device-row.tsx';
+import type { DeviceActs } from './use-device-acts.ts';
+
+interface RememberedDevicesProps {
+  devices: readonly RememberedDevice[];
+  acts: DeviceActs;
+}
+
+/** The devices that are not asked for a code, and the way to have them asked again. */
+export function RememberedDevices({ devices, acts: { busy, act } }: RememberedDevicesProps) {
+  const { t, language } = useTexts();
+  const timeZone = useOwnZone();
+  return (
+    <Section title={t('profile:devices.remembered')}>
+      <p>{t(devices.length > 0 ? 'profile:devices.rememberedText' : 'profile:devices.noneRemembered')}</p>
+      <ul className="unmarked">
+        {devices.map((device) => {
+          const { deviceId, firstSeenAt, lastSeenAt } = device;
+          const name = `device ${deviceId}`;
+          const forget = {
+            label: t('profile:devices.forget'),
+            isBusy: busy === name,
+            onPress: () => void act(name, forgetDevice, { deviceId }, t('profile:devices.forgotten')),
+          };
+          const moment = formatMoment(new Date(lastSeenAt), language, timeZone);
+          const day = formatFullDay(dayIn(timeZone, new Date(firstSeenAt)), language);
+          return (
+            <DeviceRow key={deviceId} device={device} act={forget}>
+              <p>{t('profile:devices.signedInThere', { moment })}</p>
+              <p>{t('profile:devices.knownSince', { day })}</p>
+            </DeviceRow>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
