@@ -4,6 +4,7 @@ import { giveConsent } from '@portal/contract/alerts/give-consent';
 import { readNotifications } from '@portal/contract/alerts/read-notifications';
 import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { dismissBanner } from '@portal/contract/announcements/dismiss-banner';
+import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode-setting';
 import { endSession } from '@portal/contract/profile/end-session';
 import { openAccount } from '../open-account.ts';
 import { demoPassword, logIn } from '../portal/known-devices.ts';
@@ -81,6 +82,23 @@ export const choiceRows: Walked[] = [
     books: async () => 'over',
     inBooks: 'the session is over',
     expected: 'over',
+  },
+  {
+    call: updatePasscodeSetting,
+    intent: 'turn on',
+    guard: 'same',
+    isIt: (body) => body['isOn'] === true,
+    begin: async (page) => {
+      await openAccount(page, 'en', 'jamescarter');
+      await page.goto('/passcode?translateTo=EN');
+    },
+    press: (page) => page.getByRole('button', { name: /^Email/ }).click(),
+    again: (page) => page.getByRole('button', { name: /^Email/ }).click(),
+    done: /From now on we ask for a code at every sign-in|Your choice is saved/,
+    told: /How it comes first/,
+    books: async () => 'on',
+    inBooks: 'a code at every sign-in',
+    expected: 'on',
   },
   {
     call: readNotifications,

@@ -5,6 +5,7 @@ import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-pre
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { makeDepositForm } from '@portal/contract/profile/make-deposit-form';
 import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-numbers';
+import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode-setting';
 import { endOtherSessions } from '@portal/contract/profile/end-other-sessions';
 import { forgetDevice } from '@portal/contract/profile/forget-device';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
@@ -28,6 +29,7 @@ export const sparedRows: Spared[] = [
   { call: startContactConfirmation, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
   { call: endOtherSessions, guard: 'same', because: 'goes the way of profile/end-session' },
   { call: forgetDevice, guard: 'same', because: 'goes the way of profile/end-session' },
+  { call: updatePasscodeSetting, intent: 'turn off', guard: 'same', because: 'goes the way of turning it on' },
   { call: declineTexts, guard: 'same', because: 'goes the way of agreements/accept-agreements' },
   { call: updateAlertPreferences, guard: 'same', because: 'goes the way of alerts/update-alerts' },
   { call: subscribePush, guard: 'same', because: 'needs a push service, which a test browser has not' },

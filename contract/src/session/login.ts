@@ -13,8 +13,12 @@ export const RefreshSession = z.strictObject({
 });
 export type RefreshSession = z.infer<typeof RefreshSession>;
 
-/** The password is right, but the device is new: a passcode comes first. */
-const NewDevice = z.extend(PasscodeFlow, { success: z.literal(false) });
+/** The password is right, but a passcode comes first: the device is new, or the cardholder wants one every time. */
+const PasscodeFirst = z.extend(PasscodeFlow, {
+  success: z.literal(false),
+  /** It is asked for on known devices too, so that there is nothing to remember. */
+  asksEveryTime: z.boolean(),
+});
 
 /** Signs in, or refreshes a session: one path with two intents (specification §7). */
 export const login = defineCall({
@@ -24,7 +28,7 @@ export const login = defineCall({
   access: 'public',
   mode: 'writes',
   input: z.union([SignIn, RefreshSession]),
-  entity: z.discriminatedUnion('success', [Tokens, NewDevice]),
+  entity: z.discriminatedUnion('success', [Tokens, PasscodeFirst]),
   errors: [
     'invalidCredentials',
     'loginLocked',

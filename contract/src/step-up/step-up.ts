@@ -13,6 +13,8 @@ export const stepUpActions = [
   'TRANSFER',
   'REVEAL_ACCOUNT',
   'DEPOSIT_FORM',
+  'TURN_OFF_PASSCODE',
+  'ADD_PASSKEY',
 ] as const;
 export const StepUpAction = z.enum(stepUpActions);
 export type StepUpAction = z.infer<typeof StepUpAction>;

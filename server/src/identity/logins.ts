@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/language';
+import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import { foldUserId } from '@portal/contract/person/user-id';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 
@@ -9,10 +10,14 @@ export interface Login {
   passwordHash: string;
   language: Language;
   lockedAt: Date | null;
+  /** A code is asked for at every sign-in, also on a device that is known. */
+  asksPasscode: boolean;
+  /** By which way it is offered first. */
+  passcodeWay: OtpOption | null;
 }
 
 const loginColumns = `SELECT login_id AS "loginId", holder_id AS "holderId", user_id AS "userId",
-  password_hash AS "passwordHash", language, locked_at AS "lockedAt" FROM identity.login`;
+  password_hash AS "passwordHash", language, locked_at AS "lockedAt", asks_passcode AS "asksPasscode", passcode_way AS "passcodeWay" FROM identity.login`;
 
 const loginByUserId = statement<[userId: string], Login>(
   'identity/find-login',
@@ -82,7 +87,7 @@ const insertPassword = statement<[number, string, Date], never>(
   `INSERT INTO identity.password (login_id, password_hash, set_at) VALUES ($1, $2, $3)`,
 );
 
-export type NewLogin = Omit<Login, 'loginId'>;
+export type NewLogin = Omit<Login, 'loginId' | 'asksPasscode' | 'passcodeWay'>;
 
 const insertLogin = statement<[number, string, string, Language, Date | null, Date], { loginId: number }>(
   'identity/create-login',

@@ -5,7 +5,7 @@ import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { Client, Secrets } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import { labelDevice } from '../identity/device-label.ts';
-import { rememberDevice, renewDeviceOf } from '../identity/devices.ts';
+import { findDevice, markDeviceSeen, rememberDevice, renewDeviceOf } from '../identity/devices.ts';
 import { endFlow, type Flow } from '../identity/flows.ts';
 import { listOwnZones } from '../identity/list-own-zones.ts';
 import { getLogin } from '../identity/logins.ts';
@@ -22,7 +22,10 @@ export interface Confirmation {
   input: { sessionId: string; rememberDevice: boolean };
 }
 
-/** A login from a new device: the session starts, the device is remembered where that was asked for. */
+/**
+ * A login that a passcode completes: the session starts. A new device is told of, and remembered where that was asked for;
+ * one that is known stays so.
+ */
 export async function finishLogin(
   flow: Flow,
   loginId: number,
@@ -34,10 +37,12 @@ export async function finishLogin(
   // Customer service may have locked it since the password was typed.
   if (login.lockedAt) return refuse('loginLocked');
   const label = labelDevice(client.userAgent);
-  await recordEvent(tx, login.holderId, 'NewDeviceLogin', { device: label }, now);
+  const knownId = await findDevice(tx, loginId, client.deviceToken, now);
+  const isKnown = knownId !== null && (await markDeviceSeen(tx, knownId, label, now));
+  if (!isKnown) await recordEvent(tx, login.holderId, 'NewDeviceLogin', { device: label }, now);
   const first = idempotencyKey === null ? undefined : tokensOfProof(services.keys, input.sessionId, idempotencyKey);
   const device = input.rememberDevice ? await rememberDevice(tx, loginId, client.deviceToken, label, now) : null;
-  const place = { label, deviceId: device?.deviceId ?? null };
+  const place = { label, deviceId: device?.deviceId ?? (isKnown ? knownId : null) };
   const { expiresInSeconds, ...tokens } = await startSession(tx, login, place, now, first);
   const { userId, language } = login;
   const timeZones = await listOwnZones(tx, services, login.holderId);

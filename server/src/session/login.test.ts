@@ -42,6 +42,7 @@ describe('login: sign in', () => {
         { otpOption: 'CALL', masked: `(•••) •••-${mobileNumber.slice(-4)}` },
         { otpOption: 'EMAIL', masked: 'p•••@example.com' },
       ],
+      asksEveryTime: false,
     });
   });
 

@@ -9,6 +9,7 @@ import { startFlow } from '../identity/flows.ts';
 import { listOwnZones } from '../identity/list-own-zones.ts';
 import { findLogin, findLoginForUpdate, type Login } from '../identity/logins.ts';
 import { maskedOptionsOf, openOptionsOfHolder } from '../identity/open-options.ts';
+import { chosenFirst } from '../identity/passcode-setting.ts';
 import { minutesLocked } from '../identity/password-budget.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import { personKeys } from '../identity/person-keys.ts';
@@ -35,14 +36,19 @@ export async function checkPassword(db: Queryable, input: SignIn, client: Client
 
 type Context = Pick<HandlerContext<unknown, 'public', 'writes'>, 'tx' | 'now' | 'language' | 'client' | 'services'>;
 
-/** The password is right, but the device is new: a passcode comes first. */
+/** The password is right, but the device is new, or the cardholder wants it so: a passcode comes first. */
 async function askForPasscode({ tx, now, language, services: { keys } }: Context, login: Login) {
-  const options = await openOptionsOfHolder(tx, keys, login);
+  const options = chosenFirst(await openOptionsOfHolder(tx, keys, login), login.passcodeWay);
   if (options.length === 0) return refuse('noContactOnRecord');
   const { holderId, loginId } = login;
   const personKey = personKeys.login(keys, loginId);
   const sessionId = await startFlow(tx, keys, { kind: 'LOGIN', holderId, loginId, language, options, personKey }, now);
-  return ok({ success: false as const, sessionId, otpOptions: maskedOptionsOf(options) });
+  return ok({
+    success: false as const,
+    sessionId,
+    otpOptions: maskedOptionsOf(options),
+    asksEveryTime: login.asksPasscode,
+  });
 }
 
 /** Why no password may be tried; known and unknown user IDs get the same. */
@@ -74,7 +80,7 @@ async function tryPassword(
   const label = labelDevice(client.userAgent);
   // It may have been forgotten since it was looked up: whoever forgets it waits for this row, or this waits for them.
   const isKnown = deviceId !== null && (await markDeviceSeen(tx, deviceId, label, now));
-  if (!isKnown) return await askForPasscode(context, login);
+  if (!isKnown || current.asksPasscode) return await askForPasscode(context, current);
   const tokens = await startSession(tx, login, { deviceId, label }, now);
   const { userId, language } = login;
   return ok(

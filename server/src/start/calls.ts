@@ -24,6 +24,7 @@ import { unlockCardRoute } from '../card/unlock-card.ts';
 import { getFaqRoute } from '../help/get-faq.ts';
 import type { Route } from '../http/serve.ts';
 import { confirmPasscodeRoute } from '../passcode/confirm-passcode.ts';
+import { getPasscodeSettingRoute } from '../passcode/get-passcode-setting.ts';
 import { resendPasscodeRoute } from '../passcode/resend-passcode.ts';
 import { sendPasscodeRoute } from '../passcode/send-passcode.ts';
 import { confirmAddressRoute } from '../profile/confirm-address.ts';
@@ -31,6 +32,7 @@ import { deleteAccountRoute } from '../profile/delete-account.ts';
 import { getAccountInfoRoute } from '../profile/get-account-info.ts';
 import { getAddressPromptRoute } from '../profile/get-address-prompt.ts';
 import { getContactInformationRoute } from '../profile/get-contact-information.ts';
+import { updatePasscodeSettingRoute } from '../passcode/update-passcode-setting.ts';
 import { endOtherSessionsRoute } from '../profile/end-other-sessions.ts';
 import { endSessionRoute } from '../profile/end-session.ts';
 import { forgetDeviceRoute } from '../profile/forget-device.ts';
@@ -140,4 +142,6 @@ export const routes: readonly Route[] = [
   endSessionRoute,
   endOtherSessionsRoute,
   forgetDeviceRoute,
+  getPasscodeSettingRoute,
+  updatePasscodeSettingRoute,
 ];

@@ -32,7 +32,7 @@ function Devices() {
   const acts = useDeviceActs();
   const close = { label: t('profile:devices.close'), onClose: acts.close };
   return (
-    <div className="flow flow-l">
+    <div className="flow flow-m">
       {!data && error && (
         <LoadFailed title={t('profile:devices.failed')} text={t('profile:devices.failedText')} onTryAgain={tryAgain} />
       )}

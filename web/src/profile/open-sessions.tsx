@@ -21,39 +21,41 @@ export function OpenSessions({ sessions, acts }: { sessions: readonly OpenSessio
   const others = sessions.filter(({ isThis }) => !isThis).length;
   return (
     <Section title={t('profile:devices.open')}>
-      <ul className="unmarked">
-        {sessions.map((session) => {
-          const { sessionId, isThis, startedAt, lastUsedAt } = session;
-          const name = `session ${sessionId}`;
-          const signOut = {
-            label: t('profile:devices.signOut'),
-            isBusy: busy === name,
-            onPress: () => void act(name, endSession, { sessionId }, t('profile:devices.signedOut')),
-          };
-          return (
-            <DeviceRow key={sessionId} device={session} act={isThis ? null : signOut}>
-              <p>{isThis ? t('profile:devices.now') : t('profile:devices.used', { moment: momentOf(lastUsedAt) })}</p>
-              <p>{t('profile:devices.since', { moment: momentOf(startedAt) })}</p>
-            </DeviceRow>
-          );
-        })}
-      </ul>
-      {others === 0 && <p className="soft">{t('profile:devices.onlyThis')}</p>}
-      {others > 0 && (
-        <div className="btnrow">
-          <Button
-            kind="second"
-            isBusy={busy === 'others'}
-            onClick={() => void act('others', endOtherSessions, {}, t('profile:devices.othersSignedOut'))}
-          >
-            {t('profile:devices.signOutOthers')}
-          </Button>
-        </div>
-      )}
-      <p>
-        <strong>{t('profile:devices.unknownTitle')}</strong> {t('profile:devices.unknownText')}{' '}
-        {isOpen('/change-password') && <AppLink to="/change-password">{t('profile:devices.changePassword')}</AppLink>}
-      </p>
+      <div className="flow">
+        <ul className="unmarked">
+          {sessions.map((session) => {
+            const { sessionId, isThis, startedAt, lastUsedAt } = session;
+            const name = `session ${sessionId}`;
+            const signOut = {
+              label: t('profile:devices.signOut'),
+              isBusy: busy === name,
+              onPress: () => void act(name, endSession, { sessionId }, t('profile:devices.signedOut')),
+            };
+            return (
+              <DeviceRow key={sessionId} device={session} act={isThis ? null : signOut}>
+                <p>{isThis ? t('profile:devices.now') : t('profile:devices.used', { moment: momentOf(lastUsedAt) })}</p>
+                <p>{t('profile:devices.since', { moment: momentOf(startedAt) })}</p>
+              </DeviceRow>
+            );
+          })}
+        </ul>
+        {others === 0 && <p className="soft">{t('profile:devices.onlyThis')}</p>}
+        {others > 0 && (
+          <div className="btnrow">
+            <Button
+              kind="second"
+              isBusy={busy === 'others'}
+              onClick={() => void act('others', endOtherSessions, {}, t('profile:devices.othersSignedOut'))}
+            >
+              {t('profile:devices.signOutOthers')}
+            </Button>
+          </div>
+        )}
+        <p>
+          <strong>{t('profile:devices.unknownTitle')}</strong> {t('profile:devices.unknownText')}{' '}
+          {isOpen('/change-password') && <AppLink to="/change-password">{t('profile:devices.changePassword')}</AppLink>}
+        </p>
+      </div>
     </Section>
   );
 }

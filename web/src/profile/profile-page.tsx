@@ -25,7 +25,7 @@ export default function ProfilePage() {
   return (
     <div className="wrap page">
       <PageHead title={t('profile:home.title')} lead={t('profile:home.signedInAs', { userId })} />
-      <div className="column column--wide flow flow-l">
+      <div className="column column--wide flow flow-m">
         {groups.map(({ title, rows }) => (
           <Section title={t(title)} key={title}>
             <ul className="rowlinks unmarked">
@@ -55,7 +55,12 @@ export default function ProfilePage() {
           <ul className="rowlinks unmarked">
             <li>
               <button className="rowlink rowlink--press" type="button" onClick={() => signOut({ onServer: true })}>
-                <RowLinkBody icon={signOutIcon} title={t('account:signOut')} hint={t('profile:row.signOutHint')} />
+                <RowLinkBody
+                  icon={signOutIcon}
+                  title={t('account:signOut')}
+                  hint={t('profile:row.signOutHint')}
+                  isOff
+                />
               </button>
             </li>
             {isOpen(deletionRow.path) && (

@@ -1,4 +1,4 @@
-import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
+import type { EntityOf } from '@portal/contract/define-call';
 import { SignIn } from '@portal/contract/session/credentials';
 import { login } from '@portal/contract/session/login';
 import { ApiError } from '../app/calls/api-error.ts';
@@ -18,7 +18,7 @@ export type SignInOutcome =
   | { blank: readonly SignInField[] }
   | { refusal: string }
   | { stopped: StoppedSignIn }
-  | { newDevice: PasscodeFlow }
+  | { newDevice: Extract<EntityOf<typeof login>, { success: false }> }
   | 'signedIn'
   | 'failed';
 

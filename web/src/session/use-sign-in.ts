@@ -42,7 +42,9 @@ export function useSignIn() {
     if (outcome === 'failed') return;
     if ('newDevice' in outcome) {
       startProof(outcome.newDevice);
-      return void navigate(mergeQuery('/verify-login'), { state: location.state });
+      const { asksEveryTime, otpOptions } = outcome.newDevice;
+      const state = { ...location.state, asksEveryTime, firstOption: otpOptions[0]?.otpOption };
+      return void navigate(mergeQuery('/verify-login'), { state });
     }
     if ('stopped' in outcome) return setStopped(outcome.stopped);
     if ('refusal' in outcome) return setErrors([{ fieldId: 'password', text: outcome.refusal, isRefusal: true }]);

@@ -1,7 +1,7 @@
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import type { MaskedOption } from '@portal/contract/passcode/otp-option';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useOutcome } from '../app/calls/use-outcome.ts';
 import { changeDraft, useDraft } from '../app/forms/draft.ts';
 import { optionsOf } from '../app/forms/passcode-draft.ts';
@@ -14,12 +14,13 @@ import { PasscodeSteps } from '../parts/passcode-steps.tsx';
 import { Choice } from '../ui/form/choice.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { passcodeFirstOf } from './passcode-first.ts';
 import { useVerifyLogin } from './use-verify-login.ts';
 import { VerifyEnded } from './verify-ended.tsx';
 
 takeUpDraft({ isLogin: true });
 
-/** A sign-in from a device that was not seen before: a passcode, then the account. */
+/** A sign-in from a device that was not seen before, or of who wants it so every time: a passcode, then the account. */
 export default function VerifyLoginPage() {
   // What is rendered ahead knows no draft; the page starts anew with what it holds.
   const isHydrated = useHydrated();
@@ -30,12 +31,13 @@ function VerifyLogin({ isHydrated }: { isHydrated: boolean }) {
   const { t } = useTexts();
   const draft = useDraft();
   const mergeQuery = useMergeQuery();
-  const options = optionsOf(draft);
+  const offered = optionsOf(draft);
   const [sentBefore] = useState(draft.otpOption);
-  const [sent, setSent] = useState(() => options.find(({ otpOption }) => otpOption === sentBefore) ?? null);
+  const [sent, setSent] = useState(() => offered.find(({ otpOption }) => otpOption === sentBefore) ?? null);
   const [rememberDevice, setRememberDevice] = useState(false);
   // As it was at first: a right code clears the draft, while the page that was wanted is still on its way.
   const [sessionId] = useState(draft.sessionId);
+  const { firstOption, asksEveryTime } = passcodeFirstOf(useLocation().state, isHydrated);
   const { calls, ended } = useVerifyLogin(sessionId, rememberDevice);
   const heading = sent && ended === null ? t(`collectOtp:heading.${sent.otpOption}`) : t('session:verify.heading');
   useTopOfStep(heading);
@@ -45,28 +47,35 @@ function VerifyLogin({ isHydrated }: { isHydrated: boolean }) {
     // Who loads the page anew can still enter this code.
     if (step) changeDraft({ otpOption: step.otpOption });
   };
+  const isFirst = ({ otpOption }: MaskedOption) => otpOption === firstOption;
+  const options = [...offered.filter(isFirst), ...offered.filter((option) => !isFirst(option))];
+  const lead = t(asksEveryTime ? 'session:verify.leadEveryTime' : 'session:verify.lead');
   // The code was right, and what it opened went to nobody.
   const end = outcome === 'DONE' ? { message: t('session:verify.lost'), isLocked: false } : ended;
   // Who comes here without having signed in starts at the beginning.
   if (isHydrated && !sessionId) return <Navigate to={mergeQuery('/')} replace />;
   return (
     <div className="wrap page">
-      <PageHead title={heading} lead={sent || ended !== null ? undefined : t('session:verify.lead')} />
+      <PageHead title={heading} lead={sent || ended !== null ? undefined : lead} />
       <div className="with-aside">
         {end !== null && <VerifyEnded {...end} />}
         {isHydrated && end === null && (
           <PasscodeSteps options={options} calls={calls} sentBefore={sentBefore} onStep={onStep}>
-            <Choice
-              type="checkbox"
-              checked={rememberDevice}
-              onChange={({ target }) => setRememberDevice(target.checked)}
-              aria-describedby="remember-hint"
-            >
-              {t('session:verify.remember')}
-            </Choice>
-            <p className="soft" id="remember-hint">
-              {t('session:verify.rememberHint')}
-            </p>
+            {!asksEveryTime && (
+              <>
+                <Choice
+                  type="checkbox"
+                  checked={rememberDevice}
+                  onChange={({ target }) => setRememberDevice(target.checked)}
+                  aria-describedby="remember-hint"
+                >
+                  {t('session:verify.remember')}
+                </Choice>
+                <p className="soft" id="remember-hint">
+                  {t('session:verify.rememberHint')}
+                </p>
+              </>
+            )}
           </PasscodeSteps>
         )}
         <HelpAside title={t('otpPref:help.title')} text={t('otpPref:help.text')} />

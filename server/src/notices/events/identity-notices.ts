@@ -26,6 +26,14 @@ export const identityNotices = {
     fill: ({ device }) => ({ device }),
     samples: { NewDeviceLogin: { device: 'Samsung Internet, Android' } },
   }),
+  PasscodeTurnedOn: keep<Record<string, never>>(),
+  /** Who knows the password comes in on a device that is known, without a code. */
+  PasscodeTurnedOff: tell<Record<string, never>>({
+    alerts: { required: 'NEW_DEVICE_LOGIN' },
+    mayBeAnother: true,
+    fill: nothing,
+    samples: { PasscodeTurnedOff: {} },
+  }),
   /** `former`: the contact of before, where the program has it on record no more; null where there was none. */
   ContactUpdated: tell<{ contact: ContactKind; former?: string | null }>({
     alerts: { required: 'CONTACT_UPDATED' },

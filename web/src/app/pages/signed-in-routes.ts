@@ -73,6 +73,14 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     namespaces: ['profile'],
   },
   {
+    path: '/passcode',
+    page: 'profile/passcode',
+    load: () => import('../../profile/passcode-page.tsx'),
+    title: 'profile:passcode.title',
+    description: 'profile:passcode.description',
+    namespaces: ['profile', ...stepUpNamespaces],
+  },
+  {
     path: '/confirm-contact',
     page: 'profile/confirm-contact',
     load: () => import('../../profile/confirm-contact-page.tsx'),

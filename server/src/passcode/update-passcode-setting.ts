@@ -1,0 +1,33 @@
+import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode-setting';
+import { ok, refuse } from '../http/outcome.ts';
+import { serve } from '../http/serve.ts';
+import { lockLogin } from '../identity/logins.ts';
+import { openOptionsOfHolder } from '../identity/open-options.ts';
+import { keepPasscodeSetting } from '../identity/passcode-setting.ts';
+import { redeemStepUp } from '../identity/step-up-tokens.ts';
+import { findCardOf } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
+
+export const updatePasscodeSettingRoute = serve(
+  updatePasscodeSetting,
+  async ({ input, holder, tx, now, services: { keys } }) => {
+    const { holderId, loginId } = holder;
+    // A sign-in that is under way waits for this, or this for it.
+    const { asksPasscode } = await lockLogin(tx, loginId);
+    if (input.isOn) {
+      const options = await openOptionsOfHolder(tx, keys, holder);
+      // Nobody may lock themselves out.
+      if (!options.some(({ otpOption }) => otpOption === input.way)) return refuse('noContactOnRecord');
+      await keepPasscodeSetting(tx, loginId, input);
+      if (!asksPasscode) await recordEvent(tx, holderId, 'PasscodeTurnedOn', {}, now);
+      return ok({ isOn: true });
+    }
+    if ((await findCardOf(tx, holderId, input.cardId)) === null) return refuse('notFound');
+    if (!asksPasscode) return ok({ isOn: false });
+    const scope = { holderId, cardId: input.cardId, action: 'TURN_OFF_PASSCODE' } as const;
+    if (!(await redeemStepUp(tx, input.stepUpToken, scope, now))) return refuse('stepUpRequired');
+    await keepPasscodeSetting(tx, loginId, { isOn: false, way: null });
+    await recordEvent(tx, holderId, 'PasscodeTurnedOff', {}, now);
+    return ok({ isOn: false });
+  },
+);

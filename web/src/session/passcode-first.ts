@@ -1,0 +1,15 @@
+import type { OtpOption } from '@portal/contract/passcode/otp-option';
+
+/** How the server asks for a code after the password: it travels with the way to the page that takes it. */
+export interface PasscodeFirst {
+  /** The way that is offered first. */
+  firstOption: OtpOption | null;
+  /** It is asked for at every sign-in, so that there is nothing to remember. */
+  asksEveryTime: boolean;
+}
+
+/** What the entry of the history says of it; nothing before hydration, as what is rendered ahead knows none. */
+export function passcodeFirstOf(state: unknown, isHydrated: boolean): PasscodeFirst {
+  const { firstOption = null, asksEveryTime = false } = (isHydrated && state ? state : {}) as Partial<PasscodeFirst>;
+  return { firstOption, asksEveryTime };
+}
