@@ -42,6 +42,11 @@ export const errorCatalogue = {
   loginLockedForNow: refusal(902, 'login locked for now'),
   signInClosed: refusal(902, 'sign-in closed'),
 
+  passkeyRefused: refusal(901, 'passkey refused'),
+  passkeyNotAdded: refusal(900, 'passkey not added'),
+  passkeysUsedUp: refusal(902, 'passkeys used up'),
+  passkeysUnavailable: refusal(900, 'passkeys unavailable'),
+
   linkNotValid: refusal(900, 'link not valid'),
 
   flowEnded: refusal(900, 'flow ended'),

@@ -6,6 +6,12 @@ import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { makeDepositForm } from '@portal/contract/profile/make-deposit-form';
 import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-numbers';
 import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode-setting';
+import { addPasskey } from '@portal/contract/passkeys/add-passkey';
+import { removePasskey } from '@portal/contract/passkeys/remove-passkey';
+import { renamePasskey } from '@portal/contract/passkeys/rename-passkey';
+import { signInWithPasskey } from '@portal/contract/passkeys/sign-in-with-passkey';
+import { startPasskey } from '@portal/contract/passkeys/start-passkey';
+import { startPasskeySignIn } from '@portal/contract/passkeys/start-passkey-sign-in';
 import { endOtherSessions } from '@portal/contract/profile/end-other-sessions';
 import { forgetDevice } from '@portal/contract/profile/forget-device';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
@@ -30,6 +36,16 @@ export const sparedRows: Spared[] = [
   { call: endOtherSessions, guard: 'same', because: 'goes the way of profile/end-session' },
   { call: forgetDevice, guard: 'same', because: 'goes the way of profile/end-session' },
   { call: updatePasscodeSetting, intent: 'turn off', guard: 'same', because: 'goes the way of turning it on' },
+  { call: renamePasskey, guard: 'same', because: 'goes the way of card/rename-card' },
+  {
+    call: removePasskey,
+    guard: 'key',
+    because: 'goes the way of transfer/change-bank-account, in a panel of the same kind',
+  },
+  { call: addPasskey, guard: 'key', because: 'needs an authenticator; the page lists what was added' },
+  { call: startPasskey, guard: 'same', because: 'asks only what the browser is to make; the next press asks again' },
+  { call: startPasskeySignIn, guard: 'nothing', because: 'asks only what is to be signed; the next press asks again' },
+  { call: signInWithPasskey, guard: 'same', because: 'needs an authenticator; goes the way of session/login' },
   { call: declineTexts, guard: 'same', because: 'goes the way of agreements/accept-agreements' },
   { call: updateAlertPreferences, guard: 'same', because: 'goes the way of alerts/update-alerts' },
   { call: subscribePush, guard: 'same', because: 'needs a push service, which a test browser has not' },

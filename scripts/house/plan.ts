@@ -13,6 +13,7 @@ export const sharedRooms = [
   'announcements',
   'documents',
   'profile',
+  'passkeys',
   'atms',
   'help',
 ];

@@ -26,6 +26,8 @@ const client = {
       chunkFileNames: 'assets/[name]-[hash:7].js',
       assetFileNames: 'assets/[name]-[hash:7][extname]',
     },
+    // It does not say of itself that its parts do nothing when they load; who signs in needs not what adds a passkey.
+    treeshake: { moduleSideEffects: [{ test: /\/@simplewebauthn\//, sideEffects: false }] },
     // Constants go where they are used: a page loads the outlines of its own icons, not those of all pages.
     optimization: { inlineConst: { mode: 'all', pass: 1 } },
   },

@@ -4,13 +4,12 @@ import type { Queryable } from '../db/statement.ts';
 import { type Outcome, ok, refuse } from '../http/outcome.ts';
 import type { Client, Secrets } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
-import { labelDevice } from '../identity/device-label.ts';
-import { findDevice, markDeviceSeen, rememberDevice, renewDeviceOf } from '../identity/devices.ts';
+import { renewDeviceOf } from '../identity/devices.ts';
+import { enterDevice } from '../identity/enter-device.ts';
 import { endFlow, type Flow } from '../identity/flows.ts';
 import { listOwnZones } from '../identity/list-own-zones.ts';
 import { getLogin } from '../identity/logins.ts';
 import { findHolder, startSession, tokensOfProof } from '../identity/sessions.ts';
-import { recordEvent } from '../notices/events/record-event.ts';
 
 /** What is confirmed, and by which request. */
 export interface Confirmation {
@@ -36,19 +35,15 @@ export async function finishLogin(
   await endFlow(tx, flow, now);
   // Customer service may have locked it since the password was typed.
   if (login.lockedAt) return refuse('loginLocked');
-  const label = labelDevice(client.userAgent);
-  const knownId = await findDevice(tx, loginId, client.deviceToken, now);
-  const isKnown = knownId !== null && (await markDeviceSeen(tx, knownId, label, now));
-  if (!isKnown) await recordEvent(tx, login.holderId, 'NewDeviceLogin', { device: label }, now);
+  const remembers = input.rememberDevice;
+  const { place, deviceToken } = await enterDevice(tx, { login, client, remembers }, now);
   const first = idempotencyKey === null ? undefined : tokensOfProof(services.keys, input.sessionId, idempotencyKey);
-  const device = input.rememberDevice ? await rememberDevice(tx, loginId, client.deviceToken, label, now) : null;
-  const place = { label, deviceId: device?.deviceId ?? (isKnown ? knownId : null) };
   const { expiresInSeconds, ...tokens } = await startSession(tx, login, place, now, first);
   const { userId, language } = login;
   const timeZones = await listOwnZones(tx, services, login.holderId);
   const whose = { userId, language, timeZones };
   const entity: Confirmed = { flow: 'LOGIN', success: true, ...tokens, expiryTime: expiresInSeconds, ...whose };
-  return device === null ? ok(entity) : ok(entity, { deviceToken: device.deviceToken });
+  return deviceToken === null ? ok(entity) : ok(entity, { deviceToken });
 }
 
 /** How the tokens of a login are replayed: for as long as those of a refresh, and kept nowhere. */

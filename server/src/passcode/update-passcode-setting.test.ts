@@ -3,6 +3,8 @@ import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode
 import { login } from '@portal/contract/session/login';
 import type { StepUpAction } from '@portal/contract/step-up/step-up';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
+import { setContactsOnRecord } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { listEventsOf, openCardHolder } from '../testing/card-holder.ts';
 import { askForPasscode } from '../testing/flows.ts';
@@ -83,7 +85,8 @@ describe('update-passcode-setting', () => {
 
   test('refused: a way that is not on record', async () => {
     const { person, turnOn } = await open();
-    await api.pool.query('UPDATE issuer.holder SET email = NULL WHERE holder_id = $1', [person.holderId]);
+    const { holderId, mobileNumber } = person;
+    await inTransaction(api.pool, (tx) => setContactsOnRecord(tx, holderId, { email: null, mobileNumber }));
     expect((await turnOn('EMAIL')).messages[0]).toMatchObject({ code: 900, shortMessage: 'no contact on record' });
   });
 

@@ -29,6 +29,7 @@ export type HmacPurpose =
   | 'passcodes'
   | 'budgets'
   | 'invented-masks'
+  | 'passkey-users'
   | 'phone-numbers'
   | 'push-endpoints';
 /** What is found again by a keyed hash. */

@@ -10,6 +10,7 @@ import { labelDevice } from '../identity/device-label.ts';
 import { forgetDevices, rememberDevice } from '../identity/devices.ts';
 import { endFlow, findConfirmedLogin, lockFlow, lockLoginOfFlow } from '../identity/flows.ts';
 import { getLogin, setPassword, unlockLogin } from '../identity/logins.ts';
+import { removeNewPasskeys } from '../identity/passkeys.ts';
 import { changePasswordBudgetKey } from '../identity/password-budget.ts';
 import { wasUsedLately } from '../identity/password-history.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -57,6 +58,9 @@ export async function setNewPassword(
   await unlockLogin(tx, login.loginId);
   await endOtherSessions(tx, login.loginId, null, now);
   await recordEvent(tx, login.holderId, 'PasswordChanged', {}, now);
+  // Whoever made the reset needed may have added one.
+  const removed = await removeNewPasskeys(tx, login.loginId, now);
+  if (removed > 0) await recordEvent(tx, login.holderId, 'PasskeyRemoved', {}, now);
   await endFlow(tx, flow, now);
   // Known devices may be why the reset was needed. This one is the cardholder's, as the passcode has proved.
   await forgetDevices(tx, login.loginId);

@@ -33,6 +33,13 @@ import { getAccountInfoRoute } from '../profile/get-account-info.ts';
 import { getAddressPromptRoute } from '../profile/get-address-prompt.ts';
 import { getContactInformationRoute } from '../profile/get-contact-information.ts';
 import { updatePasscodeSettingRoute } from '../passcode/update-passcode-setting.ts';
+import { addPasskeyRoute } from '../passkeys/add-passkey.ts';
+import { listPasskeysRoute } from '../passkeys/list-passkeys.ts';
+import { removePasskeyRoute } from '../passkeys/remove-passkey.ts';
+import { renamePasskeyRoute } from '../passkeys/rename-passkey.ts';
+import { signInWithPasskeyRoute } from '../passkeys/sign-in-with-passkey.ts';
+import { startPasskeyRoute } from '../passkeys/start-passkey.ts';
+import { startPasskeySignInRoute } from '../passkeys/start-passkey-sign-in.ts';
 import { endOtherSessionsRoute } from '../profile/end-other-sessions.ts';
 import { endSessionRoute } from '../profile/end-session.ts';
 import { forgetDeviceRoute } from '../profile/forget-device.ts';
@@ -123,6 +130,13 @@ export const routes: readonly Route[] = [
   findAnswerRoute,
   loginRoute,
   logoutRoute,
+  addPasskeyRoute,
+  listPasskeysRoute,
+  removePasskeyRoute,
+  renamePasskeyRoute,
+  signInWithPasskeyRoute,
+  startPasskeyRoute,
+  startPasskeySignInRoute,
   resendCardPasscodeRoute,
   resendPasscodeRoute,
   resetPasswordRoute,

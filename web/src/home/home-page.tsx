@@ -9,6 +9,7 @@ import { requestedPathOf } from '../app/pages/requested-path.ts';
 import { useProgram } from '../app/pages/use-program.ts';
 import { useSession } from '../app/session/session-store.ts';
 import { CardPicture } from '../parts/card-picture.tsx';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { SignInForm } from '../session/sign-in-form.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { mapPin, phone, question, shield } from '../ui/figures/icons.ts';
@@ -43,7 +44,7 @@ export default function HomePage() {
         </div>
       </div>
       <div className="wrap home">
-        <SignInForm />
+        <SignInForm more={<PasskeySignIn />} />
         <div className="home__more">
           <div className="home__card">
             <CardPicture

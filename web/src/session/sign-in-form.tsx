@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { changeDraft } from '../app/forms/draft.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
@@ -22,8 +22,10 @@ const lost = [
   { path: '/reset-password', label: 'session:forgotPassword' },
 ] as const;
 
-/** The sign-in panel of the home page. Nothing typed is ever lost: the fields keep what they hold. */
-export function SignInForm() {
+/**
+ * The sign-in panel of the home page, with `more` ways in below. Nothing typed is ever lost: the fields keep what they hold.
+ */
+export function SignInForm({ more }: { more: ReactNode }) {
   const { t } = useTexts();
   const { errors, correct, stopped, goOn, isBusy, submit, prepare } = useSignIn();
   const [isTouched, setTouched] = useState(false);
@@ -99,6 +101,7 @@ export function SignInForm() {
           ))}
         </ul>
       )}
+      {more}
       <noscript>
         <p>{t('common:needsScript')}</p>
       </noscript>

@@ -26,6 +26,18 @@ export const identityNotices = {
     fill: ({ device }) => ({ device }),
     samples: { NewDeviceLogin: { device: 'Samsung Internet, Android' } },
   }),
+  PasskeyAdded: tell<Record<string, never>>({
+    alerts: { required: 'NEW_DEVICE_LOGIN' },
+    mayBeAnother: true,
+    fill: nothing,
+    samples: { PasskeyAdded: {} },
+  }),
+  PasskeyRemoved: tell<Record<string, never>>({
+    alerts: { required: 'NEW_DEVICE_LOGIN' },
+    mayBeAnother: true,
+    fill: nothing,
+    samples: { PasskeyRemoved: {} },
+  }),
   PasscodeTurnedOn: keep<Record<string, never>>(),
   /** Who knows the password comes in on a device that is known, without a code. */
   PasscodeTurnedOff: tell<Record<string, never>>({

@@ -20,7 +20,7 @@ const account: readonly NavEntry[] = [
   {
     path: '/profile',
     label: 'account:nav.profile',
-    pages: ['/change-password', '/devices', '/passcode'],
+    pages: ['/change-password', '/devices', '/fingerprint', '/passcode'],
   },
 ];
 

@@ -26,6 +26,7 @@ describe('a feature that is switched off', () => {
       '/dashboard',
       '/demo/specimens',
       '/devices',
+      '/fingerprint',
       '/my-card',
       '/passcode',
       '/privacy',

@@ -21,7 +21,7 @@ const specified = {
     '/card-to-bank-transfer /bank-verification-steps /lock-card /unlock-card /notifications /expense-analyzer ' +
     '/account-info /contact-info /contact-info/contact-details /contact-info/address-details ' +
     '/manage-alerts /manage-alerts/optional-alerts /manage-alerts/required-alerts /manage-alerts/automatic-alerts ' +
-    '/manage-alerts/alert-history /transactions /transactions/detail /change-password /profile /devices /passcode /my-card ' +
+    '/manage-alerts/alert-history /transactions /transactions/detail /change-password /profile /devices /passcode /fingerprint /my-card ' +
     '/confirm-contact /delete-account /statements /bank-account /transfers',
 };
 

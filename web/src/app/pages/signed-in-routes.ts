@@ -81,6 +81,14 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     namespaces: ['profile', ...stepUpNamespaces],
   },
   {
+    path: '/fingerprint',
+    page: 'passkeys/fingerprint',
+    load: () => import('../../passkeys/fingerprint-page.tsx'),
+    title: 'passkeys:page.title',
+    description: 'passkeys:page.description',
+    namespaces: ['passkeys', ...stepUpNamespaces],
+  },
+  {
     path: '/confirm-contact',
     page: 'profile/confirm-contact',
     load: () => import('../../profile/confirm-contact-page.tsx'),

@@ -19,6 +19,7 @@ import type forgotUserId from '../../../../texts/en/forgotUserId.json';
 import type help from '../../../../texts/en/help.json';
 import type home from '../../../../texts/en/home.json';
 import type otpPref from '../../../../texts/en/otpPref.json';
+import type passkeys from '../../../../texts/en/passkeys.json';
 import type profile from '../../../../texts/en/profile.json';
 import type recovery from '../../../../texts/en/recovery.json';
 import type registration from '../../../../texts/en/registration.json';
@@ -51,6 +52,7 @@ interface Texts {
   help: typeof help;
   home: typeof home;
   otpPref: typeof otpPref;
+  passkeys: typeof passkeys;
   profile: typeof profile;
   recovery: typeof recovery;
   registration: typeof registration;

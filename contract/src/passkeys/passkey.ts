@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { plainTextPattern } from '../person/free-text.ts';
+
+/** How many a cardholder may have. */
+export const maxPasskeys = 10;
+
+/** Names a passkey of the cardholder's own. */
+export const PasskeyId = z.int().check(z.positive());
+
+/** The longest name, in characters. */
+export const passkeyNameMaxLength = 40;
+
+/** What a cardholder calls a passkey ('My phone'): letters, digits, dashes, underscores and spaces. */
+export const PasskeyName = z
+  .string()
+  .check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(passkeyNameMaxLength, 'passkeyName'),
+    z.regex(plainTextPattern, 'passkeyName'),
+  );
+
+/** Bytes as they travel: base64url without padding (WebAuthn's JSON form). */
+const bytes = (maxLength: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(maxLength));
+
+/** By which ways an authenticator is reached, as it says itself: 'internal', 'hybrid', … */
+const Transports = z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10));
+
+/** A new key pair, as the authenticator says that it has made it (WebAuthn §6.5). */
+export const NewCredential = z.strictObject({
+  credentialId: bytes(1400),
+  clientDataJSON: bytes(4000),
+  attestationObject: bytes(20_000),
+  transports: Transports,
+});
+export type NewCredential = z.infer<typeof NewCredential>;
+
+/** What an authenticator has signed (WebAuthn §6.3.3). */
+export const Assertion = z.strictObject({
+  credentialId: bytes(1400),
+  clientDataJSON: bytes(4000),
+  authenticatorData: bytes(4000),
+  signature: bytes(8000),
+  /** The authenticator is a part of the device: not a phone beside it, nor a key in its slot. */
+  isOfThisDevice: z.boolean(),
+});
+export type Assertion = z.infer<typeof Assertion>;
+
+const type = z.literal('public-key');
+
+/** What a browser needs to make a key pair (WebAuthn §5.4). It stays on the device, and asks for the person. */
+export const CreationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(z.object({ id: z.string(), type, transports: z.array(z.string()) })),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+});
+
+/** What a browser needs to ask for a signature (WebAuthn §5.5). It names no key, so that the person names nobody. */
+export const RequestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+});

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { type Queryable, run, statement } from '../db/statement.ts';
+import { hashToken } from './hash-token.ts';
+
+/** What a challenge is for; a sign-in does not know yet whose it will be. */
+export type ChallengePurpose = { purpose: 'ADD'; loginId: number } | { purpose: 'SIGN_IN'; loginId: null };
+
+/** Life of a challenge: as long as people may need to find their phone (WebAuthn §13.4.3 asks for a fresh one each time). */
+export const challengeSeconds = 5 * 60;
+
+const insertChallenge = statement<[Buffer, ChallengePurpose['purpose'], number | null, Date], never>(
+  'identity/start-passkey-challenge',
+  `INSERT INTO identity.passkey_challenge (challenge_hash, purpose, login_id, expires_at) VALUES ($1, $2, $3, $4)`,
+);
+
+/** Makes what an authenticator is to sign: 32 random bytes. */
+export async function startChallenge(
+  tx: Queryable,
+  { purpose, loginId }: ChallengePurpose,
+  now: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = new Uint8Array(randomBytes(32));
+  const expiresAt = new Date(now.getTime() + challengeSeconds * 1000);
+  await run(tx, insertChallenge, [
+    hashToken(Buffer.from(challenge).toString('base64url')),
+    purpose,
+    loginId,
+    expiresAt,
+  ]);
+  return challenge;
+}
+
+const useUp = statement<[Buffer, ChallengePurpose['purpose'], number | null, Date], never>(
+  'identity/use-passkey-challenge',
+  `UPDATE identity.passkey_challenge SET used_at = $4
+   WHERE challenge_hash = $1 AND purpose = $2 AND login_id IS NOT DISTINCT FROM $3 AND expires_at > $4 AND used_at IS NULL`,
+);
+
+/** Uses a challenge up (base64url). False when it is none of ours, late, used, or for another purpose or person. */
+export async function redeemChallenge(
+  tx: Queryable,
+  challenge: string,
+  { purpose, loginId }: ChallengePurpose,
+  now: Date,
+): Promise<boolean> {
+  return (await run(tx, useUp, [hashToken(challenge), purpose, loginId, now])) === 1;
+}
