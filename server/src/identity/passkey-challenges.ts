@@ -30,7 +30,7 @@ export async function startChallenge(
   return challenge;
 }
 
-const useUp = statement<[Buffer, ChallengePurpose['purpose'], number | null, Date], never>(
+const markChallengeUsed = statement<[Buffer, ChallengePurpose['purpose'], number | null, Date], never>(
   'identity/use-passkey-challenge',
   `UPDATE identity.passkey_challenge SET used_at = $4
    WHERE challenge_hash = $1 AND purpose = $2 AND login_id IS NOT DISTINCT FROM $3 AND expires_at > $4 AND used_at IS NULL`,
@@ -43,5 +43,5 @@ export async function redeemChallenge(
   { purpose, loginId }: ChallengePurpose,
   now: Date,
 ): Promise<boolean> {
-  return (await run(tx, useUp, [hashToken(challenge), purpose, loginId, now])) === 1;
+  return (await run(tx, markChallengeUsed, [hashToken(challenge), purpose, loginId, now])) === 1;
 }

@@ -58,7 +58,7 @@ const markUsed = statement<[number, number, Date], never>(
  * Notes that a passkey was used. False when it is gone, or its authenticator counts fewer signatures than it has made:
  * then there is a copy of it (WebAuthn §6.1.1). Those that do not count always say 0.
  */
-export async function usePasskey(tx: Queryable, passkeyId: number, counter: number, now: Date): Promise<boolean> {
+export async function markPasskeyUsed(tx: Queryable, passkeyId: number, counter: number, now: Date): Promise<boolean> {
   return (await run(tx, markUsed, [passkeyId, counter, now])) === 1;
 }
 

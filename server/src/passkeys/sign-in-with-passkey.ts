@@ -6,7 +6,7 @@ import { enterDevice } from '../identity/enter-device.ts';
 import { listOwnZones } from '../identity/list-own-zones.ts';
 import { getLogin, lockLogin } from '../identity/logins.ts';
 import { redeemChallenge } from '../identity/passkey-challenges.ts';
-import { findPasskey, usePasskey } from '../identity/passkeys.ts';
+import { findPasskey, markPasskeyUsed } from '../identity/passkeys.ts';
 import { startSession } from '../identity/sessions.ts';
 import { clearSignInBudgets } from '../identity/sign-in-budget.ts';
 import { findRelyingParty } from './relying-party.ts';
@@ -39,7 +39,7 @@ export const signInWithPasskeyRoute = serve(signInWithPasskey, {
     const { userId, holderId } = await getLogin(tx, passkey.loginId);
     await clearSignInBudgets(tx, services.keys, userId);
     const login = await lockLogin(tx, passkey.loginId);
-    if (!(await usePasskey(tx, passkey.passkeyId, counter, now))) return refuse('passkeyRefused', { holderId });
+    if (!(await markPasskeyUsed(tx, passkey.passkeyId, counter, now))) return refuse('passkeyRefused', { holderId });
     if (login.lockedAt) return refuse('loginLocked', { holderId });
     // Who comes in by the phone beside a shared computer does not make that computer known.
     const remembers = input.isOfThisDevice;

@@ -26,7 +26,7 @@ export const startPasskeyRoute = serve(startPasskey, {
     const { userId } = await getLogin(tx, loginId);
     const options = await generateOptions({
       rpID: party.id,
-      rpName: party.id,
+      rpName: services.program.now().facts.name,
       userName: userId,
       userDisplayName: userId,
       // Opaque, and the same each time, so that a device keeps one passkey for each login (WebAuthn §14.6.1).

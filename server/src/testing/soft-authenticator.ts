@@ -73,5 +73,3 @@ export function createAuthenticator(portal = 'https://portal.example') {
   };
   return { create, get, id };
 }
-
-export type Authenticator = ReturnType<typeof createAuthenticator>;

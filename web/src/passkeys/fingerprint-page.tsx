@@ -11,6 +11,7 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
+import '../ui/layout/points.css';
 
 const points = ['stays', 'only', 'noCode', 'password', 'reset'] as const;
 
@@ -25,7 +26,7 @@ export default function FingerprintPage() {
         <div className="flow flow-m">
           <Passkeys />
           <Section title={t('passkeys:page.how')}>
-            <ul className="flow flow-s">
+            <ul className="points">
               {points.map((point) => (
                 <li key={point}>{t(`passkeys:page.points.${point}`)}</li>
               ))}
