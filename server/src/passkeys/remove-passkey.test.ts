@@ -27,7 +27,8 @@ describe('remove-passkey', () => {
     const { person, signIn, remove } = await open();
     expect(await remove()).toMatchObject({ httpStatus: 200, entity: {} });
     expect((await signIn()).messages[0]).toMatchObject({ code: 901, shortMessage: 'passkey refused' });
-    expect((await readAlerts(api, person.email))[0]).toMatchObject({ subject: 'A fingerprint sign-in was removed' });
+    const subjects = (await readAlerts(api, person.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('A fingerprint sign-in was removed');
     expect(await remove()).toMatchObject({ httpStatus: 404 });
   });
 
