@@ -53,7 +53,7 @@ test('Español: se cierran todas las demás sesiones, y un dispositivo olvidado 
   await expect(page).toHaveURL(/\/verify-login/);
 });
 
-test('English: a list that does not come says so, and comes when it is asked for again', async ({ page, faults }) => {
+test('English: a list that does not come says so, and comes when it is asked for again', async ({ page }) => {
   await openAccount(page, 'en', 'linhtran', '/profile');
   const list = '**/users/devices';
   await page.route(list, (route) => route.abort());
@@ -65,6 +65,4 @@ test('English: a list that does not come says so, and comes when it is asked for
   await page.unroute(list);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('In use now')).toBeVisible();
-  // The browser writes down what it could not fetch.
-  expect(faults.splice(0).length).toBeGreaterThan(0);
 });

@@ -152,7 +152,7 @@ test('pressing twice signs in once', async ({ page }) => {
   await beKnownTo(page, 'linhtran');
   await page.getByLabel('User ID', { exact: true }).fill('linhtran');
   await page.getByLabel('Password', { exact: true }).fill('Clara#4826');
-  await page.getByRole('button', { name: 'Sign in' }).dblclick();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).dblclick();
   press();
   await expect(page).toHaveURL(/\/dashboard/);
   expect(logins).toBe(1);

@@ -1,25 +1,7 @@
 import * as z from 'zod/mini';
-import { plainTextPattern } from '../person/free-text.ts';
-
-/** How many a cardholder may have. */
-export const maxPasskeys = 10;
 
 /** Names a passkey of the cardholder's own. */
 export const PasskeyId = z.int().check(z.positive());
-
-/** The longest name, in characters. */
-export const passkeyNameMaxLength = 40;
-
-/** What a cardholder calls a passkey ('My phone'): letters, digits, dashes, underscores and spaces. */
-export const PasskeyName = z
-  .string()
-  .check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(passkeyNameMaxLength, 'passkeyName'),
-    z.regex(plainTextPattern, 'passkeyName'),
-  );
 
 /** Bytes as they travel: base64url without padding (WebAuthn's JSON form). */
 const bytes = (maxLength: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(maxLength));

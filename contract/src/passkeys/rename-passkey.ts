@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { listPasskeys } from './list-passkeys.ts';
-import { PasskeyId, PasskeyName } from './passkey.ts';
+import { PasskeyId } from './passkey.ts';
+import { PasskeyName } from './passkey-name.ts';
 
 /** Names a passkey, so that the cardholder knows it from the others. */
 export const renamePasskey = defineCall({

@@ -1,5 +1,5 @@
 import { addPasskey } from '@portal/contract/passkeys/add-passkey';
-import { maxPasskeys } from '@portal/contract/passkeys/passkey';
+import { maxPasskeys } from '@portal/contract/passkeys/max-passkeys';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { labelDevice, partsOfLabel } from '../identity/device-label.ts';

@@ -1,4 +1,5 @@
-import { CreationOptions, maxPasskeys } from '@portal/contract/passkeys/passkey';
+import { maxPasskeys } from '@portal/contract/passkeys/max-passkeys';
+import { CreationOptions } from '@portal/contract/passkeys/passkey';
 import { startPasskey } from '@portal/contract/passkeys/start-passkey';
 import * as z from 'zod/mini';
 import { ok, refuse } from '../http/outcome.ts';

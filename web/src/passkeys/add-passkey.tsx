@@ -1,4 +1,4 @@
-import { maxPasskeys } from '@portal/contract/passkeys/passkey';
+import { maxPasskeys } from '@portal/contract/passkeys/max-passkeys';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { useCards } from '../parts/use-cards.ts';
 import { Note } from '../ui/feedback/note.tsx';

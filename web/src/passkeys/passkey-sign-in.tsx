@@ -26,7 +26,11 @@ export function PasskeySignIn() {
       <Button kind="second" isBusy={isBusy} onClick={() => void press()}>
         {t('session:passkey.signIn')}
       </Button>
-      <div role="alert">{refusal && <Note tone="error">{refusal}</Note>}</div>
+      {refusal && (
+        <div role="alert">
+          <Note tone="error">{refusal}</Note>
+        </div>
+      )}
     </div>
   );
 }

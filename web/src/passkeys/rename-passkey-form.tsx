@@ -1,5 +1,5 @@
 import type { Passkey } from '@portal/contract/passkeys/list-passkeys';
-import { PasskeyName, passkeyNameMaxLength } from '@portal/contract/passkeys/passkey';
+import { PasskeyName, passkeyNameMaxLength } from '@portal/contract/passkeys/passkey-name';
 import { renamePasskey } from '@portal/contract/passkeys/rename-passkey';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';

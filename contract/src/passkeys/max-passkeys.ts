@@ -1,0 +1,2 @@
+/** How many a cardholder may have. */
+export const maxPasskeys = 10;
