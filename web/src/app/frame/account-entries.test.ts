@@ -7,6 +7,7 @@ test.each([
   ['/statements', '/statements', 'page'],
   ['/change-password', '/profile', 'true'],
   ['/profile', '/profile', 'page'],
+  ['/contact-info/address-details', '/profile', 'true'],
   ['/lock-card', '/my-card', 'true'],
   ['/manage-alerts/alert-history', '/manage-alerts', 'page'],
 ])('on %s the entry of %s is marked as current: %s', (pathname, path, mark) => {

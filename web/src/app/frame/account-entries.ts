@@ -20,7 +20,18 @@ const account: readonly NavEntry[] = [
   {
     path: '/profile',
     label: 'account:nav.profile',
-    pages: ['/change-password', '/devices', '/fingerprint', '/passcode'],
+    pages: [
+      '/contact-info',
+      '/contact-info/contact-details',
+      '/contact-info/address-details',
+      '/confirm-contact',
+      '/account-info',
+      '/change-password',
+      '/devices',
+      '/fingerprint',
+      '/passcode',
+      '/delete-account',
+    ],
   },
 ];
 
