@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
+import { listDevices } from '../profile/list-devices.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
 import { getPasscodeSetting } from './get-passcode-setting.ts';
 import { OtpOption } from './otp-option.ts';
@@ -20,5 +21,5 @@ export const updatePasscodeSetting = defineCall({
   input: z.union([AskAlways, AskOnNewDevices]),
   entity: z.object({ isOn: z.boolean() }),
   errors: ['unauthorized', 'notFound', 'stepUpRequired', 'noContactOnRecord'],
-  refreshes: [getPasscodeSetting],
+  refreshes: [getPasscodeSetting, listDevices],
 });

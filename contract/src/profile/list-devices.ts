@@ -21,7 +21,7 @@ export const OpenSession = z.object({
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 
-/** A device that is remembered: who signs in there is not asked for a code. */
+/** A device that is remembered: who signs in there is not asked for a code, unless they want one every time. */
 export const RememberedDevice = z.object({
   deviceId: DeviceId,
   isThis: z.boolean(),
@@ -39,6 +39,11 @@ export const listDevices = defineCall({
   access: 'holder',
   mode: 'reads',
   input: z.object({}),
-  entity: z.object({ sessions: z.array(OpenSession), devices: z.array(RememberedDevice) }),
+  entity: z.object({
+    sessions: z.array(OpenSession),
+    devices: z.array(RememberedDevice),
+    /** A code is asked for at every sign-in, on remembered devices too. */
+    asksEveryTime: z.boolean(),
+  }),
   errors: ['unauthorized'],
 });

@@ -1,3 +1,4 @@
+import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode-setting';
 import { endOtherSessions } from '@portal/contract/profile/end-other-sessions';
 import { listDevices } from '@portal/contract/profile/list-devices';
 import { login } from '@portal/contract/session/login';
@@ -72,6 +73,13 @@ describe('list-devices', () => {
     expect(mine?.sessions).toHaveLength(1);
     expect(mine?.sessions[0]?.sessionId).not.toBe(theirs?.sessions[0]?.sessionId);
     expect(mine?.devices[0]?.deviceId).not.toBe(theirs?.devices[0]?.deviceId);
+  });
+
+  test('200: whether a code is asked for on remembered devices too', async () => {
+    const { tokens, read } = await open();
+    expect(await read()).toMatchObject({ asksEveryTime: false });
+    await api.send(updatePasscodeSetting, { isOn: true, way: 'TEXT' }, { token: tokens.accessToken });
+    expect(await read()).toMatchObject({ asksEveryTime: true });
   });
 
   test('401 without a token', async () => {

@@ -42,7 +42,7 @@ function Devices() {
         </Skeleton>
       )}
       {data && <OpenSessions sessions={data.sessions} acts={acts} />}
-      {data && <RememberedDevices devices={data.devices} acts={acts} />}
+      {data && <RememberedDevices {...data} acts={acts} />}
       <Toast message={acts.done} close={close} takesFocus />
     </div>
   );

@@ -9,16 +9,20 @@ import type { DeviceActs } from './use-device-acts.ts';
 
 interface RememberedDevicesProps {
   devices: readonly RememberedDevice[];
+  /** A code is asked for there too. */
+  asksEveryTime: boolean;
   acts: DeviceActs;
 }
 
 /** The devices that are not asked for a code, and the way to have them asked again. */
-export function RememberedDevices({ devices, acts: { busy, act } }: RememberedDevicesProps) {
+export function RememberedDevices({ devices, asksEveryTime, acts: { busy, act } }: RememberedDevicesProps) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
+  const known = asksEveryTime ? 'profile:devices.askedThereToo' : 'profile:devices.rememberedText';
+  const lead = devices.length > 0 ? known : 'profile:devices.noneRemembered';
   return (
     <Section title={t('profile:devices.remembered')}>
-      <p>{t(devices.length > 0 ? 'profile:devices.rememberedText' : 'profile:devices.noneRemembered')}</p>
+      <p>{t(lead)}</p>
       <ul className="unmarked">
         {devices.map((device) => {
           const { deviceId, firstSeenAt, lastSeenAt } = device;
