@@ -1,7 +1,7 @@
 import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode-setting';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { lockLogin } from '../identity/logins.ts';
+import { findLoginForUpdate } from '../identity/logins.ts';
 import { openOptionsOfHolder } from '../identity/open-options.ts';
 import { keepPasscodeSetting } from '../identity/passcode-setting.ts';
 import { redeemStepUp } from '../identity/step-up-tokens.ts';
@@ -13,7 +13,9 @@ export const updatePasscodeSettingRoute = serve(
   async ({ input, holder, tx, now, services: { keys } }) => {
     const { holderId, loginId } = holder;
     // A sign-in that is under way waits for this, or this for it.
-    const { asksPasscode } = await lockLogin(tx, loginId);
+    const login = await findLoginForUpdate(tx, loginId);
+    if (login === null) return refuse('unauthorized');
+    const { asksPasscode } = login;
     if (input.isOn) {
       const options = await openOptionsOfHolder(tx, keys, holder);
       // Nobody may lock themselves out.

@@ -3,7 +3,7 @@ import { maxPasskeys } from '@portal/contract/passkeys/max-passkeys';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { labelDevice, partsOfLabel } from '../identity/device-label.ts';
-import { lockLogin } from '../identity/logins.ts';
+import { findLoginForUpdate } from '../identity/logins.ts';
 import { redeemChallenge } from '../identity/passkey-challenges.ts';
 import { listPasskeysOf, tryAddPasskey } from '../identity/passkeys.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
@@ -21,7 +21,7 @@ export const addPasskeyRoute = serve(addPasskey, {
     const isOurs = await redeemChallenge(tx, challengeIn(input), { purpose: 'ADD', loginId }, now);
     if (!isOurs || prepared.made === null) return refuse('passkeyNotAdded');
     // Of two that are added at once, the second sees the first.
-    await lockLogin(tx, loginId);
+    if ((await findLoginForUpdate(tx, loginId)) === null) return refuse('unauthorized');
     if ((await listPasskeysOf(tx, loginId)).length >= maxPasskeys) return refuse('passkeysUsedUp');
     const { browser, system } = partsOfLabel(labelDevice(client.userAgent));
     const name = system ?? browser ?? 'Passkey';

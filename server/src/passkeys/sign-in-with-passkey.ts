@@ -4,7 +4,7 @@ import { serve } from '../http/serve.ts';
 import { lockBudget, secondsUntilFree, spendBudget } from '../identity/budgets.ts';
 import { enterDevice } from '../identity/enter-device.ts';
 import { listOwnZones } from '../identity/list-own-zones.ts';
-import { getLogin, lockLogin } from '../identity/logins.ts';
+import { findLoginForUpdate, getLogin, isLoginGone } from '../identity/logins.ts';
 import { redeemChallenge } from '../identity/passkey-challenges.ts';
 import { findPasskey, markPasskeyUsed } from '../identity/passkeys.ts';
 import { startSession } from '../identity/sessions.ts';
@@ -36,9 +36,12 @@ export const signInWithPasskeyRoute = serve(signInWithPasskey, {
       await spendBudget(tx, budgetKey, now);
       return refuse('passkeyRefused');
     }
+    if (await isLoginGone(tx, passkey.loginId)) return refuse('passkeyRefused');
     const { userId, holderId } = await getLogin(tx, passkey.loginId);
     await clearSignInBudgets(tx, services.keys, userId);
-    const login = await lockLogin(tx, passkey.loginId);
+    const login = await findLoginForUpdate(tx, passkey.loginId);
+    // Deleted, or removed, since it was looked up; or there is a copy of it.
+    if (login === null) return refuse('passkeyRefused');
     if (!(await markPasskeyUsed(tx, passkey.passkeyId, counter, now))) return refuse('passkeyRefused', { holderId });
     if (login.lockedAt) return refuse('loginLocked', { holderId });
     // Who comes in by the phone beside a shared computer does not make that computer known.
