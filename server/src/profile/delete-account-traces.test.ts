@@ -17,6 +17,8 @@ import { rememberDevice } from '../identity/devices.ts';
 import { addDismissedBanner } from '../identity/dismissed-banners.ts';
 import { tablesOfLogin } from '../identity/erase-login.ts';
 import { findLogin } from '../identity/logins.ts';
+import { startChallenge } from '../identity/passkey-challenges.ts';
+import { tryAddPasskey } from '../identity/passkeys.ts';
 import { getCard, listCardsOf, lockCard, verifyLedger } from '../issuer/face.ts';
 import { tablesOfHolder } from '../notices/erase-notices.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
@@ -82,6 +84,9 @@ async function openTraced() {
     await addDismissedBanner(tx, loginId, 'a-banner', now);
     await recordTextConsent(tx, holderId, { isGiven: true, wordingVersion: '2026-01-01' }, now);
     await rememberDevice(tx, loginId, null, device, now);
+    await startChallenge(tx, { purpose: 'ADD', loginId }, now);
+    const credential = { credentialId: Buffer.from(device), publicKey: Buffer.from('key'), counter: 0 };
+    await tryAddPasskey(tx, { loginId, ...credential, transports: [], name: device }, now);
     await recordEvent(tx, holderId, 'NewDeviceLogin', { device }, now);
     await recordEvent(tx, holderId, 'ContactUpdated', { contact: 'EMAIL', former }, now);
     await lockCard(tx, await getCard(tx, cardId), 'USER', now);
