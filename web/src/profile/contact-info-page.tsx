@@ -4,12 +4,10 @@ import { useLocation } from 'react-router';
 import { useRead } from '../app/calls/use-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
-import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { ToProfile } from '../parts/to-profile.tsx';
 import { useCards } from '../parts/use-cards.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
-import { Icon } from '../ui/figures/icon.tsx';
-import { arrowLeft } from '../ui/figures/icons.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Tabs } from '../ui/layout/tabs.tsx';
 import { AddressDetails } from './address-details.tsx';
@@ -21,7 +19,6 @@ const tabs = ['contact-details', 'address-details'] as const;
 export default function ContactInfoPage() {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  const isOpen = useOpenPages();
   const shown = tabs.find((tab) => pathname.endsWith(`/${tab}`)) ?? tabs[0];
   const { data, error, isSlow, tryAgain } = useRead(getContactInformation, {}, { retries: false });
   const cards = useCards();
@@ -34,11 +31,7 @@ export default function ContactInfoPage() {
   };
   return (
     <div className="wrap page">
-      {isOpen('/profile') && (
-        <AppLink className="back" to="/profile">
-          <Icon path={arrowLeft} /> <span>{t('profile:contact.profile')}</span>
-        </AppLink>
-      )}
+      <ToProfile />
       {!isChoosing && (
         <>
           <PageHead title={t('profile:contact.title')} lead={t('profile:contact.lead')} />
