@@ -1,6 +1,6 @@
 import type { FeeCode } from '@portal/contract/money/fee-code';
 import type { Queryable } from '../db/statement.ts';
-import { findPosted, getAccountStanding, giveFeeBack, postAdjustment } from '../issuer/face.ts';
+import { findPosted, getAccountStanding, getJournalReference, giveFeeBack, postAdjustment } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 import { watchBalance } from '../notices/watch-money.ts';
 import type { DeskRefusal } from './refusals.ts';
@@ -50,7 +50,8 @@ export async function postDecision(
   if (kind === 'FEE_REFUND') {
     const fee = await findFee(tx, accountId, journalId ?? 0);
     if (typeof fee === 'string') return fee;
-    const given = await giveFeeBack(tx, { accountId, journalId: journalId ?? 0 }, today, now);
+    const reference = await getJournalReference(tx, accountId, journalId ?? 0);
+    const given = await giveFeeBack(tx, { ...fee, accountId, reference, businessDay: today }, now);
     if (given === null) return 'feeWasGivenBack';
     await recordEvent(tx, holderId, 'FeeRefunded', { amountCents }, now);
     return { balanceCents: given.balanceCents };

@@ -124,7 +124,7 @@ export {
   setContactsOnRecord,
   setHolderName,
 } from './holders.ts';
-export { giveFeeBack } from './ledger/give-fee-back.ts';
+export { getJournalReference, giveFeeBack } from './ledger/give-fee-back.ts';
 export { postAdjustment, postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
 export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';

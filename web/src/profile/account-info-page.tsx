@@ -2,33 +2,28 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { getAccountInfo } from '@portal/contract/profile/get-account-info';
 import { useRead } from '../app/calls/use-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
-import { AppLink } from '../app/pages/app-link.tsx';
-import { useOpenPages } from '../app/pages/features.ts';
 import { useProgram } from '../app/pages/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { ToProfile } from '../parts/to-profile.tsx';
 import { useCards } from '../parts/use-cards.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
-import { arrowLeft, card as cardIcon, phone } from '../ui/figures/icons.ts';
+import { card as cardIcon, phone } from '../ui/figures/icons.ts';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { AccountHolder } from './account-holder.tsx';
+import { AccountSessions } from './account-sessions.tsx';
 import { DepositNumbers } from './deposit-numbers.tsx';
 import './account-info.css';
 
 /** The numbers for direct deposits, and who the cardholder is to the program. */
 export default function AccountInfoPage() {
   const { t } = useTexts();
-  const isOpen = useOpenPages();
   const { data, error, isSlow, tryAgain, card } = useCards();
   return (
     <div className="wrap page">
-      {isOpen('/profile') && (
-        <AppLink className="back" to="/profile">
-          <Icon path={arrowLeft} /> <span>{t('profile:home.title')}</span>
-        </AppLink>
-      )}
+      <ToProfile />
       <PageHead title={t('profile:account.title')} />
       {card && <Account card={card} key={card.cardId} />}
       {!data && !error && <Loading isSlow={isSlow} />}
@@ -45,6 +40,7 @@ function Account({ card }: { card: CardSummary }) {
     <div className="split account-info">
       <div className="column flow flow-m">
         <DepositNumbers card={card} account={data} onRefused={tryAgain} />
+        <AccountSessions />
       </div>
       <AccountHolder account={data} />
     </div>

@@ -87,9 +87,9 @@ export function AddressEditor({ cardId, address, onSaved, onCancel, onChoosing }
     </Button>
   );
   const send = { label: t('address:check'), busyLabel: t('address:checking') };
-  const stateOptions = states
-    .map((value) => ({ value, label: t(`address:state.${value}`) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+  const stateOptions = states.map((value) => ({ value, label: t(`address:state.${value}`) }));
+  // In place: `toSorted` came to browsers later than what the portal promises.
+  stateOptions.sort((one, other) => one.label.localeCompare(other.label));
   return (
     <>
       {isOpen && choice && <AddressChoice {...choice} onPicked={save} onBack={() => choose(null)} />}

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 import { FailureScreen } from '../app/frame/failure-screen.tsx';
-import { AppLink } from '../app/pages/app-link.tsx';
-import { useOpenPages } from '../app/pages/features.ts';
 import { useTop } from '../app/pages/use-top.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { ToProfile } from '../parts/to-profile.tsx';
 import { Unbroken } from '../ui/feedback/unbroken.tsx';
-import { Icon } from '../ui/figures/icon.tsx';
-import { arrowLeft } from '../ui/figures/icons.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import '../ui/layout/points.css';
 import { Section } from '../ui/layout/section.tsx';
@@ -19,7 +16,6 @@ const ends = ['endsAccess', 'endsAlerts', 'endsErased'] as const;
 /** What it means to delete the online account, and the way to do it. */
 export default function DeleteAccountPage() {
   const { t } = useTexts();
-  const isOpen = useOpenPages();
   const [hasFailed, setFailed] = useState(false);
   // Who comes back after an answer was lost learns that it is done, and not that the session has expired.
   useEffect(() => {
@@ -31,11 +27,7 @@ export default function DeleteAccountPage() {
   if (hasFailed) return <Failed onBack={() => setFailed(false)} />;
   return (
     <div className="wrap page">
-      {isOpen('/profile') && (
-        <AppLink className="back" to="/profile">
-          <Icon path={arrowLeft} /> <span>{t('profile:home.title')}</span>
-        </AppLink>
-      )}
+      <ToProfile />
       <PageHead title={t('profile:delete.title')} lead={t('profile:delete.lead')} />
       <div className="column flow flow-m">
         <Section title={t('profile:delete.stays')}>

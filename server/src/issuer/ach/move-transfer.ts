@@ -92,6 +92,7 @@ export async function returnTransfer(
   await postTransferReturn(tx, back, now);
   if (feeCents === 0) return true;
   // Customer service may have given it back before.
-  await giveFeeBack(tx, { accountId, reference: feeReferenceOf(transferId) }, line.businessDay, now);
+  const fee = { ...line, feeCode: 'TRANSFER', description: feeDescription, feeCents } as const;
+  await giveFeeBack(tx, { ...fee, reference: feeReferenceOf(transferId) }, now);
   return true;
 }

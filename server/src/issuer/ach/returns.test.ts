@@ -75,10 +75,11 @@ describe('a return', () => {
   test('the fee comes back once, whether customer service gave it back before or tries it after', async () => {
     const { person, comeBack, available } = await openFiled();
     const { accountId } = person;
-    const text = `SELECT journal_id AS "journalId" FROM issuer.journal WHERE account_id = $1 AND category = 'TRANSFER'`;
-    const [fee] = (await api.pool.query<{ journalId: number }>(text, [accountId])).rows;
-    const give = () =>
-      giveFeeBack(api.pool, { accountId, journalId: fee?.journalId ?? 0 }, '2026-11-20', api.clock.now());
+    const text = `SELECT reference FROM issuer.journal WHERE account_id = $1 AND category = 'TRANSFER'`;
+    const [posted] = (await api.pool.query<{ reference: string }>(text, [accountId])).rows;
+    const fee = { accountId, reference: posted?.reference ?? '', feeCode: 'TRANSFER', feeCents: 150 } as const;
+    const line = { description: 'Bank transfer fee', businessDay: '2026-11-21' };
+    const give = () => giveFeeBack(api.pool, { ...fee, ...line }, api.clock.now());
     expect((await give())?.balanceCents).toBe(30_000);
     expect(await give()).toBeNull();
     await comeBack('R03');
