@@ -88,8 +88,9 @@ export const choiceRows: Walked[] = [
     intent: 'turn on',
     guard: 'same',
     isIt: (body) => body['isOn'] === true,
+    // Of somebody whom no row after this one needs: from now on a code is asked of her.
     begin: async (page) => {
-      await openAccount(page, 'en', 'jamescarter');
+      await openAccount(page, 'en', 'linhtran');
       await page.goto('/passcode?translateTo=EN');
     },
     press: (page) => page.getByRole('button', { name: /^Email/ }).click(),
