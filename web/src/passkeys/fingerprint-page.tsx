@@ -57,12 +57,15 @@ function Passkeys() {
   return (
     <div className="flow flow-m">
       <Section title={t('passkeys:list.title')}>
-        {passkeys.length === 0 && <p>{t('passkeys:list.none')}</p>}
-        <ul className="unmarked">
-          {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.passkeyId} passkey={passkey} onDone={setDone} />
-          ))}
-        </ul>
+        {passkeys.length === 0 ? (
+          <p>{t('passkeys:list.none')}</p>
+        ) : (
+          <ul className="unmarked">
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.passkeyId} passkey={passkey} onDone={setDone} />
+            ))}
+          </ul>
+        )}
       </Section>
       <AddPasskey count={passkeys.length} />
       <Toast message={done} close={{ label: t('passkeys:list.close'), onClose: () => setDone(null) }} takesFocus />

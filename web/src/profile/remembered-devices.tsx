@@ -23,25 +23,27 @@ export function RememberedDevices({ devices, asksEveryTime, acts: { busy, act } 
   return (
     <Section title={t('profile:devices.remembered')}>
       <p>{t(lead)}</p>
-      <ul className="unmarked">
-        {devices.map((device) => {
-          const { deviceId, firstSeenAt, lastSeenAt } = device;
-          const name = `device ${deviceId}`;
-          const forget = {
-            label: t('profile:devices.forget'),
-            isBusy: busy === name,
-            onPress: () => void act(name, forgetDevice, { deviceId }, t('profile:devices.forgotten')),
-          };
-          const moment = formatMoment(new Date(lastSeenAt), language, timeZone);
-          const day = formatFullDay(dayIn(timeZone, new Date(firstSeenAt)), language);
-          return (
-            <DeviceRow key={deviceId} device={device} act={forget}>
-              <p>{t('profile:devices.signedInThere', { moment })}</p>
-              <p>{t('profile:devices.knownSince', { day })}</p>
-            </DeviceRow>
-          );
-        })}
-      </ul>
+      {devices.length > 0 && (
+        <ul className="unmarked">
+          {devices.map((device) => {
+            const { deviceId, firstSeenAt, lastSeenAt } = device;
+            const name = `device ${deviceId}`;
+            const forget = {
+              label: t('profile:devices.forget'),
+              isBusy: busy === name,
+              onPress: () => void act(name, forgetDevice, { deviceId }, t('profile:devices.forgotten')),
+            };
+            const moment = formatMoment(new Date(lastSeenAt), language, timeZone);
+            const day = formatFullDay(dayIn(timeZone, new Date(firstSeenAt)), language);
+            return (
+              <DeviceRow key={deviceId} device={device} act={forget}>
+                <p>{t('profile:devices.signedInThere', { moment })}</p>
+                <p>{t('profile:devices.knownSince', { day })}</p>
+              </DeviceRow>
+            );
+          })}
+        </ul>
+      )}
     </Section>
   );
 }

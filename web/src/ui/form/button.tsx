@@ -26,7 +26,7 @@ export function Button({ kind, size, isBusy, notYet, className, onClick, childre
       className={[classesOf({ kind, size }), className].filter(Boolean).join(' ')}
       disabled={!isHydrated}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || notYet ? true : undefined}
+      aria-disabled={isHydrated && (isBusy || notYet) ? true : undefined}
       aria-describedby={notYet ? reasonId : undefined}
       onClick={isBusy || notYet ? (event) => event.preventDefault() : onClick}
     >
