@@ -88,13 +88,13 @@ export const choiceRows: Walked[] = [
     intent: 'turn on',
     guard: 'same',
     isIt: (body) => body['isOn'] === true,
-    // Of somebody whom no row after this one needs: from now on a code is asked of her.
+    // Of somebody whom no row after this one needs: from now on a code is asked of him.
     begin: async (page) => {
-      await openAccount(page, 'en', 'linhtran');
+      await openAccount(page, 'en', 'walterboone');
       await page.goto('/passcode?translateTo=EN');
     },
-    press: (page) => page.getByRole('button', { name: /^Email/ }).click(),
-    again: (page) => page.getByRole('button', { name: /^Email/ }).click(),
+    press: (page) => page.getByRole('button', { name: /^Text/ }).click(),
+    again: (page) => page.getByRole('button', { name: /^Text/ }).click(),
     done: /From now on we ask for a code at every sign-in|Your choice is saved/,
     told: /How it comes first/,
     books: async () => 'on',

@@ -11,26 +11,26 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name,
 /** Who leaves while the address is edited is asked for the proof anew: the answer stands behind that. */
 const cancelProof = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
-/** What a cardholder keeps right of their own data. */
+/** What a cardholder keeps right of their own data: of one whose PIN no row before these changes. */
 export const profileRows: Walked[] = [
   {
     call: updateAddress,
     guard: 'key',
     begin: async (page) => {
-      await openAccount(page, 'en', 'rosadelgado', '/contact-info/address-details');
+      await openAccount(page, 'en', 'jamescarter', '/contact-info/address-details');
       await press('Change my address')(page);
       await proveByPin(page, 'en');
-      await page.getByLabel('Street address or P.O. box').fill('77 Guadalupe St');
+      await page.getByLabel('Street address or P.O. box').fill('77 Main St');
     },
     press: press('Check my address'),
     again: press('Check my address'),
     done: /Your new address is saved/,
-    told: /77 Guadalupe St/,
+    told: /77 Main St/,
     reopen: cancelProof,
     books: async (page) => {
-      const messages = await page.request.get('/demo/messages?to=rosa.delgado@example.com');
+      const messages = await page.request.get('/demo/messages?to=james.carter@example.com');
       const subjects = ((await messages.json()) as { subject: string }[]).map(({ subject }) => subject);
-      return subjects.filter((subject) => subject === 'Cambió su dirección postal').length;
+      return subjects.filter((subject) => subject === 'Your mailing address changed').length;
     },
     inBooks: 'the new address; its cardholder is told once',
     expected: 1,
@@ -39,8 +39,8 @@ export const profileRows: Walked[] = [
     call: updateContactInformation,
     guard: 'key',
     begin: async (page) => {
-      await openAccount(page, 'en', 'rosadelgado', '/contact-info/contact-details');
-      await page.getByLabel('Email', { exact: true }).fill('rosa@mail.example');
+      await openAccount(page, 'en', 'jamescarter', '/contact-info/contact-details');
+      await page.getByLabel('Email', { exact: true }).fill('james@mail.example');
     },
     press: async (page) => {
       await press('Save my changes')(page);
@@ -54,7 +54,7 @@ export const profileRows: Walked[] = [
       return await page.getByLabel('Email', { exact: true }).inputValue();
     },
     inBooks: 'the new contact, to be confirmed; the one of before counts',
-    expected: 'rosa@mail.example',
+    expected: 'james@mail.example',
   },
   {
     call: confirmAddress,
