@@ -14,7 +14,8 @@ export const getAddressPromptRoute = serve(getAddressPrompt, async ({ db, now, h
   const keptAt = await getAddressSince(db, holderId);
   const since = dayIn(timeZone, confirmedAt !== null && confirmedAt > keptAt ? confirmedAt : keptAt);
   const isDue = isAddressPromptDue(since, putOffUntil && dayIn(timeZone, putOffUntil), dayIn(timeZone, now));
-  // Who cannot change it in the portal is not asked in vain.
-  const canEdit = findEditingCard((await listCardsOf(db, holderId)).cards) !== null;
-  return ok({ showAddressPrompt: isDue && canEdit });
+  // Nearly nobody is asked on nearly every day, so that the cards are looked at only then; and nobody in vain who cannot
+  // change it in the portal.
+  const canEdit = async () => findEditingCard((await listCardsOf(db, holderId)).cards) !== null;
+  return ok({ showAddressPrompt: isDue && (await canEdit()) });
 });
