@@ -2,7 +2,7 @@ import { isOutOfUse } from '@portal/contract/card/card-acts';
 import { hourIn } from '@portal/contract/time/dates';
 import { Banners } from '../announcements/banners.tsx';
 import { Promotions, Tips } from '../announcements/message-list.tsx';
-import { useSettledMessages } from '../announcements/use-settled-messages.ts';
+import { useMessagesState } from '../announcements/use-messages-state.ts';
 import { useNow } from '../app/calls/server-time.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useFeatures } from '../app/pages/features.ts';
@@ -35,9 +35,9 @@ export default function DashboardPage() {
   const { data, error, isSlow, tryAgain, cards, card } = useCards();
   const actions = useCardActions(card, cards);
   const now = useNow();
-  const areMessagesSettled = useSettledMessages();
+  const messages = useMessagesState();
   const isLoading = !data && !error;
-  const isWaiting = isLoading || !areMessagesSettled;
+  const isWaiting = isLoading || messages === 'waiting';
   // Why, and whom to call, come before a list of what is not possible.
   const isOut = card !== null && isOutOfUse(card);
   const hasTiles = isLoading || (actions.length > 0 && !isOut);
@@ -72,7 +72,7 @@ export default function DashboardPage() {
           )}
           {isOn('contactInfo') && <UnconfirmedContacts />}
           {isOn('contactInfo') && <AddressPrompt />}
-          <Banners />
+          {messages === 'settled' && <Banners />}
           <CardTrackingPanel shown={card} cards={cards} />
           {card && (
             <div className="split">
@@ -86,6 +86,7 @@ export default function DashboardPage() {
               </div>
             </div>
           )}
+          {messages === 'late' && <Banners />}
         </div>
       </div>
     </>

@@ -6,17 +6,22 @@ import { useTexts } from '../app/texts/use-texts.ts';
 /** A page does not wait longer for what it could do without. */
 const longestWaitMs = 2_000;
 
+/** Whether the program's messages have come (or cannot be had), are still waited for, or came too late to be waited for. */
+export type MessagesState = 'waiting' | 'settled' | 'late';
+
 /**
- * Whether the program's messages have come, could not be had, or are too late to wait for: what stands below them can be
- * shown without moving when they come.
+ * What became of the program's messages: what stands below them is shown once they are there. When they are late it is
+ * shown without them, and they come where they push nothing away; they stay there until the page is opened anew.
  */
-export function useSettledMessages(): boolean {
+export function useMessagesState(): MessagesState {
   const { language } = useTexts();
   const isSettled = useStore(shownAnnouncements, noAnnouncements, (shown) => shown[language].isSettled);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
+    if (isSettled) return undefined;
     const timer = setTimeout(() => setLate(true), longestWaitMs);
     return () => clearTimeout(timer);
-  }, []);
-  return isSettled || isLate;
+  }, [isSettled]);
+  if (isLate) return 'late';
+  return isSettled ? 'settled' : 'waiting';
 }
