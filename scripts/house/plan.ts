@@ -55,6 +55,7 @@ export const foundations = [
   'card-orders',
   'pages',
   'pdf',
+  'statements',
 ];
 
 /** Helpers of tests, in the server's folder and none of its foundations. */

@@ -4,11 +4,11 @@ import type pg from 'pg';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findAccountOf, getDepositNumbers, getHolder, listCardsOf } from '../issuer/face.ts';
-import { eachPosted } from './each-posted.ts';
+import { eachPosted } from '../statements/each-posted.ts';
+import { postedSearchOf } from '../statements/posted-search.ts';
+import { fromPosted } from '../statements/transaction.ts';
 import { narrowingWords } from './narrowing-words.ts';
-import { postedSearchOf } from './posted-search.ts';
 import { readUnposted } from './read-unposted.ts';
-import { fromPosted } from './transaction.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeList } from './write-list.ts';
 

@@ -2,9 +2,9 @@ import { getStatement } from '@portal/contract/transactions/get-statement';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findAccountOf } from '../issuer/face.ts';
-import { readStatement } from './read-statement.ts';
-import { listStatementMonths } from './statement-months.ts';
-import { writeStatement } from './write-statement.ts';
+import { readStatement } from '../statements/read-statement.ts';
+import { listStatementMonths } from '../statements/statement-months.ts';
+import { writeStatement } from '../statements/write-statement.ts';
 
 export const getStatementRoute = serve(getStatement, {
   // Papers that leave the portal are a disclosure.

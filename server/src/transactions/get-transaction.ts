@@ -10,7 +10,7 @@ import {
   listLinked,
   type PostedDetail,
 } from '../issuer/face.ts';
-import { fromPosted, fromUnposted } from './transaction.ts';
+import { fromPosted, fromUnposted } from '../statements/transaction.ts';
 
 /** The journal that an id names: its own number, or the id that it had while it was pending. */
 async function findJournal(db: pg.Pool, accountId: number, transactionId: string): Promise<PostedDetail | null> {

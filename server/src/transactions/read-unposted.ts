@@ -4,8 +4,8 @@ import { scopeOf } from '@portal/contract/transactions/transaction-filter';
 import type { TFunction } from 'i18next';
 import type { Queryable } from '../db/statement.ts';
 import { listUnposted, type UnpostedRow } from '../issuer/face.ts';
-import type { SearchedJournals } from './posted-search.ts';
-import { fromUnposted } from './transaction.ts';
+import type { SearchedJournals } from '../statements/posted-search.ts';
+import { fromUnposted } from '../statements/transaction.ts';
 
 /** What a search finds that is not posted, and the last journal of that moment: what is posted is listed up to it. */
 export interface FoundUnposted {

@@ -6,11 +6,11 @@ import {
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findAccountOf, listPosted, sumFees } from '../issuer/face.ts';
+import { postedSearchOf } from '../statements/posted-search.ts';
+import { fromPosted } from '../statements/transaction.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { summarizeFees } from './fees-summary.ts';
-import { postedSearchOf } from './posted-search.ts';
 import { readUnposted } from './read-unposted.ts';
-import { fromPosted } from './transaction.ts';
 
 export const searchTransactionsRoute = serve(searchTransactions, async ({ input, db, holder, language, services }) => {
   const { cardId, cursor, ...wanted } = input;

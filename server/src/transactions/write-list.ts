@@ -6,7 +6,7 @@ import { numberPages } from '../pdf/number-pages.ts';
 import { openPaper, type Paper, toPieces } from '../pdf/paper.ts';
 import { writeTable } from '../pdf/write-table.ts';
 import { writeWords } from '../pdf/write-words.ts';
-import { type Reader, writeTransactionTable } from './write-transaction-table.ts';
+import { type Reader, writeTransactionTable } from '../statements/write-transaction-table.ts';
 
 export interface TransactionList {
   /** Whose they are. */
