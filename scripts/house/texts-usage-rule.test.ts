@@ -22,6 +22,15 @@ test('after the namespace is asked for, or its texts typed, keys are used withou
   expect(judgePage(table)).not.toContain("texts/en/home.json 'home:state.active' is not used");
 });
 
+test('a table of pages names titles; what describes a page stands beside its title', () => {
+  const described = JSON.stringify({ lock: { title: 'x', description: 'x' }, pin: { title: 'x' } });
+  const judgeTable = (table: string) =>
+    judge(textsUsageRule, { 'texts/en/card.json': described, 'web/src/app/pages/signed-in-routes.ts': table });
+  expect(judgeTable("[{ title: 'card:lock.title' }, { title: 'card:pin.title' }]")).toEqual([
+    "web/src/app/pages/signed-in-routes.ts names the text 'card:pin.description', which does not exist",
+  ]);
+});
+
 test('a text that nothing names is found', () => {
   expect(judgePage("t('home:title'); t('home:state.active'); t('home:cards');")).toEqual([
     "texts/en/home.json 'home:state.closed' is not used",

@@ -25,6 +25,12 @@ function namedBy(parts: readonly string[], namespaces: readonly string[], keys: 
   return [...keys].filter((key) => pattern.test(key));
 }
 
+/** A table of pages names their titles alone; what describes each stands beside its title. */
+function listDescriptions({ path }: SourceFile, [title = '', ...more]: readonly string[]): { parts: string[] }[] {
+  const isTitle = /-routes\.ts$/.test(path) && more.length === 0 && /[:.]title$/.test(title);
+  return isTitle ? [{ parts: [title.replace(/title$/, 'description')] }] : [];
+}
+
 /**
  * Every key that the code names exists, and every text is named somewhere: whole ('home:title'), or by a template
  * (`card:state.${status}`), which counts for all keys that it can make.
@@ -39,7 +45,7 @@ export const textsUsageRule: Rule = (files) => {
     const namespaces = namespacesOf(file);
     const { texts, callArguments } = parse(file);
     const spoken = new Set(callArguments.filter(({ callee }) => callee === 't').map(({ value }) => value));
-    for (const { parts } of texts) {
+    for (const { parts } of texts.flatMap((text) => [text, ...listDescriptions(file, text.parts)])) {
       const named = namedBy(parts, namespaces, keys);
       if (named === null) continue;
       for (const key of named) used.add(key);

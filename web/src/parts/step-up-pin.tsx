@@ -17,11 +17,12 @@ const Entered = z.object({ pin: Pin });
 
 interface StepUpPinProps extends Pick<StepUpEnds, 'onProved'> {
   scope: StepUpScope;
-  cancel: ReactNode;
+  /** Other ways out, beside the button. */
+  beside: ReactNode;
 }
 
 /** A proof by the card's PIN. */
-export function StepUpPin({ scope, onProved, cancel }: StepUpPinProps) {
+export function StepUpPin({ scope, onProved, beside }: StepUpPinProps) {
   const { t } = useTexts();
   const form = useForm({
     id: 'step-up-pin',
@@ -47,7 +48,7 @@ export function StepUpPin({ scope, onProved, cancel }: StepUpPinProps) {
     name: t('stepUp:pin.show'),
   };
   return (
-    <Form form={form} level="h3" send={{ label: t('stepUp:confirm'), busyLabel: t('stepUp:wait') }} beside={cancel}>
+    <Form form={form} level="h3" send={{ label: t('stepUp:confirm'), busyLabel: t('stepUp:wait') }} beside={beside}>
       <Field form={form} name="pin" as={CodeField} hint={t('stepUp:pin.hint')} digits={4} words={words} required />
     </Form>
   );

@@ -16,11 +16,12 @@ const Entered = z.object({ last4Ssn: Last4Ssn, zip: Zip5 });
 
 interface StepUpSsnProps extends Pick<StepUpEnds, 'onProved'> {
   scope: StepUpScope;
-  cancel: ReactNode;
+  /** Other ways out, beside the button. */
+  beside: ReactNode;
 }
 
 /** A proof by the last four digits of the SSN and the ZIP code on record. */
-export function StepUpSsn({ scope, onProved, cancel }: StepUpSsnProps) {
+export function StepUpSsn({ scope, onProved, beside }: StepUpSsnProps) {
   const { t } = useTexts();
   const form = useForm({
     id: 'step-up-ssn',
@@ -38,7 +39,7 @@ export function StepUpSsn({ scope, onProved, cancel }: StepUpSsnProps) {
     name: t('stepUp:ssn.show'),
   };
   return (
-    <Form form={form} level="h3" send={{ label: t('stepUp:confirm'), busyLabel: t('stepUp:wait') }} beside={cancel}>
+    <Form form={form} level="h3" send={{ label: t('stepUp:confirm'), busyLabel: t('stepUp:wait') }} beside={beside}>
       <Field
         form={form}
         name="last4Ssn"

@@ -50,7 +50,14 @@ export function StepUpWays({ scope, demand, onAskAnew, ...ends }: StepUpWaysProp
       {t('stepUp:another')}
     </Button>
   );
-  const step = { scope, onProved: ends.onProved, cancel };
+  const step = { scope, onProved: ends.onProved };
+  // Not while an answer is waited for, which may use up the tries of a way: what is asked anew then would be old at once.
+  const beside = (
+    <>
+      {cancel}
+      {another}
+    </>
+  );
   const title = {
     choice: t('stepUp:title'),
     PIN: t('stepUp:pin.title'),
@@ -79,12 +86,11 @@ export function StepUpWays({ scope, demand, onAskAnew, ...ends }: StepUpWaysProp
           }
         />
       )}
-      {kind === 'PIN' && <StepUpPin {...step} />}
-      {kind === 'SSN_ZIP' && <StepUpSsn {...step} />}
+      {kind === 'PIN' && <StepUpPin {...step} beside={beside} />}
+      {kind === 'SSN_ZIP' && <StepUpSsn {...step} beside={beside} />}
       {kind === 'code' && sent && (
-        <StepUpPasscode {...step} sent={sent} onResent={setSent} onChange={() => setChosen(null)} />
+        <StepUpPasscode {...step} cancel={cancel} sent={sent} onResent={setSent} onChange={() => setChosen(null)} />
       )}
-      {(kind === 'PIN' || kind === 'SSN_ZIP') && another}
     </Dialog>
   );
 }

@@ -8,7 +8,6 @@ export const demoRoutes: readonly PageRoute[] = routesOf('public', [
     page: 'demo/specimens',
     load: () => import('../../demo/specimens-page.tsx'),
     title: 'specimens:title',
-    description: 'specimens:description',
     namespaces: ['specimens', 'account', 'card', ...stepUpNamespaces],
     isDemoOnly: true,
   },

@@ -17,8 +17,8 @@ export interface PageRecord {
   tabs?: readonly string[];
   /** What each tab is called, where that is not the title of the page. */
   tabTitles?: readonly TextKey[];
-  title: TextKey;
-  description: TextKey;
+  /** What describes the page stands beside its title: 'card:lock.title' → 'card:lock.description'. */
+  title: TitleKey;
   /** Namespaces of the page's texts, besides those of the frame. */
   namespaces: readonly Namespace[];
   /** Answers 404 and is linked nowhere while this feature is off. */
@@ -33,6 +33,8 @@ export interface PageRecord {
   isListed?: false;
 }
 
+type TitleKey = Extract<TextKey, `${string}title`>;
+
 /** A page that is built. */
 export interface BuiltPage extends PageRecord {
   /** Loads the file that `page` names; a test holds the two together. */
@@ -42,23 +44,29 @@ export interface BuiltPage extends PageRecord {
 /** Who may see a page: anybody, or a signed-in cardholder, whose pages and their frame load after sign-in. */
 export type PageAccess = 'public' | 'protected';
 
+/** A page at one of its paths, which may be called after its tab. */
+type Titled<Page extends PageRecord> = Omit<Page, 'title'> & { title: TextKey };
+
 /** A record of a table, for one path. */
-export type Routed<Page extends PageRecord> = Page & { access: PageAccess };
+export type Routed<Page extends PageRecord> = Titled<Page> & { access: PageAccess; description: TextKey };
 
 /** One page of the portal, as the router and the links need it. */
 export type PageRoute = Routed<BuiltPage>;
 
 /** The routes of pages that the same people may see. */
 export function routesOf<Page extends PageRecord>(access: PageAccess, pages: readonly Page[]): readonly Routed<Page>[] {
-  return pages.flatMap(withTabPaths).map((page) => ({ ...page, access }));
+  return pages.flatMap((page) => {
+    const description = page.title.replace(/title$/, 'description') as TextKey;
+    return withTabPaths(page).map((own) => ({ ...own, description, access }));
+  });
 }
 
 /** A page with tabs answers at its base path and at one path for each tab: '/contact-info/[tab]' → '/contact-info', … */
-function withTabPaths<Page extends PageRecord>(page: Page): Page[] {
+function withTabPaths<Page extends PageRecord>(page: Page): Titled<Page>[] {
   const { tabs, tabTitles = [], ...rest } = page;
   if (!tabs) return [page];
   const base = page.path.replace('/[tab]', '') as PageRecord['path'];
   const [first = page.title] = tabTitles;
   const each = tabs.map((tab, at) => ({ path: `${base}/${tab}` as const, title: tabTitles[at] ?? page.title }));
-  return [{ path: base, title: first }, ...each].map((own) => ({ ...rest, ...own }) as Page);
+  return [{ path: base, title: first }, ...each].map((own) => ({ ...rest, ...own }) as unknown as Titled<Page>);
 }

@@ -10,14 +10,12 @@ export const plannedPublicRoutes: readonly Routed<PageRecord>[] = routesOf('publ
     page: 'atms/atm-locator',
     toggle: 'atmLocator',
     title: 'atms:page.title',
-    description: 'atms:page.description',
     namespaces: ['atms'],
   },
   {
     path: '/annual-disclosure',
     page: 'documents/annual-disclosure',
     title: 'documents:disclosure.title',
-    description: 'documents:disclosure.description',
     namespaces: ['documents'],
   },
 ]);

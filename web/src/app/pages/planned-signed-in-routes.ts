@@ -10,7 +10,6 @@ export const plannedSignedInRoutes: readonly Routed<PageRecord>[] = routesOf('pr
     page: 'documents/paper-statements',
     toggle: 'paperStatements',
     title: 'documents:paper.title',
-    description: 'documents:paper.description',
     namespaces: ['documents'],
   },
   {
@@ -18,7 +17,6 @@ export const plannedSignedInRoutes: readonly Routed<PageRecord>[] = routesOf('pr
     page: 'documents/document-settings',
     toggle: 'documentSettings',
     title: 'documents:settings.title',
-    description: 'documents:settings.description',
     namespaces: ['documents'],
   },
   {
@@ -26,7 +24,6 @@ export const plannedSignedInRoutes: readonly Routed<PageRecord>[] = routesOf('pr
     page: 'documents/e-documents',
     toggle: 'eDocuments',
     title: 'documents:list.title',
-    description: 'documents:list.description',
     namespaces: ['documents'],
   },
 ]);

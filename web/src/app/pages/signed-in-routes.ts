@@ -8,7 +8,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     page: 'home/dashboard',
     load: () => import('../../home/dashboard-page.tsx'),
     title: 'home:dashboard.title',
-    description: 'home:dashboard.description',
     namespaces: ['home', 'card', 'transactions', 'announcements', 'profile', 'alerts'],
   },
   {
@@ -17,7 +16,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../transactions/transactions-page.tsx'),
     toggle: 'transactions',
     title: 'transactions:list.title',
-    description: 'transactions:list.description',
     namespaces: ['transactions', 'documents'],
   },
   {
@@ -26,7 +24,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../transactions/statements-page.tsx'),
     toggle: 'transactions',
     title: 'documents:statements.title',
-    description: 'documents:statements.description',
     namespaces: ['documents'],
   },
   {
@@ -35,7 +32,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../transactions/transaction-detail-page.tsx'),
     toggle: 'transactions',
     title: 'transactions:detail.title',
-    description: 'transactions:detail.description',
     namespaces: ['transactions'],
   },
   {
@@ -43,7 +39,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     page: 'card/my-card',
     load: () => import('../../card/my-card-page.tsx'),
     title: 'card:page.title',
-    description: 'card:page.description',
     namespaces: ['card'],
   },
   {
@@ -53,7 +48,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     toggle: 'contactInfo',
     tabs: ['contact-details', 'address-details'],
     title: 'profile:contact.title',
-    description: 'profile:contact.description',
     namespaces: ['profile', 'address', ...stepUpNamespaces],
   },
   {
@@ -61,7 +55,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     page: 'profile/profile',
     load: () => import('../../profile/profile-page.tsx'),
     title: 'profile:home.title',
-    description: 'profile:home.description',
     namespaces: ['profile'],
   },
   {
@@ -69,7 +62,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     page: 'profile/devices',
     load: () => import('../../profile/devices-page.tsx'),
     title: 'profile:devices.title',
-    description: 'profile:devices.description',
     namespaces: ['profile'],
   },
   {
@@ -77,7 +69,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     page: 'profile/passcode',
     load: () => import('../../profile/passcode-page.tsx'),
     title: 'profile:passcode.title',
-    description: 'profile:passcode.description',
     namespaces: ['profile', ...stepUpNamespaces],
   },
   {
@@ -85,7 +76,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     page: 'passkeys/fingerprint',
     load: () => import('../../passkeys/fingerprint-page.tsx'),
     title: 'passkeys:page.title',
-    description: 'passkeys:page.description',
     namespaces: ['passkeys', ...stepUpNamespaces],
   },
   {
@@ -94,7 +84,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../profile/confirm-contact-page.tsx'),
     toggle: 'contactInfo',
     title: 'profile:confirm.title',
-    description: 'profile:confirm.description',
     namespaces: ['profile', ...stepUpNamespaces],
   },
   {
@@ -103,7 +92,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../profile/account-info-page.tsx'),
     toggle: 'accountInfo',
     title: 'profile:account.title',
-    description: 'profile:account.description',
     namespaces: ['profile', 'documents', ...stepUpNamespaces],
   },
   {
@@ -112,7 +100,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../profile/delete-account-page.tsx'),
     toggle: 'deleteAccount',
     title: 'profile:delete.title',
-    description: 'profile:delete.description',
     namespaces: ['profile'],
   },
   {
@@ -121,7 +108,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../card/lock-card-page.tsx'),
     toggle: 'lockCard',
     title: 'card:lock.title',
-    description: 'card:lock.description',
     namespaces: ['card'],
   },
   {
@@ -130,7 +116,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../card/unlock-card-page.tsx'),
     toggle: 'lockCard',
     title: 'card:unlock.title',
-    description: 'card:unlock.description',
     namespaces: ['card'],
   },
   {
@@ -139,7 +124,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../transactions/expense-analyzer-page.tsx'),
     toggle: 'expenseAnalyzer',
     title: 'expenseAnalyzer:page.title',
-    description: 'expenseAnalyzer:page.description',
     namespaces: ['expenseAnalyzer', 'transactions'],
   },
   {
@@ -148,7 +132,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../card/set-pin-page.tsx'),
     toggle: 'setPin',
     title: 'card:setPin.title',
-    description: 'card:setPin.description',
     namespaces: ['card', ...stepUpNamespaces],
   },
   {
@@ -157,7 +140,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../card/change-pin-page.tsx'),
     toggle: 'changePin',
     title: 'card:changePin.title',
-    description: 'card:changePin.description',
     namespaces: ['card', ...stepUpNamespaces],
   },
   {
@@ -166,7 +148,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../card/card-replacement-page.tsx'),
     toggle: 'cardReplacement',
     title: 'card:replacement.title',
-    description: 'card:replacement.description',
     namespaces: ['card', ...stepUpNamespaces],
   },
   {
@@ -175,7 +156,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../transfer/card-to-bank-transfer-page.tsx'),
     toggle: 'bankTransfer',
     title: 'transfer:send.title',
-    description: 'transfer:send.description',
     namespaces: ['transfer', ...stepUpNamespaces],
   },
   {
@@ -184,7 +164,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../transfer/transfers-page.tsx'),
     toggle: 'bankTransfer',
     title: 'transfer:list.title',
-    description: 'transfer:list.description',
     namespaces: ['transfer'],
   },
   {
@@ -193,7 +172,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../transfer/bank-verification-steps-page.tsx'),
     toggle: 'bankTransfer',
     title: 'transfer:verify.title',
-    description: 'transfer:verify.description',
     namespaces: ['transfer'],
   },
   {
@@ -202,7 +180,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../transfer/bank-account-page.tsx'),
     toggle: 'bankTransfer',
     title: 'transfer:bank.title',
-    description: 'transfer:bank.description',
     namespaces: ['transfer', ...stepUpNamespaces],
   },
   {
@@ -211,7 +188,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../session/change-password-page.tsx'),
     toggle: 'changePassword',
     title: 'session:changePassword.title',
-    description: 'session:changePassword.description',
     namespaces: ['session', 'recovery'],
   },
   {
@@ -220,7 +196,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../alerts/notifications-page.tsx'),
     toggle: 'notifications',
     title: 'alerts:messages.title',
-    description: 'alerts:messages.description',
     namespaces: ['alerts'],
   },
   {
@@ -236,7 +211,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
       'alerts:manage.titles.alert-history',
     ],
     title: 'alerts:manage.title',
-    description: 'alerts:manage.description',
     namespaces: ['alerts'],
   },
 ]);
