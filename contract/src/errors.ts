@@ -49,6 +49,10 @@ export const errorCatalogue = {
 
   linkNotValid: refusal(900, 'link not valid'),
 
+  noEmailForDocuments: refusal(900, 'no email for documents'),
+  emailReturned: refusal(900, 'email returned'),
+  proofCodeIncorrect: refusal(901, 'proof code incorrect'),
+
   flowEnded: refusal(900, 'flow ended'),
   passcodeRequired: refusal(905, 'passcode required'),
   passcodeSendLimit: refusal(902, 'passcode send limit'),

@@ -4,6 +4,7 @@ import { giveConsent } from '@portal/contract/alerts/give-consent';
 import { readNotifications } from '@portal/contract/alerts/read-notifications';
 import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { dismissBanner } from '@portal/contract/announcements/dismiss-banner';
+import { updateDeliverySettings } from '@portal/contract/documents/update-delivery-settings';
 import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode-setting';
 import { endSession } from '@portal/contract/profile/end-session';
 import { openAccount } from '../open-account.ts';
@@ -100,6 +101,22 @@ export const choiceRows: Walked[] = [
     books: async () => 'on',
     inBooks: 'a code at every sign-in',
     expected: 'on',
+  },
+  {
+    call: updateDeliverySettings,
+    guard: 'same',
+    begin: async (page) => {
+      await openAccount(page, 'en', 'rosadelgado');
+      await page.goto('/document-settings?translateTo=EN');
+      await page.getByRole('radio', { name: /^By mail/ }).check();
+    },
+    press: press('Save my choice'),
+    again: press('Save my choice'),
+    done: /Your documents come by mail from now on/,
+    told: /getting your documents by mail since/,
+    books: async () => 'mail',
+    inBooks: 'documents go by mail',
+    expected: 'mail',
   },
   {
     call: readNotifications,

@@ -27,7 +27,7 @@ function namedBy(parts: readonly string[], namespaces: readonly string[], keys: 
 
 /** A table of pages names their titles alone; what describes each stands beside its title. */
 function listDescriptions({ path }: SourceFile, [title = '', ...more]: readonly string[]): { parts: string[] }[] {
-  const isTitle = /-routes\.ts$/.test(path) && more.length === 0 && /[:.]title$/.test(title);
+  const isTitle = path.endsWith('-routes.ts') && more.length === 0 && /[:.]title$/.test(title);
   return isTitle ? [{ parts: [title.replace(/title$/, 'description')] }] : [];
 }
 

@@ -4,7 +4,7 @@ import { languages } from '../language.ts';
 import { AlertChannel, AlertChannels } from './alert-channel.ts';
 
 /** Why nothing goes out by a channel at present. */
-export const reachObstacles = ['NO_CONTACT', 'NO_CONSENT', 'STOPPED', 'NO_DEVICE', 'OFF'] as const;
+export const reachObstacles = ['NO_CONTACT', 'NO_CONSENT', 'STOPPED', 'RETURNED', 'NO_DEVICE', 'OFF'] as const;
 
 export const AlertPreferences = z.object({
   /** The ways that the cardholder allows. */

@@ -15,6 +15,7 @@ import { createTestPerson } from '../testing/people.ts';
 import { createWatchfulLog } from '../testing/watchful-log.ts';
 import { enqueueMessage } from './enqueue-message.ts';
 import { keepPushSubscription, listPushSubscriptions } from './push-subscriptions.ts';
+import { isReturned } from './returned-emails.ts';
 import { createSending } from './send-message.ts';
 import { stopNumber } from './stopped-numbers.ts';
 
@@ -139,6 +140,19 @@ test('a browser that no longer takes push messages is forgotten, and others are 
     'https://fcm.googleapis.com/here',
   ]);
   expect(await listWithheld()).toContain('GONE');
+});
+
+test('an address that is no more is kept as one that mail comes back from, and gets none', async () => {
+  const params = { kind: 'PasswordChanged' };
+  const gone = { template: 'alert', channel: 'EMAIL', language: 'en', to: 'Gone@example.com', params } as const;
+  await enqueueMessage(api.pool, testKeys, gone, api.clock.now());
+  const send = async () => {
+    throw new AddressGone();
+  };
+  await sendDue({ TEXT: { send }, CALL: { send }, EMAIL: { send }, PUSH: { send } });
+  expect(await isReturned(api.pool, testKeys, 'gone@EXAMPLE.com')).toBe(true);
+  expect(await listWithheld()).toContain('GONE');
+  expect(await listDeadJobs(api.pool)).toEqual([]);
 });
 
 describe('an outage of a provider', () => {

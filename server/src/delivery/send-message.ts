@@ -13,6 +13,7 @@ import type { Texts } from '../texts/load-texts.ts';
 import { nextCallTime } from './call-hours.ts';
 import { dropPushSubscription } from './push-subscriptions.ts';
 import { renderMessage } from './render-message.ts';
+import { returnEmail } from './return-email.ts';
 import { sendKinds } from './send-kinds.ts';
 import { isStopped } from './stopped-numbers.ts';
 import type { Template } from './templates.ts';
@@ -80,8 +81,9 @@ function endAfterFault(
 ): JobEnd {
   const { messageId, channel, to } = message;
   if (fault instanceof AddressGone) {
-    return async ({ tx }) => {
-      await dropPushSubscription(tx, keys, to);
+    return async ({ tx, now }) => {
+      if (channel === 'PUSH') await dropPushSubscription(tx, keys, to);
+      else await returnEmail(tx, keys, to, now);
       await withholdMessage(tx, messageId, 'GONE');
       return null;
     };

@@ -71,6 +71,8 @@ const PersonRecord = z.object({
   loginLocked: z._default(z.boolean(), false),
   /** Is asked after sign-in whether the mailing address is still right; the others have said so. */
   isAddressDue: z._default(z.boolean(), false),
+  /** Has chosen to get notices and documents online; the others get them by mail. */
+  isPaperless: z._default(z.boolean(), false),
   /** Documents that the person has not agreed to yet. */
   dueAgreements: z._default(z.array(AgreementName), []),
   /** Alerts that the person set. */

@@ -4,6 +4,7 @@ import { setAddressCheck } from '../identity/address-checks.ts';
 import { recordConsents } from '../identity/consents.ts';
 import { createLogin } from '../identity/logins.ts';
 import { type CardKey, createHolder, openAccount } from '../issuer/face.ts';
+import { beginPaperless } from '../notices/document-delivery.ts';
 import { createSeededRandom } from '../ports/random.ts';
 import type { DemoSeed } from './demo-seed.ts';
 import type { History } from './history/plan-history.ts';
@@ -55,6 +56,10 @@ export async function seedPerson(tx: Queryable, person: DemoPerson, tools: SeedT
   if (!person.isAddressDue) await setAddressCheck(tx, loginId, { confirmedAt: now, putOffUntil: null });
   const agreed = agreements.list().filter(({ document }) => !person.dueAgreements.includes(document));
   await recordConsents(tx, loginId, { agreed, language, agreements }, now);
+  const disclosure = agreed.find(({ document }) => document === 'eSign');
+  if (person.isPaperless && disclosure) {
+    await beginPaperless(tx, holderId, { disclosure, language, agreements }, history.openedAt);
+  }
   await seedDevices(tx, { loginId, language }, person.devices, now);
   await seedAlerts(tx, holderId, person, history.steps, now);
 }

@@ -4,6 +4,7 @@ import { changeAddressAct, proveAddressAct } from './acts/address-acts.ts';
 import { readAuditAct, verifyAuditAct } from './acts/audit-acts.ts';
 import { lockCardAct, unlockCardAct } from './acts/card-lock-acts.ts';
 import { closeCardAct } from './acts/close-card-act.ts';
+import { endPaperlessAct, returnEmailAct } from './acts/document-acts.ts';
 import {
   listExceptionsAct,
   releaseTransferAct,
@@ -45,6 +46,8 @@ export const acts: readonly Act[] = [
   rejectAct,
   listMessagesAct,
   resendMessageAct,
+  returnEmailAct,
+  endPaperlessAct,
   lockCardAct,
   unlockCardAct,
   orderPinResetAct,

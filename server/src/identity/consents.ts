@@ -3,7 +3,7 @@ import type { Agreement, AgreementName, AgreementText } from '@portal/contract/a
 import type { Language } from '@portal/contract/language';
 import { get, list, type Queryable, run, statement } from '../db/statement.ts';
 
-const keepWording = statement<[Buffer, string, string, Language, string], never>(
+const insertWording = statement<[Buffer, string, string, Language, string], never>(
   'identity/keep-wording',
   `INSERT INTO identity.wording (wording_hash, document, version, language, words) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (wording_hash) DO NOTHING`,
@@ -14,12 +14,31 @@ const insertConsent = statement<[number, string, string, Language, Buffer, Date]
    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (login_id, document, version) DO NOTHING`,
 );
 
+/** Where the words of each document are, as they were shown. */
+export interface WordsOfAgreements {
+  textOf(document: AgreementName, language: Language): AgreementText;
+}
+
 /** What somebody agrees to, in the language in which they read it. */
 export interface Consent {
   agreed: readonly Agreement[];
   language: Language;
-  /** Where the words of each document are, as they were shown. */
-  agreements: { textOf(document: AgreementName, language: Language): AgreementText };
+  agreements: WordsOfAgreements;
+}
+
+interface Wording {
+  agreement: Agreement;
+  language: Language;
+  agreements: WordsOfAgreements;
+}
+
+/** Keeps the very words that somebody agrees to, once; the hash by which they are found. */
+export async function keepWording(tx: Queryable, { agreement, language, agreements }: Wording): Promise<Buffer> {
+  const { document, version } = agreement;
+  const words = JSON.stringify(agreements.textOf(document, language));
+  const wordingHash = createHash('sha256').update(`${document} ${version} ${language} ${words}`).digest();
+  await run(tx, insertWording, [wordingHash, document, version, language, words]);
+  return wordingHash;
 }
 
 /** Records what a person agreed to: version, language, the words themselves, and when. A second time changes nothing. */
@@ -30,11 +49,9 @@ export async function recordConsents(
   now: Date,
 ): Promise<void> {
   // In one order, whatever was sent, so that two who are the first to agree never wait for each other.
-  for (const { document, version } of agreed.toSorted((a, b) => (a.document < b.document ? -1 : 1))) {
-    const words = JSON.stringify(agreements.textOf(document, language));
-    const wordingHash = createHash('sha256').update(`${document} ${version} ${language} ${words}`).digest();
-    await run(tx, keepWording, [wordingHash, document, version, language, words]);
-    await run(tx, insertConsent, [loginId, document, version, language, wordingHash, now]);
+  for (const agreement of agreed.toSorted((a, b) => (a.document < b.document ? -1 : 1))) {
+    const wordingHash = await keepWording(tx, { agreement, language, agreements });
+    await run(tx, insertConsent, [loginId, agreement.document, agreement.version, language, wordingHash, now]);
   }
 }
 

@@ -119,6 +119,7 @@ export {
   findHolderRecord,
   getHolder,
   type HolderRecord,
+  listHoldersByEmail,
   listHoldersByIdentity,
   listHoldersBySsn,
   setContactsOnRecord,

@@ -116,3 +116,13 @@ export async function setContactsOnRecord(
 ): Promise<void> {
   await run(tx, updateContacts, [holderId, email, mobileNumber]);
 }
+
+const holdersByEmail = statement<[string], { holderId: number }>(
+  'issuer/list-holders-by-email',
+  `SELECT holder_id AS "holderId" FROM issuer.holder WHERE lower(email) = lower($1) ORDER BY holder_id`,
+);
+
+/** Who has an email address on record, whatever its capital letters; a household may share one. */
+export async function listHoldersByEmail(db: Queryable, email: string): Promise<number[]> {
+  return (await list(db, holdersByEmail, [email])).map(({ holderId }) => holderId);
+}

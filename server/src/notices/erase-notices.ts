@@ -29,6 +29,10 @@ const endConsents = statement<[number, Date], never>(
   'notices/end-text-consents',
   'UPDATE alerting.text_consent SET ended_at = $2 WHERE holder_id = $1 AND ended_at IS NULL',
 );
+const endDeliveryChoices = statement<[number, Date], never>(
+  'notices/end-delivery-choices',
+  'UPDATE alerting.document_delivery SET ended_at = $2 WHERE holder_id = $1 AND ended_at IS NULL',
+);
 const waitingOf = statement<[number], { messageId: string }>(
   'notices/list-unsent-of',
   `SELECT message_id AS "messageId" FROM alerting.sent JOIN delivery.message USING (message_id)
@@ -46,4 +50,5 @@ export async function eraseNotices(tx: Queryable, holderId: number, now: Date): 
   const kinds = Object.keys(identityNotices).filter((kind) => !kept.includes(kind));
   await run(tx, eraseEvents, [holderId, kinds]);
   await run(tx, endConsents, [holderId, now]);
+  await run(tx, endDeliveryChoices, [holderId, now]);
 }

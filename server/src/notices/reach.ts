@@ -3,6 +3,7 @@ import type { AlertPreferences } from '@portal/contract/alerts/get-alert-prefere
 import { maskEmail, maskPhone } from '@portal/contract/passcode/otp-option';
 import type { Queryable } from '../db/statement.ts';
 import { listPushSubscriptions } from '../delivery/push-subscriptions.ts';
+import { isReturned } from '../delivery/returned-emails.ts';
 import { isStopped } from '../delivery/stopped-numbers.ts';
 import type { Services } from '../http/services.ts';
 import { type Contacts, findPasscodeContacts } from '../identity/contacts.ts';
@@ -46,6 +47,7 @@ export async function findReach(
     if (!(await wantsTexts(db, holderId, loginId))) ways.TEXT.obstacle = 'NO_CONSENT';
     else if (await isStopped(db, keys, mobileNumber)) ways.TEXT.obstacle = 'STOPPED';
   }
+  if (email !== null && (await isReturned(db, keys, email))) ways.EMAIL.obstacle = 'RETURNED';
   return alertChannels.map((channel) => {
     const way = ways[channel];
     const isAllowed = preferences.channels.includes(channel);

@@ -1,5 +1,6 @@
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { remindOfUserId } from '../delivery/remind-of-user-id.ts';
+import { forgetReturnedEmail } from '../delivery/returned-emails.ts';
 import { type OutcomeOf, ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { confirmContact } from '../identity/contacts.ts';
@@ -28,11 +29,14 @@ async function finishContact(
   { tx, now, services }: Confirmation,
 ): Promise<OutcomeOf<typeof confirmPasscode>> {
   await endFlow(tx, flow, now);
-  const confirmed = await confirmContact(tx, loginId, flow.options[0]?.contact ?? '', now);
+  const contact = flow.options[0]?.contact ?? '';
+  const confirmed = await confirmContact(tx, loginId, contact, now);
   if (confirmed === null) return refuse('flowEnded');
   const { holderId } = await getLogin(tx, loginId);
   const { email, mobileNumber } = await getHolder(tx, services.keys, holderId);
   const former = confirmed.former ?? (confirmed.kind === 'EMAIL' ? email : mobileNumber);
+  // The code went there, and was read.
+  if (confirmed.kind === 'EMAIL') await forgetReturnedEmail(tx, services.keys, contact);
   await recordEvent(tx, holderId, 'ContactUpdated', { contact: confirmed.kind, former }, now);
   return ok({ flow: 'CONTACT' });
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { renderEmail } from './email-html.ts';
-import { type MessagePort, MessageRefused } from './message-port.ts';
+import { AddressGone, type MessagePort, MessageRefused } from './message-port.ts';
 
 export interface EmailSettings {
   /** smtp://user:password@host:587 */
@@ -11,9 +11,15 @@ export interface EmailSettings {
 
 const timeoutMs = 10_000;
 
+/** There is no such mailbox or domain, it has moved, or it is closed for good (RFC 3463, 3.2 and 3.3). */
+const noSuchAddress = /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/;
+
 /** Tells apart what the mail server has against a message or its address (RFC 5321, 4.2.1) from what ails the server. */
 function blame(fault: unknown): never {
-  const { code, responseCode } = fault as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode, response } = fault as { code?: unknown; responseCode?: unknown; response?: unknown };
+  if (code === 'EENVELOPE' && typeof response === 'string' && noSuchAddress.test(response)) {
+    throw new AddressGone('there is no such address');
+  }
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (isAboutMessage && typeof responseCode === 'number' && responseCode >= 500) {
     throw new MessageRefused(`the mail server answered ${responseCode}`);

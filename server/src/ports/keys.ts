@@ -31,6 +31,8 @@ export type HmacPurpose =
   | 'invented-masks'
   | 'passkey-users'
   | 'phone-numbers'
+  | 'email-addresses'
+  | 'esign-proofs'
   | 'push-endpoints';
 /** What is found again by a keyed hash. */
 export type LookupPurpose = 'pan' | 'ssn' | 'account-number' | 'bank-account' | 'replay';

@@ -8,7 +8,7 @@ import { testKeys } from '../testing/keys.ts';
 import { createTestPool } from '../testing/pool.ts';
 import { createDemoMessagePort } from './demo-messages.ts';
 import { createEmailPort } from './email-port.ts';
-import { AddressGone, type MessagePort, type OutgoingMessage } from './message-port.ts';
+import { AddressGone, type MessagePort, MessageRefused, type OutgoingMessage } from './message-port.ts';
 import { createCallPort, createTextPort, type PhoneProvider } from './phone-provider.ts';
 import { createPushPort } from './push-port.ts';
 
@@ -18,6 +18,13 @@ let mail: SMTPServer;
 let phoneAnswer: { status: number; body: string };
 const received: { url: string; headers: IncomingMessage['headers']; form: URLSearchParams }[] = [];
 const mails: string[] = [];
+/** What the mail server has against some addresses. */
+const rcptAnswers: Record<string, { code: number; text: string }> = {
+  'nobody@example.com': { code: 550, text: '5.1.1 no such user' },
+  'closed@example.com': { code: 550, text: '5.2.1 mailbox disabled' },
+  'unwanted@example.com': { code: 550, text: '5.7.1 message refused by policy' },
+  'full@example.com': { code: 452, text: '4.2.2 mailbox full' },
+};
 let pool: Awaited<ReturnType<typeof createTestPool>>;
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -37,6 +44,10 @@ beforeAll(async () => {
   mail = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const answer = rcptAnswers[address];
+      done(answer ? Object.assign(new Error(answer.text), { responseCode: answer.code }) : null);
+    },
     onData: (stream, _session, done) => {
       let text = '';
       stream.on('data', (chunk: Buffer) => {
@@ -169,6 +180,22 @@ describe('emails', () => {
     expect(mailed).toContain('lang=3D"es"');
     expect(mailed).toContain('&amp; &lt;vale&gt;');
     expect(mailed).not.toMatch(/<img|<a |https?:/);
+  });
+});
+
+describe('an email that the mail server does not take', () => {
+  test.each([
+    ['nobody@example.com', AddressGone],
+    ['closed@example.com', AddressGone],
+    ['unwanted@example.com', MessageRefused],
+  ])('to %s says whose fault it is', async (to, kind) => {
+    await expect(emailPort().send({ ...message, to }, now)).rejects.toBeInstanceOf(kind);
+  });
+
+  test('for now is tried again', async () => {
+    const sending = emailPort().send({ ...message, to: 'full@example.com' }, now);
+    await expect(sending).rejects.not.toBeInstanceOf(AddressGone);
+    await expect(sending).rejects.not.toBeInstanceOf(MessageRefused);
   });
 });
 

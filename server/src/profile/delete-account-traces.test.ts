@@ -140,6 +140,7 @@ describe('what a deletion leaves', () => {
     const erased = [...tablesOfHolder, 'identity.flow', 'identity.step_up'];
     // The program's own record, what happened to money and cards, and what the law wants kept.
     const kept = [
+      'alerting.document_delivery',
       'alerting.text_consent',
       'audit.entry',
       'desk.approval',

@@ -21,6 +21,9 @@ import { renameCardRoute } from '../card/rename-card.ts';
 import { replaceCardRoute } from '../card/replace-card.ts';
 import { setPinRoute } from '../card/set-pin.ts';
 import { unlockCardRoute } from '../card/unlock-card.ts';
+import { getDeliverySettingsRoute } from '../documents/get-delivery-settings.ts';
+import { getEsignDisclosureRoute } from '../documents/get-esign-disclosure.ts';
+import { updateDeliverySettingsRoute } from '../documents/update-delivery-settings.ts';
 import { getFaqRoute } from '../help/get-faq.ts';
 import type { Route } from '../http/serve.ts';
 import { confirmPasscodeRoute } from '../passcode/confirm-passcode.ts';
@@ -110,6 +113,9 @@ export const routes: readonly Route[] = [
   dismissBannerRoute,
   exportTransactionsRoute,
   forgotUserIdRoute,
+  getDeliverySettingsRoute,
+  getEsignDisclosureRoute,
+  updateDeliverySettingsRoute,
   getFaqRoute,
   getMetadataRoute,
   getStatementRoute,

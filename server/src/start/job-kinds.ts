@@ -13,6 +13,7 @@ import type { Lane } from '../jobs/lane.ts';
 import { ensureJob } from '../jobs/schedule-job.ts';
 import { tellEventJob } from '../notices/events/record-event.ts';
 import { createTellEventJob } from '../notices/tell-event.ts';
+import { createReturnedEmailJobs } from '../notices/tell-returned-email.ts';
 import type { CardBureauPort } from '../ports/card-bureau.ts';
 import type { FileDropPort } from '../ports/file-drop.ts';
 import type { MessagePorts } from '../ports/message-port.ts';
@@ -76,6 +77,7 @@ export function createJobs(
       nextDue: ({ now }) => new Date(now.getTime() + linkMs),
     },
     [tellEventJob]: createTellEventJob(services),
+    ...createReturnedEmailJobs(services.keys),
     ...sending.handlers,
     ...createAchJobs(pool, { ...services, port: ports.ach }),
     ...createCardJobs(pool, { ...services, bureau: ports.bureau }),

@@ -103,6 +103,8 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   reject: async (api) => ({ body: await askAnother(api), other: await askAnother(api) }),
   'list-messages': aboutHolder(),
   'resend-message': async (api) => ({ body: await tellSomebody(api), other: await tellSomebody(api) }),
+  'end-paperless': aboutHolder(),
+  'return-email': async () => ({ body: { email: 'gone@example.com' }, other: { email: 'other@example.com' } }),
   ...cardActPlays,
   ...exceptionActPlays,
   audit: async () => ({ body: {}, other: { limit: 1 } }),

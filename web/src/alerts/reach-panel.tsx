@@ -18,6 +18,7 @@ export function ReachPanel({ preferences }: { preferences: AlertPreferences }) {
   const { reach, pushKey } = preferences;
   const maskedOf = (wanted: string) =>
     reach.find(({ channel }) => channel === wanted)?.masked ?? t('alerts:reach.none');
+  const isReturned = reach.some(({ obstacle }) => obstacle === 'RETURNED');
   const facts = [
     {
       term: t('alerts:reach.textAndCall'),
@@ -28,7 +29,15 @@ export function ReachPanel({ preferences }: { preferences: AlertPreferences }) {
         </>
       ),
     },
-    { term: t('alerts:reach.email'), value: maskedOf('EMAIL') },
+    {
+      term: t('alerts:reach.email'),
+      value: (
+        <>
+          <p>{maskedOf('EMAIL')}</p>
+          {isReturned && <p>{t('alerts:reach.returned')}</p>}
+        </>
+      ),
+    },
     { term: t('alerts:reach.calls'), value: t('alerts:reach.hours') },
   ];
   const push =

@@ -97,6 +97,14 @@ export const otherReasons: readonly DeskReason[] = [
     test: 'address-acts',
   },
   {
+    what: 'their documents come by mail again, or not as they chose',
+    texts: {
+      messages: ['event.EmailReturned', 'event.EmailReturnedPaper', 'event.DocumentsOnline', 'event.DocumentsByMail'],
+    },
+    act: 'end-paperless',
+    test: 'document-acts',
+  },
+  {
     what: 'a message did not come, or its link does not work',
     texts: { error: ['linkNotValid'], alerts: ['unsubscribe'], messages: ['inbound'] },
     act: 'resend-message',

@@ -54,6 +54,25 @@ export const identityNotices = {
     choose: ({ contact }) => (contact === 'EMAIL' ? 'EmailUpdated' : 'MobileUpdated'),
     samples: { EmailUpdated: { contact: 'EMAIL' }, MobileUpdated: { contact: 'MOBILE' } },
   }),
+  /** Mail to the address on file comes back for good; `wasPaperless`: documents go by mail from now on because of it. */
+  EmailReturned: tell<{ wasPaperless: boolean }>({
+    alerts: { required: 'CONTACT_UPDATED' },
+    fill: nothing,
+    choose: ({ wasPaperless }) => (wasPaperless ? 'EmailReturnedPaper' : 'EmailReturned'),
+    samples: { EmailReturned: { wasPaperless: false }, EmailReturnedPaper: { wasPaperless: true } },
+  }),
+  DocumentsOnline: tell<Record<string, never>>({
+    alerts: { required: 'CONTACT_UPDATED' },
+    mayBeAnother: true,
+    fill: nothing,
+    samples: { DocumentsOnline: {} },
+  }),
+  DocumentsByMail: tell<Record<string, never>>({
+    alerts: { required: 'CONTACT_UPDATED' },
+    mayBeAnother: true,
+    fill: nothing,
+    samples: { DocumentsByMail: {} },
+  }),
   AddressChanged: tell<Record<string, never>>({
     alerts: { optional: 'ADDRESS_CHANGED', required: 'CONTACT_UPDATED' },
     mayBeAnother: true,

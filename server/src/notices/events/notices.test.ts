@@ -23,7 +23,7 @@ test('the texts have words for the events, and for nothing else', async () => {
   expect(held.toSorted()).toEqual(samples.map(([words]) => words).toSorted());
 });
 
-test('what comes from a payer, a carrier, a bank, the calendar or customer service asks nobody who did it', () => {
+test('what comes from a payer, a carrier, a bank, a mail server, the calendar or customer service asks nobody who did it', () => {
   const asked = samples.filter(([, event]) => alertParams(event, 'en').asksWho === undefined).map(([words]) => words);
   expect(asked.toSorted()).toEqual([
     'AdjustmentGiven',
@@ -39,6 +39,8 @@ test('what comes from a payer, a carrier, a bank, the calendar or customer servi
     'CardLockedByDesk',
     'CardOutForDelivery',
     'DepositPosted',
+    'EmailReturned',
+    'EmailReturnedPaper',
     'ExpeditedTracking',
     'FeeRefunded',
     'PinResetOrdered',

@@ -13,13 +13,6 @@ export const plannedSignedInRoutes: readonly Routed<PageRecord>[] = routesOf('pr
     namespaces: ['documents'],
   },
   {
-    path: '/document-settings',
-    page: 'documents/document-settings',
-    toggle: 'documentSettings',
-    title: 'documents:settings.title',
-    namespaces: ['documents'],
-  },
-  {
     path: '/e-documents',
     page: 'documents/e-documents',
     toggle: 'eDocuments',

@@ -213,4 +213,12 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     title: 'alerts:manage.title',
     namespaces: ['alerts'],
   },
+  {
+    path: '/document-settings',
+    page: 'documents/document-settings',
+    load: () => import('../../documents/document-settings-page.tsx'),
+    toggle: 'documentSettings',
+    title: 'documents:settings.title',
+    namespaces: ['documents'],
+  },
 ]);

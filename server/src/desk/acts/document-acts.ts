@@ -1,0 +1,34 @@
+import { Email } from '@portal/contract/person/email';
+import { returnEmail } from '../../delivery/return-email.ts';
+import { holdLogin } from '../../identity/logins.ts';
+import { endPaperless, findDocumentDelivery } from '../../notices/document-delivery.ts';
+import { recordEvent } from '../../notices/events/record-event.ts';
+import { taken } from '../../signed/define-message.ts';
+import { byStaff, ofHolder } from '../by-staff.ts';
+import { defineAct, withHolder } from '../define-act.ts';
+
+/** Who agreed to documents online takes it back by phone, at any time and without cost (15 U.S.C. 7001(c)(1)(B)(i)). */
+export const endPaperlessAct = defineAct(
+  'end-paperless',
+  'sends the notices and documents of a holder by mail again',
+  byStaff(ofHolder),
+  withHolder(async ({ body: { holderId }, tx, now }) => {
+    const isThere = await holdLogin(tx, holderId);
+    if (isThere && (await findDocumentDelivery(tx, holderId))?.isPaperless === true) {
+      await endPaperless(tx, holderId, 'DESK', now);
+      await recordEvent(tx, holderId, 'DocumentsByMail', {}, now);
+    }
+    return taken({ state: 'MAIL' });
+  }),
+);
+
+/** What the program's mail server hears of an email long after it took it: there is no such mailbox (RFC 3464). */
+export const returnEmailAct = defineAct(
+  'return-email',
+  'notes that mail to an email address comes back for good',
+  byStaff({ email: Email }),
+  async ({ body: { email }, tx, now, services }) => {
+    await returnEmail(tx, services.keys, email, now);
+    return taken({ state: 'RETURNED' });
+  },
+);

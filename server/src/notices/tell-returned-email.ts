@@ -1,0 +1,30 @@
+import { emailReturnedJob } from '../delivery/return-email.ts';
+import { isReturned } from '../delivery/returned-emails.ts';
+import { findPasscodeContacts } from '../identity/contacts.ts';
+import { findLoginOfHolders, holdLogin } from '../identity/logins.ts';
+import { getHolder } from '../issuer/face.ts';
+import type { JobHandler } from '../jobs/job-handlers.ts';
+import type { Keys } from '../ports/keys.ts';
+import { endPaperless, findDocumentDelivery } from './document-delivery.ts';
+import { recordEvent } from './events/record-event.ts';
+
+/**
+ * The job for a cardholder whose email came back: paper takes the place of what came online, because nobody would hear of
+ * it any more, and they are told by the ways that are left. Whose email is another one by now is not concerned.
+ */
+const tellReturnedEmail =
+  (keys: Keys): JobHandler =>
+  async ({ tx, key, now }) => {
+    const holderId = Number(key);
+    const login = (await holdLogin(tx, holderId)) ? await findLoginOfHolders(tx, [holderId]) : null;
+    if (login === null) return null;
+    const { email } = await findPasscodeContacts(tx, login.loginId, await getHolder(tx, keys, holderId));
+    if (email === null || !(await isReturned(tx, keys, email))) return null;
+    const wasPaperless = (await findDocumentDelivery(tx, holderId))?.isPaperless ?? false;
+    if (wasPaperless) await endPaperless(tx, holderId, 'EMAIL_RETURNED', now);
+    await recordEvent(tx, holderId, 'EmailReturned', { wasPaperless }, now);
+    return null;
+  };
+
+/** The jobs about emails that came back. */
+export const createReturnedEmailJobs = (keys: Keys) => ({ [emailReturnedJob]: tellReturnedEmail(keys) });
