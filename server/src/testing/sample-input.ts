@@ -36,6 +36,7 @@ const knownFields: Readonly<Record<string, unknown>> = {
   last4Ssn: '0000',
   line1: '1 Main Street',
   line2: '',
+  mail: false,
   mobileNumber: '2105550100',
   month: '2026-01',
   newPassword: 'Sunny!7392',
