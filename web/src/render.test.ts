@@ -72,7 +72,7 @@ test.each(variants)('$at in $language is a whole document with one h1 and no key
 
 test('a document can be read without a script', async () => {
   expect(await render('/terms', 'es')).toContain('>Términos de uso</h1>');
-  expect(await render('/privacy', 'en')).toContain('>We do not sell what we know about you.</li>');
+  expect(await render('/privacy', 'en')).toContain('>We do not sell what we know about you.</span></li>');
 });
 
 test('the questions can be read without a script', async () => {

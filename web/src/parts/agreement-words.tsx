@@ -1,5 +1,6 @@
 import type { DocumentSection } from '@portal/contract/documents/document';
 import type { ReactNode } from 'react';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import './agreement-words.css';
 
 interface AgreementWordsProps {
@@ -18,12 +19,16 @@ export function AgreementWords({ sections, level: Heading, tableOf }: AgreementW
         <section className="flow flow-s" key={section.heading}>
           <Heading>{section.heading}</Heading>
           {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <Unbroken text={paragraph} />
+            </p>
           ))}
           {section.items && section.items.length > 0 && (
             <ul>
               {section.items.map((item) => (
-                <li key={item}>{item}</li>
+                <li key={item}>
+                  <Unbroken text={item} />
+                </li>
               ))}
             </ul>
           )}
