@@ -48,6 +48,7 @@ export const errorCatalogue = {
   passkeysUnavailable: refusal(900, 'passkeys unavailable'),
 
   linkNotValid: refusal(900, 'link not valid'),
+  placeUnknown: refusal(900, 'place unknown'),
 
   noEmailForDocuments: refusal(900, 'no email for documents'),
   emailReturned: refusal(900, 'email returned'),

@@ -13,6 +13,7 @@ import { updateAlertPreferencesRoute } from '../alerts/update-alert-preferences.
 import { updateAlertsRoute } from '../alerts/update-alerts.ts';
 import { dismissBannerRoute } from '../announcements/dismiss-banner.ts';
 import { getMetadataRoute } from '../announcements/get-metadata.ts';
+import { findAtmsRoute } from '../atms/find-atms.ts';
 import { changePinRoute } from '../card/change-pin.ts';
 import { listCardsRoute } from '../card/list-cards.ts';
 import { lockCardRoute } from '../card/lock-card.ts';
@@ -89,6 +90,7 @@ export const routes: readonly Route[] = [
   acceptAgreementsRoute,
   declineTextsRoute,
   listDueAgreementsRoute,
+  findAtmsRoute,
   changePinRoute,
   lockCardRoute,
   renameCardRoute,

@@ -47,3 +47,84 @@ export function listZipsOf(city: string, state: string): string[] {
     .filter(([, line]) => line.startsWith(state, 6) && parseLine(line).cities.some((name) => cityKey(name) === key))
     .map(([zip]) => zip);
 }
+
+/** A city, in the middle of its ZIPs. */
+export interface CityPlace {
+  city: string;
+  state: string;
+  point: { latitude: number; longitude: number };
+}
+
+interface CityEntry {
+  city: string;
+  state: string;
+  points: { latitude: number; longitude: number }[];
+}
+
+/** The cities by how their names are compared: of those of one name, that of the most ZIPs first. */
+let cities: ReadonlyMap<string, readonly CityEntry[]> | null = null;
+
+function readCities(): ReadonlyMap<string, readonly CityEntry[]> {
+  const byName = new Map<string, CityEntry[]>();
+  for (const line of getLines().values()) {
+    const { state, cities: names, point } = parseLine(line);
+    if (point === null) continue;
+    for (const city of names) {
+      const key = cityKey(city);
+      const entries = byName.get(key) ?? [];
+      const entry = entries.find((each) => each.state === state);
+      if (entry) entry.points.push(point);
+      else byName.set(key, [...entries, { city, state, points: [point] }]);
+    }
+  }
+  for (const entries of byName.values()) entries.sort((one, other) => other.points.length - one.points.length);
+  return byName;
+}
+
+const middle = (values: readonly number[]) =>
+  Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 100) / 100;
+
+/** Where a city is, by its name in any usual spelling; without a state, the one of this name with the most ZIPs. */
+export function findCity(name: string, state: string | null): CityPlace | null {
+  cities ??= readCities();
+  const found = cities.get(cityKey(name))?.find((entry) => state === null || entry.state === state);
+  if (!found) return null;
+  const { points } = found;
+  const latitude = middle(points.map((point) => point.latitude));
+  const longitude = middle(points.map((point) => point.longitude));
+  return { city: found.city, state: found.state, point: { latitude, longitude } };
+}
+
+/** The ZIPs by whole degrees of their middle. */
+let grid: ReadonlyMap<string, readonly { zip: string; latitude: number; longitude: number }[]> | null = null;
+
+const cellOf = (latitude: number, longitude: number) => `${Math.round(latitude)} ${Math.round(longitude)}`;
+
+function readGrid() {
+  const cells = new Map<string, { zip: string; latitude: number; longitude: number }[]>();
+  for (const [zip, line] of getLines()) {
+    const { point } = parseLine(line);
+    if (point === null) continue;
+    const key = cellOf(point.latitude, point.longitude);
+    const cell = cells.get(key);
+    if (cell) cell.push({ zip, ...point });
+    else cells.set(key, [{ zip, ...point }]);
+  }
+  return cells;
+}
+
+/** The ZIP whose middle is nearest to a point, within a degree or two; null where there is none. */
+export function findZipNear({ latitude, longitude }: { latitude: number; longitude: number }): string | null {
+  grid ??= readGrid();
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  let nearest: { zip: string | null; square: number } = { zip: null, square: Number.POSITIVE_INFINITY };
+  for (const north of [-1, 0, 1]) {
+    for (const east of [-1, 0, 1]) {
+      for (const each of grid.get(cellOf(latitude + north, longitude + east)) ?? []) {
+        const square = (each.latitude - latitude) ** 2 + ((each.longitude - longitude) * shrink) ** 2;
+        if (square < nearest.square) nearest = { zip: each.zip, square };
+      }
+    }
+  }
+  return nearest.zip;
+}
