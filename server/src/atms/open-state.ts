@@ -25,7 +25,7 @@ function tryHours(text: string): OpeningHours | null {
 }
 
 /** Whether a text says when a place is open in a way that can be told (OpenStreetMap's `opening_hours`). */
-export const areHours = (text: string): boolean => tryHours(text) !== null;
+export const areHours = (text: string): boolean => readHours(text) !== null;
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { ensureSamplePlaces } from '../atms/sample-places.ts';
 import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import type { Queryable } from '../db/statement.ts';
@@ -58,6 +59,7 @@ async function openDemo(
 ): Promise<DemoSeed> {
   const seed = { demo: await loadDemoPeople(programDir), keys, issuing, documents, agreements };
   await seedDemo(pool, seed, systemClock.now(), showSeedProgress(process.stdout));
+  await ensureSamplePlaces(pool, systemClock.now(), issuing.timeZone);
   return seed;
 }
 

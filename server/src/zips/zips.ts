@@ -40,6 +40,11 @@ export function findZip(zip: string): ZipPlace | null {
   return line === undefined ? null : parseLine(line);
 }
 
+/** All ZIPs, one after another. */
+export function* listZipPlaces(): Generator<ZipPlace & { zip: string }> {
+  for (const [zip, line] of getLines()) yield { zip, ...parseLine(line) };
+}
+
 /** The ZIPs of a city of a state, in two letters; the city's usual words may be written in any way ('Ft Worth'). */
 export function listZipsOf(city: string, state: string): string[] {
   const key = cityKey(city);
