@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { isTimeZone } from './intl.ts';
 import { formatCents } from './money/money.ts';
 import { dayIn, formatLongDay, hourIn } from './time/dates.ts';
 import { formatRelativeTime, formatTimestamp } from './time/relative-time.ts';
@@ -45,4 +46,8 @@ test('no key hangs on how a locale prints', () => {
   const morning = new Date('2026-03-04T16:05:00Z');
   expect(dayIn('America/Denver', morning)).toBe('2026-03-04');
   expect(hourIn('America/Denver', morning)).toBe(9);
+});
+
+test('a time zone is known by its name', () => {
+  expect(['America/Chicago', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, false, false]);
 });

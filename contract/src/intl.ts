@@ -16,6 +16,16 @@ function once<Options, T>(Maker: new (locale: string, options: Options) => T, lo
 export const dateTimeFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   once(Intl.DateTimeFormat, locale, options);
 
+/** Whether a name is that of a time zone ('America/Chicago'). */
+export function isTimeZone(name: string): boolean {
+  try {
+    dateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The formatter of numbers for a locale and options. */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   once(Intl.NumberFormat, locale, options);

@@ -1,4 +1,5 @@
 import { type PlaceFeature, type PlaceKind, placeFeatures, placeKinds } from '@portal/contract/atms/place';
+import { isTimeZone } from '@portal/contract/intl';
 import { findZones } from '@portal/contract/time/zip-zones';
 import * as z from 'zod/mini';
 import { findZip, findZipNear } from '../zips/zips.ts';
@@ -64,8 +65,6 @@ export interface PlaceProblem {
   reason: string;
 }
 
-const zones = new Set(Intl.supportedValuesOf('timeZone'));
-
 /** The zone of a place: as the file says, or that of its ZIP, or of the nearest one. */
 function zoneOf({ timeZone, zip, ...point }: z.infer<typeof Row>, usualZone: string): string {
   if (timeZone !== undefined) return timeZone;
@@ -82,7 +81,7 @@ export function toPlaceRecord(cells: Record<string, unknown>, usualZone: string)
     return { column: String(issue?.path[0] ?? ''), reason: isMissing ? 'required' : (issue?.message ?? '') };
   }
   const row = read.data;
-  if (row.timeZone !== undefined && !zones.has(row.timeZone)) return { column: 'timeZone', reason: 'timeZone' };
+  if (row.timeZone !== undefined && !isTimeZone(row.timeZone)) return { column: 'timeZone', reason: 'timeZone' };
   const zip = row.zip?.slice(0, 5);
   if (zip !== undefined && findZip(zip) === null) return { column: 'zip', reason: 'zip' };
   return {

@@ -24,7 +24,7 @@ const figuresOf = (text: string): number[] =>
   Array.from({ length: 4 }, (_, at) => createHash('sha256').update(`${at} ${text}`).digest().readUInt32BE(0) / 2 ** 32);
 
 /** A made-up place in each ZIP of the country, at a spot that follows from the ZIP. */
-export async function* makeSamplePlaces(): AsyncGenerator<PlaceCells> {
+async function* makeSamplePlaces(): AsyncGenerator<PlaceCells> {
   let row = 0;
   for (const { zip, cities, point } of listZipPlaces()) {
     if (point === null) continue;

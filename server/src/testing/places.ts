@@ -10,7 +10,7 @@ export const alice = { latitude: 27.74, longitude: -98.08 };
 export async function importCells(
   api: Pick<TestApi, 'pool' | 'clock'>,
   cells: readonly object[],
-  { isSample = false, attribution = 'Somebody' as string | null } = {},
+  { isSample = false, attribution = 'Somebody' }: { isSample?: boolean; attribution?: string | null } = {},
 ): Promise<{ count: ImportCount; refused: (PlaceProblem & { row: number })[] }> {
   const refused: (PlaceProblem & { row: number })[] = [];
   async function* rows(): AsyncGenerator<PlaceCells> {

@@ -45,6 +45,7 @@ const knownFields: Readonly<Record<string, unknown>> = {
   password: 'Sunny!7392',
   period: 'last30',
   pin: '2468',
+  place: '78332',
   routingNumber: '021000021',
   ssn: '987654399',
   state: 'TX',
@@ -55,6 +56,9 @@ const knownFields: Readonly<Record<string, unknown>> = {
   wordingVersion: '2026-01-01',
   zip: '78701',
 };
+
+/** Optional ones of which a call needs one or another. */
+const neededFields = new Set(['place']);
 
 const branchesOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] | undefined => anyOf ?? oneOf;
 
@@ -78,7 +82,8 @@ function sampleArray({ items, prefixItems, minItems = 0 }: JsonSchema, name: str
 }
 
 function sampleObject({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
-  return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {}, name)]));
+  const needed = Object.keys(properties).filter((name) => required.includes(name) || neededFields.has(name));
+  return Object.fromEntries(needed.map((name) => [name, sampleOf(properties[name] ?? {}, name)]));
 }
 
 /**
