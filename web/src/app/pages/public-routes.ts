@@ -134,6 +134,14 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     namespaces: ['contactUs'],
   },
   {
+    path: '/atm-locator',
+    page: 'atms/atm-locator',
+    load: () => import('../../atms/atm-locator-page.tsx'),
+    toggle: 'atmLocator',
+    title: 'atms:page.title',
+    namespaces: ['atms'],
+  },
+  {
     path: '/accessibility',
     page: 'help/accessibility',
     load: () => import('../../help/accessibility-page.tsx'),

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { PageAccess, PageRecord, Routed } from './page-route.ts';
-import { plannedPublicRoutes } from './planned-public-routes.ts';
 import { plannedSignedInRoutes } from './planned-signed-in-routes.ts';
 import { notFoundPath } from './public-routes.ts';
 import { findPageRoute, pageRoutes } from './routes.ts';
 
-const planned = [...plannedPublicRoutes, ...plannedSignedInRoutes];
+const planned = [...plannedSignedInRoutes];
 
 /** The routes of specification §2, and ours. */
 const specified = {

@@ -1,0 +1,60 @@
+import { searchRadii } from '@portal/contract/atms/find-atms';
+import { placeKinds } from '@portal/contract/atms/place';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { LoadFailed } from '../app/frame/load-failed.tsx';
+import { useSearch } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { HelpAside } from '../parts/help-aside.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
+import { Finder } from './finder.tsx';
+import { FoundPlaces } from './found-places.tsx';
+import { type AtmSearch, inputOf, queryOf, searchOf } from './search.ts';
+import { useFoundAtms } from './use-found-atms.ts';
+
+/** The widest search. */
+const widest = {
+  radiusMiles: searchRadii[searchRadii.length - 1] ?? 50,
+  show: placeKinds,
+  filters: [],
+  isOpenNow: false,
+};
+
+/** Places near by that give cash: a search by ZIP, city or position, and what it found, the nearest first. */
+export default function AtmLocatorPage() {
+  const { t } = useTexts();
+  const query = useSearch();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [position, setPosition] = useState<AtmSearch['position']>(null);
+  const asked = searchOf(query);
+  const search = asked.place === '' ? { ...asked, position } : asked;
+  const { found, problem, hasFailed, isLoading, tryAgain } = useFoundAtms(inputOf(search));
+  const look = (next: AtmSearch) => {
+    setPosition(next.position);
+    // A new place is a step that Back undoes; what is ticked is not.
+    void navigate({ pathname, search: queryOf(next, query) }, { replace: next.place === asked.place });
+  };
+  return (
+    <div className="wrap page">
+      <PageHead title={t('atms:page.heading')} />
+      <Finder search={search} onSearch={look} problem={problem} />
+      <div className="split">
+        <div className="flow flow-m">
+          {isLoading && <p role="status">{t('atms:loading')}</p>}
+          {hasFailed && (
+            <LoadFailed title={t('atms:failed.title')} text={t('atms:failed.text')} onTryAgain={tryAgain} />
+          )}
+          {found && (
+            <FoundPlaces
+              found={found}
+              isNarrowed={queryOf({ ...search, ...widest }, '') !== queryOf(search, '')}
+              onWiden={() => look({ ...search, ...widest })}
+            />
+          )}
+        </div>
+        <HelpAside title={t('atms:help.title')} text={t('atms:help.text')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CashPlace } from '@portal/contract/atms/place';
+import { dateTimeFormat, numberFormat } from '@portal/contract/intl';
+import type { Language } from '@portal/contract/language';
+import { localeOf } from '@portal/contract/language';
+import { formatCents } from '@portal/contract/money/money';
+import { formatLongDay } from '@portal/contract/time/dates';
+import type { useTexts } from '../app/texts/use-texts.ts';
+
+type T = ReturnType<typeof useTexts>['t'];
+
+/** '0.3', '10' in the reader's language: tenths up to ten miles, whole ones beyond. */
+export const formatMiles = (miles: number, language: Language): string =>
+  numberFormat(localeOf[language], { maximumFractionDigits: miles < 10 ? 1 : 0 }).format(miles);
+
+/** '9 p.m.', '21:30' as the language writes times. `time`: HH:mm. */
+function formatTime(time: string, language: Language): string {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  const instant = new Date(Date.UTC(2000, 0, 1, Number(hours), Number(minutes)));
+  const minute = minutes === '00' ? {} : { minute: '2-digit' as const };
+  return dateTimeFormat(localeOf[language], { timeZone: 'UTC', hour: 'numeric', hour12: true, ...minute }).format(
+    instant,
+  );
+}
+
+/** What a place gives, and what that costs. */
+export function kindWords({ kind, feeCents, cashBackMaxCents }: CashPlace, t: T): string {
+  if (kind === 'NO_FEE_ATM') return t('atms:kind.NO_FEE_ATM');
+  if (kind === 'CASH_BACK') {
+    return cashBackMaxCents === null
+      ? t('atms:kind.CASH_BACK')
+      : t('atms:kind.cashBackUpTo', { amount: formatCents(cashBackMaxCents) });
+  }
+  return feeCents === null ? t('atms:kind.OTHER_ATM') : t('atms:kind.withFee', { fee: formatCents(feeCents) });
+}
+
+/** When a place is open, in words; null where nobody knows. */
+export function openWords({ open }: CashPlace, t: T, language: Language): string | null {
+  if (open.state === 'UNKNOWN') return null;
+  if (open.state === 'ALWAYS') return t('atms:open.always');
+  if (open.state === 'OPEN') {
+    return open.until === null ? t('atms:open.now') : t('atms:open.until', { time: formatTime(open.until, language) });
+  }
+  if (open.opensAt === null) return t('atms:open.closed');
+  const time = formatTime(open.opensAt, language);
+  return open.day === null
+    ? t('atms:open.opensAt', { time })
+    : t('atms:open.opensOn', { day: formatLongDay(open.day, language), time });
+}
