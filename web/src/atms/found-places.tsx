@@ -42,7 +42,7 @@ export function FoundPlaces({ found, isNarrowed, onWiden }: FoundPlacesProps) {
     );
   }
   return (
-    <section aria-labelledby="results">
+    <section className="flow flow-s" aria-labelledby="results">
       <div role="status">
         <h2 className="h3" id="results">
           {t(hasMore ? 'atms:found.more' : 'atms:found.all', { count: places.length, where })}

@@ -36,7 +36,7 @@ function PlaceRow({ place, number }: { place: CashPlace; number: number }) {
         {address !== '' && <p>{address}</p>}
         <p>
           <strong className="place__dist num">
-            {t('atms:distance', { count: distanceMiles, miles: formatMiles(distanceMiles, language) })}
+            {t('atms:distance', { count: distanceMiles, miles: formatMiles(distanceMiles) })}
           </strong>{' '}
           {kindWords(place, t)}
         </p>

@@ -8,9 +8,9 @@ import type { useTexts } from '../app/texts/use-texts.ts';
 
 type T = ReturnType<typeof useTexts>['t'];
 
-/** '0.3', '10' in the reader's language: tenths up to ten miles, whole ones beyond. */
-export const formatMiles = (miles: number, language: Language): string =>
-  numberFormat(localeOf[language], { maximumFractionDigits: miles < 10 ? 1 : 0 }).format(miles);
+/** '0.3', '10': tenths up to ten miles, whole ones beyond; with a point in both languages, as amounts are written. */
+export const formatMiles = (miles: number): string =>
+  numberFormat('en-US', { maximumFractionDigits: miles < 10 ? 1 : 0 }).format(miles);
 
 /** '9 p.m.', '21:30' as the language writes times. `time`: HH:mm. */
 function formatTime(time: string, language: Language): string {
