@@ -54,7 +54,10 @@ test('Español: un lugar que no conocemos se dice junto al campo, y lo escrito q
   await expectAccessible(page);
 });
 
-test('English: where one is, is asked only on a press, rounded, and stands in no address', async ({ page, context }) => {
+test('English: where one is, is asked only on a press, rounded, and stands in no address', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 27.741234, longitude: -98.079876 });
   const asked: string[] = [];

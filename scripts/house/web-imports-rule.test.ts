@@ -44,7 +44,7 @@ test.each([
   ['app/frame/shell.tsx', '../../card/my-card-page.tsx'],
   ['app/pages/router.tsx', '../../card/my-card-page.tsx'],
   ['app/pages/router.tsx', '../../agreements/protect-with-agreements.ts'],
-  ['app/pages/planned-public-routes.ts', '../../card/my-card-page.tsx'],
+  ['app/pages/known-routes.ts', '../../card/my-card-page.tsx'],
   ['app/pages/public-routes.ts', '../../agreements/protect-with-agreements.ts'],
   ['parts/card-picture.tsx', '../card/my-card.tsx'],
 ])('on demand neither: %s must not load %s', (from, target) => {

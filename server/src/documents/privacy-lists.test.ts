@@ -23,6 +23,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
     setting: 'alerts',
     text_consent: 'agreed',
   },
+  atms: { import: null, place: null },
   audit: { entry: 'staff', link: 'staff' },
   delivery: { message: 'told', push_subscription: 'alerts', returned_email: 'stopped', stopped_number: 'stopped' },
   desk: { approval: 'staff', enrollment: 'person', message: 'staff' },

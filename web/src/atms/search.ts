@@ -1,4 +1,4 @@
-import { findAtms, searchRadii, usualRadius } from '@portal/contract/atms/find-atms';
+import { type findAtms, searchRadii, usualRadius } from '@portal/contract/atms/find-atms';
 import { type PlaceFeature, type PlaceKind, placeFeatures, placeKinds } from '@portal/contract/atms/place';
 import type { InputOf } from '@portal/contract/define-call';
 
@@ -12,16 +12,6 @@ export interface AtmSearch {
   filters: readonly PlaceFeature[];
   isOpenNow: boolean;
 }
-
-/** Nothing typed yet, and nothing left out. */
-export const noSearch: AtmSearch = {
-  place: '',
-  position: null,
-  radiusMiles: usualRadius,
-  show: placeKinds,
-  filters: [],
-  isOpenNow: false,
-};
 
 const namesIn = <Name extends string>(text: string | null, names: readonly Name[]): Name[] =>
   names.filter((name) => (text ?? '').split(',').includes(name));
