@@ -4,6 +4,7 @@ import type { BuildEnvironmentOptions, Plugin, UserConfig } from 'vite';
 import { leanContract } from './lean-contract.ts';
 import { leanForms } from './lean-forms.ts';
 import { leanRouter } from './lean-router.ts';
+import { leanTexts } from './lean-texts.ts';
 import { planChunks } from './plan-chunks.ts';
 
 // What React brings itself since 18; SWR still asks for the stand-in.
@@ -35,7 +36,7 @@ const client = {
 
 /** What the browser loads: planned first, then built. `more` changes the sources, as a test does. */
 export async function clientConfig(root: string, more: () => Plugin[] = () => []): Promise<UserConfig> {
-  const lean = () => [...more(), react(), leanContract(path.join(root, 'src')), leanForms(), leanRouter()];
+  const lean = () => [...more(), react(), leanContract(path.join(root, 'src')), leanForms(), leanRouter(), leanTexts()];
   const plan = await planChunks({ root, plugins: lean(), resolve, build: client });
   const { rolldownOptions: options } = client;
   const output = {

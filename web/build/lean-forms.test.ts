@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { unreached, withoutUnreached } from './lean-forms.ts';
+import { unreached } from './lean-forms.ts';
+import { withoutBodies } from './without-bodies.ts';
 
 const packageFile = createRequire(import.meta.url).resolve('react-hook-form/package.json');
 const library = readFileSync(path.join(path.dirname(packageFile), 'dist/index.esm.mjs'), 'utf8');
+
+const withoutUnreached = (code: string) => withoutBodies(code, 'react-hook-form', unreached);
 
 test('what no form reaches has no body any more, and the rest is as it was', () => {
   const lean = withoutUnreached(library);

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+import { type Bodies, withoutBodies } from './without-bodies.ts';
+
+const library = /\/node_modules\/i18next\/dist\/esm\/i18next\.js$/;
+
+/**
+ * What no text of the portal reaches, and what stands for its body: formats inside of texts (`contract/` formats what is
+ * put into them), texts within texts, languages written from right to left, texts that are reported as missing, and copies
+ * of all of it.
+ */
+export const unreached: Bodies = {
+  'Formatter.init': '',
+  'Formatter.add': '',
+  'Formatter.addCached': '',
+  'Formatter.format': 'return value;',
+  'Interpolator.nest': 'return str;',
+  'Connector.saveMissing': '',
+  'Translator.getUsedParamsDetails': 'return {};',
+  'I18n.hydrate': '',
+  'I18n.getFixedT': '',
+  'I18n.dir': "return 'ltr';",
+  'I18n.cloneInstance': '',
+};
+
+/**
+ * Leaves out of i18next what no text reaches. All of it are methods of classes that are used, so that the bundler cannot
+ * tell. What is missing in another version fails the build: then look what became of it.
+ */
+export function leanTexts(): Plugin {
+  return {
+    name: 'lean-texts',
+    transform(code, id) {
+      return library.test(id) ? withoutBodies(code, 'i18next', unreached) : undefined;
+    },
+  };
+}
