@@ -105,6 +105,7 @@ export {
   type OpenException,
   resolveException,
 } from './exceptions/exceptions.ts';
+export { closeMonth } from './history/close-month.ts';
 export { findAccountOf } from './history/find-account-of.ts';
 export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';
 export { findUnposted } from './history/find-unposted.ts';

@@ -73,6 +73,7 @@ import { exportTransactionsRoute } from '../transactions/export-transactions.ts'
 import { getStatementRoute } from '../transactions/get-statement.ts';
 import { getTransactionRoute } from '../transactions/get-transaction.ts';
 import { listStatementsRoute } from '../transactions/list-statements.ts';
+import { readStatementRoute } from '../transactions/read-statement.ts';
 import { searchTransactionsRoute } from '../transactions/search-transactions.ts';
 import { changeBankAccountRoute } from '../transfer/change-bank-account.ts';
 import { confirmTransferRoute } from '../transfer/confirm-transfer.ts';
@@ -122,6 +123,7 @@ export const routes: readonly Route[] = [
   getTransactionRoute,
   listCardsRoute,
   listStatementsRoute,
+  readStatementRoute,
   confirmAddressRoute,
   getAddressPromptRoute,
   getContactInformationRoute,

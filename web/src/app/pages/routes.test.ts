@@ -22,7 +22,7 @@ const specified = {
     '/account-info /contact-info /contact-info/contact-details /contact-info/address-details ' +
     '/manage-alerts /manage-alerts/optional-alerts /manage-alerts/required-alerts /manage-alerts/automatic-alerts ' +
     '/manage-alerts/alert-history /transactions /transactions/detail /change-password /profile /devices /passcode /fingerprint /my-card ' +
-    '/confirm-contact /delete-account /statements /bank-account /transfers',
+    '/confirm-contact /delete-account /statements /statements/month /bank-account /transfers',
 };
 
 const pathsOf = (routes: readonly Routed<PageRecord>[], access: PageAccess) =>

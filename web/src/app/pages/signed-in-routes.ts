@@ -27,6 +27,15 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     namespaces: ['documents'],
   },
   {
+    path: '/statements/month',
+    page: 'transactions/statement-month',
+    load: () => import('../../transactions/statement-month-page.tsx'),
+    toggle: 'transactions',
+    title: 'statement:page.title',
+    description: 'statement:page.description',
+    namespaces: ['statement', 'transactions', 'documents'],
+  },
+  {
     path: '/transactions/detail',
     page: 'transactions/transaction-detail',
     load: () => import('../../transactions/transaction-detail-page.tsx'),

@@ -25,6 +25,7 @@ import type recovery from '../../../../texts/en/recovery.json';
 import type registration from '../../../../texts/en/registration.json';
 import type session from '../../../../texts/en/session.json';
 import type specimens from '../../../../texts/en/specimens.json';
+import type statement from '../../../../texts/en/statement.json';
 import type stepUp from '../../../../texts/en/stepUp.json';
 import type success from '../../../../texts/en/success.json';
 import type transactions from '../../../../texts/en/transactions.json';
@@ -58,6 +59,7 @@ interface Texts {
   registration: typeof registration;
   session: typeof session;
   specimens: typeof specimens;
+  statement: typeof statement;
   stepUp: typeof stepUp;
   success: typeof success;
   transactions: typeof transactions;
