@@ -147,6 +147,7 @@ describe('what a deletion leaves', () => {
       'desk.enrollment',
       'events.event',
       'identity.former_consent',
+      'statements.issued',
     ];
     const ofHolder = (await listTablesWith(api, 'holder_id')).filter((table) => !table.startsWith('issuer.'));
     expect(ofHolder).toEqual([...erased, ...kept, 'identity.login'].toSorted());

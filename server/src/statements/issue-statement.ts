@@ -38,7 +38,7 @@ const insertIssued = statement<[number, string, number, Date, string], { account
 );
 
 /** The statement of a month as it was issued, or null while it was not. */
-export async function findIssued(
+async function findIssued(
   db: Queryable,
   { accountId, month }: Pick<MonthOfAccount, 'accountId' | 'month'>,
 ): Promise<IssuedStatement | null> {
@@ -50,7 +50,7 @@ export async function findIssued(
  * Issues the statement of a month that is over, unless it was: its books are closed, and what it says is kept as it is.
  * False where it was issued before. The account is locked until the transaction ends.
  */
-export async function issueStatement(
+async function issueStatement(
   tx: Queryable,
   { keys, program }: Pick<Services, 'keys' | 'program'>,
   { accountId, holderId, month }: MonthOfAccount,

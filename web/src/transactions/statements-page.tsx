@@ -13,7 +13,7 @@ import { Icon } from '../ui/figures/icon.tsx';
 import { arrowLeft, list } from '../ui/figures/icons.ts';
 import { Button } from '../ui/form/button.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
-import { StatementRow } from './statement-row.tsx';
+import { StatementRow } from './statements/statement-row.tsx';
 
 const shownAtFirst = 6;
 

@@ -1,5 +1,6 @@
 import { stepUpNamespaces } from '../texts/step-up-namespaces.ts';
 import { type PageRoute, routesOf } from './page-route.ts';
+import { paperRoutes } from './paper-routes.ts';
 
 /** The pages of the signed-in cardholder. They load with what else is theirs (`signed-in.ts`); no public page carries them. */
 export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
@@ -17,23 +18,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     toggle: 'transactions',
     title: 'transactions:list.title',
     namespaces: ['transactions', 'documents'],
-  },
-  {
-    path: '/statements',
-    page: 'transactions/statements',
-    load: () => import('../../transactions/statements-page.tsx'),
-    toggle: 'transactions',
-    title: 'documents:statements.title',
-    namespaces: ['documents'],
-  },
-  {
-    path: '/statements/month',
-    page: 'transactions/statement-month',
-    load: () => import('../../transactions/statement-month-page.tsx'),
-    toggle: 'transactions',
-    title: 'statement:page.title',
-    description: 'statement:page.description',
-    namespaces: ['statement', 'transactions', 'documents'],
   },
   {
     path: '/transactions/detail',
@@ -222,12 +206,5 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     title: 'alerts:manage.title',
     namespaces: ['alerts'],
   },
-  {
-    path: '/document-settings',
-    page: 'documents/document-settings',
-    load: () => import('../../documents/document-settings-page.tsx'),
-    toggle: 'documentSettings',
-    title: 'documents:settings.title',
-    namespaces: ['documents'],
-  },
+  ...paperRoutes,
 ]);

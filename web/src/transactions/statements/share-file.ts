@@ -1,4 +1,4 @@
-import { type ReceivedFile, saveFile } from '../app/calls/fetch-file.ts';
+import { type ReceivedFile, saveFile } from '../../app/calls/fetch-file.ts';
 
 const asFile = ({ name, blob }: ReceivedFile) => new File([blob], name, { type: blob.type });
 

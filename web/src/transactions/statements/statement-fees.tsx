@@ -1,10 +1,10 @@
 import { formatCents } from '@portal/contract/money/money';
 import { formatMonth } from '@portal/contract/time/dates';
 import { monthAfter } from '@portal/contract/time/months';
-import { useTexts } from '../app/texts/use-texts.ts';
-import { Section } from '../ui/layout/section.tsx';
+import { useTexts } from '../../app/texts/use-texts.ts';
+import { Section } from '../../ui/layout/section.tsx';
 import type { StatementEntity } from './statement-entity.ts';
-import './fees-summary.css';
+import '../fees-summary.css';
 
 /** Each fee of the month, and what it came to in the month before and in the year so far. */
 export function StatementFees({ statement: { month, fees } }: { statement: StatementEntity }) {

@@ -1,7 +1,7 @@
 import { formatCents } from '@portal/contract/money/money';
 import { formatMonth, formatShortDay } from '@portal/contract/time/dates';
 import { balanceSteps, heightInChart } from '@portal/contract/transactions/balance-steps';
-import { useTexts } from '../app/texts/use-texts.ts';
+import { useTexts } from '../../app/texts/use-texts.ts';
 import './balance-chart.css';
 import type { StatementEntity } from './statement-entity.ts';
 

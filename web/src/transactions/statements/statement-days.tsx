@@ -1,10 +1,10 @@
 import { formatCents } from '@portal/contract/money/money';
 import { formatFullDay } from '@portal/contract/time/dates';
-import { useTexts } from '../app/texts/use-texts.ts';
-import { Section } from '../ui/layout/section.tsx';
-import { Ledger } from '../ui/table/ledger.tsx';
+import { useTexts } from '../../app/texts/use-texts.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { Ledger } from '../../ui/table/ledger.tsx';
+import { useLedgerRows } from '../use-ledger-rows.ts';
 import type { StatementEntity } from './statement-entity.ts';
-import { useLedgerRows } from './use-ledger-rows.ts';
 
 /** The transactions of each day, with what the account held when it ended. */
 export function StatementDays({ statement: { days, to } }: { statement: StatementEntity }) {

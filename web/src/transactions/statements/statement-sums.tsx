@@ -1,8 +1,8 @@
 import { formatCents, formatSignedCents } from '@portal/contract/money/money';
 import { formatFullDay } from '@portal/contract/time/dates';
-import { useTexts } from '../app/texts/use-texts.ts';
-import { Section } from '../ui/layout/section.tsx';
-import { PlainTable } from '../ui/table/plain-table.tsx';
+import { useTexts } from '../../app/texts/use-texts.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
 import type { StatementEntity } from './statement-entity.ts';
 
 /** From the opening balance to the closing one. */

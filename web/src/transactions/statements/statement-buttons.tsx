@@ -1,12 +1,12 @@
 import { getStatement } from '@portal/contract/transactions/get-statement';
-import { useTexts } from '../app/texts/use-texts.ts';
-import { DownloadStatus } from '../parts/download-status.tsx';
-import { useDownload } from '../parts/use-download.ts';
-import { Icon } from '../ui/figures/icon.tsx';
-import { download as downloadIcon } from '../ui/figures/icons.ts';
-import { Button } from '../ui/form/button.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import './export-buttons.css';
+import { useTexts } from '../../app/texts/use-texts.ts';
+import { DownloadStatus } from '../../parts/download-status.tsx';
+import { useDownload } from '../../parts/use-download.ts';
+import { Icon } from '../../ui/figures/icon.tsx';
+import { download as downloadIcon } from '../../ui/figures/icons.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import '../export-buttons.css';
 import { canSharePdf, shareFile } from './share-file.ts';
 
 /** What can be done with a statement: save it, print this page, hand it to another app where the browser can. */
