@@ -99,6 +99,7 @@ export async function writeStatement(statement: Statement, reader: Reader): Prom
     writeWords(paper, 'P', [`${holder.givenName} ${holder.familyName}`, ...linesOfAddress(holder.address)].join('\n'));
     writeWords(paper, 'P', t('papers:account', { program: author, accountEnding }));
     await writeSummary(paper, statement, reader);
+    writeWords(paper, 'H2', t('statement:chart.title'));
     drawBalanceChart(paper, statement, reader);
     await writeFees(paper, statement, reader);
     await writeCategories(paper, statement, reader);

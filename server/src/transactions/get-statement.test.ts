@@ -47,7 +47,7 @@ describe('get-statement', () => {
   test('200: balances, fees of month and year, every transaction, and what to do about errors', async () => {
     const { name, mediaType, pdf } = await read('2026-10', 'en');
     expect([name, mediaType]).toEqual(['statement-2026-10.pdf', 'application/pdf']);
-    expect(pdf.tagged.slice(0, 36)).toEqual([
+    expect(pdf.tagged.slice(0, 37)).toEqual([
       'H1: Statement for October 2026',
       expect.stringMatching(/^P: Pat Person\d+$/),
       'P: 1 Main Street',
@@ -66,7 +66,7 @@ describe('get-statement', () => {
       'TD: −$0.75',
       'TH: Balance when October 31, 2026 ended',
       'TD: $378.80',
-      // The chart: a picture, whose words are not among those of the page.
+      'H2: Your balance day by day',
       'Figure: $1,146.50 Oct 1 Oct 31',
       'H2: Fees you paid',
       'TH: Fee',
