@@ -85,7 +85,11 @@ test('Español: el estado de cuenta de un mes, desde los movimientos', async ({ 
   await expect(page.getByRole('img', { name: /^Gráfica de su saldo en/ })).toBeVisible();
   await expectAccessible(page);
   // What the page says and what the paper says are one: its closing balance, and each day's.
-  const closing = (await page.getByRole('row', { name: /^Saldo al terminar/ }).getByRole('cell').textContent()) ?? '';
+  const closing =
+    (await page
+      .getByRole('row', { name: /^Saldo al terminar/ })
+      .getByRole('cell')
+      .textContent()) ?? '';
   const balances = await page.locator('.ledger__group').allTextContents();
   expect(balances.at(-1)).toContain(`Saldo al final: ${closing}`);
   const statement = await save(page, 'Guardar en PDF');

@@ -1,6 +1,7 @@
 /** The issuing core's only door. Behind it lies the schema `issuer`, which no other folder names. */
 export { type DepositAccount, findDepositAccount } from './account-of-card.ts';
 export {
+  type AccountStanding,
   closeAccount,
   findAccountByNumber,
   getAccountStanding,

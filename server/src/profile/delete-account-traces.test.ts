@@ -147,6 +147,7 @@ describe('what a deletion leaves', () => {
       'desk.enrollment',
       'events.event',
       'identity.former_consent',
+      'letters.letter',
       'statements.issued',
     ];
     const ofHolder = (await listTablesWith(api, 'holder_id')).filter((table) => !table.startsWith('issuer.'));

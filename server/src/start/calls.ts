@@ -21,9 +21,11 @@ import { renameCardRoute } from '../card/rename-card.ts';
 import { replaceCardRoute } from '../card/replace-card.ts';
 import { setPinRoute } from '../card/set-pin.ts';
 import { unlockCardRoute } from '../card/unlock-card.ts';
-import { getDeliverySettingsRoute } from '../documents/get-delivery-settings.ts';
-import { getEsignDisclosureRoute } from '../documents/get-esign-disclosure.ts';
-import { updateDeliverySettingsRoute } from '../documents/update-delivery-settings.ts';
+import { checkLetterRoute } from '../documents/check-letter.ts';
+import { getLetterRoute } from '../documents/get-letter.ts';
+import { listLettersRoute } from '../documents/list-letters.ts';
+import { makeLetterRoute } from '../documents/make-letter.ts';
+import { revokeLetterRoute } from '../documents/revoke-letter.ts';
 import { getFaqRoute } from '../help/get-faq.ts';
 import type { Route } from '../http/serve.ts';
 import { confirmPasscodeRoute } from '../passcode/confirm-passcode.ts';
@@ -119,6 +121,11 @@ export const routes: readonly Route[] = [
   updateDeliverySettingsRoute,
   getFaqRoute,
   getMetadataRoute,
+  checkLetterRoute,
+  getLetterRoute,
+  listLettersRoute,
+  makeLetterRoute,
+  revokeLetterRoute,
   getStatementRoute,
   getTransactionRoute,
   listCardsRoute,

@@ -1,5 +1,5 @@
 import type { TextKey } from '../app/texts/text-keys.ts';
-import { card, document, key, mail, mailbox, message } from '../ui/figures/icons.ts';
+import { card, document, key, list, mail, mailbox, message } from '../ui/figures/icons.ts';
 import { fingerprint, mobile, trash } from '../ui/figures/profile-icons.ts';
 
 /** A page that the profile leads to. */
@@ -46,6 +46,7 @@ export const profileGroups: readonly ProfileGroup[] = [
   {
     title: 'profile:group.papers',
     rows: [
+      { path: '/letters', icon: list, title: 'profile:row.letters', hint: 'profile:row.lettersHint' },
       { path: '/paper-statements', icon: mailbox, title: 'profile:row.paper', hint: 'profile:row.paperHint' },
       { path: '/document-settings', icon: document, title: 'profile:row.documents', hint: 'profile:row.documentsHint' },
     ],

@@ -30,6 +30,7 @@ const account: readonly NavEntry[] = [
       '/devices',
       '/fingerprint',
       '/passcode',
+      '/letters',
       '/delete-account',
     ],
   },

@@ -18,4 +18,12 @@ export const paperRoutes: readonly BuiltPage[] = [
     title: 'statement:page.title',
     namespaces: ['statement', 'transactions', 'documents'],
   },
+  {
+    path: '/letters',
+    page: 'documents/letters',
+    load: () => import('../../documents/letters-page.tsx'),
+    toggle: 'letters',
+    title: 'letters:page.title',
+    namespaces: ['letters', 'documents'],
+  },
 ];

@@ -134,6 +134,13 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     namespaces: ['contactUs'],
   },
   {
+    path: '/check-letter',
+    page: 'documents/check-letter',
+    load: () => import('../../documents/check-letter-page.tsx'),
+    title: 'checkLetter:page.title',
+    namespaces: ['checkLetter'],
+  },
+  {
     path: '/accessibility',
     page: 'help/accessibility',
     load: () => import('../../help/accessibility-page.tsx'),
