@@ -10,7 +10,7 @@ import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
-import { CheckedLetter } from './checked-letter.tsx';
+import { CheckedLetter, LetterState } from './checked-letter.tsx';
 
 /**
  * Where anybody checks a letter by its code, without signing in. A form by itself: what forms with many fields bring would
@@ -84,8 +84,11 @@ export default function CheckLetterPage() {
           </Alert>
         )}
         {found && (
-          <div className="flow flow-m" ref={told} tabIndex={-1}>
-            <CheckedLetter found={found} />
+          <div className="flow flow-m">
+            <div ref={told} tabIndex={-1}>
+              <LetterState found={found} />
+            </div>
+            {found.letter && <CheckedLetter letter={found.letter} />}
           </div>
         )}
         {found?.state === 'UNKNOWN' && <CallBox heading="h2" />}

@@ -9,10 +9,9 @@ import { Section } from '../ui/layout/section.tsx';
 import { Facts } from '../ui/table/facts.tsx';
 import { PlainTable } from '../ui/table/plain-table.tsx';
 
-/** What became of a code: what its letter says, that it was taken back, or that there is none. */
-export function CheckedLetter({ found }: { found: EntityOf<typeof checkLetter> }) {
+/** What became of a code: its letter is genuine, was taken back, or there is none. */
+export function LetterState({ found: { letter, revokedOn } }: { found: EntityOf<typeof checkLetter> }) {
   const { t, language } = useTexts();
-  const { letter, revokedOn } = found;
   if (revokedOn !== null) {
     return (
       <Alert tone="error" title={t('checkLetter:revoked')}>
@@ -28,10 +27,16 @@ export function CheckedLetter({ found }: { found: EntityOf<typeof checkLetter> }
     );
   }
   return (
+    <Alert tone="ok" title={t('checkLetter:genuine')}>
+      {t('checkLetter:genuineText')}
+    </Alert>
+  );
+}
+
+/** What a genuine letter says. */
+export function CheckedLetter({ letter }: { letter: LetterContent }) {
+  return (
     <>
-      <Alert tone="ok" title={t('checkLetter:genuine')}>
-        {t('checkLetter:genuineText')}
-      </Alert>
       <LetterFacts letter={letter} />
       <LetterPayments letter={letter} />
     </>

@@ -42,10 +42,10 @@ export function LetterForm({ cardId, onMade }: { cardId: number; onMade: () => v
         options={letterKinds.map((kind) => ({ value: kind, label: t(`letters:kind.${kind}.name`) }))}
       />
       {form.watch('kind') === 'BENEFITS' && (
-        <div className="fields2">
+        <>
           <Field form={form} name="fromMonth" as={SelectField} options={ofMonths} />
           <Field form={form} name="toMonth" as={SelectField} options={ofMonths} />
-        </div>
+        </>
       )}
       <Field
         form={form}

@@ -39,12 +39,7 @@ export function LetterRow({ letter, number, onDone }: LetterRowProps) {
         {from !== null && to !== null && (
           <p className="soft">{t('letters:list.period', { from: day(from), to: day(to) })}</p>
         )}
-        <p className="soft">
-          {t('letters:list.made', {
-            day: dayOf(madeAt),
-            language: t(`letters:language.${letter.language}`).toLocaleLowerCase(language),
-          })}
-        </p>
+        <p className="soft">{t(`letters:list.made.${letter.language}`, { day: dayOf(madeAt) })}</p>
         {revokedAt !== null && <p>{t('letters:list.revokedOn', { day: dayOf(revokedAt) })}</p>}
         {revokedAt === null && (
           <div className="btnrow">
