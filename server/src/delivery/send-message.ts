@@ -111,6 +111,18 @@ async function handOver(message: OutgoingMessage, tools: DeliveryTools, { kind, 
   }
 }
 
+/** The words of a message with the page that it leads to: where one can be pressed, and the portal knows its address. */
+function withLink<Words extends { text: string }>(
+  words: Words,
+  { channel, params: { path }, publicUrl }: { channel: AlertChannel; params: Content['params']; publicUrl: string },
+): Words {
+  if (path === undefined || publicUrl === '') return words;
+  if (channel === 'TEXT') return { ...words, text: `${words.text} ${publicUrl}${path}` };
+  if (channel !== 'EMAIL') return words;
+  const [line = '', ...rest] = words.text.split('\n\n');
+  return { ...words, text: [line, `${publicUrl}${path}`, ...rest].join('\n\n') };
+}
+
 /**
  * The job that sends one message. The port is told the message's own id, so that a second try after a crash between
  * handing over and committing is one message to the reader.
@@ -134,7 +146,11 @@ function createSendMessageJob(tools: DeliveryTools, way: Way): JobHandler {
       await run(tx, markSent, [messageId, now, null]);
       return null;
     }
-    const words = renderMessage(texts, { template, channel, language, params });
+    const words = withLink(renderMessage(texts, { template, channel, language, params }), {
+      channel,
+      params,
+      publicUrl,
+    });
     const canEnd = unsubscribeToken !== null && publicUrl !== '';
     const unsubscribeUrl = canEnd ? unsubscribeUrlOf(publicUrl, unsubscribeToken, language) : null;
     return { outside: () => handOver({ messageId, channel, language, to, ...words, unsubscribeUrl }, tools, way) };

@@ -110,6 +110,7 @@ export { closeMonth } from './history/close-month.ts';
 export { findAccountOf } from './history/find-account-of.ts';
 export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';
 export { findUnposted } from './history/find-unposted.ts';
+export { listAccountsToState } from './history/list-accounts-to-state.ts';
 export { listPosted, type PostedSearch } from './history/list-posted.ts';
 export { listUnposted, type UnpostedRow } from './history/list-unposted.ts';
 export type { PostedRow } from './history/posted-row.ts';

@@ -149,6 +149,7 @@ describe('what a deletion leaves', () => {
       'identity.former_consent',
       'letters.letter',
       'statements.issued',
+      'statements.told',
     ];
     const ofHolder = (await listTablesWith(api, 'holder_id')).filter((table) => !table.startsWith('issuer.'));
     expect(ofHolder).toEqual([...erased, ...kept, 'identity.login'].toSorted());

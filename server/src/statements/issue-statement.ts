@@ -50,7 +50,7 @@ async function findIssued(
  * Issues the statement of a month that is over, unless it was: its books are closed, and what it says is kept as it is.
  * False where it was issued before. The account is locked until the transaction ends.
  */
-async function issueStatement(
+export async function issueStatement(
   tx: Queryable,
   { keys, program }: Pick<Services, 'keys' | 'program'>,
   { accountId, holderId, month }: MonthOfAccount,
