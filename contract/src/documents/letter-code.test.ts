@@ -17,18 +17,24 @@ test('is read however it is typed', () => {
   );
 });
 
-test('one wrong character is noticed, and two neighbors that changed places', () => {
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+test('one wrong character is noticed', () => {
   fc.assert(
     fc.property(code, fc.nat({ max: 15 }), fc.integer({ min: 1, max: 31 }), (made, at, shift) => {
-      const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
       const wrong = alphabet.charAt((alphabet.indexOf(made.charAt(at)) + shift) % 32);
       expect(isCode(made.slice(0, at) + wrong + made.slice(at + 1))).toBe(false);
-      const [one = '', other = ''] = made.slice(at, at + 2);
-      // Luhn's sum does not tell the first and the last of its alphabet apart when they change places.
-      const isBlind = [one, other].toSorted().join('') === '0Z';
-      if (other !== '' && one !== other && !isBlind) {
-        expect(isCode(made.slice(0, at) + other + one + made.slice(at + 2))).toBe(false);
-      }
+    }),
+  );
+});
+
+test('two neighbors that changed places are noticed', () => {
+  fc.assert(
+    fc.property(code, fc.nat({ max: 14 }), (made, at) => {
+      const [one, other] = [made.charAt(at), made.charAt(at + 1)];
+      // Luhn's sum does not tell the first and the last of its alphabet apart.
+      fc.pre(one !== other && `${one}${other}` !== '0Z' && `${one}${other}` !== 'Z0');
+      expect(isCode(made.slice(0, at) + other + one + made.slice(at + 2))).toBe(false);
     }),
   );
 });

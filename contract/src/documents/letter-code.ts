@@ -6,8 +6,9 @@ const groupLength = 4;
 
 /** The character that makes a code whole: Luhn's sum in base 32, which tells one wrong character or two that changed places. */
 function checkOf(drawn: string): string {
-  const sum = [...drawn].toReversed().reduce((total, character, at) => {
-    const doubled = alphabet.indexOf(character) * (at % 2 === 0 ? 2 : 1);
+  // The last one that is drawn counts double, then every other one before it.
+  const sum = drawn.split('').reduce((total, character, at) => {
+    const doubled = alphabet.indexOf(character) * ((drawn.length - at) % 2 === 1 ? 2 : 1);
     return total + Math.floor(doubled / alphabet.length) + (doubled % alphabet.length);
   }, 0);
   return alphabet.charAt((alphabet.length - (sum % alphabet.length)) % alphabet.length);
@@ -28,7 +29,7 @@ export function foldLetterCode(typed: string): string {
 export function isLetterCode(code: string): boolean {
   return (
     code.length === codeLength &&
-    [...code].every((each) => alphabet.includes(each)) &&
+    code.split('').every((each) => alphabet.includes(each)) &&
     checkOf(code.slice(0, -1)) === code.at(-1)
   );
 }

@@ -25,10 +25,18 @@ describe('get-letter', () => {
     expect(pdf).toMatchObject({ title: 'Proof of payments received', language: 'en-US', isTagged: true });
     const from = pdf.tagged.indexOf('H2: Payments received from October 1, 2026 to November 20, 2026');
     expect(pdf.tagged.slice(from + 1, from + 13)).toEqual([
-      ...['TH: Date', 'TH: Payer', 'TH: Amount'],
-      ...['TH: October 1, 2026', 'TD: Social Security', 'TD: $1,148.00'],
-      ...['TH: November 20, 2026', 'TD: Opening', 'TD: $500.00'],
-      ...['TH: Total', 'TD: 2 payments', 'TD: $1,648.00'],
+      'TH: Date',
+      'TH: Payer',
+      'TH: Amount',
+      'TH: October 1, 2026',
+      'TD: Social Security',
+      'TD: $1,148.00',
+      'TH: November 20, 2026',
+      'TD: Opening',
+      'TD: $500.00',
+      'TH: Total',
+      'TD: 2 payments',
+      'TD: $1,648.00',
     ]);
     expect(pdf.tagged.at(-1)).toMatch(/^P: Code: [0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
     expect(pdf.tagged.some((tag) => tag.includes('https://portal.example/check-letter'))).toBe(true);

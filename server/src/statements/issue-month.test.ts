@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { hourIn } from '@portal/contract/time/dates';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { runDueJobs } from '../jobs/run-due.ts';
 import { createStatementJobs } from '../start/statement-jobs.ts';
@@ -117,7 +116,8 @@ test('four processes that are killed again and again issue each statement and te
   let killedMidway = 0;
   for (let round = 0; round < 6; round++) {
     const workers = await Promise.all([start(), start()]);
-    await sleep(60 + round * 60);
+    const enough = 25 * (round + 1);
+    await vi.waitUntil(async () => ((await countIssued()) ?? 0) >= enough, { timeout: 20_000, interval: 5 });
     for (const { child } of workers) child.kill('SIGKILL');
     await Promise.all(workers.map(({ ended }) => ended));
     const issued = (await countIssued()) ?? 0;

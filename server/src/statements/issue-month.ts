@@ -40,7 +40,8 @@ const accountsOfStep = 100;
 interface Progress {
   isTold: boolean;
   afterAccountId: number;
-  leftAccountIds: number[];
+  /** As the database gives numbers in a list: as text. */
+  leftAccountIds: string[];
 }
 const lockProgress = statement<[string], Progress>(
   'statements/lock-month',
@@ -98,7 +99,7 @@ export async function issueNext(tx: pg.PoolClient, tools: Tools, month: string, 
   const { from, to } = daysOfMonth(month);
   const { pool } = tools;
   const accounts = await listAccountsToState(pool, { afterAccountId, from, to, limit: accountsOfStep });
-  const left = [...leftAccountIds];
+  const left = leftAccountIds.map(Number);
   for (const { accountId, holderId } of accounts) {
     await issueAndTell(tools, { accountId, holderId, month }, isTold, now).catch(() => left.push(accountId));
   }

@@ -1,6 +1,5 @@
 import { stepUpNamespaces } from '../texts/step-up-namespaces.ts';
 import { type PageRoute, routesOf } from './page-route.ts';
-import { paperRoutes } from './paper-routes.ts';
 
 /** The pages of the signed-in cardholder. They load with what else is theirs (`signed-in.ts`); no public page carries them. */
 export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
@@ -18,6 +17,30 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     toggle: 'transactions',
     title: 'transactions:list.title',
     namespaces: ['transactions', 'documents'],
+  },
+  {
+    path: '/statements',
+    page: 'transactions/statements',
+    load: () => import('../../transactions/statements-page.tsx'),
+    toggle: 'transactions',
+    title: 'documents:statements.title',
+    namespaces: ['documents'],
+  },
+  {
+    path: '/statements/month',
+    page: 'transactions/statements/month',
+    load: () => import('../../transactions/statements/month-page.tsx'),
+    toggle: 'transactions',
+    title: 'statement:page.title',
+    namespaces: ['statement', 'transactions', 'documents'],
+  },
+  {
+    path: '/letters',
+    page: 'documents/letters',
+    load: () => import('../../documents/letters-page.tsx'),
+    toggle: 'letters',
+    title: 'letters:page.title',
+    namespaces: ['letters', 'documents'],
   },
   {
     path: '/transactions/detail',
@@ -206,5 +229,12 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     title: 'alerts:manage.title',
     namespaces: ['alerts'],
   },
-  ...paperRoutes,
+  {
+    path: '/document-settings',
+    page: 'documents/document-settings',
+    load: () => import('../../documents/document-settings-page.tsx'),
+    toggle: 'documentSettings',
+    title: 'documents:settings.title',
+    namespaces: ['documents'],
+  },
 ]);
