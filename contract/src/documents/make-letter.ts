@@ -13,9 +13,6 @@ const inOrder = z.refine<{ kind: LetterKind; fromMonth: string; toMonth: string 
   { path: ['toMonth'], error: 'monthOrder' },
 );
 
-/** What a letter is to be about; the months count for one about benefits. */
-export const LetterOrder = z.strictObject(fields).check(inOrder);
-
 /** Makes a letter with a code by which anybody can check it. What it says is kept as it is; `get-letter` gives the paper. */
 export const makeLetter = defineCall({
   name: 'documents/make-letter',

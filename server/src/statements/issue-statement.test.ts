@@ -165,8 +165,8 @@ test('months chain to the cent, whatever was posted and in whichever order they 
         expect(openingCents + changes.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(closingCents);
         expect(days.at(-1)?.balanceCents ?? openingCents).toBe(closingCents);
       });
-      const first = `${testDay.slice(0, 7)}-01`;
-      expect((await sumBefore(api.pool, person.accountId, first)).balanceCents).toBe(all.at(-1)?.closingCents);
+      const thisMonth = `${testDay.slice(0, 7)}-01`;
+      expect((await sumBefore(api.pool, person.accountId, thisMonth)).balanceCents).toBe(all.at(-1)?.closingCents);
       expect((await sumBefore(api.pool, person.accountId, '2100-01-01')).balanceCents).toBe(postedCents);
     }),
     { numRuns: 12 },

@@ -1,8 +1,8 @@
 import { revokeLetter } from '@portal/contract/documents/revoke-letter';
-import * as z from 'zod/mini';
+import { useState } from 'react';
+import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
-import { Form } from '../app/forms/form.tsx';
-import { useForm } from '../app/forms/use-form.ts';
+import { showFailure } from '../app/frame/modal.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { ConfirmPanel } from '../ui/feedback/confirm-panel.tsx';
 import { Button } from '../ui/form/button.tsx';
@@ -16,30 +16,32 @@ interface RevokeLetterPanelProps {
 /** Asks once more, because it cannot be undone. */
 export function RevokeLetterPanel({ letterId, onKeep, onRevoked }: RevokeLetterPanelProps) {
   const { t } = useTexts();
-  const form = useForm({
-    id: 'revoke-letter',
-    schema: z.object({}),
-    defaults: {},
-    labels: {},
-    submit: async () => {
+  const [isBusy, setBusy] = useState(false);
+  const revoke = async () => {
+    setBusy(true);
+    try {
       await callApi(revokeLetter, { letterId }, { silent: true });
       onRevoked();
-    },
-  });
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown;
+      showFailure(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <ConfirmPanel title={t('letters:revoke.ask')}>
-      <Form
-        form={form}
-        level="h3"
-        send={{ label: t('letters:revoke.yes'), busyLabel: t('letters:revoke.busy') }}
-        beside={
+      <p>{t('letters:revoke.text')}</p>
+      <div className="btnrow">
+        <Button isBusy={isBusy} onClick={() => void revoke()}>
+          {t(isBusy ? 'letters:revoke.busy' : 'letters:revoke.yes')}
+        </Button>
+        {!isBusy && (
           <Button kind="second" onClick={onKeep}>
             {t('letters:revoke.keep')}
           </Button>
-        }
-      >
-        <p>{t('letters:revoke.text')}</p>
-      </Form>
+        )}
+      </div>
     </ConfirmPanel>
   );
 }

@@ -28,8 +28,8 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/statements/month',
-    page: 'transactions/statements/month',
-    load: () => import('../../transactions/statements/month-page.tsx'),
+    page: 'transactions/statement-month',
+    load: () => import('../../transactions/statement-month-page.tsx'),
     toggle: 'transactions',
     title: 'statement:page.title',
     namespaces: ['statement', 'transactions', 'documents'],
