@@ -25,7 +25,7 @@ test('Español: una carta de lo que le pagaron, en inglés para la oficina, que 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cartas');
   await page.getByLabel('Idioma de la carta').selectOption('Inglés');
   await page.getByRole('button', { name: 'Hacer la carta' }).click();
-  await expect(page.getByText('Su carta está lista. Está en la lista de abajo.')).toBeVisible();
+  await expect(page.getByText('Su carta está lista. Es la primera de su lista.')).toBeVisible();
   await expectAccessible(page);
   const { name, pdf, code } = await saveLetter(page, /^Guardar en PDF/);
   expect(name).toMatch(/^proof-of-payments-\d{4}-\d{2}-\d{2}\.pdf$/);
@@ -69,7 +69,7 @@ test('English: a letter about the account in Spanish; months in the wrong order 
   await expect(first).toHaveCount(0);
   await page.getByLabel('Language of the letter').selectOption('Spanish');
   await page.getByRole('button', { name: 'Make the letter' }).click();
-  await expect(page.getByText('Your letter is ready. It stands in the list below.')).toBeVisible();
+  await expect(page.getByText('Your letter is ready. It stands first in your list.')).toBeVisible();
   const { pdf } = await saveLetter(page, /^Save as PDF/);
   expect(pdf).toMatchObject({ title: 'Comprobante de cuenta', language: 'es-ES' });
 });

@@ -18,7 +18,6 @@ import { CheckedLetter, LetterState } from './checked-letter.tsx';
  */
 export default function CheckLetterPage() {
   const { t } = useTexts();
-  const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +31,7 @@ export default function CheckLetterPage() {
   const check = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const code = foldLetterCode(typed);
+    const code = foldLetterCode(field.current?.value ?? '');
     setWrong(!isLetterCode(code));
     setFound(null);
     setProblem(null);
@@ -64,8 +63,7 @@ export default function CheckLetterPage() {
             label={t('checkLetter:code')}
             hint={t('checkLetter:hint')}
             error={isWrong ? t('checkLetter:mistyped') : undefined}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            // It keeps what was typed before the script was here.
             ref={field}
             autoComplete="off"
             autoCapitalize="characters"
