@@ -17,6 +17,7 @@ import { returnEmail } from './return-email.ts';
 import { sendKinds } from './send-kinds.ts';
 import { isStopped } from './stopped-numbers.ts';
 import type { Template } from './templates.ts';
+import { withLink } from './with-link.ts';
 import { withholdMessage } from './withhold-message.ts';
 
 interface MessageRow {
@@ -109,18 +110,6 @@ async function handOver(message: OutgoingMessage, tools: DeliveryTools, { kind, 
     else if (breaker.failed(clock.now())) log.error({ job: kind }, 'a provider does not answer; its messages wait');
     return endAfterFault(fault, message, tools, isOutage);
   }
-}
-
-/** The words of a message with the page that it leads to: where one can be pressed, and the portal knows its address. */
-function withLink<Words extends { text: string }>(
-  words: Words,
-  { channel, params: { path }, publicUrl }: { channel: AlertChannel; params: Content['params']; publicUrl: string },
-): Words {
-  if (path === undefined || publicUrl === '') return words;
-  if (channel === 'TEXT') return { ...words, text: `${words.text} ${publicUrl}${path}` };
-  if (channel !== 'EMAIL') return words;
-  const [line = '', ...rest] = words.text.split('\n\n');
-  return { ...words, text: [line, `${publicUrl}${path}`, ...rest].join('\n\n') };
 }
 
 /**
