@@ -54,7 +54,7 @@ describe('get-letter', () => {
     expect(await read(letterId)).toEqual(before);
   });
 
-  test("404: another's, one that was taken back, one that is a year old; 401 without a token", async () => {
+  test('404: another’s, and one that was taken back; 401 without a token', async () => {
     const [one, other] = [await openLetters(api), await openLetters(api)];
     const { letterId } = await one.makeAndRead();
     const ask = (token: string | undefined, id = letterId) =>
