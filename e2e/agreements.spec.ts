@@ -93,7 +93,7 @@ test('documents are read in both languages from the foot of the page', async ({ 
 test('a document that could not be read is read at a second try, and the focus is not lost', async ({ page }) => {
   await visit(page, '/?translateTo=EN');
   let isDown = true;
-  await page.route('**/agreements/terms', (route) => (isDown ? route.abort() : route.continue()));
+  await page.route('**/api/commonService/v1/documents/terms', (route) => (isDown ? route.abort() : route.continue()));
   await page.getByRole('link', { name: 'Terms of Use' }).click();
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
@@ -109,6 +109,6 @@ test.describe('without a script', () => {
   test('a document is there to read', async ({ page }) => {
     await page.goto('/terms?translateTo=ES');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Términos de uso');
-    await expect(page.getByText('Versión del 1 nov 2026')).toBeVisible();
+    await expect(page.getByText('Versión del 1 nov 2026', { exact: true })).toBeVisible();
   });
 });

@@ -7,8 +7,8 @@ import { systemClock } from '@portal/server/ports/clock';
 import { loadKeys } from '@portal/server/ports/keys';
 import { createLocalPostalRecords } from '@portal/server/postal/local-records';
 import { loadProgramNow } from '@portal/server/program/live-program';
-import { loadAgreements } from '@portal/server/program/load-agreements';
 import { loadIssuing } from '@portal/server/program/load-issuing';
+import { loadPapers } from '@portal/server/program/load-papers';
 import { routes } from '@portal/server/start/calls';
 import { createLog } from '@portal/server/start/log';
 import { loadTexts } from '@portal/server/texts/load-texts';
@@ -24,7 +24,7 @@ const app = await createApp({
     keys: await loadKeys(process.env.BENCH_KEYS_FILE ?? path.join(tmpdir(), `bench-keys-${process.pid}.json`)),
     texts: await loadTexts('texts', { phone: '', program: '' }),
     issuing: await loadIssuing('program'),
-    agreements: await loadAgreements('program'),
+    ...(await loadPapers('program')),
     pushKey: null,
     publicUrl: '',
     postal: createLocalPostalRecords(),

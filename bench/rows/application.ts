@@ -3,8 +3,8 @@ import { createApp } from '@portal/server/http/app';
 import { systemClock } from '@portal/server/ports/clock';
 import { createLocalPostalRecords } from '@portal/server/postal/local-records';
 import { loadProgramNow } from '@portal/server/program/live-program';
-import { loadAgreements } from '@portal/server/program/load-agreements';
 import { loadIssuing } from '@portal/server/program/load-issuing';
+import { loadPapers } from '@portal/server/program/load-papers';
 import { routes } from '@portal/server/start/calls';
 import { createLog } from '@portal/server/start/log';
 import { loadTexts } from '@portal/server/texts/load-texts';
@@ -26,7 +26,7 @@ export interface BenchApplication {
 export async function openApplication({ pool, keys }: IssuingDatabase): Promise<BenchApplication> {
   const texts = await loadTexts('texts', { phone: '', program: '' });
   const program = await loadProgramNow('program');
-  const [issuing, agreements] = [await loadIssuing('program'), await loadAgreements('program')];
+  const [issuing, papers] = [await loadIssuing('program'), await loadPapers('program')];
   const app = await createApp({
     services: {
       pool,
@@ -34,7 +34,7 @@ export async function openApplication({ pool, keys }: IssuingDatabase): Promise<
       keys,
       texts,
       issuing,
-      agreements,
+      ...papers,
       program: { now: () => program },
       pushKey: null,
       publicUrl: '',

@@ -8,8 +8,8 @@ import { seedDemo } from '@portal/server/demo/seed';
 import { findLogin } from '@portal/server/identity/logins';
 import { startSession } from '@portal/server/identity/sessions';
 import { loadKeys } from '@portal/server/ports/keys';
-import { loadAgreements } from '@portal/server/program/load-agreements';
 import { loadIssuing } from '@portal/server/program/load-issuing';
+import { loadPapers } from '@portal/server/program/load-papers';
 import type pg from 'pg';
 import { makeBenchFolder } from '../harness/folder.ts';
 import { type Load, sendLoad } from '../harness/load.ts';
@@ -32,14 +32,14 @@ export async function openDemoDatabase(months: number): Promise<DemoDatabase> {
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   const pool = createPool(database.connection);
   await migrate(pool);
-  const [demo, issuing, agreements] = await Promise.all([
+  const [demo, issuing, papers] = await Promise.all([
     loadDemoPeople('program'),
     loadIssuing('program'),
-    loadAgreements('program'),
+    loadPapers('program'),
   ]);
   const keysFile = path.join(folder, 'keys.json');
   const keys = await loadKeys(keysFile);
-  await seedDemo(pool, { demo, issuing, keys, agreements, months }, new Date());
+  await seedDemo(pool, { demo, issuing, keys, ...papers, months }, new Date());
   const login = await findLogin(pool, 'rosadelgado');
   if (login === null) throw new Error('the demo has no such person');
   const { accessToken } = await inTransaction(pool, (tx) =>

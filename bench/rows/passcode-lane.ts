@@ -4,8 +4,8 @@ import { systemClock } from '@portal/server/ports/clock';
 import type { MessagePort } from '@portal/server/ports/message-port';
 import { createLocalPostalRecords } from '@portal/server/postal/local-records';
 import { loadProgramNow } from '@portal/server/program/live-program';
-import { loadAgreements } from '@portal/server/program/load-agreements';
 import { loadIssuing } from '@portal/server/program/load-issuing';
+import { loadPapers } from '@portal/server/program/load-papers';
 import { createLog } from '@portal/server/start/log';
 import { startJobs } from '@portal/server/start/start-jobs';
 import { loadTexts } from '@portal/server/texts/load-texts';
@@ -21,9 +21,9 @@ const goalMs = 2_000;
 async function openSender(alerts: number) {
   const database = await openIssuingDatabase(10);
   const { pool, keys } = database;
-  const [issuing, agreements] = [await loadIssuing('program'), await loadAgreements('program')];
+  const [issuing, papers] = [await loadIssuing('program'), await loadPapers('program')];
   const [texts, program] = [await loadTexts('texts', { phone: '', program: '' }), await loadProgramNow('program')];
-  const services = { pool, keys, clock: systemClock, issuing, agreements, texts, program: { now: () => program } };
+  const services = { pool, keys, clock: systemClock, issuing, ...papers, texts, program: { now: () => program } };
   const alert = { template: 'alert', channel: 'TEXT', language: 'en', params: { kind: 'PasswordChanged' } } as const;
   await inTransaction(pool, async (tx) => {
     for (let n = 0; n < alerts; n++) await enqueueMessage(tx, keys, { ...alert, to: '5125550100' }, new Date());

@@ -1,4 +1,5 @@
-import type { Agreement, AgreementName, AgreementText } from './agreements/agreement.ts';
+import type { DocumentName } from './documents/document.ts';
+import type { ReadableDocument } from './documents/get-document.ts';
 import type { FeatureToggle } from './feature-toggle.ts';
 import type { FaqSection } from './help/faq.ts';
 import type { Language } from './language.ts';
@@ -8,9 +9,7 @@ import type { ProgramFacts } from './program.ts';
 export type PageTexts = Record<string, unknown>;
 
 /** A document of the program in every language, for the page that shows it. */
-export interface PageDocument extends Agreement {
-  texts: Record<Language, AgreementText>;
-}
+export type PageDocument = Record<Language, ReadableDocument>;
 
 /** What a page needs before its first call: it travels in the page as a JSON block. Holds nothing secret. */
 export interface PageData {
@@ -59,7 +58,7 @@ export interface PageEntry {
   /** Answers 404 while this feature is off; null: it is always there. */
   toggle: FeatureToggle | null;
   /** The program's document that the page is about. */
-  document: AgreementName | null;
+  document: DocumentName | null;
   /** Shows the program's questions and answers. */
   hasFaq: boolean;
   /** Stands in the sitemap. */

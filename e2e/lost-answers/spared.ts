@@ -2,6 +2,7 @@ import { declineTexts } from '@portal/contract/agreements/decline-texts';
 import { stopAlertEmails } from '@portal/contract/alerts/stop-alert-emails';
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
+import { readDocument } from '@portal/contract/documents/read-document';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode-setting';
 import { addPasskey } from '@portal/contract/passkeys/add-passkey';
@@ -32,6 +33,7 @@ export const sparedRows: Spared[] = [
   { call: forgotUserId, guard: 'same', because: 'goes the way of registration/verify-person' },
   { call: revealAccountNumbers, guard: 'nothing', because: 'only shows; the page asks for another proof' },
   { call: makeDepositForm, guard: 'nothing', because: 'only hands out a file; the page asks for another proof' },
+  { call: readDocument, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
   { call: startContactConfirmation, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
   { call: endOtherSessions, guard: 'same', because: 'goes the way of profile/end-session' },
   { call: forgetDevice, guard: 'same', because: 'goes the way of profile/end-session' },

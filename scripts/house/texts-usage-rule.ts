@@ -26,9 +26,10 @@ function namedBy(parts: readonly string[], namespaces: readonly string[], keys: 
 }
 
 /** A table of pages names their titles alone; what describes each stands beside its title. */
-function listDescriptions({ path }: SourceFile, [title = '', ...more]: readonly string[]): { parts: string[] }[] {
-  const isTitle = path.endsWith('-routes.ts') && more.length === 0 && /[:.]title$/.test(title);
-  return isTitle ? [{ parts: [title.replace(/title$/, 'description')] }] : [];
+function listDescriptions({ path }: SourceFile, parts: readonly string[]): { parts: string[] }[] {
+  const last = parts.at(-1) ?? '';
+  const isTitle = path.endsWith('-routes.ts') && /[:.]title$/.test(last);
+  return isTitle ? [{ parts: [...parts.slice(0, -1), last.replace(/title$/, 'description')] }] : [];
 }
 
 /**

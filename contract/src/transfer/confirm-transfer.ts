@@ -10,13 +10,16 @@ import { searchTransactions } from '../transactions/search-transactions.ts';
 import { getTransferTerms } from './get-transfer-terms.ts';
 import { listTransfers } from './list-transfers.ts';
 
-const transferFields = { cardId: CardId, amountCents: Cents.check(z.minimum(minTransferCents, 'amountMinimum')) };
+const TransferFields = z.strictObject({
+  cardId: CardId,
+  amountCents: Cents.check(z.minimum(minTransferCents, 'amountMinimum')),
+});
 
 /** Asks what a transfer would cost, leave and when it would come; nothing is sent. */
-export const QuoteTransfer = z.strictObject({ ...transferFields, dryRun: z.literal(true) });
+export const QuoteTransfer = z.extend(TransferFields, { dryRun: z.literal(true) });
 
 /** Sends it. From here on it cannot be canceled. */
-export const ConfirmTransfer = z.strictObject({ ...transferFields, stepUpToken: StepUpToken });
+export const ConfirmTransfer = z.extend(TransferFields, { stepUpToken: StepUpToken });
 
 /** A transfer that was asked for or confirmed. */
 export const ConfirmedTransfer = z.object({

@@ -1,5 +1,5 @@
 import type { Keys } from '../ports/keys.ts';
-import type { Agreements } from '../program/load-agreements.ts';
+import type { Agreements, Documents } from '../program/documents.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 import type { DemoPeople } from './people.ts';
 
@@ -10,6 +10,8 @@ export interface DemoSeed {
   issuing: Issuing;
   /** What the people have agreed to, but for what their records name as due. */
   agreements: Agreements;
+  /** What they have read, but for what their records name as unread. */
+  documents: Documents;
   /** Months of history; two years when absent. */
   months?: number;
 }

@@ -5,6 +5,7 @@ import { Alert } from '@portal/contract/alerts/alert';
 import { accountTypes } from '@portal/contract/bank/account-number';
 import { lockReasons } from '@portal/contract/card/list-cards';
 import { defaultCardNickname } from '@portal/contract/constants';
+import { DocumentName } from '@portal/contract/documents/document';
 import { languages } from '@portal/contract/language';
 import * as z from 'zod/mini';
 import { Life } from './history/life.ts';
@@ -75,6 +76,8 @@ const PersonRecord = z.object({
   isPaperless: z._default(z.boolean(), false),
   /** Documents that the person has not agreed to yet. */
   dueAgreements: z._default(z.array(AgreementName), []),
+  /** Documents of which the person has read the version before at most; the others are read. */
+  unreadDocuments: z._default(z.array(DocumentName), []),
   /** Alerts that the person set. */
   alerts: z._default(z.array(Alert), []),
   /** What the person can spend at the end of the history. */

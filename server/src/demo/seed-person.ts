@@ -2,6 +2,7 @@ import { dayIn } from '@portal/contract/time/dates';
 import type { Queryable } from '../db/statement.ts';
 import { setAddressCheck } from '../identity/address-checks.ts';
 import { recordConsents } from '../identity/consents.ts';
+import { addDocumentRead } from '../identity/document-reads.ts';
 import { createLogin } from '../identity/logins.ts';
 import { type CardKey, createHolder, openAccount } from '../issuer/face.ts';
 import { beginPaperless } from '../notices/document-delivery.ts';
@@ -36,7 +37,7 @@ export interface SeedTools extends DemoSeed {
 
 /** Makes one person of the demo: record, account, login, and their history. Numbers follow from the person's SSN. */
 export async function seedPerson(tx: Queryable, person: DemoPerson, tools: SeedTools): Promise<void> {
-  const { keys, issuing, demo, passwordHash, agreements, history, now, onStep } = tools;
+  const { keys, issuing, demo, passwordHash, agreements, documents, history, now, onStep } = tools;
   const random = createSeededRandom(`demo/${person.ssn}`);
   const holderId = await createHolder(tx, keys, person, history.openedAt);
   const { routingNumber } = issuing;
@@ -59,6 +60,10 @@ export async function seedPerson(tx: Queryable, person: DemoPerson, tools: SeedT
   const disclosure = agreed.find(({ document }) => document === 'eSign');
   if (person.isPaperless && disclosure) {
     await beginPaperless(tx, holderId, { disclosure, language, agreements }, history.openedAt);
+  }
+  for (const { document, versions } of documents.list(language)) {
+    const version = person.unreadDocuments.includes(document) ? versions[1] : versions[0];
+    if (version !== undefined) await addDocumentRead(tx, loginId, { document, version }, now);
   }
   await seedDevices(tx, { loginId, language }, person.devices, now);
   await seedAlerts(tx, holderId, person, history.steps, now);

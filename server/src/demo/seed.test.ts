@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listDueConsents } from '../identity/consents.ts';
 import { findLogin } from '../identity/logins.ts';
 import { checkKeys, findAuthorization, listCardsOf, listHoldersByIdentity, verifyLedger } from '../issuer/face.ts';
-import { loadAgreements } from '../program/load-agreements.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
+import { loadPapers } from '../program/load-papers.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { openTestAccount } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';
@@ -24,8 +24,8 @@ let seed: DemoSeed;
 beforeAll(async () => {
   api = await createTestApi();
   demo = await loadDemoPeople('program');
-  const agreements = await loadAgreements('program');
-  seed = { demo, keys: testKeys, issuing: await loadIssuing('program'), agreements };
+  const papers = await loadPapers('program');
+  seed = { demo, keys: testKeys, issuing: await loadIssuing('program'), ...papers };
   // As many processes as start at once: one of them seeds.
   await Promise.all([1, 2, 3].map(() => seedDemo(api.pool, seed, api.clock.now())));
 }, 60_000);

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Agreement } from '@portal/contract/agreements/agreement';
 import type { Keys } from '../ports/keys.ts';
-import type { Agreements } from '../program/load-agreements.ts';
+import type { Agreements } from '../program/documents.ts';
 
 /** The E-SIGN disclosure in the version that counts now. Every program has one: the start refuses a folder without. */
 export function findDisclosure(agreements: Agreements): Agreement {

@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { numberPages } from '../pdf/number-pages.ts';
 import { openPaper, toPieces } from '../pdf/paper.ts';
 import { writeWords } from '../pdf/write-words.ts';
+import { writeSection } from './write-section.ts';
 
 interface Disclosure {
   text: AgreementText;
@@ -32,11 +33,7 @@ export async function* writeDisclosure(
   yield* toPieces(paper, async () => {
     writeWords(paper, 'H1', text.title);
     writeWords(paper, 'P', t('papers:esign.since', { day: formatFullDay(version, language) }));
-    for (const { heading, paragraphs, items } of text.sections) {
-      writeWords(paper, 'H2', heading);
-      for (const paragraph of paragraphs) writeWords(paper, 'P', paragraph);
-      for (const item of items) writeWords(paper, 'P', `• ${item}`);
-    }
+    for (const section of text.sections) await writeSection(paper, section);
     writeWords(paper, 'H2', t('papers:esign.codeTitle'));
     writeWords(paper, 'P', t('papers:esign.code', { code: `${code.slice(0, 3)} ${code.slice(3)}` }));
     writeWords(paper, 'P', t('papers:esign.codeText'));

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Clock } from '../ports/clock.ts';
 import type { Keys } from '../ports/keys.ts';
 import type { PostalRecords } from '../ports/postal-records.ts';
+import type { Agreements, Documents } from '../program/documents.ts';
 import type { LiveProgram } from '../program/live-program.ts';
-import type { Agreements } from '../program/load-agreements.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 import type { Texts } from '../texts/load-texts.ts';
 
@@ -15,7 +15,9 @@ export interface Services {
   texts: Texts;
   /** The program's issuing facts: time zone of business days, limits, numbers. */
   issuing: Issuing;
-  /** The documents that cardholders agree to, in their present versions. */
+  /** The program's documents, as its folder has them at present. */
+  documents: Documents;
+  /** Those of them that cardholders agree to, in their present versions. */
   agreements: Agreements;
   /** The program's announcements and switches, as its folder has them at present. */
   program: LiveProgram;

@@ -48,17 +48,18 @@ describe('a feature that is switched off', () => {
     },
   );
 
-  test('signing in, proving who one is, agreeing, ending emails, checking a letter that is out, the cards and the switches themselves cannot be switched off', () => {
+  test('signing in, proving who one is, agreeing, the documents, ending emails, checking a letter that is out, the cards and the switches themselves cannot be switched off', () => {
     const always = realRoutes.filter(({ call }) => call.toggle === null).map(({ call }) => call.name);
     expect(always.toSorted()).toEqual([
       'agreements/accept-agreements',
       'agreements/decline-texts',
-      'agreements/get-agreement',
       'agreements/list-due-agreements',
       'alerts/stop-alert-emails',
       'announcements/get-metadata',
       'card/list-cards',
       'documents/check-letter',
+      'documents/get-document',
+      'documents/get-document-file',
       'passcode/confirm-passcode',
       'passcode/get-passcode-setting',
       'passcode/resend-passcode',

@@ -6,6 +6,7 @@ import { passcodeSubjectOf } from './step-up-tokens.ts';
 /** Tables whose rows belong to a login, in the order in which they can go. `identity.token` goes with its session. */
 export const tablesOfLogin = [
   'identity.dismissed_banner',
+  'identity.document_read',
   'identity.passkey',
   'identity.passkey_challenge',
   'identity.device',

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
-import { createTestAgreements } from '../testing/agreements.ts';
+import { testIssuing } from '../testing/card-account.ts';
 import { allOff, allOn, testFacts } from '../testing/program.ts';
+import { makeTestDocuments } from '../testing/program-documents.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import { registerPages, type ServedPages } from './register-pages.ts';
 
 const renderer = `
@@ -19,7 +21,7 @@ export const pages = [
   { path: '/404', access: 'public', source: 'src/home/not-found-page.tsx' },
 ];
 export const renderPage = async ({ path, data, texts, assets }) =>
-  [path, data.language, data.search, texts.home.title, data.program.name, data.document?.texts[data.language].title ?? '', ...assets.preloads, ...assets.styles].join(' ') + ' x'.repeat(500);
+  [path, data.language, data.search, texts.home.title, data.program.name, data.document?.[data.language].text.title ?? '', ...assets.preloads, ...assets.styles].join(' ') + ' x'.repeat(500);
 `;
 const manifest = {
   'src/main.tsx': { file: 'assets/main.js', imports: ['shared'], css: ['assets/main.css'] },
@@ -56,7 +58,11 @@ beforeEach(async () => {
 async function serve(options: { isDemo: boolean; publicUrl?: string }) {
   app = Fastify();
   const folders = { textsDir: path.join(folder, 'texts'), webDist: path.join(folder, 'dist') };
-  const shown = { program: { facts: testFacts, toggles: allOn, faq: [] }, agreements: createTestAgreements() };
+  const shown = {
+    program: { facts: testFacts, toggles: allOn, faq: [], documents: makeTestDocuments() },
+    issuing: testIssuing,
+    texts: await loadTexts('texts', { phone: '', program: '' }),
+  };
   pages = await registerPages(app, { ...shown, apiKey: 'a', gatewayKey: 'g', ...folders, ...options });
 }
 
@@ -147,7 +153,7 @@ test('the demo’s own pages answer 404 elsewhere', async () => {
 
 test('404: a page whose feature is switched off, which the sitemap then leaves out', async () => {
   expect((await get('/faq')).statusCode).toBe(200);
-  await pages.showProgram({ facts: testFacts, toggles: allOff, faq: [] });
+  await pages.showProgram({ facts: testFacts, toggles: allOff, faq: [], documents: makeTestDocuments() });
   const answer = await get('/faq');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toMatch(/^\/404 en /);
@@ -157,7 +163,12 @@ test('404: a page whose feature is switched off, which the sitemap then leaves o
 
 test('pages are rendered anew when the program changes, with another validator', async () => {
   const { etag } = (await get('/')).headers;
-  await pages.showProgram({ facts: { ...testFacts, name: 'Luz' }, toggles: allOn, faq: [] });
+  await pages.showProgram({
+    facts: { ...testFacts, name: 'Luz' },
+    toggles: allOn,
+    faq: [],
+    documents: makeTestDocuments(),
+  });
   const answer = await get('/', { 'if-none-match': String(etag) });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(' Luz ');

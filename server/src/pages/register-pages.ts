@@ -3,9 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { featureToggles } from '@portal/contract/feature-toggle';
 import type { PageBundle, PageEntry } from '@portal/contract/page-bundle';
 import type { FastifyInstance } from 'fastify';
+import type { DocumentFacts } from '../program/document-values.ts';
+import { createDocuments } from '../program/documents.ts';
 import { faqInLanguage } from '../program/faq-in-language.ts';
 import type { ProgramNow } from '../program/live-program.ts';
-import type { Agreements } from '../program/load-agreements.ts';
+import type { Texts } from '../texts/load-texts.ts';
 import { readClientFiles } from './client-files.ts';
 import { readPageAssets } from './page-assets.ts';
 import { varyOfPages, wantedLanguage } from './page-language.ts';
@@ -17,12 +19,14 @@ import { serveSiteFiles } from './serve-site-files.ts';
 import { serveTexts } from './serve-texts.ts';
 
 /** What of a program the pages show. */
-export type ShownProgram = Pick<ProgramNow, 'facts' | 'toggles' | 'faq'>;
+export type ShownProgram = Pick<ProgramNow, 'facts' | 'toggles' | 'faq' | 'documents'>;
 
 export interface PagesOptions {
   program: ShownProgram;
-  /** The documents that have a page. */
-  agreements: Agreements;
+  /** What fills the documents that have a page, besides the program's facts. */
+  issuing: DocumentFacts['issuing'];
+  /** What the lists of the documents are made from. */
+  texts: Texts;
   textsDir: string;
   /** What the web build made: `client` for browsers, `server` to render from. */
   webDist: string;
@@ -44,7 +48,17 @@ export interface ServedPages {
 
 /** Serves the pages, rendered once in each language, and all that they load. Sets the security headers of every answer. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<ServedPages> {
-  const { agreements, textsDir, webDist, apiKey, gatewayKey, isDemo, publicUrl = '', hsts = null } = options;
+  const {
+    issuing,
+    texts: allTexts,
+    textsDir,
+    webDist,
+    apiKey,
+    gatewayKey,
+    isDemo,
+    publicUrl = '',
+    hsts = null,
+  } = options;
   const clientFolder = path.join(webDist, 'client');
   const [whole, texts, files, assetsOf] = await Promise.all([
     loadBundle(webDist),
@@ -55,12 +69,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const bundle = { ...whole, pages: whole.pages.filter((page) => isDemo || !page.isDemoOnly) };
   const textsUrl = `/texts/${texts.hash}`;
   let { program: present } = options;
+  const documents = createDocuments(() => present, { issuing, texts: allTexts });
   const render = () => {
     const { facts: program, toggles, faq: faqFiles } = present;
     const offFeatures = featureToggles.filter((toggle) => !toggles[toggle]);
     const facts = { program, textsUrl, apiKey, gatewayKey, isDemo, offFeatures };
     const faq = { en: faqInLanguage(faqFiles, 'en', program), es: faqInLanguage(faqFiles, 'es', program) };
-    return renderPages({ bundle, texts, facts, agreements, faq, assetsOf, publicUrl });
+    return renderPages({ bundle, texts, facts, documents, faq, assetsOf, publicUrl });
   };
   const isOn = ({ toggle }: PageEntry) => !toggle || present.toggles[toggle];
   let getPage = await render();

@@ -1,7 +1,7 @@
-import type { AgreementName } from '@portal/contract/agreements/agreement';
+import type { DocumentName } from '@portal/contract/documents/document';
 import { type Language, languages } from '@portal/contract/language';
 import type { PageAssets, PageBundle, PageData, PageDocument, PageEntry } from '@portal/contract/page-bundle';
-import type { Agreements } from '../program/load-agreements.ts';
+import type { Documents } from '../program/documents.ts';
 import type { AllTexts } from './page-texts.ts';
 import { compressed, type Representation } from './representation.ts';
 
@@ -18,7 +18,7 @@ interface RenderOptions {
   bundle: PageBundle;
   texts: AllTexts;
   facts: Pick<PageData, 'program' | 'textsUrl' | 'apiKey' | 'gatewayKey' | 'offFeatures' | 'isDemo'>;
-  agreements: Agreements;
+  documents: Documents;
   faq: NonNullable<PageData['faq']>;
   assetsOf: (page: PageEntry) => PageAssets;
   publicUrl: string;
@@ -26,10 +26,10 @@ interface RenderOptions {
 
 /** Renders every page in every language, once. */
 export async function renderPages(options: RenderOptions): Promise<GetPage> {
-  const { bundle, texts, facts, agreements, faq, assetsOf, publicUrl } = options;
+  const { bundle, texts, facts, documents, faq, assetsOf, publicUrl } = options;
   const rendered = new Map<string, Representation>();
   for (const page of bundle.pages) {
-    const document = page.document ? documentOf(agreements, page.document) : null;
+    const document = page.document ? documentOf(documents, page.document) : null;
     for (const language of languages) {
       for (const isChosen of [false, true]) {
         const search = isChosen ? `?translateTo=${language.toUpperCase()}` : '';
@@ -50,10 +50,10 @@ export async function renderPages(options: RenderOptions): Promise<GetPage> {
   };
 }
 
-function documentOf(agreements: Agreements, name: AgreementName): PageDocument {
-  const agreement = agreements.list().find(({ document }) => document === name);
-  if (!agreement) throw new Error(`the program has no document ${name}`);
-  return { ...agreement, texts: { en: agreements.textOf(name, 'en'), es: agreements.textOf(name, 'es') } };
+function documentOf(documents: Documents, name: DocumentName): PageDocument {
+  const [en, es] = [documents.find(name, 'en'), documents.find(name, 'es')];
+  if (en === null || es === null) throw new Error(`the program has no document ${name}`);
+  return { en, es };
 }
 
 function keyOf(path: string, { language, isChosen }: Wanted): string {

@@ -7,6 +7,8 @@ const looks = {
   P: { font: regular, sizePt: 11, gapPt: 6 },
 } as const;
 
+const lineGap = 1.5;
+
 /** A heading is not left alone at the foot of a page. */
 const roomBelowHeadingPt = 90;
 
@@ -22,6 +24,9 @@ export function writeWords(
     doc.y += 14;
     if (doc.y + roomBelowHeadingPt > bottomPt) doc.addPage();
   }
-  doc.text(inKnownLetters(text), leftPt, doc.y, { width: widthPt, lineGap: 1.5, structParent: root, structType: tag });
+  const written = inKnownLetters(text);
+  // What fits on a page is not torn apart: readers of the tags lose what stands on the next one.
+  if (doc.y + doc.heightOfString(written, { width: widthPt, lineGap }) > bottomPt) doc.addPage();
+  doc.text(written, leftPt, doc.y, { width: widthPt, lineGap, structParent: root, structType: tag });
   doc.y += gapPt;
 }

@@ -1,6 +1,7 @@
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
 import { updateAlerts } from '@portal/contract/alerts/update-alerts';
+import { readDocument } from '@portal/contract/documents/read-document';
 import { deleteAccount } from '@portal/contract/profile/delete-account';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
@@ -101,6 +102,8 @@ async function openTraced() {
   expect(await api.send(updateAlerts, { alerts: [alert] }, { token })).toMatchObject({ httpStatus: 200 });
   const chosen = { channels: ['EMAIL', 'PUSH'], carrier: null, language: 'es', unsubscribe: false };
   expect(await api.send(updateAlertPreferences, chosen, { token })).toMatchObject({ httpStatus: 200 });
+  const read = { document: 'feeSchedule', version: '2026-01-01' };
+  expect(await api.send(readDocument, read, { token })).toMatchObject({ httpStatus: 200 });
   await tellEvents(api);
   const remove = (idempotencyKey = `deletion-of-${loginId}`) =>
     api.send(deleteAccount, { password }, { token, idempotencyKey });

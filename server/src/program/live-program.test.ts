@@ -1,4 +1,4 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -32,6 +32,28 @@ test('a change of the folder is taken up without a restart; a mistake leaves wha
 
   await rm(file);
   await vi.waitFor(() => expect(ids()).not.toContain('new'), { timeout: 10_000 });
+});
+
+test('a document that changes counts from then on; one with a mistake changes nothing', async () => {
+  const folder = await copyProgram();
+  const program = await followProgram(folder, quiet);
+  onTestFinished(() => program.stop());
+  const version = () => program.now().documents.terms[0]?.version;
+  const [file, former] = ['documents/terms.json', 'documents/former/terms-2026-11-01.json'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string];
+  const terms = JSON.parse(await readFile(file, 'utf8')) as object;
+  const changes = { en: ['New.'], es: ['Nuevo.'] };
+
+  quiet.error.mockClear();
+  await writeFile(file, JSON.stringify({ ...terms, version: '2027-01-01', en: null }));
+  await vi.waitFor(() => expect(quiet.error).toHaveBeenCalled(), { timeout: 10_000 });
+  expect(version()).toBe('2026-11-01');
+
+  await writeFile(former, JSON.stringify(terms));
+  await writeFile(file, JSON.stringify({ ...terms, version: '2027-01-01', changes }));
+  await vi.waitFor(() => expect(version()).toBe('2027-01-01'), { timeout: 10_000 });
+  expect(program.now().documents.terms).toHaveLength(2);
 });
 
 test('a switch that the program does not name is on; an unknown name is a mistake', async () => {

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AnnouncementFile } from './announcement-file.ts';
 import type { FaqFile } from './faq-file.ts';
 import { loadAnnouncements } from './load-announcements.ts';
+import { type DocumentFiles, loadDocuments } from './load-documents.ts';
 import { loadFaq } from './load-faq.ts';
 import { loadProgram } from './load-program.ts';
 import { loadToggles } from './load-toggles.ts';
@@ -15,6 +16,7 @@ export interface ProgramNow {
   announcements: readonly AnnouncementFile[];
   toggles: FeatureToggleMap;
   faq: readonly FaqFile[];
+  documents: DocumentFiles;
 }
 
 export interface LiveProgram {
@@ -24,13 +26,14 @@ export interface LiveProgram {
 
 /** Reads what may change of a program's folder. Throws with the file and the fields at fault. */
 export async function loadProgramNow(folder: string): Promise<ProgramNow> {
-  const [facts, announcements, toggles, faq] = await Promise.all([
+  const [facts, announcements, toggles, faq, documents] = await Promise.all([
     loadProgram(folder),
     loadAnnouncements(folder),
     loadToggles(folder),
     loadFaq(folder),
+    loadDocuments(folder),
   ]);
-  return { facts, announcements, toggles, faq };
+  return { facts, announcements, toggles, faq, documents };
 }
 
 /**
@@ -45,9 +48,9 @@ export async function followProgram(
   const stop = watchFolder(folder, async () => {
     try {
       present = await loadProgramNow(folder);
-      log.info('the announcements and switches of the program are read anew');
+      log.info('the announcements, documents and switches of the program are read anew');
     } catch (err) {
-      log.error({ err }, 'the program has a mistake; announcements and switches stay as they were');
+      log.error({ err }, 'the program has a mistake; announcements, documents and switches stay as they were');
     }
   });
   return { now: () => present, stop };

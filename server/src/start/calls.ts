@@ -1,6 +1,5 @@
 import { acceptAgreementsRoute } from '../agreements/accept-agreements.ts';
 import { declineTextsRoute } from '../agreements/decline-texts.ts';
-import { getAgreementRoute } from '../agreements/get-agreement.ts';
 import { listDueAgreementsRoute } from '../agreements/list-due-agreements.ts';
 import { getAlertPreferencesRoute } from '../alerts/get-alert-preferences.ts';
 import { giveConsentRoute } from '../alerts/give-consent.ts';
@@ -23,10 +22,14 @@ import { setPinRoute } from '../card/set-pin.ts';
 import { unlockCardRoute } from '../card/unlock-card.ts';
 import { checkLetterRoute } from '../documents/check-letter.ts';
 import { getDeliverySettingsRoute } from '../documents/get-delivery-settings.ts';
+import { getDocumentRoute } from '../documents/get-document.ts';
+import { getDocumentFileRoute } from '../documents/get-document-file.ts';
 import { getEsignDisclosureRoute } from '../documents/get-esign-disclosure.ts';
 import { getLetterRoute } from '../documents/get-letter.ts';
+import { listDocumentsRoute } from '../documents/list-documents.ts';
 import { listLettersRoute } from '../documents/list-letters.ts';
 import { makeLetterRoute } from '../documents/make-letter.ts';
+import { readDocumentRoute } from '../documents/read-document.ts';
 import { revokeLetterRoute } from '../documents/revoke-letter.ts';
 import { updateDeliverySettingsRoute } from '../documents/update-delivery-settings.ts';
 import { getFaqRoute } from '../help/get-faq.ts';
@@ -91,7 +94,6 @@ import { verifyBankAccountRoute } from '../transfer/verify-bank-account.ts';
 export const routes: readonly Route[] = [
   acceptAgreementsRoute,
   declineTextsRoute,
-  getAgreementRoute,
   listDueAgreementsRoute,
   changePinRoute,
   lockCardRoute,
@@ -118,6 +120,10 @@ export const routes: readonly Route[] = [
   confirmRegistrationRoute,
   dismissBannerRoute,
   exportTransactionsRoute,
+  getDocumentRoute,
+  getDocumentFileRoute,
+  listDocumentsRoute,
+  readDocumentRoute,
   forgotUserIdRoute,
   getDeliverySettingsRoute,
   getEsignDisclosureRoute,

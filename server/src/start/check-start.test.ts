@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -117,6 +117,15 @@ describe('a start', () => {
     ],
   ])('anywhere is refused with %s', async (_what, env, message) => {
     await expect(check({ DATA_DIR: await makeTemporaryFolder(), ...env })).rejects.toThrow(message);
+  });
+
+  test('is refused while the program has no fees to show, and says what is missing, where, and what it holds', async () => {
+    const [folder, dataDir] = [await makeTemporaryFolder(), await makeTemporaryFolder()];
+    await cp('program', folder, { recursive: true });
+    await rm(path.join(folder, 'documents/feeSchedule.json'));
+    await expect(check({ DATA_DIR: dataDir, PROGRAM_DIR: folder })).rejects.toThrow(
+      /PROGRAM_DIR: documents\/feeSchedule\.json is missing\. It holds all fees and limits: a file with "version"/,
+    );
   });
 
   test('is refused while another program has the port, before anything is made', async () => {

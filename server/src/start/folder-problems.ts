@@ -3,6 +3,7 @@ import { access, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readBureauKey } from '../ports/bureau-key.ts';
 import { systemClock } from '../ports/clock.ts';
+import { loadDocuments } from '../program/load-documents.ts';
 import { loadToggles } from '../program/load-toggles.ts';
 import type { Config } from './config.ts';
 
@@ -22,7 +23,12 @@ async function unwritable(folder: string): Promise<string | null> {
 async function programProblems({ programDir }: Config): Promise<string[]> {
   const file = path.join(programDir, 'program.json');
   const isThere = await stat(file).catch(() => null);
-  return isThere ? [] : [`PROGRAM_DIR: there is no program in ${programDir} (program.json is missing)`];
+  if (!isThere) return [`PROGRAM_DIR: there is no program in ${programDir} (program.json is missing)`];
+  // Without its disclosures a portal would break the law quietly; a start that is refused leaves the one before running.
+  return await loadDocuments(programDir).then(
+    () => [],
+    (fault: Error) => [`PROGRAM_DIR: ${fault.message}`],
+  );
 }
 
 /** Whether money may be sent to banks. A program that cannot be read has a problem of its own. */

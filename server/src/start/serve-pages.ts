@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { registerPages, type ShownProgram } from '../pages/register-pages.ts';
 import { loadProgramNow } from '../program/live-program.ts';
-import type { Agreements } from '../program/load-agreements.ts';
+import type { Issuing } from '../program/load-issuing.ts';
 import { watchFolder } from '../program/watch-folder.ts';
+import type { Texts } from '../texts/load-texts.ts';
 import type { Config } from './config.ts';
 import { publicUrlOf } from './public-url.ts';
 
 /** Serves the pages, and renders them anew when the program's folder changes; gives what stops watching it. */
 export async function servePages(
   app: FastifyInstance,
-  shown: { program: ShownProgram; agreements: Agreements },
+  shown: { program: ShownProgram; issuing: Issuing; texts: Texts },
   config: Config,
   log: Logger,
 ) {

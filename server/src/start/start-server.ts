@@ -12,6 +12,7 @@ import { registerDemo } from '../demo/register-demo.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { showSeedProgress } from '../demo/seed-progress.ts';
 import { registerDesk } from '../desk/register-desk.ts';
+import { registerDocumentFiles } from '../documents/register-document-files.ts';
 import { createApp } from '../http/app.ts';
 import { startMetrics } from '../http/metrics.ts';
 import type { Services } from '../http/services.ts';
@@ -23,8 +24,8 @@ import { systemClock } from '../ports/clock.ts';
 import { createDemoClock } from '../ports/demo-clock.ts';
 import { demoPushKey } from '../ports/demo-messages.ts';
 import { type Keys, loadKeys } from '../ports/keys.ts';
+import { agreementsOf, createDocuments } from '../program/documents.ts';
 import { followProgram } from '../program/live-program.ts';
-import { loadAgreements } from '../program/load-agreements.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { createDoorSecret, createSender } from '../signed/send-message.ts';
 import { loadTexts } from '../texts/load-texts.ts';
@@ -51,8 +52,11 @@ export interface RunningServer {
 }
 
 /** Seeds the demo where that is still to do; what it is made from. */
-async function openDemo(programDir: string, { pool, keys, issuing, agreements }: Services): Promise<DemoSeed> {
-  const seed = { demo: await loadDemoPeople(programDir), keys, issuing, agreements };
+async function openDemo(
+  programDir: string,
+  { pool, keys, issuing, documents, agreements }: Services,
+): Promise<DemoSeed> {
+  const seed = { demo: await loadDemoPeople(programDir), keys, issuing, documents, agreements };
   await seedDemo(pool, seed, systemClock.now(), showSeedProgress(process.stdout));
   return seed;
 }
@@ -88,11 +92,24 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
   await refuseForeignDatabase(pool, config, keys);
   await migrate(pool);
-  const agreements = await loadAgreements(config.programDir);
+  const documents = createDocuments(() => live.now(), { issuing, texts });
+  const agreements = agreementsOf(documents);
   const pushKey = config.push?.publicKey ?? (config.isDemo ? demoPushKey : null);
   const publicUrl = publicUrlOf(config);
   const postal = createPostalRecords(config, clock, log);
-  const services = { pool, clock, keys, texts, issuing, agreements, program: live, pushKey, publicUrl, postal };
+  const services = {
+    pool,
+    clock,
+    keys,
+    texts,
+    issuing,
+    documents,
+    agreements,
+    program: live,
+    pushKey,
+    publicUrl,
+    postal,
+  };
   const ports = {
     messages: createMessagePorts(config, services),
     ach: createAchPort(config, services),
@@ -113,6 +130,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
     trustedProxies: config.trustedProxies,
   });
   registerUnsubscribe(app, services);
+  registerDocumentFiles(app, services);
   if (config.phoneProvider) registerPhoneWebhooks(app, services, config.phoneProvider);
   // The demo plays the network and the desk itself, so it needs their doors even when nobody else has the secrets.
   const networkSecret = config.networkSecret ?? (config.isDemo ? createDoorSecret() : null);
@@ -137,7 +155,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
     };
     await registerDemo(app, door);
   }
-  const stopWatching = await servePages(app, { program: live.now(), agreements }, config, log);
+  const stopWatching = await servePages(app, { program: live.now(), issuing, texts }, config, log);
   const jobsDead = { name: 'jobs_dead', help: 'Jobs that failed too often', read: () => countDeadJobs(pool) };
   const metrics = await startMetrics(app, config.metricsPort, config.host, [jobsDead]);
   await app.listen({ port: config.port, host: config.host });

@@ -1,30 +1,20 @@
-import { type AgreementName, agreementNames } from '@portal/contract/agreements/agreement';
-import { type Agreements, createAgreements } from '../program/load-agreements.ts';
+import type { DocumentName } from '@portal/contract/documents/document';
+import type { Agreements } from '../program/documents.ts';
+import type { TestProgram } from './program.ts';
+import { makeTestDocument } from './program-documents.ts';
 
 export interface TestAgreements extends Agreements {
-  /** Makes a new version of one document count. */
-  renew(document: AgreementName, version: string): void;
+  /** Makes a new version of one document count, which is later than the versions before it. */
+  renew(document: DocumentName, version: string): void;
 }
 
-/** The four documents in their first version, and a way to change them. */
-export function createTestAgreements(): TestAgreements {
-  const textOf = (title: string) => ({ title, sections: [{ heading: 'One', paragraphs: ['Words.'], items: [] }] });
-  const versions = new Map<AgreementName, string>(agreementNames.map((name) => [name, '2026-01-01']));
-  const fileOf = (name: AgreementName) => ({
-    version: versions.get(name) ?? '',
-    en: textOf(`${name} en`),
-    es: textOf(`${name} es`),
-  });
-  const now = () =>
-    createAgreements({
-      terms: fileOf('terms'),
-      privacy: fileOf('privacy'),
-      eSign: fileOf('eSign'),
-      mobileTerms: fileOf('mobileTerms'),
-    });
-  return {
-    list: () => now().list(),
-    textOf: (document, language) => now().textOf(document, language),
-    renew: (document, version) => void versions.set(document, version),
+/** The agreements of a test's program, and a way to change them. */
+export function createTestAgreements(program: TestProgram, agreements: Agreements): TestAgreements {
+  const renew: TestAgreements['renew'] = (document, version) => {
+    const { documents } = program.now();
+    const changes = { en: [`What is new in ${version}.`], es: [`Lo nuevo de ${version}.`] };
+    const file = { ...makeTestDocument(document, version), changes };
+    program.set({ documents: { ...documents, [document]: [file, ...documents[document]] } });
   };
+  return { ...agreements, renew };
 }

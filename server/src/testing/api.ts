@@ -12,6 +12,7 @@ import type { Route } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import type { Clock } from '../ports/clock.ts';
 import { createLocalPostalRecords } from '../postal/local-records.ts';
+import { agreementsOf, createDocuments } from '../program/documents.ts';
 import { routes as allRoutes } from '../start/calls.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { createTestAgreements, type TestAgreements } from './agreements.ts';
@@ -82,13 +83,15 @@ export async function createTestApi(
   const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
   const { log, secrets } = createWatchfulLog();
   const program = createTestProgram();
-  const agreements = createTestAgreements();
+  const documents = createDocuments(() => program.now(), { issuing: testIssuing, texts });
+  const agreements = createTestAgreements(program, agreementsOf(documents));
   const services = {
     pool,
     clock: makeClock(clock),
     keys: testKeys,
     texts,
     issuing: testIssuing,
+    documents,
     agreements,
     program,
     pushKey: testPushKey,

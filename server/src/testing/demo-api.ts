@@ -10,8 +10,8 @@ import { startJobRunner } from '../jobs/job-runner.ts';
 import { ensureJob } from '../jobs/schedule-job.ts';
 import { registerNetwork } from '../network/register-network.ts';
 import { createDemoClock, type DemoClock } from '../ports/demo-clock.ts';
-import { loadAgreements } from '../program/load-agreements.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
+import { loadPapers } from '../program/load-papers.ts';
 import { createDoorSecret, createSender } from '../signed/send-message.ts';
 import { routes } from '../start/calls.ts';
 import { createTestApi, type TestApi } from './api.ts';
@@ -47,7 +47,7 @@ export async function createDemoApi(): Promise<DemoApi> {
     demo: await loadDemoPeople('program'),
     keys: testKeys,
     issuing: await loadIssuing('program'),
-    agreements: await loadAgreements('program'),
+    ...(await loadPapers('program')),
     months: 2,
   };
   await seedDemo(api.pool, seed, clock.now());

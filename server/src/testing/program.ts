@@ -1,6 +1,7 @@
 import { type FeatureToggleMap, featureToggles } from '@portal/contract/feature-toggle';
 import type { ProgramFacts } from '@portal/contract/program';
 import type { LiveProgram, ProgramNow } from '../program/live-program.ts';
+import { makeTestDocuments } from './program-documents.ts';
 
 /** A program whose announcements and switches a test sets. */
 export interface TestProgram extends LiveProgram {
@@ -25,7 +26,8 @@ export const allOff = all(false);
 
 /** A program with everything switched on and nothing to announce. */
 export function createTestProgram(): TestProgram {
-  let present: ProgramNow = { facts: testFacts, announcements: [], toggles: allOn, faq: [] };
+  const documents = makeTestDocuments();
+  let present: ProgramNow = { facts: testFacts, announcements: [], toggles: allOn, faq: [], documents };
   return {
     now: () => present,
     set: (changes) => {

@@ -1,16 +1,17 @@
 import { acceptAgreements } from '@portal/contract/agreements/accept-agreements';
 import type { Agreement } from '@portal/contract/agreements/agreement';
 import { listDueAgreements } from '@portal/contract/agreements/list-due-agreements';
+import { getDocument } from '@portal/contract/documents/get-document';
 import { useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
+import { usePublicRead } from '../app/calls/use-public-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { signOut } from '../app/session/sign-out.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { AgreementWords } from '../parts/agreement-words.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { Note } from '../ui/feedback/note.tsx';
-import { useAgreement } from './use-agreement.ts';
 
 interface AgreementDialogProps {
   agreement: Agreement;
@@ -26,7 +27,8 @@ interface AgreementDialogProps {
  */
 export function AgreementDialog({ agreement: due, onAnswered, onDeclined }: AgreementDialogProps) {
   const { t, language } = useTexts();
-  const { agreement, hasFailed, tryAgain } = useAgreement(due.document);
+  const { document } = due;
+  const { entity: agreement, hasFailed, tryAgain } = usePublicRead(getDocument, { document }, null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -36,7 +38,7 @@ export function AgreementDialog({ agreement: due, onAnswered, onDeclined }: Agre
     setRefusal(null);
     try {
       // What counts is the version that was read.
-      const accepted = [{ document: due.document, version: agreement.version }];
+      const accepted = [{ document, version: agreement.version }];
       onAnswered((await callApi(acceptAgreements, { accepted, language }, { silent: true })).due);
     } catch (error) {
       setBusy(false);
@@ -51,7 +53,7 @@ export function AgreementDialog({ agreement: due, onAnswered, onDeclined }: Agre
     }
   };
 
-  const isFree = due.document === 'mobileTerms';
+  const isFree = document === 'mobileTerms';
   const decline = isFree
     ? { label: t('agreements:due.notNow'), onPress: onDeclined }
     : { label: t('agreements:due.decline'), onPress: () => signOut({ onServer: true }) };

@@ -1,6 +1,6 @@
-import { AgreementDocument } from './agreement-document.tsx';
+import { PublicDocument } from '../parts/public-document.tsx';
 
-/** What we keep about people, and why. */
+/** What we send and keep about people, and why. */
 export default function PrivacyPage() {
-  return <AgreementDocument document="privacy" />;
+  return <PublicDocument document="privacy" />;
 }

@@ -1,6 +1,6 @@
-import { AgreementDocument } from './agreement-document.tsx';
+import { PublicDocument } from '../parts/public-document.tsx';
 
 /** The terms of the online account. */
 export default function TermsPage() {
-  return <AgreementDocument document="terms" />;
+  return <PublicDocument document="terms" />;
 }

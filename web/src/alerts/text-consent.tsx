@@ -1,6 +1,6 @@
 import type { AgreementText } from '@portal/contract/agreements/agreement';
-import { getAgreement } from '@portal/contract/agreements/get-agreement';
 import { giveConsent } from '@portal/contract/alerts/give-consent';
+import { getDocument } from '@portal/contract/documents/get-document';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
@@ -23,7 +23,7 @@ export function TextConsent({ onGiven, onClose }: { onGiven: () => void; onClose
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    callApi(getAgreement, { document: 'mobileTerms' }, { silent: true, signal }).then(setTerms, () => {
+    callApi(getDocument, { document: 'mobileTerms' }, { silent: true, signal }).then(setTerms, () => {
       if (!signal.aborted) setProblem(t('alerts:consent.failed'));
     });
     return () => controller.abort();
@@ -40,7 +40,7 @@ export function TextConsent({ onGiven, onClose }: { onGiven: () => void; onClose
       const isChanged = error instanceof ApiError && error.shortMessage === 'agreement changed';
       const isLost = error instanceof ApiError && error.unanswered !== null;
       setProblem(t(isChanged ? 'alerts:consent.changed' : isLost ? 'failure:unanswered.repeat' : 'error:generic'));
-      if (isChanged) await callApi(getAgreement, { document: 'mobileTerms' }, { silent: true }).then(setTerms, onClose);
+      if (isChanged) await callApi(getDocument, { document: 'mobileTerms' }, { silent: true }).then(setTerms, onClose);
     }
   };
   const notNow = { label: t('alerts:consent.notNow'), onPress: onClose, kind: 'second' } as const;

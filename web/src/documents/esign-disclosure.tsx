@@ -1,4 +1,4 @@
-import { getAgreement } from '@portal/contract/agreements/get-agreement';
+import { getDocument } from '@portal/contract/documents/get-document';
 import { getEsignDisclosure } from '@portal/contract/documents/get-esign-disclosure';
 import { useRead } from '../app/calls/use-read.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -10,8 +10,8 @@ import { Button } from '../ui/form/button.tsx';
 
 /** What is agreed to, with what it takes to read documents online, closed until somebody wants to read it. */
 export function DisclosureWords() {
-  const { t } = useTexts();
-  const { data, error } = useRead(getAgreement, { document: 'eSign' }, { retries: false });
+  const { t, language } = useTexts();
+  const { data, error } = useRead(getDocument, { document: 'eSign' }, { retries: false, language });
   return (
     <details>
       <summary>{t('documents:settings.read')}</summary>

@@ -1,5 +1,5 @@
 import type { AgreementText } from '@portal/contract/agreements/agreement';
-import { getAgreement } from '@portal/contract/agreements/get-agreement';
+import { getDocument } from '@portal/contract/documents/get-document';
 import { useEffect, useState } from 'react';
 import { callApi } from '../app/calls/client.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -12,7 +12,7 @@ export function AgreementReader({ document }: { document: 'terms' | 'privacy' | 
   const [text, setText] = useState<AgreementText | 'failed' | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    callApi(getAgreement, { document }, { silent: true, signal: controller.signal }).then(
+    callApi(getDocument, { document }, { silent: true, signal: controller.signal }).then(
       (agreement) => setText(agreement.text),
       () => controller.signal.aborted || setText('failed'),
     );

@@ -6,6 +6,7 @@ import { useRead } from '../app/calls/use-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { StatementRow } from '../parts/statement-row.tsx';
 import { useCards } from '../parts/use-cards.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
@@ -13,7 +14,6 @@ import { Icon } from '../ui/figures/icon.tsx';
 import { arrowLeft, list } from '../ui/figures/icons.ts';
 import { Button } from '../ui/form/button.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
-import { StatementRow } from './statements/statement-row.tsx';
 
 const shownAtFirst = 6;
 

@@ -1,4 +1,5 @@
 import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
+import type { Language } from '@portal/contract/language';
 import { useMemo, useState } from 'react';
 import useSWR, { unstable_serialize as nameOf } from 'swr';
 import { useDrawn } from '../pages/use-drawn.ts';
@@ -15,14 +16,24 @@ export interface Read<Entity> {
   tryAgain: () => void;
 }
 
+interface ReadOptions {
+  retries: boolean;
+  /** Of the page, where the answer has words. */
+  language?: Language;
+}
+
 /** Reads a call and keeps what it answered. The page shows a failure itself. */
-export function useRead<C extends Call>(call: C, input: InputOf<C>, options: { retries: boolean }): Read<EntityOf<C>> {
+export function useRead<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  { retries, language }: ReadOptions,
+): Read<EntityOf<C>> {
   const [isSlow, setSlow] = useState(false);
   const read = () => callApi(call, input, { silent: true, isRead: true });
-  const key = keyOfRead(call, input);
+  const key = keyOfRead(call, language === undefined ? input : { ...(input as object), language });
   const name = nameOf(key);
   const { data, error, mutate } = useSWR<EntityOf<C>, ApiError>(key, read, {
-    shouldRetryOnError: options.retries,
+    shouldRetryOnError: retries,
     onLoadingSlow: () => setSlow(true),
     // The next one may be quick.
     onSuccess: () => setSlow(false),

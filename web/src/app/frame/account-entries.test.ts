@@ -8,6 +8,7 @@ test.each([
   ['/change-password', '/profile', 'true'],
   ['/profile', '/profile', 'page'],
   ['/contact-info/address-details', '/profile', 'true'],
+  ['/e-documents/fee-schedule', '/profile', 'true'],
   ['/lock-card', '/my-card', 'true'],
   ['/manage-alerts/alert-history', '/manage-alerts', 'page'],
 ])('on %s the entry of %s is marked as current: %s', (pathname, path, mark) => {

@@ -22,10 +22,9 @@ const account: readonly NavEntry[] = [
     label: 'account:nav.profile',
     pages: [
       '/contact-info',
-      '/contact-info/contact-details',
-      '/contact-info/address-details',
       '/confirm-contact',
       '/account-info',
+      '/e-documents',
       '/change-password',
       '/devices',
       '/fingerprint',
@@ -51,6 +50,7 @@ export function menuEntries(isOpen: IsOpen): readonly ToolEntry[] {
 
 /** What a path is to an entry: its own page or one of its tabs, a page below it, or neither. */
 export function currentOf(pathname: string, { path, pages = [] }: NavEntry): 'page' | 'true' | undefined {
-  if (pages.includes(pathname)) return 'true';
-  return pathname === path || pathname.startsWith(`${path}/`) ? 'page' : undefined;
+  const isAt = (page: string) => pathname === page || pathname.startsWith(`${page}/`);
+  if (pages.some(isAt)) return 'true';
+  return isAt(path) ? 'page' : undefined;
 }

@@ -5,7 +5,7 @@ import type { TextKey } from '../texts/text-keys.ts';
 export interface NavEntry {
   path: string;
   label: TextKey;
-  /** Pages below it, besides its tabs. */
+  /** Pages below it, with their tabs. */
   pages?: readonly string[];
 }
 

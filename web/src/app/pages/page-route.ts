@@ -1,4 +1,4 @@
-import type { AgreementName } from '@portal/contract/agreements/agreement';
+import type { DocumentName } from '@portal/contract/documents/document';
 import type { FeatureToggle } from '@portal/contract/feature-toggle';
 import type { ComponentType } from 'react';
 import type { Namespace, TextKey } from '../texts/text-keys.ts';
@@ -24,7 +24,7 @@ export interface PageRecord {
   /** Answers 404 and is linked nowhere while this feature is off. */
   toggle?: FeatureToggle;
   /** The program's document that the page shows. */
-  document?: AgreementName;
+  document?: DocumentName;
   /** Shows the program's questions and answers, which may link any page. */
   hasFaq?: true;
   /** Answers 404 outside of the demo. */

@@ -12,10 +12,4 @@ export const plannedPublicRoutes: readonly Routed<PageRecord>[] = routesOf('publ
     title: 'atms:page.title',
     namespaces: ['atms'],
   },
-  {
-    path: '/annual-disclosure',
-    page: 'documents/annual-disclosure',
-    title: 'documents:disclosure.title',
-    namespaces: ['documents'],
-  },
 ]);

@@ -12,11 +12,4 @@ export const plannedSignedInRoutes: readonly Routed<PageRecord>[] = routesOf('pr
     title: 'documents:paper.title',
     namespaces: ['documents'],
   },
-  {
-    path: '/e-documents',
-    page: 'documents/e-documents',
-    toggle: 'eDocuments',
-    title: 'documents:list.title',
-    namespaces: ['documents'],
-  },
 ]);

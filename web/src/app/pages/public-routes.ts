@@ -148,6 +148,14 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     namespaces: ['help'],
   },
   {
+    path: '/annual-disclosure',
+    page: 'documents/annual-disclosure',
+    load: () => import('../../documents/annual-disclosure-page.tsx'),
+    title: 'agreements:annualDisclosure.title',
+    namespaces: ['agreements'],
+    document: 'annualDisclosure',
+  },
+  {
     path: '/terms',
     page: 'agreements/terms',
     load: () => import('../../agreements/terms-page.tsx'),

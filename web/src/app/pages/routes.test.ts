@@ -22,6 +22,8 @@ const specified = {
     '/account-info /contact-info /contact-info/contact-details /contact-info/address-details ' +
     '/manage-alerts /manage-alerts/optional-alerts /manage-alerts/required-alerts /manage-alerts/automatic-alerts ' +
     '/manage-alerts/alert-history /transactions /transactions/detail /change-password /profile /devices /passcode /fingerprint /my-card ' +
+    '/e-documents/annual-disclosure /e-documents/fee-schedule /e-documents/error-resolution /e-documents/terms ' +
+    '/e-documents/privacy /e-documents/e-sign /e-documents/mobile-terms ' +
     '/confirm-contact /delete-account /statements /statements/month /letters /bank-account /transfers',
 };
 

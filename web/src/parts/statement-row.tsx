@@ -1,8 +1,8 @@
 import { formatListedMonth } from '@portal/contract/time/dates';
-import { AppLink } from '../../app/pages/app-link.tsx';
-import { useTexts } from '../../app/texts/use-texts.ts';
-import { document as documentIcon } from '../../ui/figures/icons.ts';
-import { RowLinkBody } from '../../ui/table/row-link.tsx';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { document as documentIcon } from '../ui/figures/icons.ts';
+import { RowLinkBody } from '../ui/table/row-link.tsx';
 import { statementPath } from './statement-address.ts';
 
 /** The way to the statement of one month. */

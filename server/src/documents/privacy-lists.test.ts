@@ -1,0 +1,131 @@
+import { readdir } from 'node:fs/promises';
+import { getDocument } from '@portal/contract/documents/get-document';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { templates } from '../delivery/templates.ts';
+import { keptKinds, otherMessages, recipients } from '../program/privacy-lists.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+type Kept = (typeof keptKinds)[number];
+
+/** Which of the things that /privacy says are kept each table holds; null: nothing about anybody. */
+const holds: Record<string, Record<string, Kept | null>> = {
+  alerting: {
+    document_delivery: 'agreed',
+    notification: 'told',
+    preference: 'alerts',
+    sent: 'told',
+    setting: 'alerts',
+    text_consent: 'agreed',
+  },
+  audit: { entry: 'staff', link: 'staff' },
+  delivery: { message: 'told', push_subscription: 'alerts', returned_email: 'stopped', stopped_number: 'stopped' },
+  desk: { approval: 'staff', enrollment: 'person', message: 'staff' },
+  events: { event: 'told' },
+  http: { idempotency: 'proofs' },
+  identity: {
+    address_check: 'person',
+    budget: 'proofs',
+    consent: 'agreed',
+    contact: 'contacts',
+    device: 'devices',
+    dismissed_banner: 'reading',
+    document_read: 'reading',
+    flow: 'proofs',
+    former_consent: 'agreed',
+    login: 'login',
+    passcode: 'proofs',
+    passkey: 'passkeys',
+    passkey_challenge: 'passkeys',
+    password: 'login',
+    session: 'devices',
+    step_up: 'proofs',
+    token: 'devices',
+    wording: 'agreed',
+  },
+  issuer: {
+    account: 'account',
+    ach_entry: 'bank',
+    ach_file: 'bank',
+    ach_taken: 'bank',
+    address_change: 'person',
+    authorization: 'payments',
+    bank_account: 'bank',
+    card: 'cards',
+    card_file: 'cards',
+    card_lock: 'cards',
+    clearing_part: 'payments',
+    day_total: 'payments',
+    day_use: 'payments',
+    entry: 'payments',
+    exception: 'payments',
+    hold: 'payments',
+    holder: 'person',
+    journal: 'payments',
+    known_key: null,
+    provisional_credit: 'payments',
+    shipping_event: 'cards',
+    transfer: 'bank',
+    waiting_order: 'cards',
+  },
+  jobs: { job: null },
+  network: { act: 'payments', message: 'payments' },
+};
+
+/** Who is reached through each port that leaves the house; null: nobody. */
+const leads: Record<string, readonly (typeof recipients)[number][] | null> = {
+  'bureau-key': ['cardBureau'],
+  'card-bureau': ['cardBureau'],
+  clock: null,
+  'email-html': ['email'],
+  'email-port': ['email'],
+  'file-drop': ['bank', 'cardBureau'],
+  keys: null,
+  'keys-file': null,
+  'message-port': ['phone', 'email', 'push'],
+  'phone-provider': ['phone'],
+  'postal-records': ['postal'],
+  'push-port': ['push'],
+  random: null,
+  seal: null,
+};
+
+test('every table is in the list of what is kept, and everything in the list is kept somewhere', async () => {
+  const { rows } = await api.pool.query<{ schema: string; name: string }>(
+    `SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+      WHERE table_type = 'BASE TABLE'
+        AND table_schema NOT IN ('pg_catalog', 'information_schema', 'public', 'demo')`,
+  );
+  const nameOf = (schema: string, name: string) => `${schema}: ${name}`;
+  const listed = Object.entries(holds).flatMap(([schema, tables]) =>
+    Object.keys(tables).map((name) => nameOf(schema, name)),
+  );
+  // A table that comes later has to be told of as well (texts/*/privacy.json).
+  expect(rows.map(({ schema, name }) => nameOf(schema, name)).toSorted()).toEqual(listed.toSorted());
+  expect(new Set(Object.values(holds).flatMap((tables) => Object.values(tables)))).toEqual(
+    new Set([...keptKinds, null]),
+  );
+});
+
+test('every kind of message is in the list of what is sent', () => {
+  expect([...otherMessages, 'alert'].toSorted()).toEqual(Object.keys(templates).toSorted());
+});
+
+test('everybody whom a port reaches is in the list of who gets something', async () => {
+  const files = (await readdir('server/src/ports')).filter((name) => !/\.test\.ts$|^demo-/.test(name));
+  expect(files.map((name) => name.replace('.ts', '')).toSorted()).toEqual(Object.keys(leads).toSorted());
+  expect(recipients).toEqual(expect.arrayContaining(Object.values(leads).flatMap((names) => names ?? [])));
+});
+
+test.each(['en', 'es'] as const)('the lists stand below the words of /privacy in %s, whole', async (language) => {
+  const { entity } = await api.send(getDocument, { document: 'privacy' }, { language });
+  expect(entity?.lists.map(({ items }) => items.length)).toEqual([15, 13, 3, recipients.length, keptKinds.length]);
+  // A text that is missing reads as its key.
+  expect(JSON.stringify(entity?.lists)).not.toMatch(/privacy:|alerts:|"\w+\.\w+/);
+  expect((await api.send(getDocument, { document: 'terms' }, { language })).entity?.lists).toEqual([]);
+});

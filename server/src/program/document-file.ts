@@ -1,0 +1,60 @@
+import { DocumentVersion } from '@portal/contract/documents/document';
+import * as z from 'zod/mini';
+import type { DocumentValues } from './document-values.ts';
+
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
+
+const Section = z.strictObject({
+  heading: words,
+  paragraphs: z.array(words),
+  items: z._default(z.array(words), []),
+  table: z.optional(
+    z
+      .strictObject({
+        heads: z.array(words).check(z.minLength(2), z.maxLength(4)),
+        rows: z.array(z.array(words)).check(z.minLength(1)),
+      })
+      .check(
+        z.refine(({ heads, rows }) => rows.every((row) => row.length === heads.length), {
+          error: 'each row has as many cells as there are heads',
+          path: ['rows'],
+        }),
+      ),
+  ),
+});
+
+const Words = z.strictObject({ title: words, sections: z.array(Section).check(z.minLength(1)) });
+
+const known: Record<keyof DocumentValues, true> = {
+  phone: true,
+  replacementFee: true,
+  expeditedFee: true,
+  transferFee: true,
+  paperStatementFee: true,
+  program: true,
+  mailAddress: true,
+  minTransfer: true,
+  cashPerDay: true,
+  purchasesPerDay: true,
+  usesPerDay: true,
+};
+
+const Changes = z.array(words).check(z.minLength(1), z.maxLength(10));
+
+/** One file of `program/documents`: a document in one version, in both languages. */
+export const DocumentFile = z
+  .strictObject({
+    /** The day from which it counts. */
+    version: DocumentVersion,
+    /** What changed since the version before, in plain words. */
+    changes: z.optional(z.strictObject({ en: Changes, es: Changes })),
+    en: Words,
+    es: Words,
+  })
+  .check(
+    z.refine(
+      (file) => [...JSON.stringify(file).matchAll(/\{\{(.*?)\}\}/g)].every(([, name]) => (name ?? '') in known),
+      { error: `the placeholders are ${Object.keys(known).join(', ')}` },
+    ),
+  );
+export type DocumentFile = z.infer<typeof DocumentFile>;

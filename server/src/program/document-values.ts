@@ -1,0 +1,40 @@
+import { minTransferCents } from '@portal/contract/constants';
+import type { Language } from '@portal/contract/language';
+import { formatCents } from '@portal/contract/money/money';
+import type { ProgramFacts } from '@portal/contract/program';
+import { type FaqValues, faqValuesOf } from './faq-values.ts';
+import type { Issuing } from './load-issuing.ts';
+
+/** What a document may say without writing it down a second time: `{{transferFee}}`. */
+export interface DocumentValues extends FaqValues {
+  /** Full name of the program. */
+  program: string;
+  mailAddress: string;
+  minTransfer: string;
+  cashPerDay: string;
+  purchasesPerDay: string;
+  usesPerDay: string;
+}
+
+/** What of a program its documents are filled with. */
+export interface DocumentFacts {
+  facts: Pick<ProgramFacts, 'phone' | 'fullName' | 'mailAddress'>;
+  issuing: Pick<Issuing, 'dailyLimits'>;
+}
+
+/**
+ * The values that documents are filled with: the fees that the ledger posts and the limits that are kept, so that no
+ * document can promise others.
+ */
+export function documentValuesOf({ facts, issuing }: DocumentFacts, language: Language): DocumentValues {
+  const { cashCents, purchaseCents, uses } = issuing.dailyLimits;
+  return {
+    ...faqValuesOf(facts),
+    program: facts.fullName[language],
+    mailAddress: facts.mailAddress.join(', '),
+    minTransfer: formatCents(minTransferCents),
+    cashPerDay: formatCents(cashCents),
+    purchasesPerDay: formatCents(purchaseCents),
+    usesPerDay: String(uses),
+  };
+}

@@ -1,0 +1,76 @@
+import { type Agreement, type AgreementName, agreementNames } from '@portal/contract/agreements/agreement';
+import {
+  type DocumentName,
+  type DocumentSection,
+  type DocumentText,
+  documentNames,
+} from '@portal/contract/documents/document';
+import type { ReadableDocument } from '@portal/contract/documents/get-document';
+import type { Language } from '@portal/contract/language';
+import type { Texts } from '../texts/load-texts.ts';
+import { type DocumentFacts, documentValuesOf } from './document-values.ts';
+import type { ProgramNow } from './live-program.ts';
+import { privacyListsIn } from './privacy-lists.ts';
+
+/** The program's documents, filled with its facts. */
+export interface Documents {
+  /** All in the versions that count now. */
+  list(language: Language): ReadableDocument[];
+  /** One as it counts now, or in the version that is asked for; null where there is none. */
+  find(document: DocumentName, language: Language, version?: string): ReadableDocument | null;
+}
+
+/** Those that cardholders agree to, in the versions that count now. */
+export interface Agreements {
+  list(): Agreement[];
+  /** The words of one. */
+  textOf(document: AgreementName, language: Language): DocumentText;
+}
+
+/** The documents of a program, as `getProgram` has it at the moment. */
+export function createDocuments(
+  getProgram: () => Pick<ProgramNow, 'documents'> & Pick<DocumentFacts, 'facts'>,
+  { issuing, texts }: { issuing: DocumentFacts['issuing']; texts: Texts },
+): Documents {
+  const find: Documents['find'] = (document, language, version) => {
+    const { documents, facts } = getProgram();
+    const files = documents[document];
+    const file = version === undefined ? files[0] : files.find((each) => each.version === version);
+    if (!file) return null;
+    const values: Record<string, string> = { ...documentValuesOf({ facts, issuing }, language) };
+    const filled = (text: string) => text.replace(/\{\{(.*?)\}\}/g, (_, name: string) => values[name] ?? '');
+    const { title, sections } = file[language];
+    return {
+      document,
+      version: file.version,
+      text: { title: filled(title), sections: sections.map((section) => filledSection(section, filled)) },
+      lists: document === 'privacy' && file === files[0] ? privacyListsIn(texts.in(language)) : [],
+      changes: (file.changes?.[language] ?? []).map(filled),
+      versions: files.map((each) => each.version),
+    };
+  };
+  return { find, list: (language) => documentNames.flatMap((document) => find(document, language) ?? []) };
+}
+
+function filledSection({ heading, paragraphs, items, table }: DocumentSection, filled: (text: string) => string) {
+  return {
+    heading: filled(heading),
+    paragraphs: paragraphs.map(filled),
+    items: items.map(filled),
+    ...(table && { table: { heads: table.heads.map(filled), rows: table.rows.map((row) => row.map(filled)) } }),
+  };
+}
+
+/** Of the documents, those that are agreed to. */
+export function agreementsOf(documents: Documents): Agreements {
+  const getOne = (document: AgreementName, language: Language) => {
+    const found = documents.find(document, language);
+    // What loads documents takes no program without one.
+    if (found === null) throw new Error(`the program has no document ${document}`);
+    return found;
+  };
+  return {
+    list: () => agreementNames.map((document) => ({ document, version: getOne(document, 'en').version })),
+    textOf: (document, language) => getOne(document, language).text,
+  };
+}

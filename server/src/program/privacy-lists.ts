@@ -1,0 +1,74 @@
+import { optionalAlerts, requiredAlerts } from '@portal/contract/alerts/alert-kind';
+import { automaticAlerts } from '@portal/contract/alerts/automatic-alert';
+import type { DocumentSection } from '@portal/contract/documents/document';
+import type { TFunction } from 'i18next';
+
+/** Messages that are no alerts, by their templates (`delivery/templates.ts`; a test holds the two together). */
+export const otherMessages = ['passcode', 'userIdReminder', 'accountDeleted'] as const;
+
+/** Who gets something about a cardholder from the portal. A test holds the ways out (`ports/`) to it. */
+export const recipients = [
+  'cardBureau',
+  'bank',
+  'phone',
+  'email',
+  'push',
+  'postal',
+  'mailHouse',
+  'network',
+  'agency',
+] as const;
+
+/** What is kept about people, by kinds. A test holds every table to one of them, so that none is left out. */
+export const keptKinds = [
+  'person',
+  'account',
+  'cards',
+  'payments',
+  'bank',
+  'login',
+  'contacts',
+  'devices',
+  'passkeys',
+  'proofs',
+  'agreed',
+  'reading',
+  'alerts',
+  'told',
+  'stopped',
+  'staff',
+] as const;
+
+/**
+ * What the portal sends and keeps, in plain words, made from its own lists: with a new alert the page has it. `t` has the
+ * texts of the reader's language.
+ */
+export function privacyListsIn(t: TFunction): DocumentSection[] {
+  const section = (name: 'told' | 'wanted' | 'messages' | 'others' | 'kept', items: string[]): DocumentSection => ({
+    heading: t(`privacy:${name}.title`),
+    paragraphs: [t(`privacy:${name}.text`)],
+    items,
+  });
+  return [
+    section('told', [
+      ...requiredAlerts.map((kind) => t(`alerts:kind.${kind}`)),
+      ...automaticAlerts.map((kind) => t(`alerts:automatic.kind.${kind}`)),
+    ]),
+    section(
+      'wanted',
+      optionalAlerts.map((kind) => t(`alerts:kind.${kind}`)),
+    ),
+    section(
+      'messages',
+      otherMessages.map((name) => t(`privacy:messages.of.${name}`)),
+    ),
+    section(
+      'others',
+      recipients.map((name) => t(`privacy:others.of.${name}`)),
+    ),
+    section(
+      'kept',
+      keptKinds.map((kind) => t(`privacy:kept.of.${kind}`)),
+    ),
+  ];
+}
