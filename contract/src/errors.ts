@@ -113,6 +113,7 @@ export const errorCatalogue = {
   accountClosed: refusal(900, 'account closed'),
 
   exportTooLong: refusal(900, 'export too long'),
+  lettersUsedUp: refusal(902, 'letters used up'),
 
   wrongPassword: refusal(901, 'wrong password'),
   passwordTriesUsedUp: refusal(902, 'password threshold exceeded'),

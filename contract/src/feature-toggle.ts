@@ -25,6 +25,7 @@ export const featureToggles = [
   'paperStatements',
   'documentSettings',
   'eDocuments',
+  'letters',
   'contactInfo',
   'accountInfo',
   'deleteAccount',

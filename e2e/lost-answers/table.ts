@@ -1,6 +1,7 @@
 import { accessRows } from './access.ts';
 import { cardRows } from './card.ts';
 import { choiceRows } from './choices.ts';
+import { letterRows } from './letters.ts';
 import { moneyRows } from './money.ts';
 import { profileRows } from './profile.ts';
 import { proofRows } from './proofs.ts';
@@ -15,5 +16,6 @@ export const table: readonly (Walked | Spared)[] = [
   ...accessRows,
   ...choiceRows,
   ...profileRows,
+  ...letterRows,
   ...sparedRows,
 ];

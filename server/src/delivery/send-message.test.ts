@@ -67,6 +67,23 @@ describe('a message that waited', () => {
   });
 });
 
+test('leads to the page that it is about, where that can be pressed', async () => {
+  const { email, mobileNumber } = await createTestPerson(api);
+  const params = { kind: 'StatementReady', month: 'October 2026', path: '/statements/month?month=2026-10' };
+  const message = { template: 'alert', language: 'en', params, callZones: [], unsubscribeToken: null } as const;
+  for (const [channel, to] of [
+    ['EMAIL', email],
+    ['TEXT', mobileNumber],
+  ] as const) {
+    await enqueueMessage(api.pool, testKeys, { ...message, channel, to }, api.clock.now());
+  }
+  const page = 'https://portal.example/statements/month?month=2026-10';
+  expect((await readMessages(api, mobileNumber))[0]?.text).toBe(
+    `Clara: your statement for October 2026 is ready in the portal. ${page}`,
+  );
+  expect((await readMessages(api, email))[0]?.text.split('\n\n')[1]).toBe(page);
+});
+
 describe('one message for one event', () => {
   /** The demo's port, and how often it was handed something. */
   function countingPort(fails: (handed: number) => boolean) {

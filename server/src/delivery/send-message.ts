@@ -17,6 +17,7 @@ import { returnEmail } from './return-email.ts';
 import { sendKinds } from './send-kinds.ts';
 import { isStopped } from './stopped-numbers.ts';
 import type { Template } from './templates.ts';
+import { withLink } from './with-link.ts';
 import { withholdMessage } from './withhold-message.ts';
 
 interface MessageRow {
@@ -134,7 +135,11 @@ function createSendMessageJob(tools: DeliveryTools, way: Way): JobHandler {
       await run(tx, markSent, [messageId, now, null]);
       return null;
     }
-    const words = renderMessage(texts, { template, channel, language, params });
+    const words = withLink(renderMessage(texts, { template, channel, language, params }), {
+      channel,
+      params,
+      publicUrl,
+    });
     const canEnd = unsubscribeToken !== null && publicUrl !== '';
     const unsubscribeUrl = canEnd ? unsubscribeUrlOf(publicUrl, unsubscribeToken, language) : null;
     return { outside: () => handOver({ messageId, channel, language, to, ...words, unsubscribeUrl }, tools, way) };

@@ -1,7 +1,7 @@
 import { listCards } from '@portal/contract/card/list-cards';
 import type { Call, EntityOf } from '@portal/contract/define-call';
 import { formatCents, formatSignedCents } from '@portal/contract/money/money';
-import { daysOfMonth, listMonthsBefore } from '@portal/contract/time/months';
+import { daysOfMonth, listMonthsBefore, monthAfter } from '@portal/contract/time/months';
 import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
 import { exportTransactions } from '@portal/contract/transactions/export-transactions';
 import { getStatement } from '@portal/contract/transactions/get-statement';
@@ -122,16 +122,21 @@ describe.each(demo.people.map((person) => [person.givenName, person] as const))(
       const closing = tagged.findLastIndex((tag) => tag.startsWith('TH: Balance when'));
       expect(tagged[closing + 1]).toBe(`TD: ${formatCents(sum(earlier) + sum(own))}`);
       const fees = tagged.indexOf('TH: All fees');
+      const lastMonth = within(posted, daysOfMonth(monthAfter(month, -1)));
       const thisYear = within(posted, { from: `${month.slice(0, 4)}-01-01`, to: days.to });
-      expect(tagged.slice(fees + 1, fees + 3)).toEqual([
+      expect(tagged.slice(fees + 1, fees + 4)).toEqual([
         `TD: ${formatCents(feesOf(own))}`,
+        `TD: ${formatCents(feesOf(lastMonth))}`,
         `TD: ${formatCents(feesOf(thisYear))}`,
       ]);
-      const list = tagged.slice(tagged.indexOf('H2: Transactions') + 6).filter((tag) => /^TD: [+−]?\$/.test(tag));
+      const list = tagged
+        .slice(tagged.indexOf('H2: Transactions by day') + 6)
+        .filter((tag) => /^TD: [+−]?\$/.test(tag));
       expect(list).toEqual(
-        own.flatMap((each) => [
+        own.flatMap((each, at) => [
           `TD: ${formatSignedCents(each.amountCents)}`,
-          `TD: ${formatCents(each.balanceCents ?? 0)}`,
+          // The last of a day has what the account held when it ended.
+          ...(own[at + 1]?.date === each.date ? [] : [`TD: ${formatCents(each.balanceCents ?? 0)}`]),
         ]),
       );
     }

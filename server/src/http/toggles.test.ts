@@ -48,7 +48,7 @@ describe('a feature that is switched off', () => {
     },
   );
 
-  test('signing in, proving who one is, agreeing, the documents, ending emails, the cards and the switches themselves cannot be switched off', () => {
+  test('signing in, proving who one is, agreeing, the documents, ending emails, checking a letter that is out, the cards and the switches themselves cannot be switched off', () => {
     const always = realRoutes.filter(({ call }) => call.toggle === null).map(({ call }) => call.name);
     expect(always.toSorted()).toEqual([
       'agreements/accept-agreements',
@@ -57,6 +57,7 @@ describe('a feature that is switched off', () => {
       'alerts/stop-alert-emails',
       'announcements/get-metadata',
       'card/list-cards',
+      'documents/check-letter',
       'documents/get-document',
       'documents/get-document-file',
       'passcode/confirm-passcode',

@@ -113,12 +113,13 @@ export interface AccountStanding {
   postedCents: number;
   heldCents: number;
   isClosed: boolean;
+  openedAt: Date;
 }
 
 const standingOf = statement<[number], AccountStanding>(
   'issuer/get-account-standing',
   `SELECT holder_id AS "holderId", posted_cents AS "postedCents", held_cents AS "heldCents",
-     closed_at IS NOT NULL AS "isClosed" FROM issuer.account WHERE account_id = $1 FOR NO KEY UPDATE`,
+     closed_at IS NOT NULL AS "isClosed", opened_at AS "openedAt" FROM issuer.account WHERE account_id = $1 FOR NO KEY UPDATE`,
 );
 
 /** The standing of an account, locked until the transaction ends; null when there is none. */

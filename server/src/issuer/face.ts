@@ -1,6 +1,7 @@
 /** The issuing core's only door. Behind it lies the schema `issuer`, which no other folder names. */
 export { type DepositAccount, findDepositAccount } from './account-of-card.ts';
 export {
+  type AccountStanding,
   closeAccount,
   findAccountByNumber,
   getAccountStanding,
@@ -105,9 +106,11 @@ export {
   type OpenException,
   resolveException,
 } from './exceptions/exceptions.ts';
+export { closeMonth } from './history/close-month.ts';
 export { findAccountOf } from './history/find-account-of.ts';
 export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';
 export { findUnposted } from './history/find-unposted.ts';
+export { listAccountsToState } from './history/list-accounts-to-state.ts';
 export { listPosted, type PostedSearch } from './history/list-posted.ts';
 export { listUnposted, type UnpostedRow } from './history/list-unposted.ts';
 export type { PostedRow } from './history/posted-row.ts';

@@ -5,6 +5,7 @@ import { languages } from '@portal/contract/language';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepPushSubscription } from '../delivery/push-subscriptions.ts';
 import { renderAlert } from '../delivery/render-alert.ts';
+import { withLink } from '../delivery/with-link.ts';
 import { alertPlays } from '../testing/alert-plays.ts';
 import { tellEvents } from '../testing/alerts.ts';
 import type { TestApi } from '../testing/api.ts';
@@ -82,7 +83,12 @@ describe('from its own event, once, in the language of its holder', () => {
     const told = await readTold(person, of);
     const params = alertParams(await readEvent(person, of), language);
     const t = api.services.texts.in(language);
-    const expected = ways.map((channel) => ({ channel, language, ...renderAlert(t, channel, params) }));
+    const { publicUrl } = api.services;
+    const expected = ways.map((channel) => ({
+      channel,
+      language,
+      ...withLink(renderAlert(t, channel, params), { channel, params, publicUrl }),
+    }));
     const byWay = (a: { channel: string }, b: { channel: string }) => a.channel.localeCompare(b.channel);
     expect(
       told

@@ -17,7 +17,8 @@ export type SealPurpose =
   | 'bank-amounts'
   | 'ach-file'
   | 'card-file'
-  | 'bureau-key';
+  | 'bureau-key'
+  | 'letter-code';
 /** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */
 export type HmacPurpose =
   | 'session-tokens'
@@ -35,7 +36,7 @@ export type HmacPurpose =
   | 'esign-proofs'
   | 'push-endpoints';
 /** What is found again by a keyed hash. */
-export type LookupPurpose = 'pan' | 'ssn' | 'account-number' | 'bank-account' | 'replay';
+export type LookupPurpose = 'pan' | 'ssn' | 'account-number' | 'bank-account' | 'replay' | 'letter-code';
 /** Double-length 3DES keys: the pair for CVVs, the one for PINs on file, and the network's for PINs on the way. */
 export type CardKeyPurpose = 'cvk' | 'pvk' | 'zone-pin';
 

@@ -150,6 +150,9 @@ describe('what a deletion leaves', () => {
       'desk.enrollment',
       'events.event',
       'identity.former_consent',
+      'letters.letter',
+      'statements.issued',
+      'statements.told',
     ];
     const ofHolder = (await listTablesWith(api, 'holder_id')).filter((table) => !table.startsWith('issuer.'));
     expect(ofHolder).toEqual([...erased, ...kept, 'identity.login'].toSorted());

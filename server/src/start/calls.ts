@@ -21,12 +21,17 @@ import { renameCardRoute } from '../card/rename-card.ts';
 import { replaceCardRoute } from '../card/replace-card.ts';
 import { setPinRoute } from '../card/set-pin.ts';
 import { unlockCardRoute } from '../card/unlock-card.ts';
+import { checkLetterRoute } from '../documents/check-letter.ts';
 import { getDeliverySettingsRoute } from '../documents/get-delivery-settings.ts';
 import { getDocumentRoute } from '../documents/get-document.ts';
 import { getDocumentFileRoute } from '../documents/get-document-file.ts';
 import { getEsignDisclosureRoute } from '../documents/get-esign-disclosure.ts';
+import { getLetterRoute } from '../documents/get-letter.ts';
 import { listDocumentsRoute } from '../documents/list-documents.ts';
+import { listLettersRoute } from '../documents/list-letters.ts';
+import { makeLetterRoute } from '../documents/make-letter.ts';
 import { readDocumentRoute } from '../documents/read-document.ts';
+import { revokeLetterRoute } from '../documents/revoke-letter.ts';
 import { updateDeliverySettingsRoute } from '../documents/update-delivery-settings.ts';
 import { getFaqRoute } from '../help/get-faq.ts';
 import type { Route } from '../http/serve.ts';
@@ -77,6 +82,7 @@ import { exportTransactionsRoute } from '../transactions/export-transactions.ts'
 import { getStatementRoute } from '../transactions/get-statement.ts';
 import { getTransactionRoute } from '../transactions/get-transaction.ts';
 import { listStatementsRoute } from '../transactions/list-statements.ts';
+import { readStatementRoute } from '../transactions/read-statement.ts';
 import { searchTransactionsRoute } from '../transactions/search-transactions.ts';
 import { changeBankAccountRoute } from '../transfer/change-bank-account.ts';
 import { confirmTransferRoute } from '../transfer/confirm-transfer.ts';
@@ -126,10 +132,16 @@ export const routes: readonly Route[] = [
   updateDeliverySettingsRoute,
   getFaqRoute,
   getMetadataRoute,
+  checkLetterRoute,
+  getLetterRoute,
+  listLettersRoute,
+  makeLetterRoute,
+  revokeLetterRoute,
   getStatementRoute,
   getTransactionRoute,
   listCardsRoute,
   listStatementsRoute,
+  readStatementRoute,
   confirmAddressRoute,
   getAddressPromptRoute,
   getContactInformationRoute,

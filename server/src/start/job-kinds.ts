@@ -20,6 +20,7 @@ import type { MessagePorts } from '../ports/message-port.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
+import { createStatementJobs, ensureStatementJobs } from './statement-jobs.ts';
 
 const hourMs = 3_600_000;
 /** How often it is looked whose balance bears the card that waits for its fee. */
@@ -80,6 +81,7 @@ export function createJobs(
     ...createReturnedEmailJobs(services.keys),
     ...sending.handlers,
     ...createAchJobs(pool, { ...services, port: ports.ach }),
+    ...createStatementJobs(services),
     ...createCardJobs(pool, { ...services, bureau: ports.bureau }),
   };
   const telling = { kinds: [tellEventJob], places: 2, waitsItsTurn: true };
@@ -94,5 +96,6 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureJob(db, { kind: 'audit/link-entries', key: 'often', dueAt: now }, now);
   await ensureJob(db, { kind: 'identity/sweep', key: 'hourly', dueAt: now }, now);
   await ensureAchJobs(db, now);
+  await ensureStatementJobs(db, issuing, now);
   await ensureCardJobs(db, issuing, now);
 }

@@ -1,76 +1,111 @@
 import { formatCents, formatSignedCents } from '@portal/contract/money/money';
 import { formatFullDay, formatListedMonth, formatMonth } from '@portal/contract/time/dates';
+import { monthAfter } from '@portal/contract/time/months';
 import { numberPages } from '../pdf/number-pages.ts';
 import { openPaper, type Paper, toPieces } from '../pdf/paper.ts';
 import { writeTable } from '../pdf/write-table.ts';
 import { writeWords } from '../pdf/write-words.ts';
+import { linesOfAddress } from './address-lines.ts';
+import { drawBalanceChart } from './draw-balance-chart.ts';
 import type { Statement } from './read-statement.ts';
 import { type Reader, writeTransactionTable } from './write-transaction-table.ts';
 
 async function writeSummary(paper: Paper, statement: Statement, { language, t }: Reader): Promise<void> {
   const { from, to, openingCents, closingCents, changes } = statement;
   const day = (on: string) => formatFullDay(on, language);
-  writeWords(paper, 'H2', t('papers:statement.summary'));
+  writeWords(paper, 'H2', t('statement:summary'));
   await writeTable(paper, {
     columns: [
       { head: t('papers:column.what'), share: 0.7 },
       { head: t('papers:column.amount'), share: 0.3, isEnd: true },
     ],
     rows: [
-      [t('papers:statement.opening', { day: day(from) }), formatCents(openingCents)],
-      ...changes.map(({ kind, amountCents }) => [t(`papers:kind.${kind}`), formatSignedCents(amountCents)]),
+      [t('statement:opening', { day: day(from) }), formatCents(openingCents)],
+      ...changes.map(({ kind, amountCents }) => [t(`statement:kind.${kind}`), formatSignedCents(amountCents)]),
     ],
-    total: [t('papers:statement.closing', { day: day(to) }), formatCents(closingCents)],
+    total: [t('statement:closing', { day: day(to) }), formatCents(closingCents)],
   });
 }
 
 async function writeFees(paper: Paper, { fees, month }: Statement, { language, t }: Reader): Promise<void> {
-  const sum = (of: 'monthCents' | 'yearCents') => formatCents(fees.reduce((total, fee) => total + fee[of], 0));
-  writeWords(paper, 'H2', t('papers:statement.fees'));
+  const sum = (of: 'monthCents' | 'monthBeforeCents' | 'yearCents') =>
+    formatCents(fees.reduce((total, fee) => total + fee[of], 0));
+  writeWords(paper, 'H2', t('statement:fees'));
   await writeTable(paper, {
     columns: [
-      { head: t('papers:column.fee'), share: 0.5 },
-      { head: formatListedMonth(month, language), share: 0.25, isEnd: true },
-      { head: t('papers:column.year', { year: month.slice(0, 4) }), share: 0.25, isEnd: true },
+      { head: t('papers:column.fee'), share: 0.37 },
+      { head: formatListedMonth(month, language), share: 0.21, isEnd: true },
+      { head: formatListedMonth(monthAfter(month, -1), language), share: 0.21, isEnd: true },
+      { head: t('papers:column.year', { year: month.slice(0, 4) }), share: 0.21, isEnd: true },
     ],
-    rows: fees.map(({ feeCode, monthCents, yearCents }) => [
+    rows: fees.map(({ feeCode, monthCents, monthBeforeCents, yearCents }) => [
       t(`transactions:fee.${feeCode}`),
       formatCents(monthCents),
+      formatCents(monthBeforeCents),
       formatCents(yearCents),
     ]),
-    total: [t('papers:statement.allFees'), sum('monthCents'), sum('yearCents')],
+    total: [t('statement:allFees'), sum('monthCents'), sum('monthBeforeCents'), sum('yearCents')],
   });
 }
 
+async function writeCategories(paper: Paper, { categories }: Statement, { t }: Reader): Promise<void> {
+  if (categories.length === 0) return;
+  writeWords(paper, 'H2', t('statement:categories'));
+  await writeTable(paper, {
+    columns: [
+      { head: t('papers:column.category'), share: 0.7 },
+      { head: t('papers:column.amount'), share: 0.3, isEnd: true },
+    ],
+    rows: categories.map(({ category, spentCents }) => [
+      t(`transactions:category.${category}`),
+      formatCents(spentCents),
+    ]),
+    total: [t('statement:spent'), formatCents(categories.reduce((sum, { spentCents }) => sum + spentCents, 0))],
+  });
+}
+
+/** The transactions of each day; the last of a day has what the account held when it ended. */
+async function writeDays(paper: Paper, { days, to }: Statement, reader: Reader): Promise<void> {
+  writeWords(paper, 'H2', reader.t('statement:days'));
+  if (days.length === 0) {
+    writeWords(paper, 'P', reader.t('statement:none'));
+    return;
+  }
+  const rows = days.flatMap(({ balanceCents, transactions }) =>
+    transactions.map((each, at) => ({ ...each, balanceCents: at === transactions.length - 1 ? balanceCents : null })),
+  );
+  await writeTransactionTable(paper, rows, reader, { day: to, balanceHead: reader.t('statement:dayBalance') });
+}
+
 /** What to do about errors (model form A-7 of Regulation E, in plain words; 120 days is the program's choice). */
-function writeErrorNotice(paper: Paper, { facts, t }: Reader): void {
+function writeErrorNotice(paper: Paper, { issuer }: Statement, { t }: Reader): void {
+  const { phone, mailAddress } = issuer;
   writeWords(paper, 'H2', t('papers:errors.title'));
-  writeWords(paper, 'P', t('papers:errors.reach', { phone: facts.phone, address: facts.mailAddress.join(', ') }));
+  writeWords(paper, 'P', t('papers:errors.reach', { phone, address: mailAddress.join(', ') }));
   for (const key of ['tell', 'time', 'more', 'longer', 'result', 'procedures', 'history'] as const) {
-    writeWords(paper, 'P', t(`papers:errors.${key}`, { phone: facts.phone }));
+    writeWords(paper, 'P', t(`papers:errors.${key}`, { phone }));
   }
 }
 
-/** Writes a statement as a tagged PDF; its bytes as they are made. */
+/** Writes a statement as a tagged PDF, the same whenever it is asked for; its bytes as they are made. */
 export async function writeStatement(statement: Statement, reader: Reader): Promise<AsyncIterable<Uint8Array>> {
-  const { facts, language, t, now } = reader;
-  const { holder, accountEnding } = statement;
-  const { line1, line2, city, state, zip } = holder.address;
-  const title = t('papers:statement.title', { month: formatMonth(statement.month, language) });
-  const author = facts.fullName[language];
-  const paper = await openPaper({ title, language, author, now });
+  const { language, t } = reader;
+  const { holder, accountEnding, issuer, issuedAt } = statement;
+  const title = t('statement:title', { month: formatMonth(statement.month, language) });
+  const author = issuer.fullName[language];
+  const paper = await openPaper({ title, language, author, now: issuedAt });
   return toPieces(paper, async () => {
     writeWords(paper, 'H1', title);
-    const street = line2 === null ? line1 : `${line1}\n${line2}`;
-    writeWords(paper, 'P', `${holder.givenName} ${holder.familyName}\n${street}\n${city}, ${state} ${zip}`);
+    writeWords(paper, 'P', [`${holder.givenName} ${holder.familyName}`, ...linesOfAddress(holder.address)].join('\n'));
     writeWords(paper, 'P', t('papers:account', { program: author, accountEnding }));
     await writeSummary(paper, statement, reader);
+    writeWords(paper, 'H2', t('statement:chart.title'));
+    drawBalanceChart(paper, statement, reader);
     await writeFees(paper, statement, reader);
-    writeWords(paper, 'H2', t('papers:statement.transactions'));
-    if (statement.transactions.length === 0) writeWords(paper, 'P', t('papers:statement.none'));
-    else await writeTransactionTable(paper, statement.transactions, reader, statement.to);
-    writeErrorNotice(paper, reader);
-    const footOf = (page: number, pages: number) => t('papers:page', { page, pages, phone: facts.phone });
+    await writeCategories(paper, statement, reader);
+    await writeDays(paper, statement, reader);
+    writeErrorNotice(paper, statement, reader);
+    const footOf = (page: number, pages: number) => t('papers:page', { page, pages, phone: issuer.phone });
     numberPages(paper, { head: `${author} · ${title}`, footOf });
   });
 }

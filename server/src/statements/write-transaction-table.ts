@@ -23,13 +23,14 @@ function kindOf({ type, declineReason }: Pick<Transaction, 'type' | 'declineReas
 
 /**
  * Writes a table of transactions, each with all that a record of it names (Regulation E, 12 CFR 1005.9(b)(1)): day,
- * merchant or payer and place, type, id, amount. `day` is the one whose year needs no saying.
+ * merchant or payer and place, type, id, amount. `day` is the one whose year needs no saying; `balanceHead` heads the
+ * balances where they are not those after each.
  */
 export async function writeTransactionTable(
   paper: Paper,
   transactions: readonly Transaction[],
   { language, t }: Reader,
-  day: string,
+  { day, balanceHead }: { day: string; balanceHead?: string },
 ): Promise<void> {
   await writeTable(paper, {
     columns: [
@@ -37,7 +38,7 @@ export async function writeTransactionTable(
       { head: t('papers:column.description'), share: 0.36 },
       { head: t('papers:column.typeAndId'), share: 0.21 },
       { head: t('papers:column.amount'), share: 0.15, isEnd: true },
-      { head: t('papers:column.balance'), share: 0.15, isEnd: true },
+      { head: balanceHead ?? t('papers:column.balance'), share: 0.15, isEnd: true },
     ],
     rows: transactions.map(
       ({ transactionId, date, description, place, status, amountCents, balanceCents, ...what }) => [

@@ -23,6 +23,7 @@ import { sendMessage } from './network.ts';
 import { openSession, testPassword } from './people.ts';
 import { newAddress } from './profile.ts';
 import { otherCvv } from './proofs.ts';
+import { issueLastMonth } from './statements.ts';
 import { fileToday, openTransfers } from './transfers.ts';
 
 /** What each alert is told of, made to happen by the way in which it happens: the network, a call or a job. */
@@ -202,6 +203,15 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   },
   TRANSFER_RETURNED: { of: 'BankTransferReturned', play: comeBack('R23') },
   BANK_ACCOUNT_UNLINKED: { of: 'BankAccountUnlinked', play: comeBack('R03') },
+  STATEMENT_READY: {
+    of: 'StatementReady',
+    play: async (api, choose) => {
+      const { person } = await openPlay(api);
+      await choose(person);
+      await issueLastMonth(api, person);
+      return person;
+    },
+  },
   DESK_ACTED: {
     of: 'SessionsEnded',
     play: async (api, choose) => {

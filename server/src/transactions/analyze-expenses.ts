@@ -1,16 +1,11 @@
 import { type Cents, cents } from '@portal/contract/money/cents';
 import { dayIn } from '@portal/contract/time/dates';
 import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
-import { type ExpenseCategory, expenseCategories } from '@portal/contract/transactions/expense-category';
 import { listPeriods, spanBeforePeriod, spanOfPeriod } from '@portal/contract/transactions/period';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findAccountOf, type OutRow, sumOut } from '../issuer/face.ts';
-
-const spendingKinds = new Set<OutRow['kind']>(['PURCHASE', 'CASH', 'REFUND', 'CLEARING_REVERSAL', 'CHARGEBACK']);
-
-const belongsTo = (category: ExpenseCategory) => (row: OutRow) =>
-  category === 'fees' ? row.kind === 'FEE' : spendingKinds.has(row.kind) && row.category === category;
+import { groupExpenses } from '../statements/expense-sums.ts';
 
 const sum = <Row>(rows: readonly Row[], figure: (row: Row) => number): Cents =>
   cents(rows.reduce((total, row) => total + figure(row), 0));
@@ -24,8 +19,7 @@ export const analyzeExpensesRoute = serve(analyzeExpenses, async ({ input, db, h
   const [days, before] = [spanOfPeriod(period, today), spanBeforePeriod(period, today)];
   const rows = await sumOut(db, accountId, { ...days, fromBefore: before.from });
 
-  const spent = expenseCategories.map((category) => {
-    const own = rows.filter(belongsTo(category));
+  const spent = groupExpenses(rows).map(({ category, rows: own }) => {
     return {
       category,
       spentCents: sum(own, ({ outCents }) => outCents),

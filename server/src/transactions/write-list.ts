@@ -61,7 +61,7 @@ export async function writeList(list: TransactionList, reader: Reader): Promise<
     ] as const) {
       if (transactions.length === 0) continue;
       writeWords(paper, 'H2', heading);
-      await writeTransactionTable(paper, transactions, reader, to);
+      await writeTransactionTable(paper, transactions, reader, { day: to });
     }
     const footOf = (page: number, pages: number) => t('papers:page', { page, pages, phone: facts.phone });
     numberPages(paper, { head: `${author} · ${title}`, footOf });

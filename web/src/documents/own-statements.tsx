@@ -38,7 +38,7 @@ function Months({ cardId, wanted }: { cardId: number; wanted: string }) {
     <div className="flow">
       <ul className="rowlinks unmarked">
         {found.map((month) => (
-          <StatementRow cardId={cardId} month={month} key={month} />
+          <StatementRow month={month} key={month} />
         ))}
       </ul>
       {wanted === '' && months.length > shownMonths && (

@@ -1,22 +1,34 @@
 import type { Call, InputOf } from '@portal/contract/define-call';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
-import { fetchFile, saveFile } from '../app/calls/fetch-file.ts';
+import { fetchFile, type ReceivedFile, saveFile } from '../app/calls/fetch-file.ts';
 
 /** A download in the state it is in. */
 export type DownloadState =
   | { step: 'idle' }
   | { step: 'busy'; receivedBytes: number }
   | { step: 'saved'; name: string }
+  | { step: 'shared' }
   | { step: 'cancelled' }
   | { step: 'failed'; message: string };
 
+/** Does with a file what the cardholder asked for; throws an AbortError when they thought better of it. */
+export type Deliver = (file: ReceivedFile) => Promise<'saved' | 'shared'>;
+
 export interface Download {
   state: DownloadState;
-  /** Fetches the file that a call answers with, and saves it. One at a time. Gives what it was refused with, if it was. */
-  start: <C extends Call>(call: C, input: InputOf<C>) => Promise<ApiError | null>;
+  /**
+   * Fetches the file that a call answers with, and saves it, or hands it to `deliver`. One at a time. Gives what it was
+   * refused with, if it was.
+   */
+  start: <C extends Call>(call: C, input: InputOf<C>, deliver?: Deliver) => Promise<ApiError | null>;
   cancel: () => void;
 }
+
+const save: Deliver = async (file) => {
+  saveFile(file);
+  return 'saved';
+};
 
 /** A download of this page. Who leaves the page ends it. */
 export function useDownload(): Download {
@@ -30,7 +42,7 @@ export function useDownload(): Download {
     if (isLost && pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true });
   }, [state.step]);
 
-  const start: Download['start'] = async (call, input) => {
+  const start: Download['start'] = async (call, input, deliver = save) => {
     if (running.current) return null;
     const controller = new AbortController();
     running.current = controller;
@@ -39,12 +51,13 @@ export function useDownload(): Download {
     try {
       const onReceived = (receivedBytes: number) => setState({ step: 'busy', receivedBytes });
       const file = await fetchFile(call, input, { signal: controller.signal, onReceived });
-      saveFile(file);
-      setState({ step: 'saved', name: file.name });
+      const step = await deliver(file);
+      setState(step === 'saved' ? { step, name: file.name } : { step });
       return null;
     } catch (thrown) {
       const refused = thrown instanceof ApiError ? thrown : null;
-      if (controller.signal.aborted) setState({ step: 'cancelled' });
+      const isCancelled = controller.signal.aborted || (thrown as Error).name === 'AbortError';
+      if (isCancelled) setState({ step: 'cancelled' });
       else setState({ step: 'failed', message: refused?.message ?? '' });
       return refused;
     } finally {

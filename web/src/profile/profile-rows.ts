@@ -46,6 +46,7 @@ export const profileGroups: readonly ProfileGroup[] = [
   {
     title: 'profile:group.papers',
     rows: [
+      { path: '/letters', icon: list, title: 'profile:row.letters', hint: 'profile:row.lettersHint' },
       { path: '/e-documents', icon: list, title: 'profile:row.read', hint: 'profile:row.readHint' },
       { path: '/paper-statements', icon: mailbox, title: 'profile:row.paper', hint: 'profile:row.paperHint' },
       { path: '/document-settings', icon: document, title: 'profile:row.documents', hint: 'profile:row.documentsHint' },

@@ -17,7 +17,7 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 
 const shownAtFirst = 6;
 
-/** The statements of the account, month by month, each as a PDF. */
+/** The statements of the account, month by month; each opens as a page of its own. */
 export default function StatementsPage() {
   const { t } = useTexts();
   const { data, error, isSlow, tryAgain, card } = useCards();
@@ -45,7 +45,7 @@ function Statements({ cardId }: { cardId: number }) {
   // The button goes away; its reader goes on at the first row that was hidden.
   const showAll = () => {
     flushSync(() => setWhole(true));
-    rows.current?.children[shownAtFirst]?.querySelector('button')?.focus();
+    rows.current?.children[shownAtFirst]?.querySelector('a')?.focus();
   };
   if (!data) return error ? <StatementsFailed onTryAgain={tryAgain} /> : <StatementsLoading isSlow={isSlow} />;
   const { months } = data;
@@ -55,7 +55,7 @@ function Statements({ cardId }: { cardId: number }) {
     <div className="flow">
       <ul className="rowlinks unmarked" ref={rows}>
         {(isWhole ? months : months.slice(0, shownAtFirst)).map((month) => (
-          <StatementRow cardId={cardId} month={month} key={month} />
+          <StatementRow month={month} key={month} />
         ))}
       </ul>
       {!isWhole && months.length > shownAtFirst && (

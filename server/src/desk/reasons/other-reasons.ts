@@ -65,7 +65,7 @@ export const otherReasons: readonly DeskReason[] = [
   },
   {
     what: 'a transaction is wrong, or money was taken',
-    texts: { papers: ['errors'], messages: ['event.AdjustmentTaken'] },
+    texts: { papers: ['errors'], statement: ['wrongText'], messages: ['event.AdjustmentTaken'] },
     act: 'post-adjustment',
     test: 'people-acts',
   },
@@ -120,6 +120,8 @@ export const otherReasons: readonly DeskReason[] = [
       help: ['accessibility'],
       home: ['callUs'],
       messages: ['alert'],
+      checkLetter: ['unknownText'],
+      letters: ['page.helpText', 'paper.how'],
       papers: ['page', 'deposit'],
       profile: ['account.noneText', 'delete'],
     },

@@ -16,6 +16,8 @@ export interface Telling<Data> {
   mayBeAnother?: boolean;
   /** What fills its texts, all of it already in the language of the messages. */
   fill: (data: Data, language: Language) => Record<string, string>;
+  /** The page of the portal that it leads to, which emails and texts link. */
+  path?: (data: Data) => string;
   /** Which of its texts (the names of `samples`) tell how it turned out; needed where there are several. */
   choose?: (data: Data) => string;
   /** An example for each of its texts in `messages:event`, by their names; the gallery of messages shows them. */

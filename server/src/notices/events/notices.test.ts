@@ -45,6 +45,7 @@ test('what comes from a payer, a carrier, a bank, a mail server, the calendar or
     'FeeRefunded',
     'PinResetOrdered',
     'ReplacementOrdered',
+    'StatementReady',
   ]);
 });
 

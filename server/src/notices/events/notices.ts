@@ -7,6 +7,7 @@ import { identityNotices } from './identity-notices.ts';
 import { moneyNotices } from './money-notices.ts';
 import type { EventAlerts, Notice } from './notice.ts';
 import { orderNotices } from './order-notices.ts';
+import { paperNotices } from './paper-notices.ts';
 
 /** Everything that can happen to a cardholder, by the names under which it is recorded. */
 export const notices = {
@@ -15,6 +16,7 @@ export const notices = {
   ...orderNotices,
   ...moneyNotices,
   ...bankNotices,
+  ...paperNotices,
   ...deskNotices,
   ...deskCardNotices,
 };
@@ -55,12 +57,13 @@ export function tellsFormer({ kind }: Pick<Happened, 'kind'>): boolean {
 
 /**
  * What an alert's texts (`messages:event`) are found by and filled with, all of it already in its language. `asksWho` is
- * there when they ask who did it.
+ * there when they ask who did it, `path` when they lead to a page.
  */
 export function alertParams({ kind, data }: Happened, language: Language): Record<string, string> & { kind: string } {
   const telling = findTelling(kind);
   const asks = telling?.mayBeAnother ? { asksWho: 'yes' } : {};
-  return { kind: telling?.choose?.(data) ?? kind, ...telling?.fill(data, language), ...asks };
+  const path = telling?.path ? { path: telling.path(data) } : {};
+  return { kind: telling?.choose?.(data) ?? kind, ...telling?.fill(data, language), ...asks, ...path };
 }
 
 /** An event for each of the texts that alerts have, by the names of the texts. */

@@ -29,6 +29,7 @@ const account: readonly NavEntry[] = [
       '/devices',
       '/fingerprint',
       '/passcode',
+      '/letters',
       '/delete-account',
     ],
   },

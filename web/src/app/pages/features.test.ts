@@ -22,6 +22,7 @@ describe('a feature that is switched off', () => {
       '/404',
       '/accessibility',
       '/annual-disclosure',
+      '/check-letter',
       '/dashboard',
       '/demo/specimens',
       '/devices',

@@ -142,6 +142,13 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     namespaces: ['atms'],
   },
   {
+    path: '/check-letter',
+    page: 'documents/check-letter',
+    load: () => import('../../documents/check-letter-page.tsx'),
+    title: 'checkLetter:page.title',
+    namespaces: ['checkLetter'],
+  },
+  {
     path: '/accessibility',
     page: 'help/accessibility',
     load: () => import('../../help/accessibility-page.tsx'),

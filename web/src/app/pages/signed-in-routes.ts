@@ -28,6 +28,22 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     namespaces: ['documents'],
   },
   {
+    path: '/statements/month',
+    page: 'transactions/statement-month',
+    load: () => import('../../transactions/statement-month-page.tsx'),
+    toggle: 'transactions',
+    title: 'statement:page.title',
+    namespaces: ['statement', 'transactions', 'documents'],
+  },
+  {
+    path: '/letters',
+    page: 'documents/letters',
+    load: () => import('../../documents/letters-page.tsx'),
+    toggle: 'letters',
+    title: 'letters:page.title',
+    namespaces: ['letters', 'documents'],
+  },
+  {
     path: '/transactions/detail',
     page: 'transactions/transaction-detail',
     load: () => import('../../transactions/transaction-detail-page.tsx'),

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { Cents } from '../money/cents.ts';
+import { feeCodes } from '../money/fee-code.ts';
+import { Day } from '../time/iso.ts';
+import { Month } from '../time/months.ts';
+import { expenseCategories } from './expense-category.ts';
+import { Transaction } from './transaction.ts';
+
+/** What a balance is changed by in the summary of a month, in its order: money in first. */
+export const statementKinds = [
+  'DEPOSIT',
+  'REFUND',
+  'CLEARING_REVERSAL',
+  'CHARGEBACK',
+  'PROVISIONAL_CREDIT',
+  'TRANSFER_RETURN',
+  'PURCHASE',
+  'CASH',
+  'BANK_TRANSFER',
+  'FEE',
+  'PROVISIONAL_REVERSAL',
+  'ADJUSTMENT',
+] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+/** What a month of an account came to. Amounts of changes are what the balance changed by; all others are positive. */
+export const StatementFigures = z.object({
+  month: Month,
+  from: Day,
+  to: Day,
+  openingCents: Cents,
+  closingCents: Cents,
+  /** Those that are not zero; with the opening balance they make the closing balance. */
+  changes: z.array(z.object({ kind: z.enum(statementKinds), amountCents: Cents })),
+  /** What was spent, less what came back, the most first. */
+  categories: z.array(z.object({ category: z.enum(expenseCategories), spentCents: Cents })),
+  /** Of the month, of the month before, and of the year up to the month's last day (Regulation E, 12 CFR 1005.18(c)(5)). */
+  fees: z.array(z.object({ feeCode: z.enum(feeCodes), monthCents: Cents, monthBeforeCents: Cents, yearCents: Cents })),
+});
+export type StatementFigures = z.infer<typeof StatementFigures>;
+
+/** A day on which something was posted, and what the account held when it ended. */
+export const StatementDay = z.object({ day: Day, balanceCents: Cents, transactions: z.array(Transaction) });
+export type StatementDay = z.infer<typeof StatementDay>;

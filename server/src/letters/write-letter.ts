@@ -1,0 +1,71 @@
+import { letterCheckedDays } from '@portal/contract/documents/letter';
+import { formatLetterCode } from '@portal/contract/documents/letter-code';
+import { formatCents } from '@portal/contract/money/money';
+import { formatFullDay } from '@portal/contract/time/dates';
+import { dayAfter } from '@portal/contract/time/days';
+import type { TFunction } from 'i18next';
+import { numberPages } from '../pdf/number-pages.ts';
+import { openPaper, type Paper, toPieces } from '../pdf/paper.ts';
+import { writeTable } from '../pdf/write-table.ts';
+import { writeWords } from '../pdf/write-words.ts';
+import type { WholeLetter } from './letter-store.ts';
+
+async function writePayments(paper: Paper, { content, language }: WholeLetter, t: TFunction): Promise<void> {
+  const { from, to, payments } = content;
+  if (from === null || to === null) return;
+  const day = (on: string) => formatFullDay(on, language);
+  writeWords(paper, 'H2', t('letters:paper.payments', { from: day(from), to: day(to) }));
+  if (payments.length === 0) {
+    writeWords(paper, 'P', t('letters:paper.noPayments'));
+    return;
+  }
+  await writeTable(paper, {
+    columns: [
+      { head: t('letters:paper.date'), share: 0.3 },
+      { head: t('letters:paper.payer'), share: 0.45 },
+      { head: t('letters:paper.amount'), share: 0.25, isEnd: true },
+    ],
+    rows: payments.map(({ day: on, payer, amountCents }) => [day(on), payer, formatCents(amountCents)]),
+    total: [
+      t('letters:paper.total'),
+      t('letters:paper.count', { count: payments.length }),
+      formatCents(payments.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    ],
+  });
+}
+
+/** Writes a letter as a tagged PDF, the same whenever it is asked for; its bytes as they are made. */
+export async function writeLetter(
+  letter: WholeLetter,
+  { t, publicUrl }: { t: TFunction; publicUrl: string },
+): Promise<AsyncIterable<Uint8Array>> {
+  const { language, content, sender, code, madeAt } = letter;
+  const { kind, name, accountEnding, openedOn, isClosed, balanceCents } = content;
+  const { fullName, phone, mailAddress } = sender.issuer;
+  const day = (on: string) => formatFullDay(on, language);
+  const title = t(`letters:kind.${kind}.title`);
+  const author = fullName[language];
+  const paper = await openPaper({ title, language, author, now: madeAt });
+  return toPieces(paper, async () => {
+    writeWords(paper, 'H1', title);
+    writeWords(paper, 'P', [author, ...mailAddress, phone].join('\n'));
+    writeWords(paper, 'P', day(content.day));
+    writeWords(paper, 'P', t('letters:paper.greeting'));
+    writeWords(
+      paper,
+      'P',
+      t(`letters:paper.${isClosed ? 'closed' : 'open'}`, { name, program: author, accountEnding, day: day(openedOn) }),
+    );
+    writeWords(paper, 'P', t('letters:paper.address', { lines: sender.addressLines.join(', ') }));
+    if (kind === 'ACCOUNT') {
+      writeWords(paper, 'P', t('letters:paper.balance', { day: day(content.day), amount: formatCents(balanceCents) }));
+    }
+    await writePayments(paper, letter, t);
+    writeWords(paper, 'H2', t('letters:paper.check'));
+    const until = day(dayAfter(content.day, letterCheckedDays - 1));
+    writeWords(paper, 'P', t('letters:paper.how', { page: `${publicUrl}/check-letter`, until, phone }));
+    writeWords(paper, 'P', t('letters:paper.code', { code: formatLetterCode(code) }));
+    const footOf = (page: number, pages: number) => t('papers:page', { page, pages, phone });
+    numberPages(paper, { head: `${author} · ${title} · ${formatLetterCode(code)}`, footOf });
+  });
+}

@@ -1,0 +1,96 @@
+import type { EntityOf } from '@portal/contract/define-call';
+import { checkLetter } from '@portal/contract/documents/check-letter';
+import { foldLetterCode, isLetterCode } from '@portal/contract/documents/letter-code';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../app/calls/api-error.ts';
+import { callApi } from '../app/calls/client.ts';
+import { CallBox } from '../app/frame/call-box.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { TextField } from '../ui/form/field.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
+import { CheckedLetter, LetterState } from './checked-letter.tsx';
+
+/**
+ * Where anybody checks a letter by its code, without signing in. A form by itself: what forms with many fields bring would
+ * be most of this page.
+ */
+export default function CheckLetterPage() {
+  const { t } = useTexts();
+  const [isWrong, setWrong] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [found, setFound] = useState<EntityOf<typeof checkLetter> | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (found !== null) told.current?.focus();
+  }, [found]);
+
+  const check = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const code = foldLetterCode(field.current?.value ?? '');
+    setWrong(!isLetterCode(code));
+    setFound(null);
+    setProblem(null);
+    if (!isLetterCode(code)) return field.current?.focus();
+    setBusy(true);
+    try {
+      setFound(await callApi(checkLetter, { code }, { silent: true }));
+    } catch (error) {
+      const words = error instanceof ApiError && error.unanswered === null ? error.message : '';
+      setProblem(words || t('failure:unanswered.repeat'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="wrap page">
+      <PageHead title={t('checkLetter:page.title')} lead={t('checkLetter:page.lead')} />
+      <div className="column flow flow-m">
+        <form
+          className="flow flow-m"
+          method="post"
+          noValidate
+          aria-busy={isBusy}
+          onSubmit={(event) => void check(event)}
+        >
+          <TextField
+            id="letter-code"
+            name="code"
+            label={t('checkLetter:code')}
+            hint={t('checkLetter:hint')}
+            error={isWrong ? t('checkLetter:mistyped') : undefined}
+            // It keeps what was typed before the script was here.
+            ref={field}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+          <div className="btnrow">
+            <Button type="submit" isBusy={isBusy}>
+              {t(isBusy ? 'checkLetter:busy' : 'checkLetter:send')}
+            </Button>
+          </div>
+        </form>
+        {problem !== null && (
+          <Alert tone="error" isLive>
+            {problem}
+          </Alert>
+        )}
+        {found && (
+          <div className="flow flow-m">
+            <div ref={told} tabIndex={-1}>
+              <LetterState found={found} />
+            </div>
+            {found.letter && <CheckedLetter letter={found.letter} />}
+          </div>
+        )}
+        {found?.state === 'UNKNOWN' && <CallBox heading="h2" />}
+      </div>
+    </div>
+  );
+}

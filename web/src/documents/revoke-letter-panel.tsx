@@ -1,0 +1,47 @@
+import { revokeLetter } from '@portal/contract/documents/revoke-letter';
+import { useState } from 'react';
+import { ApiError } from '../app/calls/api-error.ts';
+import { callApi } from '../app/calls/client.ts';
+import { showFailure } from '../app/frame/modal.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { ConfirmPanel } from '../ui/feedback/confirm-panel.tsx';
+import { Button } from '../ui/form/button.tsx';
+
+interface RevokeLetterPanelProps {
+  letterId: number;
+  onKeep: () => void;
+  onRevoked: () => void;
+}
+
+/** Asks once more, because it cannot be undone. */
+export function RevokeLetterPanel({ letterId, onKeep, onRevoked }: RevokeLetterPanelProps) {
+  const { t } = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const revoke = async () => {
+    setBusy(true);
+    try {
+      await callApi(revokeLetter, { letterId }, { silent: true });
+      onRevoked();
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown;
+      showFailure(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmPanel title={t('letters:revoke.ask')}>
+      <p>{t('letters:revoke.text')}</p>
+      <div className="btnrow">
+        <Button isBusy={isBusy} onClick={() => void revoke()}>
+          {t(isBusy ? 'letters:revoke.busy' : 'letters:revoke.yes')}
+        </Button>
+        {!isBusy && (
+          <Button kind="second" onClick={onKeep}>
+            {t('letters:revoke.keep')}
+          </Button>
+        )}
+      </div>
+    </ConfirmPanel>
+  );
+}
