@@ -56,6 +56,7 @@ export const foundations = [
   'pages',
   'pdf',
   'statements',
+  'letters',
 ];
 
 /** Helpers of tests, in the server's folder and none of its foundations. */

@@ -8,6 +8,7 @@ export const automaticAlerts = [
   'TRANSFER_HELD',
   'BANK_ACCOUNT_CORRECTED',
   'BANK_ACCOUNT_UNLINKED',
+  'PAPER_STATEMENTS',
   'DESK_ACTED',
 ] as const;
 export type AutomaticAlert = (typeof automaticAlerts)[number];

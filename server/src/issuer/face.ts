@@ -129,4 +129,5 @@ export { getJournalReference, giveFeeBack } from './ledger/give-fee-back.ts';
 export { postAdjustment, postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
 export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
+export { listMailFacts, listStatedAccounts, type MailFacts } from './mail/mail-facts.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';

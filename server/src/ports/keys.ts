@@ -17,6 +17,8 @@ export type SealPurpose =
   | 'bank-amounts'
   | 'ach-file'
   | 'card-file'
+  | 'letter'
+  | 'mail-file'
   | 'bureau-key';
 /** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */
 export type HmacPurpose =

@@ -24,9 +24,11 @@ import { getDeliverySettingsRoute } from '../documents/get-delivery-settings.ts'
 import { getDocumentRoute } from '../documents/get-document.ts';
 import { getDocumentFileRoute } from '../documents/get-document-file.ts';
 import { getEsignDisclosureRoute } from '../documents/get-esign-disclosure.ts';
+import { getPaperStatementsRoute } from '../documents/get-paper-statements.ts';
 import { listDocumentsRoute } from '../documents/list-documents.ts';
 import { readDocumentRoute } from '../documents/read-document.ts';
 import { updateDeliverySettingsRoute } from '../documents/update-delivery-settings.ts';
+import { updatePaperStatementsRoute } from '../documents/update-paper-statements.ts';
 import { getFaqRoute } from '../help/get-faq.ts';
 import type { Route } from '../http/serve.ts';
 import { confirmPasscodeRoute } from '../passcode/confirm-passcode.ts';
@@ -168,6 +170,8 @@ export const routes: readonly Route[] = [
   endSessionRoute,
   endOtherSessionsRoute,
   forgetDeviceRoute,
+  getPaperStatementsRoute,
+  updatePaperStatementsRoute,
   getPasscodeSettingRoute,
   updatePasscodeSettingRoute,
 ];

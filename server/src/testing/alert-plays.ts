@@ -3,6 +3,7 @@ import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import { changePin } from '@portal/contract/card/change-pin';
 import { lockCard } from '@portal/contract/card/lock-card';
 import { unlockCard } from '@portal/contract/card/unlock-card';
+import { updatePaperStatements } from '@portal/contract/documents/update-paper-statements';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
 import { updateAddress } from '@portal/contract/profile/update-address';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
@@ -202,6 +203,15 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   },
   TRANSFER_RETURNED: { of: 'BankTransferReturned', play: comeBack('R23') },
   BANK_ACCOUNT_UNLINKED: { of: 'BankAccountUnlinked', play: comeBack('R03') },
+  PAPER_STATEMENTS: {
+    of: 'PaperStarted',
+    play: async (api, choose) => {
+      const { person, send } = await openCardHolder(api);
+      await choose(person);
+      await send(updatePaperStatements, { subscribed: true });
+      return person;
+    },
+  },
   DESK_ACTED: {
     of: 'SessionsEnded',
     play: async (api, choose) => {

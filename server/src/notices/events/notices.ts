@@ -7,6 +7,7 @@ import { identityNotices } from './identity-notices.ts';
 import { moneyNotices } from './money-notices.ts';
 import type { EventAlerts, Notice } from './notice.ts';
 import { orderNotices } from './order-notices.ts';
+import { paperNotices } from './paper-notices.ts';
 
 /** Everything that can happen to a cardholder, by the names under which it is recorded. */
 export const notices = {
@@ -15,6 +16,7 @@ export const notices = {
   ...orderNotices,
   ...moneyNotices,
   ...bankNotices,
+  ...paperNotices,
   ...deskNotices,
   ...deskCardNotices,
 };

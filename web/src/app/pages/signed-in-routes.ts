@@ -122,6 +122,14 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     }),
   ),
   {
+    path: '/paper-statements',
+    page: 'documents/paper-statements',
+    load: () => import('../../documents/paper-statements-page.tsx'),
+    toggle: 'paperStatements',
+    title: 'documents:paper.title',
+    namespaces: ['documents'],
+  },
+  {
     path: '/lock-card',
     page: 'card/lock-card',
     load: () => import('../../card/lock-card-page.tsx'),
