@@ -131,3 +131,4 @@ export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
 export { listMailFacts, listStatedAccounts, type MailFacts } from './mail/mail-facts.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';
+export type { FileState } from './step-file.ts';

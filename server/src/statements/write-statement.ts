@@ -51,26 +51,45 @@ function writeErrorNotice(paper: Paper, { facts, t }: Reader): void {
   }
 }
 
+const titleOf = ({ month }: Statement, { language, t }: Reader) =>
+  t('papers:statement.title', { month: formatMonth(month, language) });
+
+const holderOf = ({ holder: { givenName, familyName, address } }: Statement): string => {
+  const { line1, line2, city, state, zip } = address;
+  const street = line2 === null ? line1 : `${line1}\n${line2}`;
+  return `${givenName} ${familyName}\n${street}\n${city}, ${state} ${zip}`;
+};
+
+/**
+ * Writes the pages of a statement where a paper begins, and numbers them. `begin` writes whom it is mailed to; without it,
+ * that stands below the title.
+ */
+export async function writeStatementPages(
+  paper: Paper,
+  statement: Statement,
+  reader: Reader,
+  begin?: (paper: Paper) => void,
+): Promise<void> {
+  const { facts, language, t } = reader;
+  const author = facts.fullName[language];
+  const title = titleOf(statement, reader);
+  begin?.(paper);
+  writeWords(paper, 'H1', title);
+  if (!begin) writeWords(paper, 'P', holderOf(statement));
+  writeWords(paper, 'P', t('papers:account', { program: author, accountEnding: statement.accountEnding }));
+  await writeSummary(paper, statement, reader);
+  await writeFees(paper, statement, reader);
+  writeWords(paper, 'H2', t('papers:statement.transactions'));
+  if (statement.transactions.length === 0) writeWords(paper, 'P', t('papers:statement.none'));
+  else await writeTransactionTable(paper, statement.transactions, reader, statement.to);
+  writeErrorNotice(paper, reader);
+  const footOf = (page: number, pages: number) => t('papers:page', { page, pages, phone: facts.phone });
+  numberPages(paper, { head: `${author} · ${title}`, footOf });
+}
+
 /** Writes a statement as a tagged PDF; its bytes as they are made. */
 export async function writeStatement(statement: Statement, reader: Reader): Promise<AsyncIterable<Uint8Array>> {
-  const { facts, language, t, now } = reader;
-  const { holder, accountEnding } = statement;
-  const { line1, line2, city, state, zip } = holder.address;
-  const title = t('papers:statement.title', { month: formatMonth(statement.month, language) });
-  const author = facts.fullName[language];
-  const paper = await openPaper({ title, language, author, now });
-  return toPieces(paper, async () => {
-    writeWords(paper, 'H1', title);
-    const street = line2 === null ? line1 : `${line1}\n${line2}`;
-    writeWords(paper, 'P', `${holder.givenName} ${holder.familyName}\n${street}\n${city}, ${state} ${zip}`);
-    writeWords(paper, 'P', t('papers:account', { program: author, accountEnding }));
-    await writeSummary(paper, statement, reader);
-    await writeFees(paper, statement, reader);
-    writeWords(paper, 'H2', t('papers:statement.transactions'));
-    if (statement.transactions.length === 0) writeWords(paper, 'P', t('papers:statement.none'));
-    else await writeTransactionTable(paper, statement.transactions, reader, statement.to);
-    writeErrorNotice(paper, reader);
-    const footOf = (page: number, pages: number) => t('papers:page', { page, pages, phone: facts.phone });
-    numberPages(paper, { head: `${author} · ${title}`, footOf });
-  });
+  const { facts, language, now } = reader;
+  const paper = await openPaper({ title: titleOf(statement, reader), language, author: facts.fullName[language], now });
+  return toPieces(paper, () => writeStatementPages(paper, statement, reader));
 }

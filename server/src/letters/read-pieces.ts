@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { list, type Queryable, statement } from '../db/statement.ts';
+import type { Services } from '../http/services.ts';
+import type { Keys } from '../ports/keys.ts';
+import { readStatement } from '../statements/read-statement.ts';
+import type { LetterWords } from './letter-kinds.ts';
+import type { MailTo } from './mail-standing.ts';
+import type { PrintFile } from './print-file.ts';
+import type { PrintPiece } from './print-piece.ts';
+
+interface FiledStatement {
+  accountId: number;
+  holderId: number;
+  month: string;
+  toSealed: Buffer;
+}
+
+const filedStatements = statement<[number], FiledStatement>(
+  'letters/list-filed-statements',
+  `SELECT account_id AS "accountId", holder_id AS "holderId", to_char(month, 'YYYY-MM') AS month, to_sealed AS "toSealed"
+   FROM letters.paper_statement WHERE file_id = $1 ORDER BY account_id`,
+);
+
+type FiledLetter = { letterId: number; kind: LetterWords['kind']; dataSealed: Buffer; toSealed: Buffer };
+
+const filedLetters = statement<[number], FiledLetter>(
+  'letters/list-filed-letters',
+  `SELECT letter_id AS "letterId", kind, data_sealed AS "dataSealed", to_sealed AS "toSealed"
+   FROM letters.letter WHERE file_id = $1 ORDER BY letter_id`,
+);
+
+const openTo = (keys: Keys, sealed: Buffer) => JSON.parse(keys.open('letter', sealed)) as MailTo;
+
+async function* readLetters(db: Queryable, keys: Keys, fileId: number): AsyncGenerator<PrintPiece> {
+  for (const { letterId, kind, dataSealed, toSealed } of await list(db, filedLetters, [fileId])) {
+    const letter = { kind, data: JSON.parse(keys.open('letter', dataSealed)) } as LetterWords;
+    yield { pieceId: `L-${letterId}`, to: openTo(keys, toSealed), letter };
+  }
+}
+
+/** Between two statements everybody else has a turn. */
+const restMs = 5;
+
+/** The pieces of a file, one after another, each read when it is its turn. */
+export async function* readPieces(
+  pool: pg.Pool,
+  { keys, texts }: Pick<Services, 'keys' | 'texts'>,
+  { fileId, kind, language }: Pick<PrintFile, 'fileId' | 'kind' | 'language'>,
+): AsyncGenerator<PrintPiece> {
+  if (kind === 'LETTERS') return yield* readLetters(pool, keys, fileId);
+  const t = texts.in(language);
+  for (const { accountId, holderId, month, toSealed } of await list(pool, filedStatements, [fileId])) {
+    const to = openTo(keys, toSealed);
+    const stated = await readStatement(pool, keys, { accountId, holderId, month }, t);
+    yield { pieceId: `S-${month}-${accountId}`, to, statement: stated };
+    await sleep(restMs);
+  }
+}

@@ -1,0 +1,56 @@
+import { inKnownLetters } from './known-letters.ts';
+import { bold, type Paper, regular } from './paper.ts';
+
+const inch = 72;
+
+/**
+ * Where the address stands on the first sheet, in points from its upper left corner (docs/mail-house.md has the sum): in
+ * view through the window of a #10 envelope, with 1/8 inch to spare on each side however the sheet slides in it, when the
+ * sheet is folded 4 inches below its top.
+ */
+const window = { leftPt: 1.0625 * inch, topPt: 2.625 * inch, widthPt: 3.1875 * inch, heightPt: 0.75 * inch };
+/** Below the fold; nothing else may come into view. */
+const belowFoldPt = 4.125 * inch;
+
+/** The most that looks right, and the least that the post office reads (USPS DMM 202). */
+const [mostPt, leastPt] = [10.5, 8];
+const leading = 1.16;
+
+/** The size in which all lines fit the window. */
+function sizeOf({ doc }: Paper, lines: readonly string[]): number {
+  doc.font(regular).fontSize(mostPt);
+  const widestPt = Math.max(...lines.map((line) => doc.widthOfString(line)));
+  return Math.max(leastPt, Math.min(mostPt, (mostPt * window.widthPt) / widestPt));
+}
+
+/**
+ * Begins a piece of mail: who writes, above; whom to, where the window of the envelope shows it. What follows is written
+ * below the fold.
+ */
+export function writeWindow(
+  paper: Paper,
+  { from, to }: { from: readonly [string, ...string[]]; to: readonly string[] },
+): void {
+  const { doc, root, leftPt } = paper;
+  const [name, ...rest] = from.map(inKnownLetters);
+  doc.fillColor('black').font(bold).fontSize(11);
+  doc.text(name ?? '', leftPt, doc.page.margins.top, { lineGap: 1, structParent: root, structType: 'P' });
+  doc.font(regular).fontSize(9.5);
+  doc.text(rest.join('\n'), leftPt, doc.y, { lineGap: 1, structParent: root, structType: 'P' });
+  // As the post office reads it best (USPS Publication 28): capitals, nothing between.
+  const lines = to.map((line) => inKnownLetters(line).toUpperCase());
+  const sizePt = sizeOf(paper, lines);
+  doc.font(regular).fontSize(sizePt);
+  const block = doc.struct('P');
+  root.add(block);
+  lines.forEach((line, at) => {
+    const content = doc.markStructureContent('Span');
+    const topPt = window.topPt + at * sizePt * leading;
+    doc.text(line, window.leftPt, topPt, { width: window.widthPt, lineBreak: false, ellipsis: true });
+    doc.endMarkedContent();
+    block.add(content);
+  });
+  block.end();
+  doc.x = leftPt;
+  doc.y = belowFoldPt;
+}
