@@ -104,6 +104,7 @@ export {
   noteException,
   type OpenException,
   resolveException,
+  settleException,
 } from './exceptions/exceptions.ts';
 export { findAccountOf } from './history/find-account-of.ts';
 export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';

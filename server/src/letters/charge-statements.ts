@@ -2,6 +2,7 @@ import { paperStatementFeeCents } from '@portal/contract/constants';
 import { list, type Queryable, run, statement } from '../db/statement.ts';
 import { getAccountStanding, postFee } from '../issuer/face.ts';
 import { watchBalance } from '../notices/watch-money.ts';
+import { isPaperInTime } from './file-statements.ts';
 
 /** What becomes of the fee of a statement on paper: paid, or why it is not asked for, then or ever (decision 34). */
 type PaperFee = 'CHARGED' | 'LOW_BALANCE' | 'LATE' | 'CLOSED';
@@ -27,9 +28,6 @@ const keepFee = statement<[number, string, PaperFee], never>(
   `UPDATE letters.paper_statement SET fee = $3 WHERE account_id = $1 AND month = $2::date AND fee IS NULL`,
 );
 
-/** Until this day of the month one leaves early enough to be there by the 10th; one that leaves later is free. */
-const lastPaidDay = 5;
-
 async function charge(
   tx: Queryable,
   { accountId, month, leftOn }: UnchargedStatement,
@@ -37,7 +35,7 @@ async function charge(
 ): Promise<PaperFee> {
   const standing = await getAccountStanding(tx, accountId);
   if (standing === null || standing.isClosed) return 'CLOSED';
-  if (Number(leftOn.slice(8)) > lastPaidDay) return 'LATE';
+  if (!isPaperInTime(leftOn)) return 'LATE';
   const { holderId, postedCents, heldCents } = standing;
   if (postedCents - heldCents < paperStatementFeeCents) return 'LOW_BALANCE';
   const fee = {

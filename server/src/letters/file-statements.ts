@@ -1,4 +1,5 @@
 import { isPaperMonth } from '@portal/contract/documents/paper-months';
+import type { MailStop } from '@portal/contract/documents/paper-statements';
 import type { Language } from '@portal/contract/language';
 import { languages } from '@portal/contract/language';
 import { dayIn } from '@portal/contract/time/dates';
@@ -6,7 +7,7 @@ import { daysOfMonth, monthAfter } from '@portal/contract/time/months';
 import type pg from 'pg';
 import { type Queryable, run, statement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { listStatedAccounts } from '../issuer/face.ts';
+import { listStatedAccounts, noteException, settleException } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
 import { listMailStandings, type MailTo } from './mail-standing.ts';
 import { listPaperAccounts, type PaperAccount } from './paper-subscriptions.ts';
@@ -27,20 +28,51 @@ const insertStatements = statement<[string, number, number[], number[], Buffer[]
    FROM unnest($3::bigint[], $4::bigint[], $5::bytea[]) AS piece (account_id, holder_id, to_sealed)`,
 );
 
+/** Those that can be mailed, and those whose address keeps them here. */
+interface Sorted {
+  pieces: Piece[];
+  stopped: (PaperAccount & { why: MailStop })[];
+}
+
 /** Which of some accounts can have the statement of a month on paper, and where it goes (decision 34). */
-async function listPieces(tx: Queryable, wanting: readonly PaperAccount[], month: string, now: Date): Promise<Piece[]> {
+async function sortAccounts(
+  tx: Queryable,
+  wanting: readonly PaperAccount[],
+  { month, now }: { month: string; now: Date },
+): Promise<Sorted> {
   const ids = wanting.map(({ accountId }) => accountId);
   const stated = new Map((await listStatedAccounts(tx, ids)).map((each) => [each.accountId, each]));
   const holders = [...new Set(wanting.map(({ holderId }) => holderId))];
   const standings = await listMailStandings(tx, holders, now);
-  return wanting.flatMap((each) => {
+  const sorted: Sorted = { pieces: [], stopped: [] };
+  for (const each of wanting) {
     const account = stated.get(each.accountId);
     const standing = standings.get(each.holderId);
-    if (!account || account.isClosed || !standing || standing.stop !== null) return [];
     // There is nothing to state of the months before the first posting.
-    if (account.firstDay === null || !isPaperMonth(month, account.firstDay)) return [];
-    return [{ ...each, to: standing.to }];
-  });
+    const isStated = account && account.firstDay !== null && isPaperMonth(month, account.firstDay);
+    if (!isStated || account.isClosed || !standing || standing.stop === 'DECEASED') continue;
+    if (standing.stop === null) sorted.pieces.push({ ...each, to: standing.to });
+    else sorted.stopped.push({ ...each, why: standing.stop });
+  }
+  return sorted;
+}
+
+/** Until when one that is filed is there by the 10th, and paid for. */
+export const isPaperInTime = (day: string): boolean => Number(day.slice(8)) <= 5;
+
+/** People look into what could not be mailed in time, until it is. */
+async function noteLate(
+  tx: Queryable,
+  { pieces, stopped }: Sorted,
+  { month, now }: { month: string; now: Date },
+): Promise<void> {
+  const exceptionOf = ({ accountId }: PaperAccount) =>
+    ({ accountId, kind: 'STATEMENT_NOT_MAILED', reference: `paper-statement:${month}` }) as const;
+  for (const piece of pieces) await settleException(tx, exceptionOf(piece), 'mailed', now);
+  for (const each of stopped) {
+    const facts = { month, holderId: each.holderId, why: each.why };
+    await noteException(tx, { ...exceptionOf(each), facts }, now);
+  }
 }
 
 /** Files the next accounts after one in their order; the last one that was looked at, or null at the end. */
@@ -50,7 +82,9 @@ async function fileNext(
   { month, afterAccountId, now, today }: { month: string; afterAccountId: number; now: Date; today: string },
 ): Promise<number | null> {
   const wanting = await listPaperAccounts(tx, month, afterAccountId, maxPiecesInFile);
-  const pieces = await listPieces(tx, wanting, month, now);
+  const sorted = await sortAccounts(tx, wanting, { month, now });
+  const { pieces } = sorted;
+  if (!isPaperInTime(today)) await noteLate(tx, sorted, { month, now });
   const chosen = await listLanguages(
     tx,
     pieces.map(({ holderId }) => holderId),

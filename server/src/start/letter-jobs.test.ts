@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changeAddress, closeAccount, noteException, proveAddress } from '../issuer/face.ts';
+import { changeAddress, closeAccount, listOpenExceptions, noteException, proveAddress } from '../issuer/face.ts';
 import { noteReturnedMail } from '../letters/mail-standing.ts';
 import { startPaper, stopPaper } from '../letters/paper-subscriptions.ts';
 import { listPrintFiles } from '../letters/print-file.ts';
@@ -139,12 +139,18 @@ describe("a month's statements", () => {
     days.goTo('2026-12-05T12:00:00Z');
     await days.run();
     expect(piecesIn(await days.take())).toEqual([pieceOf(early)]);
+    expect(await listOpenExceptions(pool())).toEqual([]);
+    days.goTo('2026-12-06T08:00:00Z');
+    await days.run();
+    const facts = { month: '2026-11', holderId: late.holderId, why: 'ADDRESS_NEW' };
+    expect(await listOpenExceptions(pool())).toMatchObject([{ kind: 'STATEMENT_NOT_MAILED', facts }]);
     await proveAddress(pool(), late.holderId, 'STAFF', days.api.clock.now());
-    days.goTo('2026-12-06T12:00:00Z');
+    days.goTo('2026-12-07T12:00:00Z');
     await days.run();
     expect(piecesIn(await days.take())).toEqual([pieceOf(late)]);
     expect([await fateOf(early), await fateOf(late)]).toEqual([['CHARGED'], ['LATE']]);
     expect(await feesOf(late)).toEqual([]);
+    expect(await listOpenExceptions(pool())).toEqual([]);
   });
 });
 

@@ -51,7 +51,7 @@ export function PaperSubscription({ card, state }: PaperSubscriptionProps) {
   return (
     <>
       <Section title={t('documents:paper.title')} more={word}>
-        <PaperFacts state={state} />
+        <PaperFacts state={state} isOpen={subscribed || canStartPaper(card)} />
       </Section>
       {subscribed && state.mailStop && (
         <Alert tone="warn" title={t(`documents:paper.stop.${state.mailStop}.title`)}>
