@@ -17,7 +17,7 @@ export type PrintPiece = {
 } & ({ statement: Statement } | { letter: LetterWords });
 
 /** The lines of an address on an envelope: the name, the street, what is at it, the city with state and ZIP. */
-export function envelopeLines({ name, address }: MailTo): string[] {
+function envelopeLines({ name, address }: MailTo): string[] {
   const { line1, line2, city, state, zip } = address;
   return [name, line1, ...(line2 === null || line2 === '' ? [] : [line2]), `${city} ${state}  ${zip}`];
 }

@@ -32,23 +32,27 @@ const filedLetters = statement<[number], FiledLetter>(
 
 const openTo = (keys: Keys, sealed: Buffer) => JSON.parse(keys.open('letter', sealed)) as MailTo;
 
+/** What belongs to a letter, as it was queued with its kind. */
+const openWords = (keys: Keys, { kind, dataSealed }: FiledLetter): LetterWords =>
+  ({ kind, data: JSON.parse(keys.open('letter', dataSealed)) as unknown }) as LetterWords;
+
 async function* readLetters(db: Queryable, keys: Keys, fileId: number): AsyncGenerator<PrintPiece> {
-  for (const { letterId, kind, dataSealed, toSealed } of await list(db, filedLetters, [fileId])) {
-    const letter = { kind, data: JSON.parse(keys.open('letter', dataSealed)) } as LetterWords;
-    yield { pieceId: `L-${letterId}`, to: openTo(keys, toSealed), letter };
+  for (const filed of await list(db, filedLetters, [fileId])) {
+    yield { pieceId: `L-${filed.letterId}`, to: openTo(keys, filed.toSealed), letter: openWords(keys, filed) };
   }
 }
 
 /** Between two statements everybody else has a turn. */
 const restMs = 5;
 
-/** The pieces of a file, one after another, each read when it is its turn. */
-export async function* readPieces(
+type Reading = Pick<Services, 'keys' | 'texts'>;
+type Filed = Pick<PrintFile, 'fileId' | 'language'>;
+
+async function* readStatements(
   pool: pg.Pool,
-  { keys, texts }: Pick<Services, 'keys' | 'texts'>,
-  { fileId, kind, language }: Pick<PrintFile, 'fileId' | 'kind' | 'language'>,
+  { keys, texts }: Reading,
+  { fileId, language }: Filed,
 ): AsyncGenerator<PrintPiece> {
-  if (kind === 'LETTERS') return yield* readLetters(pool, keys, fileId);
   const t = texts.in(language);
   for (const { accountId, holderId, month, toSealed } of await list(pool, filedStatements, [fileId])) {
     const to = openTo(keys, toSealed);
@@ -56,4 +60,13 @@ export async function* readPieces(
     yield { pieceId: `S-${month}-${accountId}`, to, statement: stated };
     await sleep(restMs);
   }
+}
+
+/** The pieces of a file, one after another, each read when it is its turn. */
+export function readPieces(
+  pool: pg.Pool,
+  services: Reading,
+  file: Filed & Pick<PrintFile, 'kind'>,
+): AsyncIterable<PrintPiece> {
+  return file.kind === 'LETTERS' ? readLetters(pool, services.keys, file.fileId) : readStatements(pool, services, file);
 }

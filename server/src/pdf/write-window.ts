@@ -13,14 +13,14 @@ const window = { leftPt: 1.0625 * inch, topPt: 2.625 * inch, widthPt: 3.1875 * i
 const belowFoldPt = 4.125 * inch;
 
 /** The most that looks right, and the least that the post office reads (USPS DMM 202). */
-const [mostPt, leastPt] = [10.5, 8];
+const [maxPt, minPt] = [10.5, 8];
 const leading = 1.16;
 
 /** The size in which all lines fit the window. */
 function sizeOf({ doc }: Paper, lines: readonly string[]): number {
-  doc.font(regular).fontSize(mostPt);
+  doc.font(regular).fontSize(maxPt);
   const widestPt = Math.max(...lines.map((line) => doc.widthOfString(line)));
-  return Math.max(leastPt, Math.min(mostPt, (mostPt * window.widthPt) / widestPt));
+  return Math.max(minPt, Math.min(maxPt, (maxPt * window.widthPt) / widestPt));
 }
 
 /**

@@ -41,10 +41,10 @@ export const listedIn = (files: readonly MailFile[]): Record<string, unknown>[] 
     );
 
 /** Ids of the pieces in some files, in their order. */
-export const piecesIn = (files: readonly MailFile[]): unknown[] =>
+export const piecesIn = (files: readonly MailFile[]): string[] =>
   listedIn(files)
     .filter(({ record }) => record === 'PIECE')
-    .map(({ pieceId }) => pieceId);
+    .map(({ pieceId }) => String(pieceId));
 
 /** The days of who prints and mails letters, played by their jobs, with a folder and a key of their own. */
 export async function openMailDays(): Promise<MailDays> {
