@@ -20,7 +20,7 @@ import { openIssuingDatabase } from './issuing-database.ts';
 
 const statements = 10_000;
 /** Printed while other calls are measured, each in a month of its own. */
-const [printedBeside, pairs] = [600, 5];
+const [printedBeside, pairs] = [400, 3];
 const postedEachMonth = 40;
 const [requests, pauseMs, warmUpCalls] = [2_000, 2, 60_000];
 const [goalRatio, goalMemoryBytes] = [1.5, 150 * 2 ** 20];

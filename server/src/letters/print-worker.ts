@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from '@portal/contract/language';
 import type { ProgramFacts } from '@portal/contract/program';
+import { forgetPart } from '../pdf/forget-part.ts';
 import { openPaper } from '../pdf/paper.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { type PrintPiece, writePiece } from './print-piece.ts';
@@ -16,8 +17,12 @@ export interface PrintRun {
 
 /** What the worker is told: one piece after another, then the end. */
 export type PrintOrder = { piece: PrintPiece } | { isEnd: true };
-/** What it tells: bytes as they are made, how many pages a piece has, and that all has been told. */
-export type PrintNews = { bytes: Uint8Array } | { pages: number } | { isDone: true };
+/** What it tells of each piece, and of the end: the bytes since it told last. */
+export interface PrintNews {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** How many pages the piece has; none at the end. */
+  pages: number;
+}
 
 const textsFolder = path.resolve(import.meta.dirname, '../../../texts');
 
@@ -27,12 +32,24 @@ if (port === null) throw new Error('print-worker runs in a worker');
 const { facts, language, title, now } = workerData as PrintRun;
 const texts = await loadTexts(textsFolder, { phone: facts.phone, program: facts.name });
 const t = texts.in(language);
-const tell = (news: PrintNews) => port.postMessage(news);
 const paper = await openPaper({ title, language, author: facts.fullName[language], now });
 const { doc } = paper;
-doc.on('data', (bytes: Uint8Array) => tell({ bytes }));
+
+// A document comes in thousands of small pieces: they are told together, and handed over rather than copied.
+let made: Uint8Array[] = [];
+const tell = (pages: number) => {
+  const bytes = new Uint8Array(made.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const each of made) {
+    bytes.set(each, at);
+    at += each.length;
+  }
+  made = [];
+  port.postMessage({ bytes, pages } satisfies PrintNews, [bytes.buffer]);
+};
+doc.on('data', (bytes: Uint8Array) => made.push(bytes));
 doc.on('end', () => {
-  tell({ isDone: true });
+  tell(0);
   port.close();
 });
 
@@ -47,7 +64,8 @@ async function write(piece: PrintPiece): Promise<void> {
   root.end();
   const { count: pages } = doc.bufferedPageRange();
   doc.flushPages();
-  tell({ pages });
+  forgetPart(root);
+  tell(pages);
 }
 
 port.on('message', (order: PrintOrder) => {

@@ -10,8 +10,8 @@ export interface Printed {
   pages: number[];
 }
 
-/** So much space for objects; what a run of so many pieces takes is a third of it. */
-const resourceLimits = { maxOldGenerationSizeMb: 128 };
+/** So much space for objects: a run takes the same however many pieces it has, as each is let go of when it is written. */
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
 /**
  * Prints pieces into one PDF, each from a page of its own, in a thread beside this one. The next piece is asked for when the
@@ -27,20 +27,17 @@ export async function print(pieces: AsyncIterable<PrintPiece>, run: PrintRun): P
   void exited.then(() => failed.abort(new Error('the print run ended early')));
   try {
     const news = on(worker, 'message', { signal: failed.signal })[Symbol.asyncIterator]();
-    /** Takes what is told until something other than bytes is. */
-    const hear = async (): Promise<PrintNews> => {
-      for (;;) {
-        const { value } = (await news.next()) as { value: [PrintNews] };
-        const [told] = value;
-        if (!('bytes' in told)) return told;
-        chunks.push(told.bytes);
-      }
+    /** What is told next; its bytes are kept. */
+    const hear = async (): Promise<number> => {
+      const { value } = (await news.next()) as { value: [PrintNews] };
+      const [{ bytes, pages: count }] = value;
+      chunks.push(bytes);
+      return count;
     };
     const order = (message: PrintOrder) => worker.postMessage(message);
     for await (const piece of pieces) {
       order({ piece });
-      const told = await hear();
-      if ('pages' in told) pages.push(told.pages);
+      pages.push(await hear());
     }
     order({ isEnd: true });
     await hear();
