@@ -1,4 +1,4 @@
-import { on, once } from 'node:events';
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { PrintPiece } from './print-piece.ts';
 import type { PrintNews, PrintOrder, PrintRun } from './print-worker.ts';
@@ -22,9 +22,8 @@ export async function print(pieces: AsyncIterable<PrintPiece>, run: PrintRun): P
   const chunks: Uint8Array[] = [];
   const pages: number[] = [];
   const failed = new AbortController();
-  const exited = once(worker, 'exit');
   worker.on('error', (fault) => failed.abort(fault));
-  void exited.then(() => failed.abort(new Error('the print run ended early')));
+  worker.on('exit', () => failed.abort(new Error('the print run ended early')));
   try {
     const news = on(worker, 'message', { signal: failed.signal })[Symbol.asyncIterator]();
     /** What is told next; its bytes are kept. */

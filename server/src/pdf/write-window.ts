@@ -16,11 +16,28 @@ const belowFoldPt = 4.125 * inch;
 const [maxPt, minPt] = [10.5, 8];
 const leading = 1.16;
 
-/** The size in which all lines fit the window. */
+/** A line in as many as it takes at the least size: a long name goes on below. */
+function wrap({ doc }: Paper, line: string): string[] {
+  doc.font(regular).fontSize(minPt);
+  const wrapped: string[] = [];
+  let rest = '';
+  for (const word of line.split(' ')) {
+    const longer = rest === '' ? word : `${rest} ${word}`;
+    if (rest === '' || doc.widthOfString(longer) <= window.widthPt) rest = longer;
+    else {
+      wrapped.push(rest);
+      rest = word;
+    }
+  }
+  return [...wrapped, rest];
+}
+
+/** The size in which all lines fit the window, side to side and top to bottom. */
 function sizeOf({ doc }: Paper, lines: readonly string[]): number {
   doc.font(regular).fontSize(maxPt);
   const widestPt = Math.max(...lines.map((line) => doc.widthOfString(line)));
-  return Math.max(minPt, Math.min(maxPt, (maxPt * window.widthPt) / widestPt));
+  const fitting = Math.min((maxPt * window.widthPt) / widestPt, window.heightPt / (lines.length * leading));
+  return Math.max(minPt, Math.min(maxPt, fitting));
 }
 
 /**
@@ -38,7 +55,7 @@ export function writeWindow(
   doc.font(regular).fontSize(9.5);
   doc.text(rest.join('\n'), leftPt, doc.y, { lineGap: 1, structParent: root, structType: 'P' });
   // As the post office reads it best (USPS Publication 28): capitals, nothing between.
-  const lines = to.map((line) => inKnownLetters(line).toUpperCase());
+  const lines = to.flatMap((line) => wrap(paper, inKnownLetters(line).toUpperCase()));
   const sizePt = sizeOf(paper, lines);
   doc.font(regular).fontSize(sizePt);
   const block = doc.struct('P');
@@ -46,7 +63,7 @@ export function writeWindow(
   lines.forEach((line, at) => {
     const content = doc.markStructureContent('Span');
     const topPt = window.topPt + at * sizePt * leading;
-    doc.text(line, window.leftPt, topPt, { width: window.widthPt, lineBreak: false, ellipsis: true });
+    doc.text(line, window.leftPt, topPt, { lineBreak: false });
     doc.endMarkedContent();
     block.add(content);
   });
