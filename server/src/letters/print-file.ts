@@ -17,7 +17,7 @@ export interface PrintFile {
 }
 
 /** Most pieces of one file: what is laid ready at once stands in memory. */
-export const maxPiecesInFile = 200;
+export const maxPiecesInFile = 100;
 
 const insertFile = statement<[PrintKind, Language, string, number, Date], { fileId: number }>(
   'letters/build-print-file',

@@ -1,4 +1,5 @@
 import { on } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { PrintPiece } from './print-piece.ts';
 import type { PrintNews, PrintOrder, PrintRun } from './print-worker.ts';
@@ -9,6 +10,9 @@ export interface Printed {
   /** Pages of each piece, in their order. */
   pages: number[];
 }
+
+/** The longest rest between two pieces, so that a busy machine is not rested on for ever. */
+const maxRestMs = 100;
 
 /** So much space for objects: a run takes the same however many pieces it has, as each is let go of when it is written. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
@@ -35,8 +39,11 @@ export async function print(pieces: AsyncIterable<PrintPiece>, run: PrintRun): P
     };
     const order = (message: PrintOrder) => worker.postMessage(message);
     for await (const piece of pieces) {
+      const startMs = performance.now();
       order({ piece });
       pages.push(await hear());
+      // As long as it took, the processor is everybody else's.
+      await sleep(Math.min(performance.now() - startMs, maxRestMs));
     }
     order({ isEnd: true });
     await hear();

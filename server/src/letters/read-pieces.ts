@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { list, type Queryable, statement } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
@@ -42,9 +41,6 @@ async function* readLetters(db: Queryable, keys: Keys, fileId: number): AsyncGen
   }
 }
 
-/** Between two statements everybody else has a turn. */
-const restMs = 5;
-
 type Reading = Pick<Services, 'keys' | 'texts'>;
 type Filed = Pick<PrintFile, 'fileId' | 'language'>;
 
@@ -58,7 +54,6 @@ async function* readStatements(
     const to = openTo(keys, toSealed);
     const stated = await readStatement(pool, keys, { accountId, holderId, month }, t);
     yield { pieceId: `S-${month}-${accountId}`, to, statement: stated };
-    await sleep(restMs);
   }
 }
 

@@ -34,7 +34,7 @@ export function PaperFacts({ state, isOpen }: PaperFactsProps) {
     sub: t('documents:paper.paidFor', { count: paidCount }),
   };
   return (
-    <>
+    <div className="flow">
       <Review
         rows={[
           {
@@ -55,7 +55,7 @@ export function PaperFacts({ state, isOpen }: PaperFactsProps) {
           <AppLink to={addressPath}>{t('documents:paper.toChange')}</AppLink>
         </p>
       )}
-    </>
+    </div>
   );
 }
 
