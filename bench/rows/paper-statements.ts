@@ -60,7 +60,7 @@ async function fill(pool: pg.Pool, keysFile: string): Promise<void> {
   );
   await pool.query('UPDATE issuer.account SET posted_cents = 100000');
   await pool.query(
-    `INSERT INTO letters.paper_subscription (account_id, holder_id, subscribed_at, subscribed_on)
+    `INSERT INTO mailing.paper_subscription (account_id, holder_id, subscribed_at, subscribed_on)
      SELECT account_id, holder_id, $1, '2026-11-01' FROM issuer.account`,
     [now],
   );
@@ -95,7 +95,7 @@ const isThere = (file: string) =>
 async function printMail({ pool, folder }: MailServer, day: string, whileAt: () => Promise<void>): Promise<void> {
   const now = new Date(`${day}T08:00:00Z`);
   await pool.query('DELETE FROM jobs.job');
-  await ensureJob(pool, { kind: 'letters/file-mail', key: 'daily', dueAt: now }, now);
+  await ensureJob(pool, { kind: 'mailing/file-mail', key: 'daily', dueAt: now }, now);
   await rm(path.join(folder, 'done'), { force: true });
   await writeFile(path.join(folder, 'now'), now.toISOString());
   while (!(await isThere(path.join(folder, 'done')))) await whileAt();
@@ -154,10 +154,10 @@ export const paperStatementsRow: Row = {
     await sendLoad({ url: `${server.url}${listCards.path}`, headers, requests: warmUpCalls, callers: 16 });
     const whole = await printWhole(mail);
     const { rows } = await pool.query(
-      `SELECT count(*)::int AS charged FROM letters.paper_statement WHERE fee = 'CHARGED'`,
+      `SELECT count(*)::int AS charged FROM mailing.paper_statement WHERE fee = 'CHARGED'`,
     );
     await pool.query(
-      'DELETE FROM letters.paper_subscription WHERE account_id > (SELECT min(account_id) + $1 - 1 FROM issuer.account)',
+      'DELETE FROM mailing.paper_subscription WHERE account_id > (SELECT min(account_id) + $1 - 1 FROM issuer.account)',
       [printedBeside],
     );
     let month = 0;

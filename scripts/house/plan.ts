@@ -56,7 +56,7 @@ export const foundations = [
   'pages',
   'pdf',
   'statements',
-  'letters',
+  'mailing',
 ];
 
 /** Helpers of tests, in the server's folder and none of its foundations. */

@@ -5,7 +5,7 @@ import { recordConsents } from '../identity/consents.ts';
 import { addDocumentRead } from '../identity/document-reads.ts';
 import { createLogin } from '../identity/logins.ts';
 import { type CardKey, createHolder, openAccount } from '../issuer/face.ts';
-import { startPaper } from '../letters/paper-subscriptions.ts';
+import { startPaper } from '../mailing/paper-subscriptions.ts';
 import { beginPaperless } from '../notices/document-delivery.ts';
 import { createSeededRandom } from '../ports/random.ts';
 import type { DemoSeed } from './demo-seed.ts';

@@ -1,7 +1,7 @@
 import { getPaperStatements } from '@portal/contract/documents/get-paper-statements';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeAddress, closeAccount, giveFeeBack, postFee, proveAddress } from '../issuer/face.ts';
-import { noteReturnedMail } from '../letters/mail-standing.ts';
+import { noteReturnedMail } from '../mailing/mail-standing.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { openCardHolder } from '../testing/card-holder.ts';
 import { newAddress } from '../testing/profile.ts';

@@ -4,8 +4,8 @@ import type { PaperStatements } from '@portal/contract/documents/paper-statement
 import { cents } from '@portal/contract/money/cents';
 import type { Queryable } from '../db/statement.ts';
 import { sumFees } from '../issuer/face.ts';
-import { listMailStandings } from '../letters/mail-standing.ts';
-import { findPaperSince } from '../letters/paper-subscriptions.ts';
+import { listMailStandings } from '../mailing/mail-standing.ts';
+import { findPaperSince } from '../mailing/paper-subscriptions.ts';
 
 /** How the statements on paper of an account stand, as its holder sees it. `today` is the program's day. */
 export async function getPaperState(

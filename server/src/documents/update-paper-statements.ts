@@ -4,7 +4,7 @@ import { dayIn } from '@portal/contract/time/dates';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findCardForUpdate } from '../issuer/face.ts';
-import { startPaper, stopPaper } from '../letters/paper-subscriptions.ts';
+import { startPaper, stopPaper } from '../mailing/paper-subscriptions.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 import { getPaperState } from './paper-state.ts';
 

@@ -151,10 +151,10 @@ describe('what a deletion leaves', () => {
       'events.event',
       'identity.former_consent',
       // Statements on paper are the account's, and what was mailed and where mail came back, the program's own record.
-      'letters.letter',
-      'letters.paper_statement',
-      'letters.paper_subscription',
-      'letters.returned_mail',
+      'mailing.letter',
+      'mailing.paper_statement',
+      'mailing.paper_subscription',
+      'mailing.returned_mail',
     ];
     const ofHolder = (await listTablesWith(api, 'holder_id')).filter((table) => !table.startsWith('issuer.'));
     expect(ofHolder).toEqual([...erased, ...kept, 'identity.login'].toSorted());

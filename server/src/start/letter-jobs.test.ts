@@ -7,10 +7,10 @@ import {
   proveAddress,
   sumFees,
 } from '../issuer/face.ts';
-import { noteReturnedMail } from '../letters/mail-standing.ts';
-import { startPaper, stopPaper } from '../letters/paper-subscriptions.ts';
-import { listPrintFiles } from '../letters/print-file.ts';
-import { queueLetter } from '../letters/queue-letter.ts';
+import { noteReturnedMail } from '../mailing/mail-standing.ts';
+import { startPaper, stopPaper } from '../mailing/paper-subscriptions.ts';
+import { listPrintFiles } from '../mailing/print-file.ts';
+import { queueLetter } from '../mailing/queue-letter.ts';
 import type { MailHousePort } from '../ports/mail-house.ts';
 import { openTestAccount } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';
@@ -42,7 +42,7 @@ const feesOf = async ({ accountId }: { accountId: number }) => {
   return fees.map(({ feeCode, count, periodCents }) => ({ feeCode, count, periodCents }));
 };
 const fateOf = async ({ accountId }: { accountId: number }) => {
-  const text = 'SELECT fee FROM letters.paper_statement WHERE account_id = $1';
+  const text = 'SELECT fee FROM mailing.paper_statement WHERE account_id = $1';
   return (await pool().query<{ fee: string | null }>(text, [accountId])).rows.map(({ fee }) => fee);
 };
 const pieceOf = ({ accountId }: { accountId: number }, month = '2026-11') => `S-${month}-${accountId}`;

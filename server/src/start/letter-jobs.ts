@@ -7,11 +7,11 @@ import { listLetterLanguages } from '../desk/letter-languages.ts';
 import type { Services } from '../http/services.ts';
 import type { JobHandlers } from '../jobs/job-handlers.ts';
 import { ensureJob, scheduleJob } from '../jobs/schedule-job.ts';
-import { chargeStatements } from '../letters/charge-statements.ts';
-import { type PrintTools, releasePrintFile, stagePrintFile } from '../letters/drop-print-file.ts';
-import { fileLetters } from '../letters/file-letters.ts';
-import { fileStatements } from '../letters/file-statements.ts';
-import { findPrintFile, keepReady, listUndroppedPrintFiles, rebuildPrintFile } from '../letters/print-file.ts';
+import { chargeStatements } from '../mailing/charge-statements.ts';
+import { type PrintTools, releasePrintFile, stagePrintFile } from '../mailing/drop-print-file.ts';
+import { fileLetters } from '../mailing/file-letters.ts';
+import { fileStatements } from '../mailing/file-statements.ts';
+import { findPrintFile, keepReady, listUndroppedPrintFiles, rebuildPrintFile } from '../mailing/print-file.ts';
 import type { MailHousePort } from '../ports/mail-house.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 
@@ -23,9 +23,9 @@ export interface LetterTools extends Pick<Services, 'keys' | 'texts' | 'issuing'
 const filingHour = 2;
 
 /** Brings one file to the mail house. */
-const dropMailJob = 'letters/drop-mail';
+const dropMailJob = 'mailing/drop-mail';
 /** Posts the fees of one that has gone. */
-const chargeMailJob = 'letters/charge-mail';
+const chargeMailJob = 'mailing/charge-mail';
 
 /** What prints has a lane of its own: nothing else waits for it. */
 export const letterLane = { kinds: [dropMailJob, chargeMailJob], places: 1, waitsItsTurn: true };
@@ -36,7 +36,7 @@ export function createLetterJobs(pool: pg.Pool, { issuing, ...tools }: LetterToo
   const { keys, mailHouse } = tools;
   const print: PrintTools = tools;
   return {
-    'letters/file-mail': {
+    'mailing/file-mail': {
       run: async ({ tx, now }) => {
         const filing = { keys, listLanguages: listLetterLanguages };
         await fileStatements(pool, filing, { now, timeZone });
@@ -77,7 +77,7 @@ export function createLetterJobs(pool: pg.Pool, { issuing, ...tools }: LetterToo
 /** Schedules the day's job, where it is not scheduled yet. */
 export async function ensureLetterJobs(db: Queryable, { timeZone }: Issuing, now: Date): Promise<void> {
   const filingAt = nextHourIn(timeZone, filingHour, now);
-  await ensureJob(db, { kind: 'letters/file-mail', key: 'daily', dueAt: filingAt }, now);
+  await ensureJob(db, { kind: 'mailing/file-mail', key: 'daily', dueAt: filingAt }, now);
 }
 
 /** Sends a file once more that has gone, and that the mail house lost; false when there is none. */

@@ -1,4 +1,4 @@
-import { listPrintFiles } from '../letters/print-file.ts';
+import { listPrintFiles } from '../mailing/print-file.ts';
 import { systemClock } from '../ports/clock.ts';
 import { sendMailFileAgain } from './letter-jobs.ts';
 import { onDatabase, runCommand } from './run-command.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sumFees, verifyLedger } from '../issuer/face.ts';
-import { startPaper } from '../letters/paper-subscriptions.ts';
+import { startPaper } from '../mailing/paper-subscriptions.ts';
 import { type MailDays, type MailFile, openMailDays, piecesIn } from '../testing/mail-days.ts';
 import type { MailDeath, MailWork } from '../testing/mail-death.ts';
 import { createTestPerson, type TestPerson } from '../testing/people.ts';
@@ -76,10 +76,10 @@ test.each(deaths)(
 );
 
 const reached = [
-  ['filed what is to be printed', `SELECT FROM letters.paper_statement LIMIT 1`],
-  ['kept that it is laid ready', `SELECT FROM letters.print_file WHERE state <> 'BUILT'`],
-  ['kept that it has gone', `SELECT FROM letters.print_file WHERE state = 'DROPPED'`],
-  ['charged some', `SELECT FROM letters.paper_statement WHERE fee IS NOT NULL LIMIT 1`],
+  ['filed what is to be printed', `SELECT FROM mailing.paper_statement LIMIT 1`],
+  ['kept that it is laid ready', `SELECT FROM mailing.print_file WHERE state <> 'BUILT'`],
+  ['kept that it has gone', `SELECT FROM mailing.print_file WHERE state = 'DROPPED'`],
+  ['charged some', `SELECT FROM mailing.paper_statement WHERE fee IS NOT NULL LIMIT 1`],
 ] as const;
 
 test.each(reached)('killed when it had %s: printed once, charged once', { timeout: 120_000 }, async (_what, query) => {

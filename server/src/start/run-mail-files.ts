@@ -1,4 +1,4 @@
-import { type ListedPrintFile, printFileNames } from '../letters/print-file.ts';
+import { type ListedPrintFile, printFileNames } from '../mailing/print-file.ts';
 
 /** What the command works with. */
 export interface MailFileTools {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getAccountStanding } from '../../issuer/face.ts';
-import { noteReturnedMail } from '../../letters/mail-standing.ts';
-import { startPaper, stopPaper } from '../../letters/paper-subscriptions.ts';
+import { noteReturnedMail } from '../../mailing/mail-standing.ts';
+import { startPaper, stopPaper } from '../../mailing/paper-subscriptions.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
 import { taken } from '../../signed/define-message.ts';
 import { byStaff, ofAccount, ofHolder } from '../by-staff.ts';

@@ -15,13 +15,13 @@ interface WaitingLetter {
 }
 
 const waitingLetters = statement<[number, number], WaitingLetter>(
-  'letters/list-waiting-letters',
+  'mailing/list-waiting-letters',
   `SELECT letter_id AS "letterId", holder_id AS "holderId", to_sealed IS NOT NULL AS "hasAddress"
-   FROM letters.letter WHERE file_id IS NULL AND letter_id > $1 ORDER BY letter_id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+   FROM mailing.letter WHERE file_id IS NULL AND letter_id > $1 ORDER BY letter_id LIMIT $2 FOR UPDATE SKIP LOCKED`,
 );
 const claimLetters = statement<[number, number[], (Buffer | null)[]], never>(
-  'letters/claim-letters',
-  `UPDATE letters.letter SET file_id = $1, to_sealed = coalesce(letter.to_sealed, filed.to_sealed)
+  'mailing/claim-letters',
+  `UPDATE mailing.letter SET file_id = $1, to_sealed = coalesce(letter.to_sealed, filed.to_sealed)
    FROM unnest($2::bigint[], $3::bytea[]) AS filed (letter_id, to_sealed)
    WHERE letter.letter_id = filed.letter_id AND letter.file_id IS NULL`,
 );

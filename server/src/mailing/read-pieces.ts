@@ -16,17 +16,17 @@ interface FiledStatement {
 }
 
 const filedStatements = statement<[number], FiledStatement>(
-  'letters/list-filed-statements',
+  'mailing/list-filed-statements',
   `SELECT account_id AS "accountId", holder_id AS "holderId", to_char(month, 'YYYY-MM') AS month, to_sealed AS "toSealed"
-   FROM letters.paper_statement WHERE file_id = $1 ORDER BY account_id`,
+   FROM mailing.paper_statement WHERE file_id = $1 ORDER BY account_id`,
 );
 
 type FiledLetter = { letterId: number; kind: LetterWords['kind']; dataSealed: Buffer; toSealed: Buffer };
 
 const filedLetters = statement<[number], FiledLetter>(
-  'letters/list-filed-letters',
+  'mailing/list-filed-letters',
   `SELECT letter_id AS "letterId", kind, data_sealed AS "dataSealed", to_sealed AS "toSealed"
-   FROM letters.letter WHERE file_id = $1 ORDER BY letter_id`,
+   FROM mailing.letter WHERE file_id = $1 ORDER BY letter_id`,
 );
 
 const openTo = (keys: Keys, sealed: Buffer) => JSON.parse(keys.open('letter', sealed)) as MailTo;

@@ -13,8 +13,8 @@ export type NewLetter = LetterWords & {
 };
 
 const insertLetter = statement<[number, string, string, Buffer, Buffer | null, Date], never>(
-  'letters/queue-letter',
-  `INSERT INTO letters.letter (holder_id, kind, reference, data_sealed, to_sealed, queued_at)
+  'mailing/queue-letter',
+  `INSERT INTO mailing.letter (holder_id, kind, reference, data_sealed, to_sealed, queued_at)
    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (holder_id, kind, reference) DO NOTHING`,
 );
 

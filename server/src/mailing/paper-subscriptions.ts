@@ -1,8 +1,8 @@
 import { find, list, type Queryable, run, statement } from '../db/statement.ts';
 
 const subscriptionOf = statement<[number], { since: string }>(
-  'letters/find-paper-subscription',
-  `SELECT subscribed_on AS since FROM letters.paper_subscription WHERE account_id = $1`,
+  'mailing/find-paper-subscription',
+  `SELECT subscribed_on AS since FROM mailing.paper_subscription WHERE account_id = $1`,
 );
 
 /** Since which business day, yyyy-MM-dd, an account has its statements on paper, or null: it has not. */
@@ -11,8 +11,8 @@ export async function findPaperSince(db: Queryable, accountId: number): Promise<
 }
 
 const subscribe = statement<[number, number, Date, string], never>(
-  'letters/start-paper',
-  `INSERT INTO letters.paper_subscription (account_id, holder_id, subscribed_at, subscribed_on) VALUES ($1, $2, $3, $4)
+  'mailing/start-paper',
+  `INSERT INTO mailing.paper_subscription (account_id, holder_id, subscribed_at, subscribed_on) VALUES ($1, $2, $3, $4)
    ON CONFLICT (account_id) DO NOTHING`,
 );
 
@@ -26,8 +26,8 @@ export async function startPaper(
 }
 
 const unsubscribe = statement<[number], never>(
-  'letters/stop-paper',
-  'DELETE FROM letters.paper_subscription WHERE account_id = $1',
+  'mailing/stop-paper',
+  'DELETE FROM mailing.paper_subscription WHERE account_id = $1',
 );
 
 /** Ends the statements on paper of an account; false when it has none. What was not filed yet is not printed. */
@@ -43,10 +43,10 @@ export interface PaperAccount {
 
 // Whoever ends it right now is not waited for: what they decide is read with the next run.
 const accountsWanting = statement<[string, number, number], PaperAccount>(
-  'letters/list-paper-accounts',
-  `SELECT account_id AS "accountId", holder_id AS "holderId" FROM letters.paper_subscription AS wanted
+  'mailing/list-paper-accounts',
+  `SELECT account_id AS "accountId", holder_id AS "holderId" FROM mailing.paper_subscription AS wanted
    WHERE account_id > $2 AND subscribed_on < $1::date + interval '1 month'
-     AND NOT EXISTS (SELECT FROM letters.paper_statement AS printed
+     AND NOT EXISTS (SELECT FROM mailing.paper_statement AS printed
        WHERE printed.account_id = wanted.account_id AND printed.month = $1::date)
    ORDER BY account_id LIMIT $3 FOR UPDATE SKIP LOCKED`,
 );

@@ -16,13 +16,13 @@ export interface MailStanding {
 }
 
 const returnedMail = statement<[number[]], { holderId: number; returnedAt: Date }>(
-  'letters/list-returned-mail',
-  `SELECT holder_id AS "holderId", returned_at AS "returnedAt" FROM letters.returned_mail WHERE holder_id = ANY($1)`,
+  'mailing/list-returned-mail',
+  `SELECT holder_id AS "holderId", returned_at AS "returnedAt" FROM mailing.returned_mail WHERE holder_id = ANY($1)`,
 );
 
 const noteReturned = statement<[number, Date], never>(
-  'letters/note-returned-mail',
-  `INSERT INTO letters.returned_mail (holder_id, returned_at) VALUES ($1, $2)
+  'mailing/note-returned-mail',
+  `INSERT INTO mailing.returned_mail (holder_id, returned_at) VALUES ($1, $2)
    ON CONFLICT (holder_id) DO UPDATE SET returned_at = excluded.returned_at`,
 );
 

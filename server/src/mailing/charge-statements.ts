@@ -17,15 +17,15 @@ interface UnchargedStatement {
 const chargedAtOnce = 20;
 
 const uncharged = statement<[number, number], UnchargedStatement>(
-  'letters/list-uncharged-statements',
+  'mailing/list-uncharged-statements',
   `SELECT account_id AS "accountId", to_char(month, 'YYYY-MM') AS month, left_on AS "leftOn"
-   FROM letters.paper_statement AS printed JOIN letters.print_file AS file USING (file_id)
+   FROM mailing.paper_statement AS printed JOIN mailing.print_file AS file USING (file_id)
    WHERE file_id = $1 AND fee IS NULL AND file.state = 'DROPPED'
    ORDER BY account_id LIMIT $2 FOR UPDATE OF printed`,
 );
 const keepFee = statement<[number, string, PaperFee], never>(
-  'letters/keep-paper-fee',
-  `UPDATE letters.paper_statement SET fee = $3 WHERE account_id = $1 AND month = $2::date AND fee IS NULL`,
+  'mailing/keep-paper-fee',
+  `UPDATE mailing.paper_statement SET fee = $3 WHERE account_id = $1 AND month = $2::date AND fee IS NULL`,
 );
 
 async function charge(

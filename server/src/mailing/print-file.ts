@@ -20,8 +20,8 @@ export interface PrintFile {
 export const maxPiecesInFile = 100;
 
 const insertFile = statement<[PrintKind, Language, string, number, Date], { fileId: number }>(
-  'letters/build-print-file',
-  `INSERT INTO letters.print_file (kind, language, made_on, state, pieces, built_at) VALUES ($1, $2, $3, 'BUILT', $4, $5)
+  'mailing/build-print-file',
+  `INSERT INTO mailing.print_file (kind, language, made_on, state, pieces, built_at) VALUES ($1, $2, $3, 'BUILT', $4, $5)
    RETURNING file_id AS "fileId"`,
 );
 
@@ -36,8 +36,8 @@ export async function buildPrintFile(
 
 const columns = `file_id AS "fileId", kind, language, state, made_on AS day, pieces`;
 const fileForUpdate = statement<[number], PrintFile>(
-  'letters/lock-print-file',
-  `SELECT ${columns} FROM letters.print_file WHERE file_id = $1 FOR NO KEY UPDATE`,
+  'mailing/lock-print-file',
+  `SELECT ${columns} FROM mailing.print_file WHERE file_id = $1 FOR NO KEY UPDATE`,
 );
 
 /** A file, locked until the transaction ends, or null. */
@@ -46,8 +46,8 @@ export async function findPrintFile(tx: Queryable, fileId: number): Promise<Prin
 }
 
 const setReady = statement<[number, number], never>(
-  'letters/print-file-ready',
-  `UPDATE letters.print_file SET state = 'READY', pages = $2 WHERE file_id = $1 AND state = 'BUILT'`,
+  'mailing/print-file-ready',
+  `UPDATE mailing.print_file SET state = 'READY', pages = $2 WHERE file_id = $1 AND state = 'BUILT'`,
 );
 
 /** Keeps that a file is laid ready, and how many pages it has. */
@@ -56,8 +56,8 @@ export async function keepReady(tx: Queryable, fileId: number, pages: number): P
 }
 
 const setGone = statement<[number, string], never>(
-  'letters/print-file-gone',
-  `UPDATE letters.print_file SET state = 'DROPPED', left_on = $2 WHERE file_id = $1`,
+  'mailing/print-file-gone',
+  `UPDATE mailing.print_file SET state = 'DROPPED', left_on = $2 WHERE file_id = $1`,
 );
 
 /** Keeps that a file has gone, on the program's day. */
@@ -66,8 +66,8 @@ export async function keepGone(tx: Queryable, fileId: number, day: string): Prom
 }
 
 const undropped = statement<[], { fileId: number }>(
-  'letters/list-undropped-print-files',
-  `SELECT file_id AS "fileId" FROM letters.print_file WHERE state <> 'DROPPED' ORDER BY file_id`,
+  'mailing/list-undropped-print-files',
+  `SELECT file_id AS "fileId" FROM mailing.print_file WHERE state <> 'DROPPED' ORDER BY file_id`,
 );
 
 /** Ids of the files that the mail house has not got yet, the oldest first. */
@@ -82,8 +82,8 @@ export interface ListedPrintFile extends PrintFile {
 }
 
 const newestFiles = statement<[], ListedPrintFile>(
-  'letters/list-print-files',
-  `SELECT ${columns}, pages, left_on AS "leftOn" FROM letters.print_file ORDER BY file_id DESC LIMIT 50`,
+  'mailing/list-print-files',
+  `SELECT ${columns}, pages, left_on AS "leftOn" FROM mailing.print_file ORDER BY file_id DESC LIMIT 50`,
 );
 
 /** The last fifty files, the newest first. */
@@ -92,8 +92,8 @@ export async function listPrintFiles(db: Queryable): Promise<ListedPrintFile[]> 
 }
 
 const buildAgain = statement<[number], never>(
-  'letters/build-print-file-again',
-  `UPDATE letters.print_file SET state = 'BUILT' WHERE file_id = $1 AND state = 'DROPPED'`,
+  'mailing/build-print-file-again',
+  `UPDATE mailing.print_file SET state = 'BUILT' WHERE file_id = $1 AND state = 'DROPPED'`,
 );
 
 /** Takes a file back to where it was before it was laid ready, to go once more; false when there is none that has gone. */

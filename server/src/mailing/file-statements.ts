@@ -22,8 +22,8 @@ export interface LetterFilingTools {
 type Piece = PaperAccount & { to: MailTo };
 
 const insertStatements = statement<[string, number, number[], number[], Buffer[]], never>(
-  'letters/file-paper-statements',
-  `INSERT INTO letters.paper_statement (account_id, month, holder_id, file_id, to_sealed)
+  'mailing/file-paper-statements',
+  `INSERT INTO mailing.paper_statement (account_id, month, holder_id, file_id, to_sealed)
    SELECT piece.account_id, $1::date, piece.holder_id, $2, piece.to_sealed
    FROM unnest($3::bigint[], $4::bigint[], $5::bytea[]) AS piece (account_id, holder_id, to_sealed)`,
 );
