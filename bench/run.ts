@@ -10,6 +10,7 @@ import { knownOrUnknownRows } from './rows/known-or-unknown.ts';
 import { lighthouseRow } from './rows/lighthouse.ts';
 import { listCardsRow } from './rows/list-cards.ts';
 import { memoryRow } from './rows/memory.ts';
+import { paperStatementsRow } from './rows/paper-statements.ts';
 import { passcodeLaneRow } from './rows/passcode-lane.ts';
 import { searchTransactionsRow } from './rows/search-transactions.ts';
 import { signInRow } from './rows/sign-in.ts';
@@ -25,6 +26,7 @@ const rows = [
   historyGrowthRow,
   expensesRow,
   exportRow,
+  paperStatementsRow,
   signInRow,
   ...knownOrUnknownRows,
   memoryRow,

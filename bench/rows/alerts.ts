@@ -43,7 +43,7 @@ async function openTeller() {
   const messages = { TEXT: taken, CALL: taken, EMAIL: taken, PUSH: taken };
   const files = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
   const more = { pushKey: null, publicUrl: 'https://portal.example', postal: createLocalPostalRecords() };
-  const ports = { messages, ach: files, bureau: files };
+  const ports = { messages, ach: files, bureau: files, mailHouse: files };
   const jobs = await startJobs({ ...services, ...more }, ports, null, createLog('silent'));
 
   /** The 99th percentile of milliseconds from an event until its message is in the outbox, at a steady rate. */

@@ -5,6 +5,7 @@ import { readNotifications } from '@portal/contract/alerts/read-notifications';
 import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { dismissBanner } from '@portal/contract/announcements/dismiss-banner';
 import { updateDeliverySettings } from '@portal/contract/documents/update-delivery-settings';
+import { updatePaperStatements } from '@portal/contract/documents/update-paper-statements';
 import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode-setting';
 import { endSession } from '@portal/contract/profile/end-session';
 import { openAccount } from '../open-account.ts';
@@ -59,6 +60,25 @@ export const choiceRows: Walked[] = [
     },
     inBooks: 'the consent, with its time and wording, as it was given or taken back',
     expected: 'off',
+  },
+  {
+    call: updatePaperStatements,
+    guard: 'same',
+    begin: async (page) => {
+      await openAccount(page, 'en', 'jamescarter', '/paper-statements');
+      await press('Get paper statements')(page);
+    },
+    press: press('Yes, for $0.75 a month'),
+    again: press('Yes, for $0.75 a month'),
+    done: /Paper statements are on/,
+    told: /Stop paper statements/,
+    books: async (page) => {
+      const messages = await page.request.get('/demo/messages?to=james.carter@example.com');
+      const subjects = ((await messages.json()) as { subject: string }[]).map(({ subject }) => subject);
+      return subjects.filter((subject) => subject === 'Paper statements are on').length;
+    },
+    inBooks: 'that they come; its cardholder is told once',
+    expected: 1,
   },
   {
     call: endSession,

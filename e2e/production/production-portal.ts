@@ -42,6 +42,7 @@ export async function startProductionPortal(port: number) {
   const [bureauFolder, bureauKey] = [inFolder('bureau'), inFolder('bureau.asc')];
   await mkdir(bureauFolder);
   await mkdir(inFolder('ach'));
+  await mkdir(inFolder('letters'));
   await writeFile(bureauKey, bureau.publicKey);
   const address = new URL(`http://localhost:${port}`);
   const secrets = { network: createDoorSecret(), desk: createDoorSecret() };
@@ -60,6 +61,8 @@ export async function startProductionPortal(port: number) {
     ACH_DIR: inFolder('ach'),
     CARD_BUREAU_DIR: bureauFolder,
     CARD_BUREAU_KEY: bureauKey,
+    MAIL_HOUSE_DIR: inFolder('letters'),
+    MAIL_HOUSE_KEY: bureauKey,
     SMS_API_URL: phone.url,
     SMS_ACCOUNT: 'AC1',
     SMS_TOKEN: 'token',

@@ -57,6 +57,7 @@ export const foundations = [
   'pdf',
   'statements',
   'letters',
+  'mailing',
 ];
 
 /** Helpers of tests, in the server's folder and none of its foundations. */

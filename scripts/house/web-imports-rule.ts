@@ -3,7 +3,9 @@ import { sharedRooms, webLayers, webRooms } from './plan.ts';
 import { isTest, type Problem, type Rule, type SourceFile } from './tree.ts';
 
 /** The tables of routes: only they name the pages of the rooms, and load each when it is asked for. */
-const routeTables = new Set(['public', 'signed-in', 'demo'].map((name) => `web/src/app/pages/${name}-routes.ts`));
+const routeTables = new Set(
+  ['public', 'signed-in', 'document', 'demo'].map((name) => `web/src/app/pages/${name}-routes.ts`),
+);
 
 /** How high a folder stands: home above the rooms, these above parts, app and ui. Null: the entries, above all. */
 function heightOf(path: string): number | null {

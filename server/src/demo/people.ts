@@ -74,6 +74,8 @@ const PersonRecord = z.object({
   isAddressDue: z._default(z.boolean(), false),
   /** Has chosen to get notices and documents online; the others get them by mail. */
   isPaperless: z._default(z.boolean(), false),
+  /** Has statements on paper, of the month under way first. */
+  hasPaperStatements: z._default(z.boolean(), false),
   /** Documents that the person has not agreed to yet. */
   dueAgreements: z._default(z.array(AgreementName), []),
   /** Documents of which the person has read the version before at most; the others are read. */

@@ -8,6 +8,7 @@ import { varyOfPages, wantedLanguage } from '../pages/page-language.ts';
 import { securityHeadersOf } from '../pages/security-headers.ts';
 import { listDemoCardFiles } from '../ports/demo-card-bureau.ts';
 import { listDemoFiles } from '../ports/demo-file-drop.ts';
+import { listDemoMailFiles } from '../ports/demo-mail-house.ts';
 import { listDemoMessages } from '../ports/demo-messages.ts';
 import { advanceClock } from './advance-clock.ts';
 import { playDesk } from './demo-desk.ts';
@@ -72,6 +73,16 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
     });
     demo.get('/demo/ach-files', async () => await listDemoFiles(pool, seed.keys, 'ach'));
     demo.get('/demo/card-files', async () => await listDemoCardFiles(pool, seed.keys));
+    demo.get('/demo/mail-files', async () =>
+      (await listDemoMailFiles(pool, seed.keys)).map(({ name, content }) => ({ name, bytes: content.length })),
+    );
+    demo.get('/demo/mail-files/:name', async (request, response) => {
+      const { name } = request.params as { name: string };
+      const file = (await listDemoMailFiles(pool, seed.keys)).find((each) => each.name === name);
+      if (!file) return response.status(404).send({ error: errorCatalogue.notFound.shortMessage });
+      const type = name.endsWith('.pdf.pgp') ? 'application/pdf' : 'text/plain; charset=utf-8';
+      return response.type(type).send(Buffer.from(file.content));
+    });
     demo.post('/demo/network', async (request, response) => {
       const { status, body } = await playNetwork(door, request.body);
       return response.status(status).send(body);

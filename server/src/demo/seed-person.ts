@@ -5,6 +5,7 @@ import { recordConsents } from '../identity/consents.ts';
 import { addDocumentRead } from '../identity/document-reads.ts';
 import { createLogin } from '../identity/logins.ts';
 import { type CardKey, createHolder, openAccount } from '../issuer/face.ts';
+import { startPaper } from '../mailing/paper-subscriptions.ts';
 import { beginPaperless } from '../notices/document-delivery.ts';
 import { createSeededRandom } from '../ports/random.ts';
 import type { DemoSeed } from './demo-seed.ts';
@@ -50,6 +51,7 @@ export async function seedPerson(tx: Queryable, person: DemoPerson, tools: SeedT
   }
   const [firstCard] = stage.cards as CardKey[];
   if (firstCard) await seedBank(tx, person, { keys, issuing, random, ...firstCard, history, now });
+  if (person.hasPaperStatements) await startPaper(tx, { accountId, holderId }, { now, today: dayOf(now) });
   const { userId, language } = person;
   if (userId === undefined) return;
   const lockedAt = person.loginLocked ? now : null;

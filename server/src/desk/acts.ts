@@ -14,6 +14,7 @@ import {
 import { findHolderAct } from './acts/find-holder.ts';
 import { endFraudHoldAct, holdForFraudAct } from './acts/fraud-hold-acts.ts';
 import { endSessionsAct, lockLoginAct, unlockLoginAct } from './acts/login-acts.ts';
+import { noteReturnedMailAct, setPaperAct } from './acts/mail-acts.ts';
 import { listMessagesAct, resendMessageAct } from './acts/message-acts.ts';
 import { approveAct, listApprovalsAct, postAdjustmentAct, refundFeeAct, rejectAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
@@ -34,6 +35,8 @@ export const acts: readonly Act[] = [
   changeNameAct,
   changeAddressAct,
   proveAddressAct,
+  noteReturnedMailAct,
+  setPaperAct,
   changeLanguageAct,
   correctContactAct,
   addCardAct,

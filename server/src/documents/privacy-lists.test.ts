@@ -75,19 +75,27 @@ const holds: Record<string, Record<string, Kept | null>> = {
     waiting_order: 'cards',
   },
   jobs: { job: null },
+  mailing: {
+    letter: 'told',
+    paper_statement: 'account',
+    paper_subscription: 'account',
+    print_file: null,
+    returned_mail: 'stopped',
+  },
   network: { act: 'payments', message: 'payments' },
 };
 
 /** Who is reached through each port that leaves the house; null: nobody. */
 const leads: Record<string, readonly (typeof recipients)[number][] | null> = {
-  'bureau-key': ['cardBureau'],
+  'bureau-key': ['cardBureau', 'mailHouse'],
   'card-bureau': ['cardBureau'],
   clock: null,
   'email-html': ['email'],
   'email-port': ['email'],
-  'file-drop': ['bank', 'cardBureau'],
+  'file-drop': ['bank', 'cardBureau', 'mailHouse'],
   keys: null,
   'keys-file': null,
+  'mail-house': ['mailHouse'],
   'message-port': ['phone', 'email', 'push'],
   'phone-provider': ['phone'],
   'postal-records': ['postal'],
@@ -125,7 +133,7 @@ test('everybody whom a port reaches is in the list of who gets something', async
 
 test.each(['en', 'es'] as const)('the lists stand below the words of /privacy in %s, whole', async (language) => {
   const { entity } = await api.send(getDocument, { document: 'privacy' }, { language });
-  expect(entity?.lists.map(({ items }) => items.length)).toEqual([15, 13, 3, recipients.length, keptKinds.length]);
+  expect(entity?.lists.map(({ items }) => items.length)).toEqual([16, 13, 3, recipients.length, keptKinds.length]);
   // A text that is missing reads as its key.
   expect(JSON.stringify(entity?.lists)).not.toMatch(/privacy:|alerts:|"\w+\.\w+/);
   expect((await api.send(getDocument, { document: 'terms' }, { language })).entity?.lists).toEqual([]);

@@ -16,7 +16,7 @@ export async function makeFolder(folder: string, mode?: number): Promise<void> {
 }
 
 /** Writes a file whose bytes are on the disk when this resolves; its name is when its folder is synced. */
-export async function writeSynced(file: string, content: string): Promise<void> {
+export async function writeSynced(file: string, content: string | Uint8Array): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   await handle
     .writeFile(content)

@@ -105,6 +105,7 @@ export {
   noteException,
   type OpenException,
   resolveException,
+  settleException,
 } from './exceptions/exceptions.ts';
 export { closeMonth } from './history/close-month.ts';
 export { findAccountOf } from './history/find-account-of.ts';
@@ -132,4 +133,6 @@ export { getJournalReference, giveFeeBack } from './ledger/give-fee-back.ts';
 export { postAdjustment, postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
 export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
+export { listMailFacts, listStatedAccounts, type MailFacts } from './mail/mail-facts.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';
+export type { FileState } from './step-file.ts';

@@ -3,8 +3,8 @@ import { find, list, type Queryable, run, statement } from '../db/statement.ts';
 import type { FileDropPort } from './file-drop.ts';
 import type { Keys } from './keys.ts';
 
-/** What the demo hands to nobody: files for the bank, and for the company that makes cards. */
-type DemoFileKind = 'ach' | 'card';
+/** What the demo hands to nobody: files for the bank, for the company that makes cards, for the one that mails letters. */
+type DemoFileKind = 'ach' | 'card' | 'mail';
 
 const purposeOf = (kind: DemoFileKind) => `${kind}-file` as const;
 
@@ -22,11 +22,12 @@ const letFileGo = statement<[DemoFileKind, string], never>(
   `UPDATE demo.file SET is_let_go = true WHERE kind = $1 AND name = $2`,
 );
 
-/** Stands in for a folder: keeps what would have gone, sealed, for the demo to show. */
+/** Stands in for a folder: keeps what would have gone, sealed, for the demo to show; bytes in base64. */
 export function createDemoFileDrop(pool: pg.Pool, keys: Keys, kind: DemoFileKind): FileDropPort {
   return {
     stage: async (name, content) => {
-      await run(pool, layFile, [kind, name, keys.seal(purposeOf(kind), content)]);
+      const text = typeof content === 'string' ? content : Buffer.from(content).toString('base64');
+      await run(pool, layFile, [kind, name, keys.seal(purposeOf(kind), text)]);
     },
     isStaged: async (name) => (await find(pool, fileReady, [kind, name])) !== null,
     release: async (name) => {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { makeFolder, syncFolder, writeSynced } from '../files/durable-files.ts';
 
 /**
- * Hands files to somebody outside: the bank, the company that makes cards. What they hold is read by its owner alone, and
+ * Hands files to somebody outside: the bank, the company that makes cards, the one that mails letters. What they hold is read by its owner alone, and
  * never logged.
  */
 export interface FileDropPort {
   /** Lays a file ready where nobody outside looks yet; doing so again writes it anew. */
-  stage(name: string, content: string): Promise<void>;
+  stage(name: string, content: string | Uint8Array): Promise<void>;
   /** Whether a file that was laid ready has not gone yet. */
   isStaged(name: string): Promise<boolean>;
   /** Lets a file go that was laid ready, in one move. One that is not there any more has gone already. */

@@ -18,7 +18,9 @@ export type SealPurpose =
   | 'ach-file'
   | 'card-file'
   | 'bureau-key'
-  | 'letter-code';
+  | 'letter-code'
+  | 'letter'
+  | 'mail-file';
 /** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */
 export type HmacPurpose =
   | 'session-tokens'

@@ -27,12 +27,14 @@ import { getDocumentRoute } from '../documents/get-document.ts';
 import { getDocumentFileRoute } from '../documents/get-document-file.ts';
 import { getEsignDisclosureRoute } from '../documents/get-esign-disclosure.ts';
 import { getLetterRoute } from '../documents/get-letter.ts';
+import { getPaperStatementsRoute } from '../documents/get-paper-statements.ts';
 import { listDocumentsRoute } from '../documents/list-documents.ts';
 import { listLettersRoute } from '../documents/list-letters.ts';
 import { makeLetterRoute } from '../documents/make-letter.ts';
 import { readDocumentRoute } from '../documents/read-document.ts';
 import { revokeLetterRoute } from '../documents/revoke-letter.ts';
 import { updateDeliverySettingsRoute } from '../documents/update-delivery-settings.ts';
+import { updatePaperStatementsRoute } from '../documents/update-paper-statements.ts';
 import { getFaqRoute } from '../help/get-faq.ts';
 import type { Route } from '../http/serve.ts';
 import { confirmPasscodeRoute } from '../passcode/confirm-passcode.ts';
@@ -182,6 +184,8 @@ export const routes: readonly Route[] = [
   endSessionRoute,
   endOtherSessionsRoute,
   forgetDeviceRoute,
+  getPaperStatementsRoute,
+  updatePaperStatementsRoute,
   getPasscodeSettingRoute,
   updatePasscodeSettingRoute,
 ];

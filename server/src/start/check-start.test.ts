@@ -38,6 +38,8 @@ async function makeProduction() {
     ACH_DIR: achDir,
     CARD_BUREAU_DIR: bureauDir,
     CARD_BUREAU_KEY: bureauKey,
+    MAIL_HOUSE_DIR: bureauDir,
+    MAIL_HOUSE_KEY: bureauKey,
     API_KEY: 'portal',
     GATEWAY_KEY: 'gateway',
     SMTP_URL: 'smtp://mail.example:587',
@@ -61,7 +63,13 @@ describe('a start', () => {
     const starting = check({ NODE_ENV: 'production', DATA_DIR: folder, DEMO: '1' });
     const message = await starting.catch((fault: Error) => fault.message);
     const chosen = ['DEMO', 'API_KEY', 'GATEWAY_KEY', 'DATABASE_URL', 'SMS_ACCOUNT or SMTP_URL'];
-    const named = [...chosen, 'CARD_BUREAU_DIR, CARD_BUREAU_KEY', 'ACH_DIR', 'KEYS_FILE'];
+    const named = [
+      ...chosen,
+      'CARD_BUREAU_DIR, CARD_BUREAU_KEY',
+      'MAIL_HOUSE_DIR, MAIL_HOUSE_KEY',
+      'ACH_DIR',
+      'KEYS_FILE',
+    ];
     const lines = String(message).split('\n').slice(1);
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual(named);
     expect(await readdir(folder)).toEqual([]);
@@ -96,6 +104,9 @@ describe('a start', () => {
       { CARD_BUREAU_KEY: '/nowhere' },
       /CARD_BUREAU_KEY: .*cannot be read \(ENOENT/,
     ],
+    ['nobody who mails letters', { MAIL_HOUSE_DIR: '', MAIL_HOUSE_KEY: '' }, /MAIL_HOUSE_DIR, MAIL_HOUSE_KEY: must be/],
+    ['a folder for letters without a key', { MAIL_HOUSE_KEY: '' }, /MAIL_HOUSE_KEY: must be set too/],
+    ['a folder for letters that is not there', { MAIL_HOUSE_DIR: '/nowhere' }, /MAIL_HOUSE_DIR: .*cannot be written/],
     ['keys that nobody made', { KEYS_FILE: '/nowhere/keys.json' }, /KEYS_FILE: .*'npm run keys -- create/],
   ])('in production is refused with %s', async (_what, env, message) => {
     await expect(check({ ...(await makeProduction()), ...env })).rejects.toThrow(message);

@@ -42,6 +42,8 @@ test('what people have to look into is listed', async () => {
 test('files for who makes cards are listed; one that is none is not sent', async () => {
   expect(await run('card-files', ['list'])).toMatchObject({ code: 0, out: 'No cards have been filed.\n' });
   expect(await run('card-files', ['again', '7'])).toMatchObject({ code: 1 });
+  expect(await run('mail-files', ['list'])).toMatchObject({ code: 0, out: 'Nothing has been printed.\n' });
+  expect(await run('mail-files', ['again', '7'])).toMatchObject({ code: 1 });
 });
 
 test('keys are made once', async () => {

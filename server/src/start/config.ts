@@ -62,6 +62,8 @@ const variables = {
   ACH_DIR: z.optional(z.string()),
   CARD_BUREAU_DIR: z.optional(z.string()),
   CARD_BUREAU_KEY: z.optional(z.string()),
+  MAIL_HOUSE_DIR: z.optional(z.string()),
+  MAIL_HOUSE_KEY: z.optional(z.string()),
   POSTAL_API_URL: z.optional(z.url('must be a URL such as https://apis.usps.com')),
   POSTAL_CLIENT_ID: z.optional(z.string()),
   POSTAL_CLIENT_SECRET: z.optional(z.string()),
@@ -96,6 +98,12 @@ function readBureau({ CARD_BUREAU_DIR: folder, CARD_BUREAU_KEY: keyFile }: Envir
   return { folder: path.resolve(folder), keyFile: path.resolve(keyFile) };
 }
 
+/** Where letters are printed and mailed: the same; null until both are set. */
+function readMailHouse({ MAIL_HOUSE_DIR: folder, MAIL_HOUSE_KEY: keyFile }: Environment) {
+  if (folder === undefined || keyFile === undefined) return null;
+  return { folder: path.resolve(folder), keyFile: path.resolve(keyFile) };
+}
+
 /** The postal API, once all three of its variables are set; null: our own records answer alone. */
 function readPostal({
   POSTAL_API_URL: url,
@@ -124,6 +132,7 @@ const sets = [
   ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
   ['SMTP_URL', 'SMTP_FROM'],
   ['CARD_BUREAU_DIR', 'CARD_BUREAU_KEY'],
+  ['MAIL_HOUSE_DIR', 'MAIL_HOUSE_KEY'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
   ['POSTAL_API_URL', 'POSTAL_CLIENT_ID', 'POSTAL_CLIENT_SECRET'],
 ] as const;
@@ -197,6 +206,7 @@ function toConfig(value: Environment) {
     push: readPush(value),
     achDir: value.ACH_DIR === undefined ? null : path.resolve(value.ACH_DIR),
     cardBureau: readBureau(value),
+    mailHouse: readMailHouse(value),
     postalApi: readPostal(value),
     metricsPort: value.METRICS_PORT,
     requestsPerMinute: value.REQUESTS_PER_MINUTE,

@@ -50,10 +50,13 @@ async function bankFolderProblems(config: Config): Promise<string[]> {
   return ["ACH_DIR: must be set while the program's feature 'bankTransfer' is on"];
 }
 
-/** Cards are never ordered in clear: a key that cannot encrypt is found now, not with the first file. */
-async function bureauProblems({ cardBureau }: Config, now: Date): Promise<string[]> {
-  if (cardBureau === null) return [];
-  const { folder, keyFile } = cardBureau;
+/**
+ * Cards and letters never leave in clear: a key that cannot encrypt is found now, not with the first file. `name` is what
+ * both variables begin with.
+ */
+async function outletProblems(name: string, outlet: Config['cardBureau'], now: Date): Promise<string[]> {
+  if (outlet === null) return [];
+  const { folder, keyFile } = outlet;
   const reason = await unwritable(folder);
   const keyReason = await readFile(keyFile, 'utf8').then(
     (armoredKey) =>
@@ -64,8 +67,8 @@ async function bureauProblems({ cardBureau }: Config, now: Date): Promise<string
     (fault: unknown) => `cannot be read (${reasonOf(fault)})`,
   );
   return [
-    ...(reason === null ? [] : [`CARD_BUREAU_DIR: ${folder} ${reason}`]),
-    ...(keyReason === null ? [] : [`CARD_BUREAU_KEY: ${keyFile} ${keyReason}`]),
+    ...(reason === null ? [] : [`${name}_DIR: ${folder} ${reason}`]),
+    ...(keyReason === null ? [] : [`${name}_KEY: ${keyFile} ${keyReason}`]),
   ];
 }
 
@@ -80,7 +83,8 @@ export async function folderProblems(config: Config): Promise<string[]> {
   const all = await Promise.all([
     programProblems(config),
     bankFolderProblems(config),
-    bureauProblems(config, systemClock.now()),
+    outletProblems('CARD_BUREAU', config.cardBureau, systemClock.now()),
+    outletProblems('MAIL_HOUSE', config.mailHouse, systemClock.now()),
     keysFileProblems(config),
   ]);
   return all.flat();

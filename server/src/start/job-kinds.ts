@@ -16,10 +16,12 @@ import { createTellEventJob } from '../notices/tell-event.ts';
 import { createReturnedEmailJobs } from '../notices/tell-returned-email.ts';
 import type { CardBureauPort } from '../ports/card-bureau.ts';
 import type { FileDropPort } from '../ports/file-drop.ts';
+import type { MailHousePort } from '../ports/mail-house.ts';
 import type { MessagePorts } from '../ports/message-port.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
+import { createLetterJobs, ensureLetterJobs, letterLane } from './letter-jobs.ts';
 import { createStatementJobs, ensureStatementJobs } from './statement-jobs.ts';
 
 const hourMs = 3_600_000;
@@ -33,6 +35,7 @@ export interface JobPorts {
   messages: MessagePorts;
   ach: FileDropPort;
   bureau: CardBureauPort;
+  mailHouse: MailHousePort;
 }
 
 /** Every kind of job that the server runs, and the lanes of those that must not wait for others. */
@@ -83,9 +86,10 @@ export function createJobs(
     ...createAchJobs(pool, { ...services, port: ports.ach }),
     ...createStatementJobs(services),
     ...createCardJobs(pool, { ...services, bureau: ports.bureau }),
+    ...createLetterJobs(pool, { ...services, mailHouse: ports.mailHouse }),
   };
   const telling = { kinds: [tellEventJob], places: 2, waitsItsTurn: true };
-  return { handlers, lanes: [...sending.lanes, telling] };
+  return { handlers, lanes: [...sending.lanes, letterLane, telling] };
 }
 
 /** Schedules the jobs that recur, where they are not scheduled yet. */
@@ -98,4 +102,5 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureAchJobs(db, now);
   await ensureStatementJobs(db, issuing, now);
   await ensureCardJobs(db, issuing, now);
+  await ensureLetterJobs(db, issuing, now);
 }

@@ -26,6 +26,10 @@ export function productionProblems(config: Config): string[] {
       config.cardBureau === null,
       'CARD_BUREAU_DIR, CARD_BUREAU_KEY: must be set; cards that are ordered would reach nobody who makes them',
     ],
+    [
+      config.mailHouse === null,
+      'MAIL_HOUSE_DIR, MAIL_HOUSE_KEY: must be set; statements and letters on paper would reach nobody who mails them',
+    ],
   ];
   return rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
 }

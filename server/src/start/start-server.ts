@@ -37,6 +37,7 @@ import { type Config, describeProblems } from './config.ts';
 import { databaseProblems } from './database-problems.ts';
 import { explainFault } from './explain-fault.ts';
 import { ensureRecurringJobs } from './job-kinds.ts';
+import { createMailHousePort } from './mail-house-port.ts';
 import { createMessagePorts } from './message-ports.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createPostalRecords } from './postal-records.ts';
@@ -116,6 +117,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
     messages: createMessagePorts(config, services),
     ach: createAchPort(config, services),
     bureau: createBureauPort(config, services),
+    mailHouse: createMailHousePort(config, services),
   };
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
   // After the demo's mark, which must be the first thing in its database.

@@ -87,25 +87,44 @@ function writeErrorNotice(paper: Paper, { issuer }: Statement, { t }: Reader): v
   }
 }
 
+const titleOf = ({ month }: Statement, { language, t }: Reader) =>
+  t('statement:title', { month: formatMonth(month, language) });
+
+/**
+ * Writes the pages of a statement where a paper begins, and numbers them. `begin` writes whom it is mailed to; without it,
+ * that stands below the title.
+ */
+export async function writeStatementPages(
+  paper: Paper,
+  statement: Statement,
+  reader: Reader,
+  begin?: (paper: Paper) => void,
+): Promise<void> {
+  const { language, t } = reader;
+  const { holder, accountEnding, issuer } = statement;
+  const title = titleOf(statement, reader);
+  const author = issuer.fullName[language];
+  begin?.(paper);
+  writeWords(paper, 'H1', title);
+  const whose = [`${holder.givenName} ${holder.familyName}`, ...linesOfAddress(holder.address)];
+  if (!begin) writeWords(paper, 'P', whose.join('\n'));
+  writeWords(paper, 'P', t('papers:account', { program: author, accountEnding }));
+  await writeSummary(paper, statement, reader);
+  writeWords(paper, 'H2', t('statement:chart.title'));
+  drawBalanceChart(paper, statement, reader);
+  await writeFees(paper, statement, reader);
+  await writeCategories(paper, statement, reader);
+  await writeDays(paper, statement, reader);
+  writeErrorNotice(paper, statement, reader);
+  const footOf = (page: number, pages: number) => t('papers:page', { page, pages, phone: issuer.phone });
+  numberPages(paper, { head: `${author} · ${title}`, footOf });
+}
+
 /** Writes a statement as a tagged PDF, the same whenever it is asked for; its bytes as they are made. */
 export async function writeStatement(statement: Statement, reader: Reader): Promise<AsyncIterable<Uint8Array>> {
-  const { language, t } = reader;
-  const { holder, accountEnding, issuer, issuedAt } = statement;
-  const title = t('statement:title', { month: formatMonth(statement.month, language) });
+  const { language } = reader;
+  const { issuer, issuedAt } = statement;
   const author = issuer.fullName[language];
-  const paper = await openPaper({ title, language, author, now: issuedAt });
-  return toPieces(paper, async () => {
-    writeWords(paper, 'H1', title);
-    writeWords(paper, 'P', [`${holder.givenName} ${holder.familyName}`, ...linesOfAddress(holder.address)].join('\n'));
-    writeWords(paper, 'P', t('papers:account', { program: author, accountEnding }));
-    await writeSummary(paper, statement, reader);
-    writeWords(paper, 'H2', t('statement:chart.title'));
-    drawBalanceChart(paper, statement, reader);
-    await writeFees(paper, statement, reader);
-    await writeCategories(paper, statement, reader);
-    await writeDays(paper, statement, reader);
-    writeErrorNotice(paper, statement, reader);
-    const footOf = (page: number, pages: number) => t('papers:page', { page, pages, phone: issuer.phone });
-    numberPages(paper, { head: `${author} · ${title}`, footOf });
-  });
+  const paper = await openPaper({ title: titleOf(statement, reader), language, author, now: issuedAt });
+  return toPieces(paper, () => writeStatementPages(paper, statement, reader));
 }

@@ -88,6 +88,8 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
     return { body: one, other: two };
   },
   'change-address': aboutHolder({ line1: '2 Oak Street', city: 'Austin', state: 'TX', zip: '78702' }),
+  'note-returned-mail': aboutHolder(),
+  'set-paper-statements': aboutAccount({ subscribed: true }),
   'change-language': aboutHolder({ language: 'es' }),
   'correct-contact': aboutHolder({ email: 'new@example.com', mobileNumber: '5125550199' }),
   'add-card': aboutAccount(),

@@ -3,6 +3,7 @@ import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import { changePin } from '@portal/contract/card/change-pin';
 import { lockCard } from '@portal/contract/card/lock-card';
 import { unlockCard } from '@portal/contract/card/unlock-card';
+import { updatePaperStatements } from '@portal/contract/documents/update-paper-statements';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
 import { updateAddress } from '@portal/contract/profile/update-address';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
@@ -209,6 +210,15 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
       const { person } = await openPlay(api);
       await choose(person);
       await issueLastMonth(api, person);
+      return person;
+    },
+  },
+  PAPER_STATEMENTS: {
+    of: 'PaperStarted',
+    play: async (api, choose) => {
+      const { person, send } = await openCardHolder(api);
+      await choose(person);
+      await send(updatePaperStatements, { subscribed: true });
       return person;
     },
   },

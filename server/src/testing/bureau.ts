@@ -5,6 +5,8 @@ export interface TestBureau {
   publicKey: string;
   /** What a file says to who has the private key. Throws when it is for somebody else. */
   decrypt(content: string): Promise<string>;
+  /** The same of a file that is not in ASCII armor. */
+  decryptBytes(content: Uint8Array): Promise<Uint8Array>;
 }
 
 /** A bureau with a key pair of its own, made on a day before those of the tests. */
@@ -17,6 +19,11 @@ export async function createTestBureau(): Promise<TestBureau> {
       const message = await readMessage({ armoredMessage: content });
       const { data } = await decrypt({ message, decryptionKeys: privateKey, format: 'binary' });
       return Buffer.from(data).toString('utf8');
+    },
+    decryptBytes: async (content) => {
+      const message = await readMessage({ binaryMessage: content });
+      const { data } = await decrypt({ message, decryptionKeys: privateKey, format: 'binary' });
+      return data as Uint8Array;
     },
   };
 }

@@ -22,7 +22,11 @@ const aboutBank: ReadonlySet<AutomaticAlert> = new Set([
 export function AutomaticAlerts() {
   const { t } = useTexts();
   const isOpen = useOpenPages();
-  const shown = automaticAlerts.filter((kind) => isOpen('/card-to-bank-transfer') || !aboutBank.has(kind));
+  const shown = automaticAlerts.filter(
+    (kind) =>
+      (isOpen('/card-to-bank-transfer') || !aboutBank.has(kind)) &&
+      (isOpen('/paper-statements') || kind !== 'PAPER_STATEMENTS'),
+  );
   return (
     <Section title={t('alerts:automatic.title')}>
       <p>{t('alerts:automatic.how')}</p>

@@ -113,6 +113,7 @@ export const otherReasons: readonly DeskReason[] = [
   {
     what: 'the site does not work, or they have a question',
     texts: {
+      atms: ['none'],
       error: ['serverError', 'unavailable', 'error500'],
       common: ['call', 'needsScript', 'foot', 'deleted'],
       documents: ['download'],

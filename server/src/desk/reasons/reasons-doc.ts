@@ -1,11 +1,12 @@
 import { markdownTable } from '../../files/markdown-table.ts';
 import { cardReasons } from './card-reasons.ts';
+import { mailReasons } from './mail-reasons.ts';
 import { otherReasons } from './other-reasons.ts';
 import type { DeskReason } from './reason.ts';
 import { signInReasons } from './sign-in-reasons.ts';
 
 /** Every reason to call that the portal gives. A test finds a text that tells to call and stands in none of them. */
-export const deskReasons = [...signInReasons, ...cardReasons, ...otherReasons];
+export const deskReasons = [...signInReasons, ...cardReasons, ...mailReasons, ...otherReasons];
 
 /** The texts of a reason as 'namespace:key'. */
 export function textsOf(texts: DeskReason['texts']): string[] {

@@ -28,6 +28,8 @@ export const exceptionKinds = [
   'CARD_NOT_REPORTED',
   /** A card came back to the sender, and nobody has replaced it. */
   'CARD_UNDELIVERABLE',
+  /** The statement of a month that a holder wants on paper could not be mailed in time. */
+  'STATEMENT_NOT_MAILED',
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 

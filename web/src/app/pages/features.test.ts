@@ -1,10 +1,9 @@
 import { type FeatureToggle, featureToggles } from '@portal/contract/feature-toggle';
 import { describe, expect, test } from 'vitest';
 import { isFeatureOn, isOpen } from './features.ts';
-import { plannedSignedInRoutes } from './planned-signed-in-routes.ts';
 import { pageRoutes } from './routes.ts';
 
-const routes = [...pageRoutes, ...plannedSignedInRoutes];
+const routes = pageRoutes;
 /** Features that are calls, or parts of other screens. */
 const withoutScreen = new Set<FeatureToggle>(['cardName', 'transactionExport', 'pushNotifications', 'banners']);
 

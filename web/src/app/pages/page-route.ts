@@ -8,11 +8,13 @@ export interface PageModule {
   default: ComponentType;
 }
 
-/** What a table says of one page, whether it is built yet or not. */
+/** What a table says of one page. */
 export interface PageRecord {
   path: `/${string}`;
   /** File of the page below web/src, without '-page.tsx'. */
   page: `${string}/${string}`;
+  /** Loads the file that `page` names; a test holds the two together. */
+  load: () => Promise<PageModule>;
   /** Values of '[tab]' in the path; the base path without it shows the first. */
   tabs?: readonly string[];
   /** What each tab is called, where that is not the title of the page. */
@@ -35,26 +37,17 @@ export interface PageRecord {
 
 type TitleKey = Extract<TextKey, `${string}title`>;
 
-/** A page that is built. */
-export interface BuiltPage extends PageRecord {
-  /** Loads the file that `page` names; a test holds the two together. */
-  load: () => Promise<PageModule>;
-}
-
 /** Who may see a page: anybody, or a signed-in cardholder, whose pages and their frame load after sign-in. */
 export type PageAccess = 'public' | 'protected';
 
 /** A page at one of its paths, which may be called after its tab. */
-type Titled<Page extends PageRecord> = Omit<Page, 'title'> & { title: TextKey };
-
-/** A record of a table, for one path. */
-export type Routed<Page extends PageRecord> = Titled<Page> & { access: PageAccess; description: TextKey };
+type Titled = Omit<PageRecord, 'title'> & { title: TextKey };
 
 /** One page of the portal, as the router and the links need it. */
-export type PageRoute = Routed<BuiltPage>;
+export type PageRoute = Titled & { access: PageAccess; description: TextKey };
 
 /** The routes of pages that the same people may see. */
-export function routesOf<Page extends PageRecord>(access: PageAccess, pages: readonly Page[]): readonly Routed<Page>[] {
+export function routesOf(access: PageAccess, pages: readonly PageRecord[]): readonly PageRoute[] {
   return pages.flatMap((page) => {
     const description = page.title.replace(/title$/, 'description') as TextKey;
     return withTabPaths(page).map((own) => ({ ...own, description, access }));
@@ -62,11 +55,11 @@ export function routesOf<Page extends PageRecord>(access: PageAccess, pages: rea
 }
 
 /** A page with tabs answers at its base path and at one path for each tab: '/contact-info/[tab]' → '/contact-info', … */
-function withTabPaths<Page extends PageRecord>(page: Page): Titled<Page>[] {
+function withTabPaths(page: PageRecord): Titled[] {
   const { tabs, tabTitles = [], ...rest } = page;
   if (!tabs) return [page];
   const base = page.path.replace('/[tab]', '') as PageRecord['path'];
   const [first = page.title] = tabTitles;
   const each = tabs.map((tab, at) => ({ path: `${base}/${tab}` as const, title: tabTitles[at] ?? page.title }));
-  return [{ path: base, title: first }, ...each].map((own) => ({ ...rest, ...own }) as unknown as Titled<Page>);
+  return [{ path: base, title: first }, ...each].map((own) => ({ ...rest, ...own }));
 }

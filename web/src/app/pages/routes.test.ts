@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { PageAccess, PageRecord, Routed } from './page-route.ts';
-import { plannedSignedInRoutes } from './planned-signed-in-routes.ts';
+import type { PageAccess, PageRoute } from './page-route.ts';
 import { notFoundPath } from './public-routes.ts';
 import { findPageRoute, pageRoutes } from './routes.ts';
-
-const planned = [...plannedSignedInRoutes];
 
 /** The routes of specification §2, and ours. */
 const specified = {
@@ -26,23 +23,18 @@ const specified = {
     '/confirm-contact /delete-account /statements /statements/month /letters /bank-account /transfers',
 };
 
-const pathsOf = (routes: readonly Routed<PageRecord>[], access: PageAccess) =>
+const pathsOf = (routes: readonly PageRoute[], access: PageAccess) =>
   routes.filter((route) => route.access === access && !route.isDemoOnly).map(({ path: at }) => at);
 const sorted = (paths: readonly string[]) => paths.toSorted((a, b) => a.localeCompare(b));
 
-test.each(['public', 'protected'] as const)('built and planned pages are all the %s routes, each once', (access) => {
-  const all = [...pathsOf(pageRoutes, access), ...pathsOf(planned, access)];
+test.each(['public', 'protected'] as const)('the pages are all the %s routes, each once', (access) => {
+  const all = pathsOf(pageRoutes, access);
   expect(sorted(all)).toEqual(sorted(specified[access].split(' ')));
 });
 
 test.each(pageRoutes)('$path has its page, and loads it', ({ page, load }) => {
   expect(existsSync(path.resolve(import.meta.dirname, '../..', `${page}-page.tsx`))).toBe(true);
   expect(String(load)).toContain(`/${page}-page.tsx`);
-});
-
-test.each(planned)('$path is planned and not found, so that nothing links to it', (route) => {
-  expect(existsSync(path.resolve(import.meta.dirname, '../..', `${route.page}-page.tsx`))).toBe(false);
-  expect(findPageRoute(route.path)).toBeNull();
 });
 
 test('the page for unknown paths is no page to link to, but one to show', () => {

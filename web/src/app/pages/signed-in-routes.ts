@@ -1,6 +1,6 @@
-import { documentNames, documentPathOf } from '@portal/contract/documents/document';
 import { stepUpNamespaces } from '../texts/step-up-namespaces.ts';
-import { type BuiltPage, type PageRoute, routesOf } from './page-route.ts';
+import { documentRoutes } from './document-routes.ts';
+import { type PageRoute, routesOf } from './page-route.ts';
 
 /** The pages of the signed-in cardholder. They load with what else is theirs (`signed-in.ts`); no public page carries them. */
 export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
@@ -119,24 +119,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     title: 'profile:delete.title',
     namespaces: ['profile'],
   },
-  {
-    path: '/e-documents',
-    page: 'documents/e-documents',
-    load: () => import('../../documents/e-documents-page.tsx'),
-    toggle: 'eDocuments',
-    title: 'documents:list.title',
-    namespaces: ['documents', 'agreements'],
-  },
-  ...documentNames.map(
-    (document): BuiltPage => ({
-      path: documentPathOf(document),
-      page: 'documents/e-documents',
-      load: () => import('../../documents/e-documents-page.tsx'),
-      toggle: 'eDocuments',
-      title: `documents:names.${document}.title`,
-      namespaces: ['documents', 'agreements'],
-    }),
-  ),
+  ...documentRoutes,
   {
     path: '/lock-card',
     page: 'card/lock-card',
@@ -247,13 +230,5 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     ],
     title: 'alerts:manage.title',
     namespaces: ['alerts'],
-  },
-  {
-    path: '/document-settings',
-    page: 'documents/document-settings',
-    load: () => import('../../documents/document-settings-page.tsx'),
-    toggle: 'documentSettings',
-    title: 'documents:settings.title',
-    namespaces: ['documents'],
   },
 ]);

@@ -1,0 +1,35 @@
+import { paperStatementFeeCents } from '@portal/contract/constants';
+import { findNextPaper } from '@portal/contract/documents/paper-months';
+import type { PaperStatements } from '@portal/contract/documents/paper-statements';
+import { cents } from '@portal/contract/money/cents';
+import type { Queryable } from '../db/statement.ts';
+import { sumFees } from '../issuer/face.ts';
+import { listMailStandings } from '../mailing/mail-standing.ts';
+import { findPaperSince } from '../mailing/paper-subscriptions.ts';
+
+/** How the statements on paper of an account stand, as its holder sees it. `today` is the program's day. */
+export async function getPaperState(
+  db: Queryable,
+  { accountId, holderId }: { accountId: number; holderId: number },
+  { now, today }: { now: Date; today: string },
+): Promise<PaperStatements> {
+  const [since, fees, standings] = [
+    await findPaperSince(db, accountId),
+    await sumFees(db, accountId, `${today.slice(0, 4)}-01-01`, today),
+    await listMailStandings(db, [holderId], now),
+  ];
+  const standing = standings.get(holderId);
+  if (!standing) throw new Error('the holder of the account is gone');
+  const { to, stop } = standing;
+  const paidCents = fees.find(({ feeCode }) => feeCode === 'PAPER_STATEMENT')?.yearCents ?? 0;
+  return {
+    subscribed: since !== null,
+    ...findNextPaper(today, since ?? today),
+    paidCents: cents(paidCents),
+    // What was given back is no statement that was paid for.
+    paidCount: Math.round(paidCents / paperStatementFeeCents),
+    name: to.name,
+    address: { ...to.address, line2: to.address.line2 ?? '' },
+    mailStop: stop === 'DECEASED' ? null : stop,
+  };
+}

@@ -1,0 +1,59 @@
+import { list, type Queryable, statement } from '../../db/statement.ts';
+import { isUnproved } from '../address-changes.ts';
+import type { Address } from '../holders.ts';
+
+/** Whom letters to a holder are addressed to, and what there is to know of that address. */
+export interface MailFacts {
+  holderId: number;
+  name: string;
+  address: Address;
+  /** Since when the program has it on record. */
+  addressSince: Date;
+  /** It is new, and nobody has made sure of it (16 CFR 681.2). */
+  isUnproved: boolean;
+  /** When the mail last brought a card back from it, or null. */
+  cardReturnedAt: Date | null;
+  /** Staff keep that the holder has died. */
+  isDeceased: boolean;
+}
+
+const mailFacts = statement<[number[], Date], MailFacts>(
+  'issuer/list-mail-facts',
+  `SELECT holder.holder_id AS "holderId", given_name || ' ' || family_name AS name,
+     json_build_object('line1', address_line1, 'line2', address_line2, 'city', city, 'state', state, 'zip', zip,
+       'country', country) AS address,
+     coalesce((SELECT max(changed_at) FROM issuer.address_change AS change
+       WHERE change.holder_id = holder.holder_id), holder.created_at) AS "addressSince",
+     ${isUnproved('holder.holder_id', '$2')} AS "isUnproved",
+     (SELECT max(event.happened_at) FROM issuer.account
+       JOIN issuer.card USING (account_id) JOIN issuer.shipping_event AS event USING (account_id, card_id)
+       WHERE account.holder_id = holder.holder_id AND event.state = 'RETURNED') AS "cardReturnedAt",
+     EXISTS (SELECT FROM issuer.account JOIN issuer.exception USING (account_id)
+       WHERE account.holder_id = holder.holder_id AND exception.kind = 'ESTATE') AS "isDeceased"
+   FROM unnest($1::bigint[]) AS wanted (holder_id) JOIN issuer.holder USING (holder_id)`,
+);
+
+/** The same of many holders. */
+export async function listMailFacts(db: Queryable, holderIds: readonly number[], now: Date): Promise<MailFacts[]> {
+  return await list(db, mailFacts, [[...holderIds], now]);
+}
+
+/** An account, as far as its statements go. */
+export interface StatedAccount {
+  accountId: number;
+  isClosed: boolean;
+  /** The first business day on which anything was posted, yyyy-MM-dd, or null. */
+  firstDay: string | null;
+}
+
+const statedAccounts = statement<[number[]], StatedAccount>(
+  'issuer/list-stated-accounts',
+  `SELECT account_id AS "accountId", closed_at IS NOT NULL AS "isClosed",
+     (SELECT min(business_day) FROM issuer.day_total AS total WHERE total.account_id = account.account_id) AS "firstDay"
+   FROM issuer.account WHERE account_id = ANY($1)`,
+);
+
+/** Whether accounts are open, and since when there is something to state of them. */
+export async function listStatedAccounts(db: Queryable, accountIds: readonly number[]): Promise<StatedAccount[]> {
+  return await list(db, statedAccounts, [[...accountIds]]);
+}

@@ -1,0 +1,67 @@
+import { paperStatementFeeCents } from '@portal/contract/constants';
+import { list, type Queryable, run, statement } from '../db/statement.ts';
+import { getAccountStanding, postFee } from '../issuer/face.ts';
+import { watchBalance } from '../notices/watch-money.ts';
+import { isPaperInTime } from './file-statements.ts';
+
+/** What becomes of the fee of a statement on paper: paid, or why it is not asked for, then or ever (decision 34). */
+type PaperFee = 'CHARGED' | 'LOW_BALANCE' | 'LATE' | 'CLOSED';
+
+interface UnchargedStatement {
+  accountId: number;
+  month: string;
+  leftOn: string;
+}
+
+/** So many accounts are locked at once, in one order. */
+const chargedAtOnce = 20;
+
+const uncharged = statement<[number, number], UnchargedStatement>(
+  'mailing/list-uncharged-statements',
+  `SELECT account_id AS "accountId", to_char(month, 'YYYY-MM') AS month, left_on AS "leftOn"
+   FROM mailing.paper_statement AS printed JOIN mailing.print_file AS file USING (file_id)
+   WHERE file_id = $1 AND fee IS NULL AND file.state = 'DROPPED'
+   ORDER BY account_id LIMIT $2 FOR UPDATE OF printed`,
+);
+const keepFee = statement<[number, string, PaperFee], never>(
+  'mailing/keep-paper-fee',
+  `UPDATE mailing.paper_statement SET fee = $3 WHERE account_id = $1 AND month = $2::date AND fee IS NULL`,
+);
+
+async function charge(
+  tx: Queryable,
+  { accountId, month, leftOn }: UnchargedStatement,
+  { now, today }: { now: Date; today: string },
+): Promise<PaperFee> {
+  const standing = await getAccountStanding(tx, accountId);
+  if (standing === null || standing.isClosed) return 'CLOSED';
+  if (!isPaperInTime(leftOn)) return 'LATE';
+  const { holderId, postedCents, heldCents } = standing;
+  if (postedCents - heldCents < paperStatementFeeCents) return 'LOW_BALANCE';
+  const fee = {
+    accountId,
+    reference: `paper-statement:${month}`,
+    description: 'Paper statement fee',
+    feeCode: 'PAPER_STATEMENT',
+    feeCents: paperStatementFeeCents,
+    businessDay: today,
+  } as const;
+  await watchBalance(tx, { accountId, holderId }, now, () => postFee(tx, fee, now));
+  return 'CHARGED';
+}
+
+/**
+ * Charges the next statements of a file that has gone, each once, and none to below zero; false when none is left. `today` is
+ * the program's day.
+ */
+export async function chargeStatements(
+  tx: Queryable,
+  fileId: number,
+  moment: { now: Date; today: string },
+): Promise<boolean> {
+  const rows = await list(tx, uncharged, [fileId, chargedAtOnce]);
+  for (const row of rows) {
+    await run(tx, keepFee, [row.accountId, `${row.month}-01`, await charge(tx, row, moment)]);
+  }
+  return rows.length === chargedAtOnce;
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Language } from '@portal/contract/language';
+import type { ProgramFacts } from '@portal/contract/program';
+import { forgetPart } from '../pdf/forget-part.ts';
+import { openPaper } from '../pdf/paper.ts';
+import { loadTexts } from '../texts/load-texts.ts';
+import { type PrintPiece, writePiece } from './print-piece.ts';
+
+/** What a print run is made with. */
+export interface PrintRun {
+  facts: ProgramFacts;
+  language: Language;
+  title: string;
+  now: Date;
+}
+
+/** What the worker is told: one piece after another, then the end. */
+export type PrintOrder = { piece: PrintPiece } | { isEnd: true };
+/** What it tells of each piece, and of the end: the bytes since it told last. */
+export interface PrintNews {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** How many pages the piece has; none at the end. */
+  pages: number;
+}
+
+const textsFolder = path.resolve(import.meta.dirname, '../../../texts');
+
+// One print run in a thread of its own: laying out pages takes the processor, and nobody's call waits for it.
+const port = parentPort;
+if (port === null) throw new Error('print-worker runs in a worker');
+const { facts, language, title, now } = workerData as PrintRun;
+const texts = await loadTexts(textsFolder, { phone: facts.phone, program: facts.name });
+const t = texts.in(language);
+const paper = await openPaper({ title, language, author: facts.fullName[language], now });
+const { doc } = paper;
+
+// A document comes in thousands of small pieces: they are told together, and handed over rather than copied.
+let made: Uint8Array[] = [];
+const tell = (pages: number) => {
+  const bytes = new Uint8Array(made.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const each of made) {
+    bytes.set(each, at);
+    at += each.length;
+  }
+  made = [];
+  port.postMessage({ bytes, pages } satisfies PrintNews, [bytes.buffer]);
+};
+doc.on('data', (bytes: Uint8Array) => made.push(bytes));
+doc.on('end', () => {
+  tell(0);
+  port.close();
+});
+
+let isFirst = true;
+async function write(piece: PrintPiece): Promise<void> {
+  if (!isFirst) doc.addPage();
+  isFirst = false;
+  // Each piece is a part of its own, let go of when it is written: a run must not hold all of them in memory.
+  const root = doc.struct('Sect');
+  paper.root.add(root);
+  await writePiece({ ...paper, root }, piece, { facts, language, t, now });
+  root.end();
+  const { count: pages } = doc.bufferedPageRange();
+  doc.flushPages();
+  forgetPart(root);
+  tell(pages);
+}
+
+port.on('message', (order: PrintOrder) => {
+  if ('isEnd' in order) {
+    doc.end();
+    return;
+  }
+  // What fails ends the worker, and with it the run.
+  write(order.piece).catch((fault: unknown) => {
+    throw fault;
+  });
+});

@@ -1,0 +1,29 @@
+import { type Queryable, run, statement } from '../db/statement.ts';
+import type { Keys } from '../ports/keys.ts';
+import type { LetterWords } from './letter-kinds.ts';
+import type { MailTo } from './mail-standing.ts';
+
+/** A letter that is to be printed and mailed. */
+export type NewLetter = LetterWords & {
+  holderId: number;
+  /** What it is about; the same kind and reference to the same holder is the same letter, and goes once. */
+  reference: string;
+  /** Where it goes, if not to the address on record on the day on which it is printed. */
+  to?: MailTo;
+};
+
+const insertLetter = statement<[number, string, string, Buffer, Buffer | null, Date], never>(
+  'mailing/queue-letter',
+  `INSERT INTO mailing.letter (holder_id, kind, reference, data_sealed, to_sealed, queued_at)
+   VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (holder_id, kind, reference) DO NOTHING`,
+);
+
+/**
+ * Queues a letter in the transaction of what makes it necessary: it is printed with the day's mail, in the language of the
+ * holder, without a fee, once. Its words are `papers:letter.<kind>`.
+ */
+export async function queueLetter(tx: Queryable, keys: Keys, letter: NewLetter, now: Date): Promise<void> {
+  const { holderId, kind, reference, data, to } = letter;
+  const seal = (value: object) => keys.seal('letter', JSON.stringify(value));
+  await run(tx, insertLetter, [holderId, kind, reference, seal(data), to ? seal(to) : null, now]);
+}

@@ -1,0 +1,20 @@
+import type { Services } from '../http/services.ts';
+import { createDemoMailHouse } from '../ports/demo-mail-house.ts';
+import { createMailHouseFolder, type MailHousePort } from '../ports/mail-house.ts';
+import type { Config } from './config.ts';
+
+const fail = async () => {
+  throw new Error('nobody is configured who prints and mails letters');
+};
+
+/** Keeps files waiting, and says why, until the operator configures where they go. */
+const notConfigured: MailHousePort = { stage: fail, release: fail };
+
+/** Who prints and mails letters: in the demo its own list, else who empties the configured folder. */
+export function createMailHousePort(
+  { isDemo, mailHouse }: Pick<Config, 'isDemo' | 'mailHouse'>,
+  { pool, keys, clock }: Pick<Services, 'pool' | 'keys' | 'clock'>,
+): MailHousePort {
+  if (isDemo) return createDemoMailHouse(pool, keys, clock);
+  return mailHouse === null ? notConfigured : createMailHouseFolder(mailHouse.folder, mailHouse.keyFile, clock);
+}
