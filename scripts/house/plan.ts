@@ -46,6 +46,7 @@ export const foundations = [
   'jobs',
   'notices/events',
   'issuer',
+  'mail-queue',
   'identity',
   'http',
   'signed',

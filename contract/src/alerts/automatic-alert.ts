@@ -9,6 +9,7 @@ export const automaticAlerts = [
   'BANK_ACCOUNT_CORRECTED',
   'BANK_ACCOUNT_UNLINKED',
   'STATEMENT_READY',
+  'DOCUMENT_CHANGED',
   'PAPER_STATEMENTS',
   'DESK_ACTED',
 ] as const;

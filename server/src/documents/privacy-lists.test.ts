@@ -17,6 +17,7 @@ type Kept = (typeof keptKinds)[number];
 const holds: Record<string, Record<string, Kept | null>> = {
   alerting: {
     document_delivery: 'agreed',
+    document_told: null,
     notification: 'told',
     preference: 'alerts',
     sent: 'told',
@@ -75,6 +76,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
     waiting_order: 'cards',
   },
   jobs: { job: null },
+  letters: { letter: 'papers' },
   mailing: {
     letter: 'told',
     paper_statement: 'account',
@@ -83,6 +85,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
     returned_mail: 'stopped',
   },
   network: { act: 'payments', message: 'payments' },
+  statements: { issued: 'papers', month: null, told: 'told' },
 };
 
 /** Who is reached through each port that leaves the house; null: nobody. */
@@ -133,7 +136,7 @@ test('everybody whom a port reaches is in the list of who gets something', async
 
 test.each(['en', 'es'] as const)('the lists stand below the words of /privacy in %s, whole', async (language) => {
   const { entity } = await api.send(getDocument, { document: 'privacy' }, { language });
-  expect(entity?.lists.map(({ items }) => items.length)).toEqual([16, 13, 3, recipients.length, keptKinds.length]);
+  expect(entity?.lists.map(({ items }) => items.length)).toEqual([18, 13, 3, recipients.length, keptKinds.length]);
   // A text that is missing reads as its key.
   expect(JSON.stringify(entity?.lists)).not.toMatch(/privacy:|alerts:|"\w+\.\w+/);
   expect((await api.send(getDocument, { document: 'terms' }, { language })).entity?.lists).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import { foldUserId } from '@portal/contract/person/user-id';
-import { find, get, type Queryable, run, statement } from '../db/statement.ts';
+import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
 
 export interface Login {
   loginId: number;
@@ -150,4 +150,18 @@ const unlock = statement<[number], never>(
 /** Ends the lock of a login, after its holder has proved who they are, to the portal or to customer service. */
 export async function unlockLogin(tx: Queryable, loginId: number): Promise<void> {
   await run(tx, unlock, [loginId]);
+}
+
+const loginsAfter = statement<[number, number], { loginId: number; holderId: number }>(
+  'identity/list-logins-after',
+  `SELECT login_id AS "loginId", holder_id AS "holderId" FROM identity.login WHERE login_id > $1 ORDER BY login_id LIMIT $2`,
+);
+
+/** The next logins after one, for who goes through all of them, at most `limit`. */
+export async function listLoginsAfter(
+  db: Queryable,
+  afterLoginId: number,
+  limit: number,
+): Promise<{ loginId: number; holderId: number }[]> {
+  return await list(db, loginsAfter, [afterLoginId, limit]);
 }

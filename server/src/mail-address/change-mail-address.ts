@@ -1,6 +1,9 @@
 import { type Address, isSameAddress } from '@portal/contract/person/address';
+import { dayIn } from '@portal/contract/time/dates';
 import type { Queryable } from '../db/statement.ts';
+import type { Services } from '../http/services.ts';
 import { changeAddress, type HolderRecord } from '../issuer/face.ts';
+import { queueLetter } from '../mail-queue/queue-letter.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 
 /** The address on record as everybody outside the core writes it. */
@@ -10,11 +13,12 @@ export function toMailAddress({ address }: Pick<HolderRecord, 'address'>): Addre
 }
 
 /**
- * Keeps another mailing address of a holder and tells them; false when it is the one on record already. The caller has
+ * Keeps another mailing address of a holder and tells them, by a letter to the one of before as well; false when it is the one on record already. The caller has
  * looked it up in postal records, and made sure who asks.
  */
 export async function changeMailAddress(
   tx: Queryable,
+  { keys, issuing }: Pick<Services, 'keys' | 'issuing'>,
   { holderId, record, address }: { holderId: number; record: HolderRecord; address: Address },
   changedBy: 'HOLDER' | 'STAFF',
   now: Date,
@@ -22,5 +26,8 @@ export async function changeMailAddress(
   if (isSameAddress(toMailAddress(record), address)) return false;
   await changeAddress(tx, holderId, { ...address, line2: address.line2 || null }, changedBy, now);
   await recordEvent(tx, holderId, 'AddressChanged', {}, now);
+  const before = { name: `${record.givenName} ${record.familyName}`, address: record.address };
+  const letter = { kind: 'ADDRESS_CHANGED', data: { changedOn: dayIn(issuing.timeZone, now) } } as const;
+  await queueLetter(tx, keys, { holderId, ...letter, reference: now.toISOString(), to: before }, now);
   return true;
 }

@@ -8,8 +8,9 @@ import type pg from 'pg';
 import { type Queryable, run, statement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { listStatedAccounts, noteException, settleException } from '../issuer/face.ts';
+import type { MailTo } from '../mail-queue/queue-letter.ts';
 import type { Keys } from '../ports/keys.ts';
-import { listMailStandings, type MailTo } from './mail-standing.ts';
+import { listMailStandings } from './mail-standing.ts';
 import { listPaperAccounts, type PaperAccount } from './paper-subscriptions.ts';
 import { buildPrintFile, maxPiecesInFile } from './print-file.ts';
 

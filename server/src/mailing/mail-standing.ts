@@ -1,12 +1,10 @@
 import type { MailStop } from '@portal/contract/documents/paper-statements';
 import { list, type Queryable, run, statement } from '../db/statement.ts';
 import { listMailFacts, type MailFacts } from '../issuer/face.ts';
+import type { MailTo } from '../mail-queue/queue-letter.ts';
 
 /** What keeps paper from going to a holder; DECEASED: what is left is the estate's, and staff see to it. */
 export type PaperStop = MailStop | 'DECEASED';
-
-/** Whom a letter goes to. */
-export type MailTo = Pick<MailFacts, 'name' | 'address'>;
 
 /** Where the mail of a holder goes, and what keeps it from going there. */
 export interface MailStanding {

@@ -1,4 +1,6 @@
 import { formatFullDay } from '@portal/contract/time/dates';
+import type { LetterWords } from '../mail-queue/letter-kinds.ts';
+import type { MailTo } from '../mail-queue/queue-letter.ts';
 import { numberPages } from '../pdf/number-pages.ts';
 import type { Paper } from '../pdf/paper.ts';
 import { writeWindow } from '../pdf/write-window.ts';
@@ -6,8 +8,6 @@ import { writeWords } from '../pdf/write-words.ts';
 import type { Statement } from '../statements/read-statement.ts';
 import { writeStatementPages } from '../statements/write-statement.ts';
 import type { Reader } from '../statements/write-transaction-table.ts';
-import type { LetterWords } from './letter-kinds.ts';
-import type { MailTo } from './mail-standing.ts';
 
 /** What goes into one envelope. */
 export type PrintPiece = {

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { list, type Queryable, statement } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
+import type { LetterWords } from '../mail-queue/letter-kinds.ts';
+import type { MailTo } from '../mail-queue/queue-letter.ts';
 import type { Keys } from '../ports/keys.ts';
 import { readStatement } from '../statements/read-statement.ts';
-import type { LetterWords } from './letter-kinds.ts';
-import type { MailTo } from './mail-standing.ts';
 import type { PrintFile } from './print-file.ts';
 import type { PrintPiece } from './print-piece.ts';
 

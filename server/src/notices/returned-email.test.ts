@@ -7,6 +7,7 @@ import { createTestApi, type TestApi } from '../testing/api.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
 import { byMail, openDocumentReader } from '../testing/documents.ts';
 import { testKeys } from '../testing/keys.ts';
+import { listQueuedLetters } from '../testing/queued-letters.ts';
 import { createWatchfulLog } from '../testing/watchful-log.ts';
 import { createReturnedEmailJobs } from './tell-returned-email.ts';
 
@@ -30,6 +31,9 @@ test('an email that came back puts paper in the place of online, and tells so by
   await comeBack(person.email);
   expect(await read()).toMatchObject({ ...byMail, isMailBecauseReturned: true, emailObstacle: 'RETURNED' });
   expect(await dataOf(person.holderId)).toEqual([{ wasPaperless: true }]);
+  expect(await listQueuedLetters(api, person.holderId)).toMatchObject([
+    { kind: 'EMAIL_BOUNCED', data: { maskedEmail: 'p•••@example.com' } },
+  ]);
   const { entity } = await api.send(getAlertPreferences, {}, { token });
   expect(entity?.reach.find(({ channel }) => channel === 'EMAIL')?.obstacle).toBe('RETURNED');
   // What was chosen before is told at the address; nothing since.
@@ -43,5 +47,6 @@ test('who had not chosen online is told as well, and nobody whose address it is 
   await comeBack(one.person.email.toUpperCase());
   expect(await dataOf(one.person.holderId)).toEqual([{ wasPaperless: false }]);
   expect(await dataOf(other.person.holderId)).toEqual([]);
+  expect(await listQueuedLetters(api, one.person.holderId)).toEqual([]);
   expect(await one.read()).toMatchObject({ ...byMail, isMailBecauseReturned: false, chosenAt: null });
 });

@@ -2,7 +2,7 @@ import type { Alert } from '@portal/contract/alerts/alert';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepPushSubscription } from '../delivery/push-subscriptions.ts';
 import { stopNumber } from '../delivery/stopped-numbers.ts';
-import { getDepositNumbers } from '../issuer/face.ts';
+import { getDepositNumbers, setContactsOnRecord } from '../issuer/face.ts';
 import { readAlerts, tellEvents } from '../testing/alerts.ts';
 import type { TestApi } from '../testing/api.ts';
 import { openPlay } from '../testing/card-play.ts';
@@ -10,6 +10,7 @@ import { testKeys } from '../testing/keys.ts';
 import { createTestNetwork, sendMessage } from '../testing/network.ts';
 import { createTestPerson } from '../testing/people.ts';
 import { allOn } from '../testing/program.ts';
+import { listQueuedLetters } from '../testing/queued-letters.ts';
 import { recordEvent } from './events/record-event.ts';
 import { keepPreferences } from './preferences.ts';
 import { keepSettings } from './settings.ts';
@@ -191,4 +192,15 @@ test('a deposit is told when it comes, and not when it is repeated', async () =>
   const [told, ...more] = await readAlerts(api, person.email);
   expect(told?.text).toContain('Social Security paid $1,148.00 to your card.');
   expect(more).toEqual([]);
+});
+
+test('who is reached by no way hears of it by a letter, once, however often it is told', async () => {
+  const { person } = await openPlay(api);
+  const { holderId } = person;
+  await setContactsOnRecord(api.pool, holderId, { email: null, mobileNumber: null });
+  await recordEvent(api.pool, holderId, 'PasswordChanged', {}, api.clock.now());
+  await tellEvents(api);
+  await tellEvents(api);
+  const title = 'Your password was changed';
+  expect(await listQueuedLetters(api, holderId)).toMatchObject([{ kind: 'NOTICE', data: { title }, to: null }]);
 });

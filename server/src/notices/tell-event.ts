@@ -2,12 +2,15 @@ import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { findZones } from '@portal/contract/time/zip-zones';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
 import { enqueueMessage } from '../delivery/enqueue-message.ts';
+import { wordAlert } from '../delivery/render-alert.ts';
 import type { Services } from '../http/services.ts';
 import { holdLogin } from '../identity/logins.ts';
 import type { JobHandler } from '../jobs/job-handlers.ts';
 import { takeAlong } from '../jobs/take-along.ts';
+import { queueLetter } from '../mail-queue/queue-letter.ts';
 import { chooseChannels } from './choose-channels.ts';
-import { alertParams, findAlerts, type Happened, isTold, tellsFormer } from './events/notices.ts';
+import { findDocumentDelivery } from './document-delivery.ts';
+import { alertParams, findAlerts, goesAsDocument, type Happened, isTold, tellsFormer } from './events/notices.ts';
 import { tellEventJob } from './events/record-event.ts';
 import { listFormerContacts } from './former-contacts.ts';
 import { findStanding } from './standing.ts';
@@ -34,7 +37,7 @@ const insertSent = statement<[number, number, string, AlertChannel, string | nul
 
 async function tell(tx: Queryable, services: Services, event: EventRow, now: Date): Promise<void> {
   const { eventId, holderId } = event;
-  const { keys, issuing, program } = services;
+  const { keys, issuing, program, texts } = services;
   // Who has no online account, or has just deleted it, is told by nobody and leaves nothing behind.
   if (!(await holdLogin(tx, holderId))) return;
   const standing = await findStanding(tx, services, holderId);
@@ -52,6 +55,13 @@ async function tell(tx: Queryable, services: Services, event: EventRow, now: Dat
   }
   const { language } = preferences;
   const params = alertParams(event, language);
+  const isMailed = goesAsDocument(event) && (await findDocumentDelivery(tx, holderId))?.isPaperless !== true;
+  // Who is reached by no other way hears of it on paper (domain decision, §8), and who chose to get documents there.
+  if (isOnlyInPortal || isMailed) {
+    const { title, line } = wordAlert(texts.in(language), params);
+    const letter = { kind: 'NOTICE', data: { title, paragraphs: [line] } } as const;
+    await queueLetter(tx, keys, { holderId, ...letter, reference: `event ${eventId}` }, now);
+  }
   const former = tellsFormer(event)
     ? await listFormerContacts(tx, { holderId, onRecord, until: event.happenedAt })
     : [];
@@ -59,7 +69,7 @@ async function tell(tx: Queryable, services: Services, event: EventRow, now: Dat
   const wantsTexts = reach.every(({ obstacle }) => obstacle !== 'NO_CONSENT');
   for (const way of reach) {
     const { channel } = way;
-    const own = choice.channels.includes(channel) ? listOwnTargets(way) : [];
+    const own = choice.channels.includes(channel) && !isMailed ? listOwnTargets(way) : [];
     for (const { to, masked, isFormer } of [...own, ...listFormerTargets(way, former, wantsTexts)]) {
       const unsubscribeToken = isOptional && channel === 'EMAIL' ? makeUnsubscribeToken(keys, holderId) : null;
       const message = { template: 'alert', channel, language, to, params, callZones, unsubscribeToken } as const;

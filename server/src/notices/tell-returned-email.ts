@@ -1,16 +1,18 @@
+import { maskEmail } from '@portal/contract/passcode/otp-option';
 import { emailReturnedJob } from '../delivery/return-email.ts';
 import { isReturned } from '../delivery/returned-emails.ts';
 import { findPasscodeContacts } from '../identity/contacts.ts';
 import { findLoginOfHolders, holdLogin } from '../identity/logins.ts';
 import { getHolder } from '../issuer/face.ts';
 import type { JobHandler } from '../jobs/job-handlers.ts';
+import { queueLetter } from '../mail-queue/queue-letter.ts';
 import type { Keys } from '../ports/keys.ts';
 import { endPaperless, findDocumentDelivery } from './document-delivery.ts';
 import { recordEvent } from './events/record-event.ts';
 
 /**
  * The job for a cardholder whose email came back: paper takes the place of what came online, because nobody would hear of
- * it any more, and they are told by the ways that are left. Whose email is another one by now is not concerned.
+ * it any more, and they are told by the ways that are left and by a letter. Whose email is another one by now is not concerned.
  */
 const tellReturnedEmail =
   (keys: Keys): JobHandler =>
@@ -21,7 +23,11 @@ const tellReturnedEmail =
     const { email } = await findPasscodeContacts(tx, login.loginId, await getHolder(tx, keys, holderId));
     if (email === null || !(await isReturned(tx, keys, email))) return null;
     const wasPaperless = (await findDocumentDelivery(tx, holderId))?.isPaperless ?? false;
-    if (wasPaperless) await endPaperless(tx, holderId, 'EMAIL_RETURNED', now);
+    if (wasPaperless) {
+      await endPaperless(tx, holderId, 'EMAIL_RETURNED', now);
+      const letter = { kind: 'EMAIL_BOUNCED', data: { maskedEmail: maskEmail(email) } } as const;
+      await queueLetter(tx, keys, { holderId, ...letter, reference: now.toISOString() }, now);
+    }
     await recordEvent(tx, holderId, 'EmailReturned', { wasPaperless }, now);
     return null;
   };

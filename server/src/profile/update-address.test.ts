@@ -6,6 +6,7 @@ import { readAlerts } from '../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import type { TestPersonOptions } from '../testing/people.ts';
 import { newAddress, openProfile } from '../testing/profile.ts';
+import { listQueuedLetters } from '../testing/queued-letters.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -34,6 +35,15 @@ describe('update-address', () => {
     expect(await onRecord()).toEqual({ ...address, zip: '78702-1234' });
     expect(await kinds()).toEqual(['AddressChanged']);
     expect((await readAlerts(api, person.email))[0]).toMatchObject({ subject: 'Your mailing address changed' });
+  });
+
+  test('200: a letter to the address of before tells it as well', async () => {
+    const { person, update, onRecord } = await open();
+    const before = await onRecord();
+    await update();
+    expect(await listQueuedLetters(api, person.holderId)).toMatchObject([
+      { kind: 'ADDRESS_CHANGED', data: { changedOn: '2026-11-20' }, to: { address: { line1: before?.line1 } } },
+    ]);
   });
 
   test('200: the first five digits of its ZIP code prove who one is from then on', async () => {

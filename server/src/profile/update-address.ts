@@ -19,7 +19,7 @@ export const updateAddressRoute = serve(updateAddress, {
       return refuse('stepUpRequired');
     }
     const record = await getHolder(tx, services.keys, holderId);
-    await changeMailAddress(tx, { holderId, record, address }, 'HOLDER', now);
+    await changeMailAddress(tx, services, { holderId, record, address }, 'HOLDER', now);
     return ok({ address });
   },
 });

@@ -32,6 +32,7 @@ export const keptKinds = [
   'passkeys',
   'proofs',
   'agreed',
+  'papers',
   'reading',
   'alerts',
   'told',

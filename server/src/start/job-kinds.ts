@@ -12,6 +12,7 @@ import type { JobHandlers } from '../jobs/job-handlers.ts';
 import type { Lane } from '../jobs/lane.ts';
 import { ensureJob } from '../jobs/schedule-job.ts';
 import { tellEventJob } from '../notices/events/record-event.ts';
+import { createDocumentJobs, ensureDocumentJobs } from '../notices/tell-documents.ts';
 import { createTellEventJob } from '../notices/tell-event.ts';
 import { createReturnedEmailJobs } from '../notices/tell-returned-email.ts';
 import type { CardBureauPort } from '../ports/card-bureau.ts';
@@ -82,6 +83,7 @@ export function createJobs(
     },
     [tellEventJob]: createTellEventJob(services),
     ...createReturnedEmailJobs(services.keys),
+    ...createDocumentJobs(services),
     ...sending.handlers,
     ...createAchJobs(pool, { ...services, port: ports.ach }),
     ...createStatementJobs(services),
@@ -99,6 +101,7 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureJob(db, { kind: 'card/make-waiting-orders', key: 'often', dueAt: now }, now);
   await ensureJob(db, { kind: 'audit/link-entries', key: 'often', dueAt: now }, now);
   await ensureJob(db, { kind: 'identity/sweep', key: 'hourly', dueAt: now }, now);
+  await ensureDocumentJobs(db, now);
   await ensureAchJobs(db, now);
   await ensureStatementJobs(db, issuing, now);
   await ensureCardJobs(db, issuing, now);

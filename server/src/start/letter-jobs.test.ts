@@ -7,10 +7,10 @@ import {
   proveAddress,
   sumFees,
 } from '../issuer/face.ts';
+import { queueLetter } from '../mail-queue/queue-letter.ts';
 import { noteReturnedMail } from '../mailing/mail-standing.ts';
 import { startPaper, stopPaper } from '../mailing/paper-subscriptions.ts';
 import { listPrintFiles } from '../mailing/print-file.ts';
-import { queueLetter } from '../mailing/queue-letter.ts';
 import type { MailHousePort } from '../ports/mail-house.ts';
 import { openTestAccount } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';

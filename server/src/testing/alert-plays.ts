@@ -12,12 +12,14 @@ import { ageCards } from '../card/age-cards.ts';
 import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
 import { getDepositNumbers, moveCard, postDeposit } from '../issuer/face.ts';
 import type { EventKind } from '../notices/events/notices.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 import { comeBack, confirm, orderCard, type Play, pay, wrongPins } from './alert-play-makers.ts';
 import { testDay, testIssuing } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
 import { openOrders } from './card-orders.ts';
 import { openPlay } from './card-play.ts';
 import { byTestStaff, sendToDesk } from './desk.ts';
+import { openDocumentReader } from './documents.ts';
 import { startLogin } from './flows.ts';
 import { testKeys } from './keys.ts';
 import { sendMessage } from './network.ts';
@@ -210,6 +212,17 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
       const { person } = await openPlay(api);
       await choose(person);
       await issueLastMonth(api, person);
+      return person;
+    },
+  },
+  DOCUMENT_CHANGED: {
+    of: 'DocumentChanged',
+    play: async (api, choose) => {
+      const { person, goOnline } = await openDocumentReader(api);
+      await goOnline();
+      await choose(person);
+      const title = { en: 'Privacy', es: 'Privacidad' };
+      await recordEvent(api.pool, person.holderId, 'DocumentChanged', { document: 'privacy', title }, api.clock.now());
       return person;
     },
   },

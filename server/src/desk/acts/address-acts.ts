@@ -21,7 +21,7 @@ export const changeAddressAct = defineAct(
     const address = { country: 'US' as const, line1, line2, city, state, zip };
     const answer = await services.postal.lookUp(address);
     if (!answer.found && !body.evenIfUnknown) return refused('addressNotFound');
-    const isChanged = await changeMailAddress(tx, { holderId, record, address }, 'STAFF', now);
+    const isChanged = await changeMailAddress(tx, services, { holderId, record, address }, 'STAFF', now);
     return isChanged ? taken({ state: 'CHANGED' }) : refused('noChange');
   }),
 );

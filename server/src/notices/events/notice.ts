@@ -14,6 +14,8 @@ export interface Telling<Data> {
   alerts: Partial<EventAlerts> | { automatic: AutomaticAlert };
   /** Somebody else may have done it, so that its messages ask: was it you? */
   mayBeAnother?: boolean;
+  /** It goes as the cardholder chose for documents: by the ways of its alerts, or by a letter in their place. */
+  goesAsDocument?: true;
   /** What fills its texts, all of it already in the language of the messages. */
   fill: (data: Data, language: Language) => Record<string, string>;
   /** The page of the portal that it leads to, which emails and texts link. */

@@ -39,6 +39,7 @@ test('what comes from a payer, a carrier, a bank, a mail server, the calendar or
     'CardLockedByDesk',
     'CardOutForDelivery',
     'DepositPosted',
+    'DocumentChanged',
     'EmailReturned',
     'EmailReturnedPaper',
     'ExpeditedTracking',

@@ -55,6 +55,11 @@ export function tellsFormer({ kind }: Pick<Happened, 'kind'>): boolean {
   return findTelling(kind)?.mayBeAnother === true && findAlerts({ kind }).required !== null;
 }
 
+/** Whether an event goes as the cardholder chose for documents. */
+export function goesAsDocument({ kind }: Pick<Happened, 'kind'>): boolean {
+  return findTelling(kind)?.goesAsDocument === true;
+}
+
 /**
  * What an alert's texts (`messages:event`) are found by and filled with, all of it already in its language. `asksWho` is
  * there when they ask who did it, `path` when they lead to a page.

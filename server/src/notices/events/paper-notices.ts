@@ -1,4 +1,6 @@
 import { paperStatementFeeCents } from '@portal/contract/constants';
+import type { DocumentName } from '@portal/contract/documents/document';
+import type { Language } from '@portal/contract/language';
 import { formatCents } from '@portal/contract/money/money';
 import { formatMonth } from '@portal/contract/time/dates';
 import { tell } from './notice.ts';
@@ -11,6 +13,14 @@ export const paperNotices = {
     fill: ({ month }, language) => ({ month: formatMonth(month, language) }),
     path: ({ month }) => `/statements/month?month=${month}`,
     samples: { StatementReady: { month: '2026-09' } },
+  }),
+  /** A document of the program counts in another version. Its titles are kept, as it may be called otherwise by then. */
+  DocumentChanged: tell<{ document: DocumentName; title: Record<Language, string> }>({
+    alerts: { automatic: 'DOCUMENT_CHANGED' },
+    goesAsDocument: true,
+    fill: ({ title }, language) => ({ title: title[language] }),
+    path: () => '/e-documents',
+    samples: { DocumentChanged: { document: 'privacy', title: { en: 'Privacy', es: 'Privacidad' } } },
   }),
   PaperStarted: tell<Record<string, never>>({
     alerts: { automatic: 'PAPER_STATEMENTS' },

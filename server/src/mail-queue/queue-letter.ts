@@ -1,7 +1,10 @@
 import { type Queryable, run, statement } from '../db/statement.ts';
+import type { MailFacts } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
 import type { LetterWords } from './letter-kinds.ts';
-import type { MailTo } from './mail-standing.ts';
+
+/** Whom a letter goes to. */
+export type MailTo = Pick<MailFacts, 'name' | 'address'>;
 
 /** A letter that is to be printed and mailed. */
 export type NewLetter = LetterWords & {

@@ -5,7 +5,7 @@ export interface LetterData {
   /** To the address of before: it is not the one on record any more. The program's day, yyyy-MM-dd. */
   ADDRESS_CHANGED: { changedOn: string };
   /** Anything that whoever chose mail is told: its words, in the language of the holder. */
-  NOTICE: { title: string; paragraphs: string[] };
+  NOTICE: { title: string; paragraphs: readonly string[] };
 }
 export type LetterKind = keyof LetterData;
 
