@@ -69,6 +69,7 @@ export function Finder({ search, onSearch, problem }: FinderProps) {
         <div className="joined">
           <input
             className="input"
+            type="search"
             id="place"
             name="place"
             ref={field}

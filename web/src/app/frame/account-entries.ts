@@ -25,6 +25,8 @@ const account: readonly NavEntry[] = [
       '/confirm-contact',
       '/account-info',
       '/e-documents',
+      '/document-settings',
+      '/paper-statements',
       '/change-password',
       '/devices',
       '/fingerprint',
