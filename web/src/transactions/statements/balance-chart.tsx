@@ -25,7 +25,7 @@ export function BalanceChart({ statement }: { statement: StatementEntity }) {
     lowestDay: day(lowest.day),
   });
   return (
-    <figure className="balances">
+    <div className="balances">
       <p className="num" aria-hidden="true">
         {formatCents(highest.balanceCents)}
       </p>
@@ -52,6 +52,6 @@ export function BalanceChart({ statement }: { statement: StatementEntity }) {
       <p className="balances__days" aria-hidden="true">
         <span>{day(from)}</span> <span>{day(to)}</span>
       </p>
-    </figure>
+    </div>
   );
 }
