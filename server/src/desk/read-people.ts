@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { CsvError, parse } from 'csv-parse';
+import { readCsv } from '../files/read-csv.ts';
 import { enrollmentColumns } from './enrollment-record.ts';
 
 /** One row of a file of people: where it stands, and what it holds or why it cannot be read. */
@@ -32,44 +32,9 @@ async function* readJsonLines(file: string): AsyncGenerator<PeopleRow> {
   }
 }
 
-/** Throws when the first line does not name the columns. */
-function checkColumns(names: readonly string[]): string[] {
-  const known = new Set<string>(enrollmentColumns);
-  const unknown = names.filter((name) => !known.has(name));
-  if (unknown.length > 0 || names.length === 0) {
-    throw new Error(
-      `The first line has to name the columns: ${enrollmentColumns.join(', ')}. Not known: ${unknown.join(', ')}`,
-    );
-  }
-  return [...names];
-}
-
-async function* readCsv(file: string): AsyncGenerator<PeopleRow> {
-  const unreadable: PeopleRow[] = [];
-  const parser = createReadStream(file).pipe(
-    parse({
-      bom: true,
-      trim: true,
-      info: true,
-      skipEmptyLines: true,
-      columns: (names: string[]) => checkColumns(names.map((name) => name.trim())),
-      skipRecordsWithError: true,
-      onSkip: (fault) => {
-        if (fault instanceof CsvError) unreadable.push({ line: Number(fault['lines']), unreadable: fault.code });
-      },
-    }),
-  );
-  for await (const { record, info } of parser as AsyncIterable<{
-    record: Record<string, string>;
-    info: { lines: number };
-  }>) {
-    yield* unreadable.splice(0);
-    yield { line: info.lines, cells: withoutEmpty(record) };
-  }
-  yield* unreadable;
-}
-
 /** The rows of a file, one after another: CSV with a first line that names the columns, or a JSON object in each line. */
 export function readPeople(file: string): AsyncGenerator<PeopleRow> {
-  return ['.jsonl', '.ndjson'].includes(path.extname(file).toLowerCase()) ? readJsonLines(file) : readCsv(file);
+  return ['.jsonl', '.ndjson'].includes(path.extname(file).toLowerCase())
+    ? readJsonLines(file)
+    : readCsv(file, enrollmentColumns);
 }

@@ -46,8 +46,12 @@ export async function tellNextOfDocuments(
   services: Pick<Services, 'documents'>,
   now: Date,
 ): Promise<boolean> {
-  await noteNewVersions(tx, services, now);
-  const telling = await find(tx, unfinished, []);
+  let telling = await find(tx, unfinished, []);
+  // What is under way is told to its end before anything new is looked for.
+  if (telling === null) {
+    await noteNewVersions(tx, services, now);
+    telling = await find(tx, unfinished, []);
+  }
   if (telling === null) return false;
   const { document, version, afterLoginId } = telling;
   const [en, es] = [services.documents.find(document, 'en'), services.documents.find(document, 'es')];

@@ -9,6 +9,7 @@ import { systemClock } from '../ports/clock.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { readConfig } from './config.ts';
 import { onDatabase, runCommand } from './run-command.ts';
+import { tellProgress } from './tell-progress.ts';
 
 const usage = `Usage: npm run atms -- import FILE --from WHOM [--refused REPORT]
 
@@ -21,19 +22,6 @@ const usage = `Usage: npm run atms -- import FILE --from WHOM [--refused REPORT]
 
 const say = ({ kept, repeated, refused }: ImportCount): string =>
   `${kept} places, ${repeated} twice in the file, ${refused} refused`;
-
-/** Tells how far it is: over one line of a terminal, every ten thousand elsewhere. */
-function showProgress(): (count: ImportCount) => void {
-  let told = 0;
-  return (count) => {
-    const done = count.kept + count.repeated + count.refused;
-    if (process.stderr.isTTY) process.stderr.write(`\r${say(count)}`);
-    else if (done >= told + 10_000) {
-      told = done;
-      process.stderr.write(`${say(count)}\n`);
-    }
-  };
-}
 
 /** `npm run atms -- import FILE`. Exit code 1 when a row was refused, 2 when it failed. */
 async function main(): Promise<number> {
@@ -58,7 +46,7 @@ async function main(): Promise<number> {
       now: () => systemClock.now(),
       usualZone: timeZone,
       onRefused: ({ row, column, reason }) => refused.write(`${row},${column},${reason}\n`),
-      onProgress: showProgress(),
+      onProgress: tellProgress(say),
     });
   });
   refused.end();

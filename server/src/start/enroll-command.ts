@@ -13,6 +13,7 @@ import { systemRandom } from '../ports/random.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { readConfig } from './config.ts';
 import { onDatabase, runCommand } from './run-command.ts';
+import { tellProgress } from './tell-progress.ts';
 
 const usage = `Usage: npm run enroll -- FILE [--dry-run] [--refused REPORT] [--accounts LIST]
 
@@ -26,19 +27,6 @@ const toLine = ({ line, column, reason }: RefusedRow): string => `${line},${colu
 
 const say = ({ enrolled, known, refused }: EnrollmentCount): string =>
   `${enrolled} enrolled, ${known} known before, ${refused} refused`;
-
-/** Tells how far it is: over one line of a terminal, every ten thousand elsewhere. */
-function showProgress(): (count: EnrollmentCount) => void {
-  let told = 0;
-  return (count) => {
-    const done = count.enrolled + count.known + count.refused;
-    if (process.stderr.isTTY) process.stderr.write(`\r${say(count)}`);
-    else if (done >= told + 10_000) {
-      told = done;
-      process.stderr.write(`${say(count)}\n`);
-    }
-  };
-}
 
 /** `npm run enroll -- FILE`: brings people into the program. Exit code 1 when a row was refused, 2 when it failed. */
 async function main(): Promise<number> {
@@ -77,7 +65,7 @@ async function main(): Promise<number> {
           accounts.write(`${reference},${routingNumber},${accountNumber}\n`);
         }
       },
-      onProgress: showProgress(),
+      onProgress: tellProgress(say),
     });
   });
   for (const list of [refused, ...(accounts ? [accounts] : [])]) {
