@@ -1,14 +1,19 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './build/budget.ts';
 import { clientConfig, resolve } from './build/client-config.ts';
+import { licenses } from './build/licenses.ts';
 import { precompress } from './build/precompress.ts';
 
 /** Two builds from one source: what the browser loads, and the bundle from which the server renders pages. */
 export default defineConfig(async ({ isSsrBuild, command }) => {
   if (command === 'build' && !isSsrBuild) {
     const { plugins = [], ...config } = await clientConfig(import.meta.dirname);
-    return { ...config, plugins: [...plugins, budget(), precompress()] };
+    return {
+      ...config,
+      plugins: [...plugins, licenses(path.resolve(import.meta.dirname, '..')), budget(), precompress()],
+    };
   }
   return {
     plugins: [react()],

@@ -1,3 +1,5 @@
+import { maxOwnWords, maxSecretTries } from './numbers-read.ts';
+
 /** Business constants of specification §9. The unit stands last in each name. */
 export const idleTimeoutMs = 900_000;
 /** WCAG 2.2.1: a warning before the time limit ends (domain decision, §8). */
@@ -5,8 +7,8 @@ export const idleWarningMs = 120_000;
 export const activityDebounceMs = 300;
 export const tokenRefreshLeadSeconds = 60;
 export const metadataDebounceMs = 300;
-export const maxInvalidCvvTries = 3;
-export const cardNameMaxLength = 15;
+export const maxInvalidCvvTries = maxSecretTries;
+export const cardNameMaxLength = maxOwnWords;
 export const defaultCardNickname = 'Mastercard';
 export const passwordHistoryLength = 13;
 export const registrationRedirectSeconds = 10;
@@ -22,9 +24,6 @@ export const refreshRetrySeconds = 60;
 /** How long the first answer to an Idempotency-Key is kept and replayed. */
 export const idempotencyKeptHours = 24;
 
-/** What a new card costs after the free one of the last 12 months, and what its expedited mail adds (specification §9). */
-export const replacementFeeCents = 400;
-export const expeditedFeeCents = 1350;
 /** A card that expires is renewed this long before, so that the new one is there in time. */
 export const renewalLeadDays = 45;
 /** A card that was not activated this long after it was expected is switched off: it may lie in another's mailbox. */
@@ -32,12 +31,8 @@ export const neverActivatedDays = 90;
 /** A card whose account saw neither money nor a try to spend it for this long rests. */
 export const dormantDays = 365;
 
-/** What a transfer to a bank costs, and the least that can be sent (specification §9). */
-export const transferFeeCents = 150;
-export const minTransferCents = 100;
-
-/** What a statement on paper costs each month (specification §9). */
-export const paperStatementFeeCents = 75;
-
 /** When alert calls are made, in hours of the cardholder's own day (specification §9). */
 export const callAlertHours = { from: 8, to: 18 } as const;
+
+/** What a pump that asks before fueling sets aside, where the balance has it (domain decision, §3). */
+export const fuelHoldCents = 7_500;

@@ -43,9 +43,13 @@ export interface Call<
    * answer did not come.
    */
   intention: readonly string[];
+  /**
+   * For a long read: whether a standby of the database may answer it. It sees all that was there when it was called.
+   */
+  standbyAnswers: boolean;
 }
 
-type Defaults = 'errors' | 'files' | 'refreshes' | 'idempotency' | 'intention' | 'toggle';
+type Defaults = 'errors' | 'files' | 'refreshes' | 'idempotency' | 'intention' | 'standbyAnswers' | 'toggle';
 
 /** Defines a call. GET inputs travel in the query, others in the body, path parameters in the path. */
 export function defineCall<
@@ -58,7 +62,8 @@ export function defineCall<
   call: Omit<Call<Input, Entity, CallAccess, CallMode, Errors>, Defaults> &
     Partial<Pick<Call<Input, Entity, CallAccess, CallMode, Errors>, Defaults>>,
 ): Call<Input, Entity, CallAccess, CallMode, Errors> {
-  return { errors: [], files: [], refreshes: [], idempotency: 'none', intention: [], toggle: null, ...call };
+  const defaults = { errors: [], files: [], refreshes: [], intention: [], toggle: null } as const;
+  return { ...defaults, idempotency: 'none', standbyAnswers: false, ...call };
 }
 
 export type InputOf<C extends Call> = z.infer<C['input']>;

@@ -88,6 +88,7 @@ export const errorCatalogue = {
   bankAmountsWrong: refusal(901, 'bank amounts wrong'),
   bankAmountsUsedUp: refusal(902, 'bank amounts threshold exceeded'),
   bankAmountsExpired: refusal(900, 'bank amounts expired'),
+  belowMinimum: refusal(900, 'below minimum'),
   insufficientForTransfer: refusal(900, 'insufficient for transfer'),
   transferLocked: refusal(900, 'transfer locked'),
 

@@ -19,12 +19,14 @@ export interface LanguageSources {
   session?: string | null | undefined;
   /** First entry of the browser's languages or of Accept-Language. */
   browser?: string | null | undefined;
+  /** What the program names first; English where nobody says so. */
+  fallback?: Language;
 }
 
-/** Language choice in the order of specification §1: translateTo, session, browser, English. */
-export function chooseLanguage({ translateTo, session, browser }: LanguageSources): Language {
+/** Language choice in the order of specification §1: translateTo, session, browser, the program's first, English. */
+export function chooseLanguage({ translateTo, session, browser, fallback }: LanguageSources): Language {
   const chosen = translateTo?.length === 2 ? findLanguage(translateTo) : null;
-  return chosen ?? findLanguage(session) ?? findLanguage(browser?.split(',')[0]) ?? fallbackLanguage;
+  return chosen ?? findLanguage(session) ?? findLanguage(browser?.split(',')[0]) ?? fallback ?? fallbackLanguage;
 }
 
 /** The language that is not `language`: what the language switch offers. */

@@ -11,12 +11,28 @@ export type PageTexts = Record<string, unknown>;
 /** A document of the program in every language, for the page that shows it. */
 export type PageDocument = Record<Language, ReadableDocument>;
 
+/** A public read that a page asks before it is drawn, so that it says what it found without a script too. */
+export interface PageQuestion {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** What the API answered to the question of a page. */
+export interface PageAnswer {
+  url: string;
+  status: number;
+  body: string;
+}
+
 /** What a page needs before its first call: it travels in the page as a JSON block. Holds nothing secret. */
 export interface PageData {
   language: Language;
   /** Who may see the page. */
   access: PageEntry['access'];
-  /** Query that the page was rendered with: the visitor's choice of language ('?translateTo=ES') or ''. */
+  /**
+   * Query that the page was rendered with: the whole one where the page asks something, else the visitor's choice of
+   * language ('?translateTo=ES') or ''.
+   */
   search: string;
   program: ProgramFacts;
   /** Texts that the first paint needs; the others are fetched from `textsUrl`. */
@@ -34,6 +50,8 @@ export interface PageData {
   document: PageDocument | null;
   /** The questions and answers in every language, for the page that shows them. */
   faq: Record<Language, readonly FaqSection[]> | null;
+  /** What the API answered to what the page asked; null where it asks nothing. */
+  answer: PageAnswer | null;
 }
 
 /** Files that a page loads, by URL. */
@@ -45,6 +63,8 @@ export interface PageAssets {
   preloads: readonly string[];
   styles: readonly string[];
   font: string | null;
+  /** The page's color in each scheme, for the frame that the browser draws around it. */
+  pageColors: { light: string; dark: string };
 }
 
 /** One page of the portal, as the server needs to know it. */
@@ -81,6 +101,12 @@ export interface PageBundle {
   pages: readonly PageEntry[];
   /** Path of the page that stands for every unknown path. */
   notFoundPath: string;
+  /** What the page at a path asks for a query, with the headers that the API wants of its caller; null for nothing. */
+  questionOf: (
+    path: string,
+    search: string,
+    data: Pick<PageData, 'language' | 'apiKey' | 'gatewayKey'>,
+  ) => PageQuestion | null;
   /** The whole HTML document. */
   renderPage: (input: PageInput) => Promise<string>;
 }

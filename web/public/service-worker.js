@@ -1,7 +1,7 @@
 // Shows what is pushed, and opens the portal when it is pressed. Nothing else: it answers no request and keeps no copy.
 self.addEventListener('push', (event) => {
   const { title, body, lang, tag, path } = event.data.json();
-  const shown = self.registration.showNotification(title, { body, lang, tag, icon: '/icon.svg', data: { path } });
+  const shown = self.registration.showNotification(title, { body, lang, tag, icon: '/icon-192.png', data: { path } });
   event.waitUntil(shown);
 });
 

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { keepDraft } from './app/forms/draft.ts';
+import { keepEarlyChoices } from './app/forms/early-choices.ts';
 import { modalPart } from './app/frame/modal-host.tsx';
 import { showPageNotice } from './app/frame/page-notice.ts';
 import { restoreTextSize } from './app/frame/text-size.ts';
@@ -24,6 +25,7 @@ const data = readPageData();
 knowRoutes(publicRoutes);
 restoreSession(new Date());
 keepDraft(location.pathname);
+const tellEarlyChoices = keepEarlyChoices(document);
 restoreTextSize();
 
 const texts = await startTexts(data);
@@ -109,6 +111,8 @@ await new Promise<void>((resolve) => {
     );
   });
 });
+
+await tellEarlyChoices();
 
 /** A page that cannot be loaded crashes as it renders, so that the screen for crashes stands in for it. */
 function crashing(error: unknown): RouteObject {

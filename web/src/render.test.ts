@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { DocumentText } from '@portal/contract/documents/document';
 import { type Language, languages } from '@portal/contract/language';
 import type { PageDocument } from '@portal/contract/page-bundle';
+import { ProgramFacts } from '@portal/contract/program';
 import { expect, test } from 'vitest';
 import { pages, renderPage } from './render.tsx';
 
@@ -15,13 +16,19 @@ const textsIn = (language: string) =>
       readJson(`texts/${language}/${file}`),
     ]),
   );
-const program = readJson('program/program.json') as Parameters<typeof renderPage>[0]['data']['program'];
+const program = ProgramFacts.parse({
+  ...(readJson('program/program.json') as object),
+  mark: { width: 48, height: 48, shapes: [{ d: 'M4 4h40v40z', fill: 'ink', isEvenOdd: false }] },
+  logo: null,
+  cardPattern: 'RINGS',
+});
 const assets = {
   starter: '/assets/after-paint.js',
   script: '/assets/main.js',
   preloads: ['/assets/frame.js', '/assets/page.js'],
   styles: ['/assets/main.css'],
   font: null,
+  pageColors: { light: '#fdfcf9', dark: '#0d181d' },
 };
 
 const variants = pages.flatMap(({ path: at }) => languages.map((language) => ({ at, language })));
@@ -55,6 +62,7 @@ async function render(at: string, language: 'en' | 'es', search = ''): Promise<s
     isDemo: true,
     offFeatures: [],
     document,
+    answer: null,
     faq: at === '/faq' ? { en: [faqOf('Lost card')], es: [faqOf('Tarjeta perdida')] } : null,
   };
   return await renderPage({ path: at, data, texts: textsIn(language), assets, publicUrl: 'https://portal.example' });
@@ -97,6 +105,16 @@ test('the data block cannot be closed by what it holds', async () => {
 
 test('no link of the page for unknown paths names its own path, because it answers for all of them', async () => {
   expect(await render('/404', 'en')).not.toMatch(/<a [^>]*href="\/404/);
+});
+
+test('search engines list no page of a cardholder', async () => {
+  for (const { path: at, access } of pages) {
+    const html = await render(at, 'en');
+    expect({ at, isUnlisted: html.includes('<meta name="robots" content="noindex">') }).toEqual({
+      at,
+      isUnlisted: access === 'protected',
+    });
+  }
 });
 
 test('the choice of language travels in the links of the page', async () => {

@@ -1,6 +1,7 @@
-import type { PageBundle, PageData, PageInput } from '@portal/contract/page-bundle';
+import type { PageBundle, PageData, PageInput, PageQuestion } from '@portal/contract/page-bundle';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { Caller } from './app/calls/build-request.ts';
 import { demoRoutes } from './app/pages/demo-routes.ts';
 import { documentOf } from './app/pages/document.ts';
 import { headOf } from './app/pages/head.ts';
@@ -13,7 +14,13 @@ import { signedInPart } from './app/session/signed-in-part.ts';
 import { pageTexts } from './app/texts/page-texts.ts';
 import { textsForServer } from './app/texts/texts.ts';
 import { TextsProvider } from './app/texts/texts-provider.tsx';
+import { atmsQuestion } from './atms/atms-question.ts';
 import { part } from './signed-in.ts';
+
+type Question = (search: string, caller: Caller) => PageQuestion | null;
+
+/** What pages ask for the query that they are opened with, by their path. */
+const questions: Readonly<Record<string, Question>> = { '/atm-locator': atmsQuestion };
 
 signedInPart.set(part);
 knowRoutes(pageRoutes);
@@ -25,10 +32,13 @@ export const pages: PageBundle['pages'] = pageRoutes.map((route) => ({
   toggle: route.toggle ?? null,
   document: route.document ?? null,
   hasFaq: route.hasFaq ?? false,
-  isListed: route.access === 'public' && !route.isDemoOnly && route.isListed !== false,
+  isListed: route.access === 'public' && !route.isDemoOnly && !route.needsDraft && route.isListed !== false,
   source: `src/${route.page}-page.tsx`,
 }));
 export { notFoundPath };
+
+export const questionOf: PageBundle['questionOf'] = (path, search, caller) =>
+  questions[path]?.(search, { ...caller, accessToken: '' }) ?? null;
 
 /** Renders one page in one language. A protected page gives its shell: the server does not know who is signed in. */
 export async function renderPage({ path, data: facts, texts: all, assets, publicUrl }: PageInput): Promise<string> {

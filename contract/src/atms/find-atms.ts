@@ -37,6 +37,8 @@ export const SearchCenter = z.object({
   label: z.nullable(z.string()),
   latitude: z.number(),
   longitude: z.number(),
+  /** Two letters of the state that it lies in or near; null where there is none. */
+  state: z.nullable(z.string()),
 });
 
 /**

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { digitsOf } from '../digits.ts';
+import { lastDigits, lastDigitsPattern } from '../numbers-read.ts';
 
 /** The three digits on the back of the card. */
 export const Cvv = z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{3}$/, 'cvv'));
 
 /** The last four digits of the card number. */
-export const Last4Digit = z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{4}$/, 'last4Digit'));
+export const Last4Digit = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.regex(lastDigitsPattern, 'last4Digit'));
 
 /** A long number in groups of five, as the deposit account number is shown: '123456789012' → '12345-67890-12'. */
 export function inGroupsOfFive(text: string): string {
@@ -28,8 +31,8 @@ export function findFourDigits(text: string): string | null {
  */
 function lastFourOf(text: string, wholeDigits: number): string {
   const digits = digitsOf(text);
-  if (digits.length >= wholeDigits) return digits.slice(-4);
-  return digits.length > 4 ? (findFourDigits(text) ?? digits.slice(0, 4)) : digits;
+  if (digits.length >= wholeDigits) return digits.slice(-lastDigits);
+  return digits.length > lastDigits ? (findFourDigits(text) ?? digits.slice(0, lastDigits)) : digits;
 }
 
 /** As `lastFourOf`, of a card number, which has 13 digits or more (ISO/IEC 7812): '4000 0012 3456 4821' → '4821'. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money/cents.ts';
+import { Fees } from '../money/fees.ts';
 import {
   findReplacementProblem,
   isReplacementFree,
@@ -67,15 +68,21 @@ test.each([
 });
 
 test.each([
-  [null, '2026-11-20', true],
-  ['2026-11-20', '2026-11-20', false],
-  ['2025-11-21', '2026-11-20', false],
-  ['2025-11-20', '2026-11-20', true],
-  ['2024-02-29', '2025-02-28', false],
-  ['2024-02-29', '2025-03-01', true],
-])('after a free card of %s, another one is free on %s: %s', (lastFreeOn, today, isFree) => {
-  expect(isReplacementFree(lastFreeOn, today)).toBe(isFree);
-});
+  [[], '2026-11-20', 1, true],
+  [['2026-11-20'], '2026-11-20', 1, false],
+  [['2025-11-21'], '2026-11-20', 1, false],
+  [['2025-11-20'], '2026-11-20', 1, true],
+  [['2024-02-29'], '2025-02-28', 1, false],
+  [['2024-02-29'], '2025-03-01', 1, true],
+  [[], '2026-11-20', 0, false],
+  [['2026-11-20'], '2026-11-20', 2, true],
+  [['2026-11-20', '2026-03-01', '2025-11-20'], '2026-11-20', 2, false],
+])(
+  'after free cards of %s, another one is free on %s where there are %i a year: %s',
+  (freeOn, today, perYear, isFree) => {
+    expect(isReplacementFree(freeOn, today, perYear)).toBe(isFree);
+  },
+);
 
 test.each([
   ['LOST', 'STANDARD', true, 0, 0],
@@ -85,5 +92,9 @@ test.each([
   ['NOT_ARRIVED', 'EXPEDITED', false, 0, 0],
 ] as const)('%s by %s mail, free %s: %i and %i cents', (reason, shipping, isFree, cardFeeCents, shippingFeeCents) => {
   const feeCents = cardFeeCents + shippingFeeCents;
-  expect(replacementFeesOf(reason, shipping, isFree)).toEqual({ cardFeeCents, shippingFeeCents, feeCents });
+  expect(replacementFeesOf({ reason, shipping, isFree }, Fees.parse({}))).toEqual({
+    cardFeeCents,
+    shippingFeeCents,
+    feeCents,
+  });
 });

@@ -1,6 +1,6 @@
-import { expeditedFeeCents, replacementFeeCents } from '../constants.ts';
 import type { ErrorKey } from '../errors.ts';
 import { type Cents, cents } from '../money/cents.ts';
+import type { Fees } from '../money/fees.ts';
 import { findCardActProblem } from './card-acts.ts';
 import { cardStatusOf } from './card-status.ts';
 import type { ShippingMethod } from './card-tracking.ts';
@@ -67,24 +67,22 @@ export function findReplacementProblem(
 }
 
 /**
- * Whether the free card of a rolling year is still to be had. `lastFreeOn` is the day on which the last free one was
- * ordered, or null. Days are yyyy-MM-dd.
+ * Whether one of the free cards of a rolling year is still to be had. `freeOn` are the days on which free ones were
+ * ordered, `perYear` how many the program gives. Days are yyyy-MM-dd.
  */
-export function isReplacementFree(lastFreeOn: string | null, today: string): boolean {
-  if (lastFreeOn === null) return true;
-  const year = Number(lastFreeOn.slice(0, 4)) + 1;
-  return today >= `${year}${lastFreeOn.slice(4)}`;
+export function isReplacementFree(freeOn: readonly string[], today: string, perYear: number): boolean {
+  const isOver = (day: string) => today >= `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return freeOn.filter((day) => !isOver(day)).length < perYear;
 }
 
 /** What a replacement costs, in cents: the card and its mail. What the mail lost is sent again without a fee. */
 export function replacementFeesOf(
-  reason: ReplacementReason,
-  shipping: ShippingMethod,
-  isFree: boolean,
+  { reason, shipping, isFree }: { reason: ReplacementReason; shipping: ShippingMethod; isFree: boolean },
+  { replacementCents, expeditedCents }: Pick<Fees, 'replacementCents' | 'expeditedCents'>,
 ): { cardFeeCents: Cents; shippingFeeCents: Cents; feeCents: Cents } {
   const isOurs = reason === 'NOT_ARRIVED';
-  const cardFeeCents = isOurs || isFree ? 0 : replacementFeeCents;
-  const shippingFeeCents = isOurs || shipping === 'STANDARD' ? 0 : expeditedFeeCents;
+  const cardFeeCents = isOurs || isFree ? 0 : replacementCents;
+  const shippingFeeCents = isOurs || shipping === 'STANDARD' ? 0 : expeditedCents;
   return {
     cardFeeCents: cents(cardFeeCents),
     shippingFeeCents: cents(shippingFeeCents),

@@ -10,6 +10,7 @@ export const getLetter = defineCall({
   path: '/api/cardService/v1/letters/{letterId}/file',
   access: 'holder',
   mode: 'reads',
+  standbyAnswers: true,
   toggle: 'letters',
   input: z.strictObject({ letterId: LetterId }),
   entity: FileReply,

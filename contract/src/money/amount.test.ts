@@ -26,7 +26,7 @@ test.each([
   ['', null],
 ])('%j is %j cents', (text, amountCents) => expect(parseAmount(text)).toBe(amountCents));
 
-const Amount = transferAmount({ availableCents: 10_000, feeCents: 150 });
+const Amount = transferAmount({ availableCents: 10_000, feeCents: 150, minCents: 100 });
 
 test.each([
   ['', 'required'],
@@ -40,6 +40,6 @@ test.each([
 });
 
 test('with less than the fee and a dollar nothing can be sent', () => {
-  const result = transferAmount({ availableCents: 200, feeCents: 150 }).safeParse('1.00');
+  const result = transferAmount({ availableCents: 200, feeCents: 150, minCents: 100 }).safeParse('1.00');
   expect(result.error?.issues[0]?.message).toBe('amountMaximum');
 });

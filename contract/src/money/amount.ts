@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { minTransferCents } from '../constants.ts';
 import { Cents, cents } from './cents.ts';
 
 const typedAmount = /^(?:US)?\$?\s?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})?(?:\.(\d{0,2}))?(?:\s?USD)?$/i;
@@ -11,8 +10,9 @@ export function parseAmount(text: string): Cents | null {
   return cents(Number(dollars.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0')));
 }
 
-/** What a transfer may be: at least $1, at most what is left of the balance after the fee. Typed text comes in. */
-export function transferAmount({ availableCents, feeCents }: { availableCents: number; feeCents: number }) {
+/** What a transfer may be, in cents: at least the program's minimum, at most what is left after the fee. Typed text comes in. */
+export function transferAmount(terms: { availableCents: number; feeCents: number; minCents: number }) {
+  const { availableCents, feeCents, minCents } = terms;
   return z.pipe(
     z.pipe(
       z.string().check(
@@ -22,6 +22,6 @@ export function transferAmount({ availableCents, feeCents }: { availableCents: n
       ),
       z.transform((text): number => parseAmount(text) ?? 0),
     ),
-    Cents.check(z.minimum(minTransferCents, 'amountMinimum'), z.maximum(availableCents - feeCents, 'amountMaximum')),
+    Cents.check(z.minimum(minCents, 'amountMinimum'), z.maximum(availableCents - feeCents, 'amountMaximum')),
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lastDigits } from '../numbers-read.ts';
 
 /** How a passcode can reach a person: by text, voice call or email. */
 export const otpOptions = ['TEXT', 'CALL', 'EMAIL'] as const;
@@ -18,7 +19,7 @@ export const FlowId = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** '(•••) •••-0187': only the last four digits of a phone number are shown. */
 export function maskPhone(tenDigits: string): string {
-  return `(•••) •••-${tenDigits.slice(-4)}`;
+  return `(•••) •••-${tenDigits.slice(-lastDigits)}`;
 }
 
 /** 'r•••@example.com': the first letter and the domain. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxOwnWords } from '../numbers-read.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hasRun } from './run.ts';
 
@@ -16,7 +17,7 @@ const hasCharacters = (pattern: RegExp) => (password: string) => pattern.test(pa
  * last 13 only the server can tell.
  */
 export const passwordRules = [
-  { key: 'passwordLength', isMet: hasCharacters(/^.{8,15}$/su) },
+  { key: 'passwordLength', isMet: hasCharacters(new RegExp(`^.{8,${maxOwnWords}}$`, 'su')) },
   { key: 'passwordUppercase', isMet: hasCharacters(/[A-Z]/) },
   { key: 'passwordLowercase', isMet: hasCharacters(/[a-z]/) },
   { key: 'passwordNumber', isMet: hasCharacters(/[0-9]/) },

@@ -11,11 +11,20 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
   return dayAfter(first, ((weekday - dayOfWeek(first) + 7) % 7) + (nth - 1) * 7);
 }
 
+/** By their year, as every transfer asks for them; years have four digits, so there are few. */
+const known = new Map<number, readonly string[]>();
+
 /**
  * The holidays of the Federal Reserve banks in a year. One that falls on a Sunday is kept on Monday; one on a Saturday
  * is not moved (domain decision, §7).
  */
-function holidaysOf(year: number): string[] {
+function holidaysOf(year: number): readonly string[] {
+  const holidays = known.get(year) ?? listHolidays(year);
+  known.set(year, holidays);
+  return holidays;
+}
+
+function listHolidays(year: number): string[] {
   const fixed = ['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => {
     const date = `${year}-${day}`;
     return dayOfWeek(date) === 0 ? dayAfter(date, 1) : date;

@@ -17,6 +17,7 @@ export const exportTransactions = defineCall({
   path: '/api/cardService/v1/transactions/export',
   access: 'holder',
   mode: 'reads',
+  standbyAnswers: true,
   toggle: 'transactionExport',
   input: z.strictObject({ ...wantedTransactions, format: z.enum(['CSV', 'PDF']) }).check(...inOrder),
   entity: FileReply,

@@ -14,6 +14,7 @@ export const getStatement = defineCall({
   path: '/api/cardService/v1/statements/{month}',
   access: 'holder',
   mode: 'reads',
+  standbyAnswers: true,
   toggle: 'transactions',
   input: z.strictObject({ cardId: CardId, month: Month }),
   entity: FileReply,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CardId } from '../card/card-id.ts';
 import { listCards } from '../card/list-cards.ts';
-import { minTransferCents } from '../constants.ts';
 import { defineCall } from '../define-call.ts';
 import { Cents } from '../money/cents.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
@@ -12,7 +11,7 @@ import { listTransfers } from './list-transfers.ts';
 
 const TransferFields = z.strictObject({
   cardId: CardId,
-  amountCents: Cents.check(z.minimum(minTransferCents, 'amountMinimum')),
+  amountCents: Cents.check(z.minimum(1, 'amountMinimum')),
 });
 
 /** Asks what a transfer would cost, leave and when it would come; nothing is sent. */
@@ -59,6 +58,7 @@ export const confirmTransfer = defineCall({
     'noBankAccount',
     'bankAccountNotVerified',
     'bankAccountUnlinked',
+    'belowMinimum',
     'insufficientForTransfer',
     'stepUpRequired',
   ],

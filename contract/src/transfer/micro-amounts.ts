@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { maxSecretTries } from '../numbers-read.ts';
 
 /** The two amounts that prove a bank account: two different ones of 1 to 49 cents (domain decision, §7). */
 export const maxMicroCents = 49;
 /** Wrong tries until the account has to be added anew, and days until then when nobody tries. */
-export const microTries = 3;
+export const microTries = maxSecretTries;
 export const microDays = 14;
 
 /** One of the amounts, in cents. */

@@ -9,6 +9,7 @@ import { HelpAside } from '../parts/help-aside.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Finder } from './finder.tsx';
 import { FoundPlaces } from './found-places.tsx';
+import { NoPlaces } from './no-places.tsx';
 import { type AtmSearch, inputOf, queryOf, searchOf } from './search.ts';
 import { useFoundAtms } from './use-found-atms.ts';
 
@@ -27,32 +28,41 @@ export default function AtmLocatorPage() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [position, setPosition] = useState<AtmSearch['position']>(null);
-  const asked = searchOf(query);
-  const search = asked.place === '' ? { ...asked, position } : asked;
-  const { found, problem, hasFailed, isLoading, tryAgain } = useFoundAtms(inputOf(search));
-  const look = (next: AtmSearch) => {
+  const searchAt = (place: string) => {
+    const asked = searchOf(place);
+    return asked.place === '' ? { ...asked, position } : asked;
+  };
+  const search = searchAt(query);
+  const wide = { ...search, ...widest };
+  const { name, found, problem, hasFailed, isLoading, tryAgain } = useFoundAtms(inputOf(search));
+  const look = (change: (now: AtmSearch) => AtmSearch) => {
+    // Who ticks two boxes quickly may tick the second before the page is drawn with the first.
+    const now = searchAt(window.location.search);
+    const next = change(now);
     setPosition(next.position);
     // A new place is a step that Back undoes; what is ticked is not.
-    void navigate({ pathname, search: queryOf(next, query) }, { replace: next.place === asked.place });
+    void navigate({ pathname, search: queryOf(next, query) }, { replace: next.place === now.place });
   };
   return (
     <div className="wrap page">
       <PageHead title={t('atms:page.heading')} />
       <Finder search={search} onSearch={look} problem={problem} />
-      <div className="split">
-        <div className="flow flow-m">
-          {isLoading && <p role="status">{t('atms:loading')}</p>}
-          {hasFailed && (
-            <LoadFailed title={t('atms:failed.title')} text={t('atms:failed.text')} onTryAgain={tryAgain} />
-          )}
-          {found && (
-            <FoundPlaces
-              found={found}
-              isNarrowed={queryOf({ ...search, ...widest }, '') !== queryOf(search, '')}
-              onWiden={() => look({ ...search, ...widest })}
+      <div className="flow flow-m">
+        {isLoading && <p role="status">{t('atms:loading')}</p>}
+        {hasFailed && <LoadFailed title={t('atms:failed.title')} text={t('atms:failed.text')} onTryAgain={tryAgain} />}
+        {found &&
+          (found.places.length > 0 ? (
+            <FoundPlaces found={found} key={name} />
+          ) : (
+            <NoPlaces
+              where={found.center.label ?? t('atms:you')}
+              wider={
+                queryOf(wide, '') === queryOf(search, '')
+                  ? null
+                  : { href: queryOf(wide, query), onWiden: () => look(() => wide) }
+              }
             />
-          )}
-        </div>
+          ))}
         <HelpAside title={t('atms:help.title')} text={t('atms:help.text')} />
       </div>
     </div>

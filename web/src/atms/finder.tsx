@@ -1,6 +1,9 @@
 import { searchRadii } from '@portal/contract/atms/find-atms';
 import { placeFeatures, placeKinds } from '@portal/contract/atms/place';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSearch } from '../app/pages/app-link.tsx';
+import { languageParameter } from '../app/texts/language.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Note } from '../ui/feedback/note.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
@@ -15,7 +18,8 @@ import type { AtmSearch } from './search.ts';
 
 interface FinderProps {
   search: AtmSearch;
-  onSearch: (search: AtmSearch) => void;
+  /** Searches for what `change` makes of what is searched for by then. */
+  onSearch: (change: (now: AtmSearch) => AtmSearch) => void;
   /** What is wrong with the place, or null. */
   problem: string | null;
 }
@@ -26,6 +30,9 @@ export function Finder({ search, onSearch, problem }: FinderProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isBlank, setBlank] = useState(false);
   const [whereIs, setWhereIs] = useState<'asking' | 'refused' | null>(null);
+  const { pathname } = useLocation();
+  // Without a script the form makes a new query, which keeps the choice of language.
+  const chosen = new URLSearchParams(useSearch()).get(languageParameter);
   const { place, position, radiusMiles, show, filters, isOpenNow } = search;
   const told = isBlank ? t('error:field.required') : problem;
   useEffect(() => {
@@ -36,7 +43,7 @@ export function Finder({ search, onSearch, problem }: FinderProps) {
     const typed = field.current?.value.trim() ?? '';
     setBlank(typed === '');
     setWhereIs(null);
-    if (typed !== '') onSearch({ ...search, place: typed, position: null });
+    if (typed !== '') onSearch((now) => ({ ...now, place: typed, position: null }));
   };
   const askPosition = async () => {
     setWhereIs('asking');
@@ -45,7 +52,7 @@ export function Finder({ search, onSearch, problem }: FinderProps) {
     if (found === null) return;
     setBlank(false);
     if (field.current) field.current.value = '';
-    onSearch({ ...search, place: '', position: found });
+    onSearch((now) => ({ ...now, place: '', position: found }));
   };
   const toggled = <Name extends string>(names: readonly Name[], all: readonly Name[], name: Name) =>
     all.filter((each) => (each === name ? !names.includes(name) : names.includes(each)));
@@ -53,10 +60,13 @@ export function Finder({ search, onSearch, problem }: FinderProps) {
     <form
       className="aside finder finder--atms"
       role="search"
+      method="get"
+      action={pathname}
       aria-label={t('atms:search.region')}
       noValidate
       onSubmit={submit}
     >
+      {chosen !== null && <input type="hidden" name={languageParameter} value={chosen} />}
       <div className={told === null ? 'field' : 'field field--error'}>
         <label className="label" htmlFor="place">
           {t('atms:search.label')}
@@ -80,12 +90,12 @@ export function Finder({ search, onSearch, problem }: FinderProps) {
             aria-invalid={told === null ? undefined : true}
             aria-describedby={told === null ? undefined : 'place-error'}
           />
-          <Button type="submit">
+          <Button type="submit" isPlain>
             <Icon path={searchIcon} /> {t('atms:search.go')}
           </Button>
         </div>
       </div>
-      <div>
+      <div className="finder__here">
         <Button kind="second" isBusy={whereIs === 'asking'} onClick={() => void askPosition()}>
           <Icon path={locate} /> {t(whereIs === 'asking' ? 'atms:search.asking' : 'atms:search.mine')}
         </Button>
@@ -96,15 +106,19 @@ export function Finder({ search, onSearch, problem }: FinderProps) {
           {placeKinds.map((kind) => (
             <Chip
               label={t(`atms:kinds.${kind}`)}
+              name="show"
+              value={kind}
               checked={show.includes(kind)}
-              onChange={() => onSearch({ ...search, show: toggled(show, placeKinds, kind) })}
+              onChange={() => onSearch((now) => ({ ...now, show: toggled(now.show, placeKinds, kind) }))}
               key={kind}
             />
           ))}
           <Chip
             label={t('atms:openNow')}
+            name="open"
+            value="now"
             checked={isOpenNow}
-            onChange={() => onSearch({ ...search, isOpenNow: !isOpenNow })}
+            onChange={() => onSearch((now) => ({ ...now, isOpenNow: !now.isOpenNow }))}
           />
         </Chips>
         <details>
@@ -114,19 +128,24 @@ export function Finder({ search, onSearch, problem }: FinderProps) {
               {placeFeatures.map((feature) => (
                 <Chip
                   label={t(`atms:feature.${feature}`)}
+                  name="with"
+                  value={feature}
                   checked={filters.includes(feature)}
-                  onChange={() => onSearch({ ...search, filters: toggled(filters, placeFeatures, feature) })}
+                  onChange={() =>
+                    onSearch((now) => ({ ...now, filters: toggled(now.filters, placeFeatures, feature) }))
+                  }
                   key={feature}
                 />
               ))}
             </Chips>
             <SelectField
               id="radius"
+              name="radius"
               label={t('atms:radius')}
               value={String(radiusMiles)}
               onChange={({ target }) => {
                 const miles = searchRadii.find((each) => String(each) === target.value);
-                if (miles !== undefined) onSearch({ ...search, radiusMiles: miles });
+                if (miles !== undefined) onSearch((now) => ({ ...now, radiusMiles: miles }));
               }}
               options={searchRadii.map((miles) => ({ value: String(miles), label: t('atms:miles', { miles }) }))}
             />

@@ -1,56 +1,78 @@
 import type { findAtms } from '@portal/contract/atms/find-atms';
 import type { EntityOf } from '@portal/contract/define-call';
-import { useProgram } from '../app/pages/use-program.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
-import { Empty } from '../ui/feedback/empty.tsx';
-import { searchNone } from '../ui/figures/icons.ts';
-import { Button } from '../ui/form/button.tsx';
+import { Segmented } from '../ui/form/segmented.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import './found-places.css';
+import type { PlaceMapProps } from './map/place-map.tsx';
 import { PlaceList } from './place-list.tsx';
 
-interface FoundPlacesProps {
-  found: EntityOf<typeof findAtms>;
-  /** Whether something is left out by what is ticked, or by how far it may be. */
-  isNarrowed: boolean;
-  /** Looks for everything, as far as it goes. */
-  onWiden: () => void;
-}
+type PlaceMapPart = (props: PlaceMapProps) => ReactNode;
 
-/** What a search has found; where it is nothing, what to do next. */
-export function FoundPlaces({ found, isNarrowed, onWiden }: FoundPlacesProps) {
+/** The list says all: a map that cannot be loaded is left out. */
+const PlaceMap = lazy<PlaceMapPart>(() => import('./map/place-map.tsx').catch(() => ({ default: () => null })));
+
+/** As wide as list and map stand side by side (found-places.css). */
+const sideBySide = '(min-width: 56.25rem)';
+
+/** What a search has found: a list, the nearest first, and a map that goes with it. One picks a place on either. */
+export function FoundPlaces({ found }: { found: EntityOf<typeof findAtms> }) {
   const { t } = useTexts();
-  const { phone } = useProgram();
   const { center, places, hasMore, isSample, attribution } = found;
+  const [picked, setPicked] = useState(places[0]?.placeId ?? null);
+  const [shown, setShown] = useState<'list' | 'map'>('list');
+  const isHydrated = useHydrated();
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The list is gone, and with it where the reader was.
+    if (shown === 'map') top.current?.scrollIntoView();
+  }, [shown]);
   const where = center.label ?? t('atms:you');
-  if (places.length === 0) {
-    return (
-      <div role="status">
-        <Empty
-          icon={searchNone}
-          title={t('atms:none.title', { where })}
-          action={
-            isNarrowed && (
-              <Button kind="second" size="medium" onClick={onWiden}>
-                {t('atms:none.widen')}
-              </Button>
-            )
-          }
-        >
-          {t(isNarrowed ? 'atms:none.narrowed' : 'atms:none.text', { phone })}
-        </Empty>
-      </div>
-    );
-  }
+  const pickInList = (placeId: number) => {
+    setPicked(placeId);
+    // On a phone the map is far below the list: it takes its place, with what was picked.
+    if (!window.matchMedia(sideBySide).matches) setShown('map');
+  };
+  const pickOnMap = (placeId: number) => {
+    setPicked(placeId);
+    if (shown === 'list') document.getElementById(`place-${placeId}`)?.scrollIntoView({ block: 'nearest' });
+  };
   return (
-    <section className="flow flow-s" aria-labelledby="results">
-      <div role="status">
-        <h2 className="h3" id="results">
-          {t(hasMore ? 'atms:found.more' : 'atms:found.all', { count: places.length, where })}
-        </h2>
+    <>
+      <div className="locator__views only-phone" ref={top}>
+        {isHydrated && (
+          <Segmented
+            label={t('atms:view.label')}
+            options={[
+              { value: 'list', label: t('atms:view.list') },
+              { value: 'map', label: t('atms:view.map') },
+            ]}
+            value={shown}
+            onChange={setShown}
+          />
+        )}
       </div>
-      {isSample && <Alert tone="info">{t('atms:sample')}</Alert>}
-      <PlaceList places={places} />
-      {attribution !== null && <p className="soft">{t('atms:source', { whom: attribution })}</p>}
-    </section>
+      <div className={shown === 'map' ? 'locator is-map-only' : 'locator'}>
+        <section className="locator__list flow flow-s" aria-labelledby="results">
+          <div role="status">
+            <h2 className="h3" id="results">
+              {t(hasMore ? 'atms:found.more' : 'atms:found.all', { count: places.length, where })}
+            </h2>
+          </div>
+          {isSample && <Alert tone="info">{t('atms:sample')}</Alert>}
+          <PlaceList places={places} picked={picked} onPick={pickInList} />
+          {attribution !== null && <p className="soft">{t('atms:source', { whom: attribution })}</p>}
+        </section>
+        <section className="locator__map" aria-label={t('atms:map.region')}>
+          {isHydrated && (
+            <Suspense fallback={<div className="map map--coming" />}>
+              <PlaceMap center={center} places={places} picked={picked} onPick={pickOnMap} />
+            </Suspense>
+          )}
+        </section>
+      </div>
+    </>
   );
 }

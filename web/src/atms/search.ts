@@ -13,19 +13,22 @@ export interface AtmSearch {
   isOpenNow: boolean;
 }
 
-const namesIn = <Name extends string>(text: string | null, names: readonly Name[]): Name[] =>
-  names.filter((name) => (text ?? '').split(',').includes(name));
+/** A form without a script sends each name by itself; a search that is shared holds them in one. */
+const namesIn = <Name extends string>(values: readonly string[], names: readonly Name[]): Name[] => {
+  const given = new Set(values.flatMap((value) => value.split(',')));
+  return names.filter((name) => given.has(name));
+};
 
 /** The search that a query of the page holds, so that it can be shared, and Back comes to it. */
 export function searchOf(query: string): AtmSearch {
   const params = new URLSearchParams(query);
   const radius = searchRadii.find((miles) => String(miles) === params.get('radius'));
   return {
-    place: params.get('place')?.slice(0, 80) ?? '',
+    place: params.get('place')?.trim().slice(0, 80) ?? '',
     position: null,
     radiusMiles: radius ?? usualRadius,
-    show: params.has('show') ? namesIn(params.get('show'), placeKinds) : placeKinds,
-    filters: namesIn(params.get('with'), placeFeatures),
+    show: params.has('show') ? namesIn(params.getAll('show'), placeKinds) : placeKinds,
+    filters: namesIn(params.getAll('with'), placeFeatures),
     isOpenNow: params.get('open') === 'now',
   };
 }

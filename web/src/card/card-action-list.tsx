@@ -1,5 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { useOpenPages } from '../app/pages/features.ts';
+import { useProgram } from '../app/pages/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
@@ -9,7 +10,8 @@ import { type CardAction, cardActionsOf } from './card-actions.ts';
 /** What can be done with a card whose pages are open. What is not possible now says why in place of a link. */
 export function useCardActions(card: CardSummary | null, cards: readonly CardSummary[]): CardAction[] {
   const isOpen = useOpenPages();
-  return card ? cardActionsOf(card, cards).filter(({ path }) => isOpen(path)) : [];
+  const { fees } = useProgram();
+  return card ? cardActionsOf(card, cards, fees).filter(({ path }) => isOpen(path)) : [];
 }
 
 /** The actions side by side, half over the hero. */

@@ -1,5 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cents } from '@portal/contract/money/cents';
+import { Fees } from '@portal/contract/money/fees';
 import { expect, test } from 'vitest';
 import { cardActionsOf } from './card-actions.ts';
 import { makeTracking } from './make-tracking.ts';
@@ -28,9 +29,11 @@ const make = (given: Partial<CardSummary> = {}): CardSummary => ({
 
 const tracking = (isOverdue: boolean) => makeTracking({ isOverdue });
 
+const fees = Fees.parse({});
+
 /** The paths that are possible, and why the others are not. */
 function read(card: CardSummary, others: CardSummary[] = []) {
-  return cardActionsOf(card, [card, ...others]).map(({ path, notPossible }) => notPossible?.key ?? path);
+  return cardActionsOf(card, [card, ...others], fees).map(({ path, notPossible }) => notPossible?.key ?? path);
 }
 const all = (key: string) => [key, key, key, key];
 
@@ -96,6 +99,6 @@ test.each([
   [true, 'card:action.pin'],
   [false, 'card:action.firstPin'],
 ])('with a PIN of its own (%s) the card offers %s', (hasPin, title) => {
-  const [, action] = cardActionsOf(make({ hasPin }), [make({ hasPin })]);
+  const [, action] = cardActionsOf(make({ hasPin }), [make({ hasPin })], fees);
   expect(action).toMatchObject({ path: '/change-pin', title, notPossible: null });
 });

@@ -1,7 +1,6 @@
 import type { ShippingMethod } from '@portal/contract/card/card-tracking';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { Replacement } from '@portal/contract/card/replace-card';
-import { replacementFeeCents } from '@portal/contract/constants';
 import { formatCents } from '@portal/contract/money/money';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { useId } from 'react';
@@ -25,12 +24,13 @@ interface OrderSummaryProps {
 /** The total and the dates before anything is ordered, and whether the balance is enough. */
 export function OrderSummary({ quote, shipping, neverCame, card, isReported }: OrderSummaryProps) {
   const { t } = useTexts();
-  const { phone } = useProgram();
+  const { phone, fees } = useProgram();
   const comes = useComes(quote);
   const isOpen = useOpenPages();
   const id = useId();
   const { cardFeeCents, shippingFeeCents, feeCents } = quote;
-  const why = neverCame ? 'ours' : cardFeeCents === 0 ? 'freeCard' : 'paidCard';
+  const { freeReplacementsPerYear: count, replacementCents } = fees;
+  const why = neverCame ? 'ours' : cardFeeCents === 0 ? 'freeCard' : count === 0 ? 'everyCard' : 'paidCard';
   const { availableCents } = card;
   return (
     <section className="aside flow" aria-labelledby={id}>
@@ -43,7 +43,7 @@ export function OrderSummary({ quote, shipping, neverCame, card, isReported }: O
             {
               term: t('card:replacement.order.card'),
               value: formatCents(cardFeeCents),
-              sub: t(`card:replacement.order.${why}`),
+              ...((neverCame || replacementCents > 0) && { sub: t(`card:replacement.order.${why}`, { count }) }),
             },
             { term: t(`card:replacement.order.${shipping}`), value: formatCents(shippingFeeCents) },
             { term: t('card:replacement.order.total'), value: formatCents(feeCents), isTotal: true },
@@ -78,7 +78,9 @@ export function OrderSummary({ quote, shipping, neverCame, card, isReported }: O
         )}
       </div>
       {feeCents > 0 && <p>{t('card:replacement.order.balance')}</p>}
-      {!neverCame && <p>{t('card:replacement.order.next', { fee: formatCents(replacementFeeCents) })}</p>}
+      {!neverCame && count === 1 && replacementCents > 0 && (
+        <p>{t('card:replacement.order.next', { fee: formatCents(replacementCents) })}</p>
+      )}
       <p>{t('card:replacement.order.proof')}</p>
     </section>
   );

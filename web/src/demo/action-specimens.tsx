@@ -1,5 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cents } from '@portal/contract/money/cents';
+import { useProgram } from '../app/pages/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardActionList } from '../card/card-action-list.tsx';
 import { cardActionsOf } from '../card/card-actions.ts';
@@ -29,11 +30,12 @@ const card: CardSummary = {
 /** The card's actions, some of them not possible: too little money, a new card on its way. */
 export function ActionSpecimens() {
   const { t } = useTexts();
+  const { fees } = useProgram();
   const onItsWay = { ...card, cardId: card.cardId + 1, cardStatusId: 14, replacesCardId: card.cardId };
   return (
     <Section title={t('card:action.title')}>
       <div className="specimens__actions">
-        <CardActionList card={card} actions={cardActionsOf(card, [card, onItsWay])} />
+        <CardActionList card={card} actions={cardActionsOf(card, [card, onItsWay], fees)} />
       </div>
     </Section>
   );

@@ -70,7 +70,12 @@ export function ListSpecimens() {
         </div>
         <ul className="rowlinks unmarked">
           <li>
-            <RowLink href={program.phoneLink} icon={phone} title={program.phone} hint={t('failure:available')} />
+            <RowLink
+              href={program.phoneLink}
+              icon={phone}
+              title={program.phone}
+              hint={t('failure:available', { hours: program.supportHours })}
+            />
           </li>
         </ul>
       </div>

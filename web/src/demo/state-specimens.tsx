@@ -42,7 +42,7 @@ export function StateSpecimens() {
         <FailureScreen
           level="h2"
           heading={t('specimens:states.failed')}
-          button={{ onPress: nothing, label: t('common:tryAgain'), size: 'medium' }}
+          button={{ onPress: nothing, label: t('common:tryAgain'), size: 'small' }}
         />
       </div>
     </Section>

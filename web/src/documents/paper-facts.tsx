@@ -1,4 +1,3 @@
-import { paperStatementFeeCents } from '@portal/contract/constants';
 import type { PaperStatements } from '@portal/contract/documents/paper-statements';
 import { formatCents } from '@portal/contract/money/money';
 import { addressLines } from '@portal/contract/person/address-lines';
@@ -20,7 +19,7 @@ interface PaperFactsProps {
 /** What they cost, when the next one comes, where it goes, and where the program itself is written to. */
 export function PaperFacts({ state, isOpen }: PaperFactsProps) {
   const { t, language } = useTexts();
-  const { mailAddress } = useProgram();
+  const { mailAddress, fees } = useProgram();
   const isPageOpen = useOpenPages();
   const { subscribed, month, expectedBy, paidCents, paidCount, address } = state;
   const next = {
@@ -40,7 +39,9 @@ export function PaperFacts({ state, isOpen }: PaperFactsProps) {
           {
             term: t('documents:paper.fee'),
             value: (
-              <span className="num">{t('documents:paper.feeText', { fee: formatCents(paperStatementFeeCents) })}</span>
+              <span className="num">
+                {t('documents:paper.feeText', { fee: formatCents(fees.paperStatementCents) })}
+              </span>
             ),
             sub: t('documents:paper.feeWhen'),
           },

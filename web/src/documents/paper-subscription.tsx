@@ -1,5 +1,4 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { paperStatementFeeCents } from '@portal/contract/constants';
 import { canStartPaper, type PaperStatements } from '@portal/contract/documents/paper-statements';
 import { updatePaperStatements } from '@portal/contract/documents/update-paper-statements';
 import { formatCents } from '@portal/contract/money/money';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
 import { showFailure } from '../app/frame/modal.ts';
+import { useProgram } from '../app/pages/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Status } from '../ui/feedback/status.tsx';
@@ -28,7 +28,7 @@ export function PaperSubscription({ card, state }: PaperSubscriptionProps) {
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const { subscribed } = state;
-  const fee = formatCents(paperStatementFeeCents);
+  const fee = formatCents(useProgram().fees.paperStatementCents);
 
   const change = async () => {
     setBusy(true);

@@ -1,3 +1,4 @@
+import { AppLink } from '../app/pages/app-link.tsx';
 import { useProgram } from '../app/pages/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import '../ui/feedback/failure.css';
@@ -36,6 +37,11 @@ export default function AccessibilityPage() {
             </a>
             <p className="soft">{t('help:accessibility.tell.relay')}</p>
           </div>
+        </Section>
+        <Section title={t('help:accessibility.made.title')}>
+          <p>
+            {t('help:accessibility.made.text')} <AppLink to="/licenses">{t('help:accessibility.made.link')}</AppLink>
+          </p>
         </Section>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useFeatures, useOpenPages } from '../app/pages/features.ts';
+import { storeLinksOf } from '../app/pages/store-links.ts';
 import { useProgram } from '../app/pages/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import '../ui/feedback/failure.css';
 import '../ui/feedback/guard.css';
 import '../ui/table/row-link.css';
 import './contact-us-page.css';
@@ -13,11 +13,13 @@ import { ButtonLink } from '../ui/form/button-link.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { RowLinkBody } from '../ui/table/row-link.tsx';
+import { ContactPhone } from './contact-phone.tsx';
 
 /** How to reach a person, and what to do first when a card is lost. */
 export default function ContactUsPage() {
   const { t } = useTexts();
   const program = useProgram();
+  const apps = storeLinksOf(program.apps);
   const isOpen = useOpenPages();
   const isOn = useFeatures();
   const [lostId, moreId] = [useId(), useId()];
@@ -52,25 +54,30 @@ export default function ContactUsPage() {
               </p>
             </div>
           </section>
-          <Section title={t('contactUs:phone.title')}>
-            <div className="flow flow-s">
-              <a className="callbox__no num" href={program.phoneLink}>
-                {program.phone}
-              </a>
-              <p>{t('contactUs:phone.text')}</p>
-              <p className="soft">{t('contactUs:phone.relay')}</p>
-            </div>
-          </Section>
+          <ContactPhone />
           <Section title={t('contactUs:mail.title')}>
             <div className="flow flow-s">
+              <p>{t('contactUs:mail.text')}</p>
               <address className="postal" lang="en">
                 {program.mailAddress.map((line) => (
                   <span key={line}>{line}</span>
                 ))}
               </address>
+              <p>{t('contactUs:mail.write')}</p>
               <p>{t('contactUs:mail.never')}</p>
             </div>
           </Section>
+          {apps.length > 0 && (
+            <Section title={t('contactUs:apps')}>
+              <ul className="applinks unmarked">
+                {apps.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href}>{t(label)}</a>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
         </div>
         <aside className="flow" aria-labelledby={answers.length > 0 ? moreId : undefined}>
           {answers.length > 0 && (

@@ -9,7 +9,7 @@ import { Empty } from '../ui/feedback/empty.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { search as searchIcon, searchNone } from '../ui/figures/icons.ts';
 import { Button } from '../ui/form/button.tsx';
-import { FaqSections } from './faq-sections.tsx';
+import { FaqSections, FaqSubjects } from './faq-sections.tsx';
 import { loadStemmer } from './stemmer.ts';
 
 /** The questions, and what a search leaves of them; how many, is spoken. */
@@ -68,6 +68,7 @@ export function FaqSearch({ sections }: { sections: readonly FaqSection[] }) {
       </form>
       <div className="split">
         <div className="flow flow-l">
+          {text === '' && <FaqSubjects sections={sections} />}
           {count > 0 && <FaqSections sections={found} isOpen={text !== '' && count <= 3} key={text} />}
           {count === 0 && (
             <div role="status">

@@ -1,8 +1,9 @@
 import type { FaqSection } from '@portal/contract/help/faq';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
 import '../ui/layout/section.css';
 import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
@@ -27,9 +28,33 @@ export function FaqSections({ sections, isOpen }: FaqSectionsProps) {
   return sections.map((section) => <Questions section={section} isOpen={isOpen} key={section.title} />);
 }
 
-function Questions({ section: { title, questions }, isOpen }: { section: FaqSection; isOpen: boolean }) {
+/** Where a subject begins, in an address: it is called after its first question, whose id never changes. */
+const subjectIdOf = ({ questions: [first] }: FaqSection) => `about-${first?.id ?? ''}`;
+
+/** Leads to each subject; folded, so that the first questions stand on a phone's first screen. */
+export function FaqSubjects({ sections }: { sections: readonly FaqSection[] }) {
+  const { t } = useTexts();
+  return (
+    <details className="qa">
+      <summary>
+        <span className="qa__q">{t('faq:subjects')}</span>
+        <Icon path={chevronDown} />
+      </summary>
+      <ul className="subjects unmarked">
+        {sections.map((section) => (
+          <li key={section.title}>
+            <a href={`#${subjectIdOf(section)}`}>{section.title}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Questions({ section, isOpen }: { section: FaqSection; isOpen: boolean }) {
+  const { title, questions } = section;
   const isLinked = useOpenPages();
-  const id = useId();
+  const id = subjectIdOf(section);
   return (
     <section className="section" aria-labelledby={id}>
       <h2 className="h3" id={id}>

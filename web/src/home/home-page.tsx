@@ -74,7 +74,12 @@ export default function HomePage() {
                 </li>
               ))}
             <li>
-              <RowLink href={program.phoneLink} icon={phone} title={callUs} hint={t('home:callHint')} />
+              <RowLink
+                href={program.phoneLink}
+                icon={phone}
+                title={callUs}
+                hint={t('home:callHint', { hours: program.supportHours })}
+              />
             </li>
           </ul>
         </div>

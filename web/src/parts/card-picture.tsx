@@ -1,4 +1,7 @@
-import { lightPath, ringPath } from '../ui/figures/brand-mark.tsx';
+import type { CardPattern } from '@portal/contract/card/card-pattern';
+import type { ReactNode } from 'react';
+import { useProgram } from '../app/pages/use-program.ts';
+import { Shapes } from '../ui/figures/drawn.tsx';
 import { lock } from '../ui/figures/icons.ts';
 import { CardShape } from './card-shape.tsx';
 
@@ -14,20 +17,31 @@ interface CardPictureProps {
   isLocked?: boolean;
 }
 
-/** The card as a picture. Decoration: its name, last four and status stand beside it as text. */
-export function CardPicture({ programName, kind, digits, holder, isOff = false, isLocked = false }: CardPictureProps) {
-  const rings = (
+const patterns: Record<CardPattern, ReactNode> = {
+  RINGS: (
     <>
       <circle className="cardart__r1" cx="322" cy="226" r="196" />
       <circle className="cardart__r2" cx="322" cy="226" r="138" />
       <circle className="cardart__r3" cx="322" cy="226" r="82" />
     </>
-  );
+  ),
+  STRIPES: (
+    <>
+      <path className="cardart__r1" d="M126 214 250 0h90v214z" />
+      <path className="cardart__r2" d="M216 214 340 0v214z" />
+      <path className="cardart__r3" d="m290 214 50-86v86z" />
+    </>
+  ),
+  PLAIN: null,
+};
+
+/** The card as a picture. Decoration: its name, last four and status stand beside it as text. */
+export function CardPicture({ programName, kind, digits, holder, isOff = false, isLocked = false }: CardPictureProps) {
+  const { mark, cardPattern } = useProgram();
   return (
-    <CardShape isOff={isOff} pattern={rings}>
-      <g transform="translate(22 20) scale(.92)">
-        <path className="cardart__ink" d={ringPath} />
-        <path className="cardart__light" d={lightPath} />
+    <CardShape isOff={isOff} pattern={patterns[cardPattern]}>
+      <g transform={`translate(22 20) scale(${44.16 / mark.width})`}>
+        <Shapes drawing={mark} />
       </g>
       <g className="cardart__fine">
         <text x="76" y="51" fontSize="28" fontWeight="700" letterSpacing="-.4">

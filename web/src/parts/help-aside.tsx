@@ -19,7 +19,7 @@ export function HelpAside({ title, text }: { title: string; text: string }) {
       <a className="foot__phone" href={program.phoneLink}>
         <Icon path={phone} /> <span className="num">{program.phone}</span>
       </a>
-      <p>{t('common:allDay')}</p>
+      <p>{t('common:answered', { hours: program.supportHours })}</p>
     </aside>
   );
 }

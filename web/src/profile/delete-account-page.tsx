@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FailureScreen } from '../app/frame/failure-screen.tsx';
+import { useMergeQuery } from '../app/pages/app-link.tsx';
+import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
 import { useTop } from '../app/pages/use-top.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { ToProfile } from '../parts/to-profile.tsx';
@@ -63,13 +65,16 @@ function Points({ keys }: { keys: readonly ((typeof stays)[number] | (typeof end
 /** It failed, and nothing was deleted (specification §8). */
 function Failed({ onBack }: { onBack: () => void }) {
   const { t } = useTexts();
+  const navigate = useNavigateHere();
+  const account = useMergeQuery()('/dashboard');
   useTop();
   return (
     <div className="wrap page">
       <FailureScreen
         heading={t('profile:delete.failed')}
         hasCallBox
-        button={{ label: t('common:tryAgain'), onPress: onBack }}
+        button={{ onPress: () => void navigate(account) }}
+        onTryAgain={onBack}
       >
         <p className="lead">{t('profile:delete.failedText')}</p>
       </FailureScreen>

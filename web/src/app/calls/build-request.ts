@@ -16,17 +16,22 @@ type Value = string | number | boolean | null | undefined;
 
 /** The request of a call: path parameters in the path, GET input in the query, other input as JSON. */
 export function buildRequest(call: Call, input: object, caller: Caller, idempotencyKey?: string) {
+  const { url, rest } = addressOf(call, input);
+  const init: RequestInit = { method: call.method, headers: headersOf(caller, idempotencyKey) };
+  if (call.method !== 'GET') init.body = JSON.stringify(Object.fromEntries(rest));
+  return { url, init };
+}
+
+/** Where a call is made, with what of its input stands in the address, and the input that its body carries. */
+export function addressOf(call: Call, input: object): { url: string; rest: ReadonlyMap<string, Value> } {
   const rest = new Map(Object.entries(input) as [string, Value][]);
   let url: string = call.path;
   for (const name of pathParametersOf(call.path)) {
     url = url.replace(`{${name}}`, encodeURIComponent(String(rest.get(name))));
     rest.delete(name);
   }
-  const isGet = call.method === 'GET';
-  if (isGet && rest.size > 0) url += `?${queryOf(rest)}`;
-  const init: RequestInit = { method: call.method, headers: headersOf(caller, idempotencyKey) };
-  if (!isGet) init.body = JSON.stringify(Object.fromEntries(rest));
-  return { url, init };
+  if (call.method === 'GET' && rest.size > 0) url += `?${queryOf(rest)}`;
+  return { url, rest };
 }
 
 /** The headers of specification §7, exactly. */

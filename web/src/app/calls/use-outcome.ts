@@ -3,24 +3,30 @@ import { useEffect, useState } from 'react';
 import { watchOutcome } from './find-outcome.ts';
 import { close, listOpen } from './intentions.ts';
 
+interface Found {
+  about: string;
+  /** Of what was ordered. */
+  key: string;
+  outcome: 'LOOKING' | 'DONE' | 'REFUSED' | 'UNKNOWN';
+}
+
 /**
  * What became of something that was ordered before this page was opened, by an earlier visit or in another tab, and whose
  * answer did not come. 'LOOKING' until that is known; null when nothing is open. What is settled is told once.
  */
-export function useOutcome(call: Call, input: object): 'LOOKING' | 'DONE' | 'REFUSED' | 'UNKNOWN' | null {
+export function useOutcome(call: Call, input: object): Found['outcome'] | null {
   const about = JSON.stringify(input);
-  const [found, setFound] = useState<{ about: string; outcome: 'LOOKING' | 'DONE' | 'REFUSED' | 'UNKNOWN' } | null>(
-    null,
-  );
+  const [found, setFound] = useState<Found | null>(null);
+  // Settled only once it is on the screen: a page that is left as the answer comes would take it along, and tell nobody.
+  useEffect(() => {
+    if (found?.outcome === 'DONE' || found?.outcome === 'REFUSED') close(found.key);
+  }, [found]);
   useEffect(() => {
     const [open] = listOpen(call, JSON.parse(about) as object);
     if (!open) return undefined;
     let isShown = true;
-    queueMicrotask(() => isShown && setFound((before) => before ?? { about, outcome: 'LOOKING' }));
-    const stop = watchOutcome(open.key, (outcome) => {
-      if (outcome !== 'UNKNOWN') close(open.key);
-      setFound({ about, outcome });
-    });
+    queueMicrotask(() => isShown && setFound((before) => before ?? { about, key: open.key, outcome: 'LOOKING' }));
+    const stop = watchOutcome(open.key, (outcome) => setFound({ about, key: open.key, outcome }));
     return () => {
       isShown = false;
       stop();

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAnnouncementKeeper } from './announcement-keeper.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function open() {
   const fetch = vi.fn<(language: Language) => Promise<string>>(async (language) => `announcements in ${language}`);
@@ -55,6 +58,17 @@ test('a failure empties the announcements and is tried again after five seconds'
   expect(fetch).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(onAnnouncements).toHaveBeenCalledTimes(1);
+});
+
+test('on a slow network it is tried again after ten seconds', async () => {
+  vi.stubGlobal('navigator', { connection: { effectiveType: '2g' } });
+  const { want, fetch } = open();
+  fetch.mockRejectedValueOnce(new Error('away'));
+  want('rosa', 'en');
+  await vi.advanceTimersByTimeAsync(300 + 9_999);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test('gives up after five tries, until it is asked for the language again', async () => {

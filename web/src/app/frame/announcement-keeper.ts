@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/language';
+import { isSlowNetwork } from '../calls/slow-network.ts';
 
 /** A failed fetch is tried again after this time, or twice it on a slow network (specification §7). */
 const retryMs = 5_000;
@@ -35,7 +36,7 @@ export function createAnnouncementKeeper<Announcements>(options: KeeperOptions<A
       if (asked !== reader) return;
       onFailure(language);
       if (retries < maxRetries && wanted === language)
-        schedule(language, isSlow() ? 2 * retryMs : retryMs, retries + 1);
+        schedule(language, isSlowNetwork() ? 2 * retryMs : retryMs, retries + 1);
     }
   };
   const schedule = (language: Language, delayMs: number, retries: number) => {
@@ -57,10 +58,4 @@ export function createAnnouncementKeeper<Announcements>(options: KeeperOptions<A
       if (!fetched.has(language)) schedule(language, debounceMs, 0);
     },
   };
-}
-
-/** As SWR tells a slow network. */
-function isSlow(): boolean {
-  const { connection } = globalThis.navigator as { connection?: { effectiveType?: string } };
-  return connection?.effectiveType === '2g' || connection?.effectiveType === 'slow-2g';
 }

@@ -16,7 +16,7 @@ export function CallBox({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         <a className="callbox__no num" href={program.phoneLink}>
           {program.phone}
         </a>
-        <p>{t('failure:available')}</p>
+        <p>{t('failure:available', { hours: program.supportHours })}</p>
       </div>
     </div>
   );

@@ -18,12 +18,24 @@ interface FailureScreenProps {
     onPress: () => void;
     /** 'Return to account' when left out. */
     label?: string;
-    size?: 'large' | 'medium';
+    size?: 'medium' | 'small';
   };
+  /** The same once more, beside the button. */
+  onTryAgain?: () => void;
 }
 
+/** The sizes of specification §2, as our buttons call them. */
+const sizes = { medium: 'large', small: 'medium' } as const;
+
 /** Says that something failed, whom to call and where to go from here (specification §2). */
-export function FailureScreen({ heading, level: Heading = 'h1', children, hasCallBox, button }: FailureScreenProps) {
+export function FailureScreen({
+  heading,
+  level: Heading = 'h1',
+  children,
+  hasCallBox,
+  button,
+  onTryAgain,
+}: FailureScreenProps) {
   const { t } = useTexts();
   return (
     <div className="column flow flow-m fail">
@@ -33,9 +45,14 @@ export function FailureScreen({ heading, level: Heading = 'h1', children, hasCal
       {hasCallBox && <CallBox heading={Heading === 'h1' ? 'h2' : 'h3'} />}
       {button && (
         <div className="btnrow">
-          <Button size={button.size} onClick={button.onPress}>
+          <Button size={sizes[button.size ?? 'medium']} onClick={button.onPress}>
             {button.label ?? t('failure:toAccount')}
           </Button>
+          {onTryAgain && (
+            <Button kind="second" size={sizes[button.size ?? 'medium']} onClick={onTryAgain}>
+              {t('common:tryAgain')}
+            </Button>
+          )}
         </div>
       )}
     </div>

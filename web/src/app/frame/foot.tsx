@@ -4,6 +4,7 @@ import { Icon } from '../../ui/figures/icon.tsx';
 import { phone as phoneIcon } from '../../ui/figures/icons.ts';
 import { AppLink } from '../pages/app-link.tsx';
 import { useOpenPages } from '../pages/features.ts';
+import { storeLinksOf } from '../pages/store-links.ts';
 import { useProgram } from '../pages/use-program.ts';
 import { footEntries } from './nav-entries.ts';
 
@@ -12,6 +13,7 @@ export function Foot() {
   const { t } = useTexts();
   const program = useProgram();
   const entries = footEntries(useOpenPages());
+  const apps = storeLinksOf(program.apps);
   return (
     <footer className="foot">
       <div className="wrap">
@@ -22,14 +24,19 @@ export function Foot() {
               <Icon path={phoneIcon} />
               <span className="num">{program.phone}</span>
             </a>
-            <p>{t('common:foot.note')}</p>
+            <p>{t('common:foot.note', { hours: program.supportHours })}</p>
           </div>
-          {entries.length > 0 && (
+          {entries.length + apps.length > 0 && (
             <nav aria-label={t('common:foot.more')}>
               <ul className="foot__links unmarked">
                 {entries.map(({ path, label }) => (
                   <li key={path}>
                     <AppLink to={path}>{t(label)}</AppLink>
+                  </li>
+                ))}
+                {apps.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href}>{t(label)}</a>
                   </li>
                 ))}
               </ul>

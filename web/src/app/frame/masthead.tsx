@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import '../../ui/layout/masthead.css';
-import { BrandMark } from '../../ui/figures/brand-mark.tsx';
+import { Drawn } from '../../ui/figures/drawn.tsx';
 import { AppLink } from '../pages/app-link.tsx';
 import { useOpenPages } from '../pages/features.ts';
 import { useProgram } from '../pages/use-program.ts';
@@ -32,8 +32,19 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
       </a>
       <div className="wrap masthead__row">
         <AppLink className="brand" to={isIn ? '/dashboard' : '/'}>
-          <BrandMark />
-          <span className="brand__name">{program.name}</span> <span className="brand__what">{program.what}</span>
+          {program.logo ? (
+            <>
+              <Drawn className="brand__logo" drawing={program.logo} />
+              <span className="visually-hidden">
+                {program.name} {program.what}
+              </span>
+            </>
+          ) : (
+            <>
+              <Drawn className="brand__mark" drawing={program.mark} />
+              <span className="brand__name">{program.name}</span> <span className="brand__what">{program.what}</span>
+            </>
+          )}
         </AppLink>
         <nav className="tools" aria-label={t('common:helpAndLanguage')}>
           {account && <account.MessagesLink />}

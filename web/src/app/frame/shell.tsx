@@ -18,10 +18,12 @@ export function Shell() {
   const user = useSession('user');
   const part = useSignedInPart();
   const isProtected = route.access === 'protected';
+  // A page that may lead on to another one is as one that is fetched.
+  const isFetched = isProtected || route.needsDraft;
   return (
     <>
       <Masthead isProtectedPage={isProtected} />
-      <main className={isProtected ? 'is-fetched' : undefined} id="main" tabIndex={-1} ref={main}>
+      <main className={isFetched ? 'is-fetched' : undefined} id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
       <Foot />

@@ -26,6 +26,7 @@ describe('a feature that is switched off', () => {
       '/demo/specimens',
       '/devices',
       '/fingerprint',
+      '/licenses',
       '/my-card',
       '/passcode',
       '/privacy',

@@ -33,6 +33,8 @@ export interface PageRecord {
   isDemoOnly?: true;
   /** False for a public page that no search engine should offer. */
   isListed?: false;
+  /** Stands on what was done on the pages before, to which it leads who comes without. No search engine should offer it. */
+  needsDraft?: true;
 }
 
 type TitleKey = Extract<TextKey, `${string}title`>;

@@ -19,7 +19,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     load: () => import('../../session/verify-login-page.tsx'),
     title: 'session:verify.title',
     namespaces: ['session', 'otpPref', 'collectOtp'],
-    isListed: false,
+    needsDraft: true,
   },
   {
     path: '/registration',
@@ -44,7 +44,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'registration:aboutYou.title',
     namespaces: ['registration', 'session'],
-    isListed: false,
+    needsDraft: true,
   },
   {
     path: '/registration/review',
@@ -53,7 +53,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'registration:review.title',
     namespaces: ['registration'],
-    isListed: false,
+    needsDraft: true,
   },
   {
     path: '/registration/confirm',
@@ -62,7 +62,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'registration:confirm.title',
     namespaces: ['registration'],
-    isListed: false,
+    needsDraft: true,
   },
   {
     path: '/registration/otp-preferences',
@@ -71,7 +71,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'otpPref:page.title',
     namespaces: ['registration', 'otpPref'],
-    isListed: false,
+    needsDraft: true,
   },
   {
     path: '/registration/otp',
@@ -80,7 +80,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'collectOtp:page.title',
     namespaces: ['registration', 'collectOtp'],
-    isListed: false,
+    needsDraft: true,
   },
   {
     path: '/registration/customercare',
@@ -98,7 +98,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'success:page.title',
     namespaces: ['registration', 'success'],
-    isListed: false,
+    needsDraft: true,
   },
   {
     path: '/forgot-userId',
@@ -153,6 +153,13 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     page: 'help/accessibility',
     load: () => import('../../help/accessibility-page.tsx'),
     title: 'help:accessibility.title',
+    namespaces: ['help'],
+  },
+  {
+    path: '/licenses',
+    page: 'help/licenses',
+    load: () => import('../../help/licenses-page.tsx'),
+    title: 'help:licenses.title',
     namespaces: ['help'],
   },
   {

@@ -93,10 +93,16 @@ test('a whole one with everything in it is taken up', () => {
   expect(findSaved(JSON.stringify(full))).toEqual(full);
 });
 
+const withAuthOf = (isAuthed: boolean): SessionState => {
+  const session = signedIn(tokens, now);
+  return { ...session, user: { ...session.user, isAuthed } };
+};
+
 test.each([
   ['while its token lives', signedIn(tokens, now), later, true],
   ['not once it has expired', signedIn(tokens, now), new Date('2026-11-20T09:15:00Z'), false],
   ['not when signed out', signedOut, now, false],
+  ['not one that says of itself that it is over', withAuthOf(false), later, false],
 ])('a saved session is taken up again: %s', (_name, state, at, expected) => {
   expect(isAlive(state, at)).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import type { PageData, PageTexts } from '@portal/contract/page-bundle';
 import i18next, { type InitOptions, type i18n } from 'i18next';
+import { isSlowNetwork } from '../calls/slow-network.ts';
 import { showPageNotice } from '../frame/page-notice.ts';
 import type { Namespace } from './text-keys.ts';
 import { textsBackend } from './texts-backend.ts';
@@ -32,7 +33,7 @@ export async function startTexts(data: PageData): Promise<i18n> {
   await instance.use(textsBackend(data.textsUrl)).init({
     ...optionsFor(data),
     partialBundledLanguages: true,
-    backend: loading,
+    ...loading,
   });
   return instance;
 }
@@ -54,8 +55,8 @@ export async function loadTexts(texts: i18n, namespaces: readonly string[]): Pro
   if (listMissing().length > 0) throw new Error(`no texts ${listMissing().join(', ')}`);
 }
 
-/** A load is deemed slow after this time (specification §7). */
-const slowMs = 3_000;
+/** When a load is deemed slow (specification §7). */
+const slowAfterMs = () => (isSlowNetwork() ? 5_000 : 3_000);
 
 /** The language that was asked for last, and those that were asked for at all. */
 let wanted: Language | null = null;
@@ -71,7 +72,7 @@ export async function switchLanguage(texts: i18n, language: Language): Promise<v
     if (wanted === language) showPageNotice('language-slow', isSlow ? texts.t('common:languageSlow') : null);
   };
   if (texts.language === language) return say(false);
-  const timer = setTimeout(() => say(true), slowMs);
+  const timer = setTimeout(() => say(true), slowAfterMs());
   const namespaces = texts.options.ns as string[];
   const listMissing = () => namespaces.filter((namespace) => !texts.hasResourceBundle(language, namespace));
   // What failed once is not asked for again by itself.

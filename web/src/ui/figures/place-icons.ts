@@ -7,3 +7,8 @@ export const step =
   'M15 4a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M18 19l1-7-6 1M5 8l3-3 5.5 3-2.36 3.5M4.24 14.5a5 5 0 0 0 6.88 6M13.76 17.5a5 5 0 0 0-6.88-6';
 export const locate =
   'M2 12h3M19 12h3M12 2v3M12 19v3M5 12a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0';
+export const plus = 'M5 12h14M12 5v14';
+export const minus = 'M5 12h14';
+export const arrowRight = 'M5 12h14M12 5l7 7-7 7';
+export const arrowUp = 'M5 12l7-7 7 7M12 19V5';
+export const arrowDown = 'M12 5v14M19 12l-7 7-7-7';

@@ -12,11 +12,23 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Button
    * these are read, and is one and the same button before and after, so that it keeps the focus.
    */
   notYet?: string | null;
+  /** The server answers its form, so that it works before its script is here, and without one. */
+  isPlain?: boolean;
   children: ReactNode;
 }
 
 /** A button in one of the portal's four looks. Until its script is here, a press would be lost, or send a form by itself. */
-export function Button({ kind, size, isBusy, notYet, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  isBusy,
+  notYet,
+  isPlain = false,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const reasonId = useId();
   const isHydrated = useHydrated();
   const button = (
@@ -24,7 +36,7 @@ export function Button({ kind, size, isBusy, notYet, className, onClick, childre
       type="button"
       {...rest}
       className={[classesOf({ kind, size }), className].filter(Boolean).join(' ')}
-      disabled={!isHydrated}
+      disabled={!isHydrated && !isPlain}
       aria-busy={isBusy || undefined}
       aria-disabled={isHydrated && (isBusy || notYet) ? true : undefined}
       aria-describedby={notYet ? reasonId : undefined}
