@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { grantToRunner } from './runtime-rights.ts';
 import { get, list, type Queryable, statement } from './statement.ts';
 
 /** Any number will do, as long as every process uses the same. */
@@ -28,17 +29,40 @@ export async function hasSchema(db: Queryable): Promise<boolean> {
   return (await get(db, schemaExists, [])).exists;
 }
 
+/** Migrations out of `names` that this release does not have: a newer release made them. */
+export async function listUnknownMigrations(names: readonly string[]): Promise<string[]> {
+  const own = new Set((await listMigrationFiles()).map(({ name }) => name));
+  return names.filter((name) => !own.has(name));
+}
+
 /** Migrations of a database with a schema that this release does not have: a newer release made them. */
 export async function listNewerMigrations(db: Queryable): Promise<string[]> {
-  const own = new Set((await listMigrationFiles()).map(({ name }) => name));
-  return (await list(db, appliedMigrations, [])).map(({ name }) => name).filter((name) => !own.has(name));
+  return await listUnknownMigrations((await list(db, appliedMigrations, [])).map(({ name }) => name));
+}
+
+/** How migrations are applied. */
+export interface MigrateOptions {
+  /** Leaves out those that a backup had not seen either. */
+  isWanted?: (name: string) => boolean;
+  /** The role that runs the portal, which gets its rights on all tables; null where one role does both. */
+  runner?: string | null;
+}
+
+/** Whether a database has seen every migration of this release. */
+export async function isMigrated(db: Queryable): Promise<boolean> {
+  if (!(await hasSchema(db))) return false;
+  const applied = new Set((await list(db, appliedMigrations, [])).map(({ name }) => name));
+  return (await listMigrationFiles()).every(({ name }) => applied.has(name));
 }
 
 /**
  * Applies the migrations that the database has not seen, in the order of their names, forward only. Several processes
  * may start at once: an advisory lock lets one work and the others find it done.
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
+export async function migrate(
+  pool: pg.Pool,
+  { isWanted = () => true, runner = null }: MigrateOptions = {},
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
@@ -48,12 +72,13 @@ export async function migrate(pool: pg.Pool): Promise<void> {
       (await client.query<{ name: string }>('SELECT name FROM migration')).rows.map((r) => r.name),
     );
     for (const { name, file } of await listMigrationFiles()) {
-      if (applied.has(name)) continue;
+      if (applied.has(name) || !isWanted(name)) continue;
       await client.query('BEGIN');
       await client.query(await readFile(file, 'utf8'));
       await client.query('INSERT INTO migration (name, applied_at) VALUES ($1, $2)', [name, new Date()]);
       await client.query('COMMIT');
     }
+    if (runner !== null) await grantToRunner(client, runner);
   } finally {
     // Closing the connection frees the lock and the settings, whatever happened.
     client.release(true);

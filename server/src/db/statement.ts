@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import pg from 'pg';
+import { namedQuery } from './named-query.ts';
 
 /** A pool (reads) or the connection of a transaction (writes). */
 export type Queryable = pg.Pool | pg.PoolClient;
@@ -31,14 +32,39 @@ export function listStatements(): ReadonlyMap<string, string> {
   return defined;
 }
 
+const nameless = new WeakSet<Queryable>();
+
+/** Says that a pool or connection keeps no prepared statements: they would be somebody else's with the next transaction. */
+export function keepsNoNames(db: Queryable): void {
+  nameless.add(db);
+}
+
+/** Sends a statement; on a connection it is the driver's callback that is waited for, as such a query gives no promise. */
+async function send(db: Queryable, name: string, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  if (nameless.has(db)) return await db.query({ text, values: [...values] });
+  const query = namedQuery(name, text, values);
+  // The types say that a pool gives the query back, as a connection does.
+  if (db instanceof pg.Pool) return await (db.query(query) as unknown as Promise<pg.QueryResult>);
+  try {
+    return await new Promise((resolve, reject) => {
+      const callback = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
+      db.query(Object.assign(query, { callback }));
+    });
+  } catch (error) {
+    // Leads to who asked, instead of to the socket.
+    Error.captureStackTrace(error as Error);
+    throw error;
+  }
+}
+
 /** All rows. */
 export async function list<Values extends readonly unknown[], Row>(
   db: Queryable,
   { name, text, isPlannedAnew }: Statement<Values, Row>,
   values: Values,
 ): Promise<Row[]> {
-  const result = await db.query({ name: isPlannedAnew ? undefined : name, text, values: [...values] });
-  return result.rows as Row[];
+  if (isPlannedAnew) return (await db.query({ text, values: [...values] })).rows as Row[];
+  return (await send(db, name, text, values)).rows as Row[];
 }
 
 /** The first row, or null. */
@@ -67,5 +93,5 @@ export async function run<Values extends readonly unknown[]>(
   { name, text }: Statement<Values, never>,
   values: Values,
 ): Promise<number> {
-  return (await db.query({ name, text, values: [...values] })).rowCount ?? 0;
+  return (await send(db, name, text, values)).rowCount ?? 0;
 }

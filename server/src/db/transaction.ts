@@ -1,28 +1,53 @@
 import type pg from 'pg';
+import { breakConnection } from './break-connection.ts';
+import { inOneWrite } from './in-one-write.ts';
+import { refuseUnreplicated } from './unreplicated.ts';
+
+/** What a server says that takes no writes any more, because another was promoted: its connections are of no use. */
+const readOnlyCode = '25006';
+
+interface TransactionOptions {
+  /** The longest that all of it may take, with the wait for a connection; it is not limited unless told. */
+  withinMs?: number;
+}
+
+/** For transactions that somebody waits for: statement after statement may wait for what stands still, and the answer is due. */
+export const awaited: TransactionOptions = { withinMs: 3_400 };
 
 /**
  * Runs `work` in one transaction: what it returns is committed, what it throws rolls everything back. A connection
- * whose rollback fails is thrown away rather than reused.
+ * whose rollback fails is thrown away rather than reused. A commit that a standby was to confirm and did not is a fault.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (tx: pg.PoolClient) => Promise<Result>,
+  { withinMs }: TransactionOptions = {},
 ): Promise<Result> {
+  const beganAt = performance.now();
   const tx = await pool.connect();
+  const leftMs = withinMs === undefined ? undefined : beganAt + withinMs - performance.now();
+  const timer = leftMs === undefined ? undefined : setTimeout(() => breakConnection(tx), leftMs);
   try {
     // Sent together with the first statement of the work: the connection keeps the order, so one round trip is saved.
-    const begun = tx.query('BEGIN');
-    begun.catch(() => undefined);
-    const result = await work(tx);
+    const [begun, working] = inOneWrite(tx, () => {
+      const beginning = tx.query('BEGIN');
+      beginning.catch(() => undefined);
+      return [beginning, work(tx)] as const;
+    });
+    const result = await working;
     await begun;
     await tx.query('COMMIT');
+    refuseUnreplicated(tx);
     tx.release();
     return result;
   } catch (error) {
+    const isOfStandby = (error as { code?: unknown }).code === readOnlyCode;
     await tx.query('ROLLBACK').then(
-      () => tx.release(),
+      () => tx.release(isOfStandby),
       () => tx.release(true),
     );
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -4,6 +4,12 @@ import type { Keys } from '../ports/keys.ts';
 
 const hmacsOf = (keys: Keys, endpoint: string) => keys.hmacs('push-endpoints', endpoint);
 
+/** The hash under which a subscription, as JSON, is kept now. */
+export function hashOfSubscription(keys: Keys, subscription: string): Buffer {
+  const { endpoint } = JSON.parse(subscription) as { endpoint: string };
+  return keys.hmac('push-endpoints', endpoint);
+}
+
 /** The most browsers of one cardholder that get push messages; the one that was quiet longest makes room. */
 const maxSubscriptions = 10;
 

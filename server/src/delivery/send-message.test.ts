@@ -2,6 +2,7 @@ import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTally } from '../figures/tally.ts';
 import { maxAttempts } from '../jobs/back-off.ts';
 import { listDeadJobs } from '../jobs/list-jobs.ts';
 import { runDueJobs } from '../jobs/run-due.ts';
@@ -33,7 +34,7 @@ async function askForCode(otpOption: string) {
 
 async function sendDue(ports: MessagePorts): Promise<void> {
   const { log } = createWatchfulLog();
-  const { handlers } = createSending({ ...api.services, ports, clock: api.clock, log });
+  const { handlers } = createSending({ ...api.services, ports, clock: api.clock, log, sent: createTally() });
   await runDueJobs(api.pool, handlers, api.clock, log);
 }
 
@@ -79,7 +80,7 @@ test('leads to the page that it is about, where that can be pressed', async () =
   }
   const page = 'https://portal.example/statements/month?month=2026-10';
   expect((await readMessages(api, mobileNumber))[0]?.text).toBe(
-    `Clara: your statement for October 2026 is ready in the portal. ${page}`,
+    `Clara: your statement for October 2026 is ready on our website. ${page}`,
   );
   expect((await readMessages(api, email))[0]?.text.split('\n\n')[1]).toBe(page);
 });

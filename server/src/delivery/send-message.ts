@@ -3,6 +3,7 @@ import { unsubscribeUrlOf } from '@portal/contract/alerts/unsubscribe-path';
 import type { Language } from '@portal/contract/language';
 import type { Logger } from 'pino';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
+import type { Tally } from '../figures/tally.ts';
 import { type CircuitBreaker, createBreaker } from '../jobs/circuit-breaker.ts';
 import type { JobEnd, JobHandler, JobHandlers } from '../jobs/job-handlers.ts';
 import type { Lane } from '../jobs/lane.ts';
@@ -53,6 +54,8 @@ export interface DeliveryTools {
   ports: MessagePorts;
   clock: Clock;
   log: Logger;
+  /** Counts what became of messages, by channel. */
+  sent: Tally;
   /** Where the portal is reached, for links in messages; '' where nobody has said. */
   publicUrl: string;
 }
@@ -77,11 +80,12 @@ async function findObstacle(tx: Queryable, keys: Keys, message: MessageRow, to: 
 function endAfterFault(
   fault: unknown,
   message: OutgoingMessage,
-  { keys, log }: DeliveryTools,
+  { keys, log, sent }: DeliveryTools,
   isOutage: boolean,
 ): JobEnd {
   const { messageId, channel, to } = message;
   if (fault instanceof AddressGone) {
+    sent.add({ channel, result: 'gone' });
     return async ({ tx, now }) => {
       if (channel === 'PUSH') await dropPushSubscription(tx, keys, to);
       else await returnEmail(tx, keys, to, now);
@@ -89,6 +93,7 @@ function endAfterFault(
       return null;
     };
   }
+  sent.add({ channel, result: isOutage ? 'waits' : 'refused' });
   if (!isOutage) throw fault;
   log.warn({ err: fault, channel }, 'a provider does not answer; the message waits');
   return async ({ now }) => new Date(now.getTime() + outageMs);
@@ -96,10 +101,11 @@ function endAfterFault(
 
 /** Hands a message over, outside of any transaction. An outage of the provider uses up none of the message's tries. */
 async function handOver(message: OutgoingMessage, tools: DeliveryTools, { kind, breaker }: Way): Promise<JobEnd> {
-  const { ports, clock, log } = tools;
+  const { ports, clock, log, sent } = tools;
   try {
     const providerId = await ports[message.channel].send(message, clock.now());
     breaker.succeeded();
+    sent.add({ channel: message.channel, result: 'sent' });
     return async ({ tx, now }) => {
       await run(tx, markSent, [message.messageId, now, providerId]);
       return null;
@@ -117,7 +123,7 @@ async function handOver(message: OutgoingMessage, tools: DeliveryTools, { kind, 
  * handing over and committing is one message to the reader.
  */
 function createSendMessageJob(tools: DeliveryTools, way: Way): JobHandler {
-  const { keys, texts, publicUrl } = tools;
+  const { keys, texts, publicUrl, sent } = tools;
   return async ({ tx, key: messageId, now }) => {
     const row = await find(tx, unsentMessage, [messageId]);
     if (!row) return null;
@@ -126,6 +132,7 @@ function createSendMessageJob(tools: DeliveryTools, way: Way): JobHandler {
     const { to, params, callZones = [], unsubscribeToken = null } = content;
     const obstacle = await findObstacle(tx, keys, row, to, now);
     if (obstacle !== null) {
+      sent.add({ channel, result: obstacle === 'TOO_LATE' ? 'too late' : 'stopped' });
       await withholdMessage(tx, messageId, obstacle);
       return null;
     }

@@ -45,8 +45,19 @@ describe('the application', () => {
   test('logs each answer under the id that its reply bears', async () => {
     const lines: string[] = [];
     const app = await createEmptyApp(createLog('info', { write: (line) => lines.push(line) }));
-    const replies = [await app.inject('/api/x'), await app.inject('/health/live')];
+    const given = { 'x-request-id': 'proxy-4711-a' };
+    const replies = [
+      await app.inject('/api/x'),
+      await app.inject('/health/live'),
+      await app.inject({ url: '/health/live', headers: given }),
+      // What could break a line, or stand for nothing, is not taken.
+      await app.inject({ url: '/health/live', headers: { 'x-request-id': 'a b{}"' } }),
+    ];
     await app.close();
+    const ids = replies.map(({ headers }) => String(headers['x-request-id']));
+    expect(ids[2]).toBe('proxy-4711-a');
+    expect(new Set(ids).size).toBe(4);
+    for (const id of ids) expect(id).toMatch(/^[\w-]{8,64}$/);
     const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
     expect(logged.map(({ reqId, status }) => ({ reqId, status }))).toEqual(
       replies.map(({ headers, statusCode }) => ({ reqId: headers['x-request-id'], status: statusCode })),
@@ -55,9 +66,11 @@ describe('the application', () => {
 
   test('429: one address may not ask without end', async () => {
     const app = await createEmptyApp(api.app.log);
-    const statuses = [];
-    for (let n = 0; n < 5; n++) statuses.push((await app.inject('/api/x')).statusCode);
-    expect(statuses).toEqual([404, 404, 404, 429, 429]);
+    const replies = [];
+    for (let n = 0; n < 5; n++) replies.push(await app.inject('/api/x'));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 429, 429]);
+    expect(replies[0]?.headers).not.toHaveProperty('x-ratelimit-remaining');
+    expect(Number(replies[4]?.headers['retry-after'])).toBeGreaterThan(0);
     await app.close();
   });
 });

@@ -18,6 +18,7 @@ import { describeApi } from './openapi.ts';
 import { refuse } from './outcome.ts';
 import { limitsOf, type Patience, usualPatience } from './patience.ts';
 import { isBelowApi, refuseRest } from './refuse-rest.ts';
+import { keepNotes, notesOf, requestIdOf } from './request-notes.ts';
 import type { Route } from './serve.ts';
 import type { Services } from './services.ts';
 
@@ -59,6 +60,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestIdHeader: false,
+    genReqId: requestIdOf,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     ...limitsOf(options.patience ?? usualPatience),
     forceCloseConnections: 'idle',
@@ -68,13 +70,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       void (response as FastifyReply)
         .status(400)
         .headers({ ...headersOfAll(request), 'cache-control': 'no-store' })
-        .send(failureReply(services.texts, languageOf(request), refuse('invalidInput')).body);
+        .send(failureReply(services.texts, languageOf(request, services), refuse('invalidInput')).body);
     },
   });
 
   // Fastify reads text by itself; then a body that is no JSON would be called wrong input instead of what it is.
   app.removeContentTypeParser('text/plain');
   const isDraining = drainOnClose(app, options.longestDrainMs ?? usualDrainMs);
+  keepNotes(app);
   // These two run at every request, so they wait for nothing.
   app.addHook('onRequest', (request, response, done) => {
     response.headers(headersOfAll(request));
@@ -88,19 +91,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // The route's pattern, never the URL: that may carry what a person typed.
     const call = request.routeOptions.config.call ?? request.routeOptions.url ?? 'none';
     const ms = Math.round(response.elapsedTime);
-    log.info({ reqId: request.id, call, status: response.statusCode, ms }, 'answered');
+    const { outcome, holderId } = notesOf(request);
+    const status = response.statusCode;
+    log.info({ reqId: request.id, call, status, outcome, ...(holderId !== null && { holderId }), ms }, 'answered');
     done();
   });
   app.setErrorHandler((fault, request, response) => {
     const key = errorKeyOf(fault);
     if (errorCatalogue[key].httpStatus >= 500) log.error({ reqId: request.id, err: fault }, 'fault');
-    const { httpStatus, body } = failureReply(services.texts, languageOf(request), refuse(key));
+    request.notes = { ...notesOf(request), outcome: key };
+    const { httpStatus, body } = failureReply(services.texts, languageOf(request, services), refuse(key));
     return response.status(httpStatus).send(body);
   });
 
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
+    // Nobody reads how many are left; who is refused is told when to come back.
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     // Pages and their assets are files in memory; only calls cost something.
     allowList: (request) => !isBelowApi(request),
   });

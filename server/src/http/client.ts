@@ -5,11 +5,14 @@ import { networkOf } from './network-of.ts';
 import type { Client } from './serve.ts';
 
 const cookieName = 'device';
+/** Browsers take a cookie of such a name from a page that came by TLS only (RFC 6265bis §4.1.3). */
+const securePrefix = '__Secure-';
 
 /** Where a request comes from. */
 export function clientOf(request: FastifyRequest): Client {
   const cookies = (request.headers.cookie ?? '').split(/;\s*/);
-  const device = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) ?? '';
+  const valueOf = (name: string) => cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+  const device = valueOf(`${securePrefix}${cookieName}`) ?? valueOf(cookieName) ?? '';
   return {
     address: networkOf(request.ip),
     deviceToken: /^[\w-]{20,64}$/.test(device) ? device : null,
@@ -19,6 +22,6 @@ export function clientOf(request: FastifyRequest): Client {
 
 /** The cookie that makes a device known for a year. Only calls get it, and no script reads it. */
 export function deviceCookie(token: string, protocol: string): string {
-  const secure = protocol === 'https' ? '; Secure' : '';
-  return `${cookieName}=${token}; Path=/api; HttpOnly; SameSite=Strict; Max-Age=${deviceSeconds}${secure}`;
+  const [prefix, secure] = protocol === 'https' ? [securePrefix, '; Secure'] : ['', ''];
+  return `${prefix}${cookieName}=${token}; Path=/api; HttpOnly; SameSite=Strict; Max-Age=${deviceSeconds}${secure}`;
 }

@@ -3,6 +3,7 @@ import type { ErrorKey } from '@portal/contract/errors';
 /** PostgreSQL's classes of errors that say 'not now': connection, resources, operator intervention, system. */
 const passingClasses = new Set(['08', '53', '57', '58']);
 const passingCodes = new Set([
+  '25006', // read only: another server was promoted
   '40001', // serialization failure
   '40P01', // deadlock
   '55P03', // lock not available

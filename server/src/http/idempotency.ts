@@ -2,6 +2,7 @@ import { idempotencyKeptHours } from '@portal/contract/constants';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import { hashToken } from '../identity/hash-token.ts';
 import type { Keys } from '../ports/keys.ts';
+import { withKeyId } from '../ports/seal.ts';
 
 /** An Idempotency-Key as one request used it. */
 export interface IdempotentRequest {
@@ -143,4 +144,14 @@ const forgetReplies = statement<[Date], never>(
 /** Forgets the answers that have been kept for 24 hours. */
 export async function sweepIdempotency(tx: Queryable, now: Date): Promise<void> {
   await run(tx, forgetReplies, [new Date(now.getTime() - idempotencyKeptHours * 3_600_000)]);
+}
+
+const repliesUnder = statement<[Buffer], { count: number }>(
+  'http/count-replies-under-key',
+  `SELECT count(*) FROM http.idempotency WHERE substring(request_hash FROM 1 FOR length($1::bytea)) = $1`,
+);
+
+/** How many answers are kept for requests that were hashed under a key. They go by themselves, within a day and an hour. */
+export async function countRepliesUnder(db: Queryable, keyId: string): Promise<number> {
+  return (await get(db, repliesUnder, [withKeyId(keyId, Buffer.alloc(0))])).count;
 }

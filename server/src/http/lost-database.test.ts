@@ -14,7 +14,7 @@ test('while the database is gone calls answer 503 within 3.5 s, and go on by the
   const dataDir = await makeTemporaryFolder();
   await chmod(dataDir, 0o755);
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const pool = createPool(database.connection);
+  const pool = createPool(database.owner);
   await migrate(pool);
   const api = await createTestApi();
   const app = await createApp({

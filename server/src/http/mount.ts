@@ -3,24 +3,27 @@ import { type Access, type Call, pathParametersOf } from '@portal/contract/defin
 import { successEnvelope } from '@portal/contract/envelope';
 import type { FileReply } from '@portal/contract/file-reply';
 import { headers } from '@portal/contract/headers';
-import { fallbackLanguage, findLanguage, type Language } from '@portal/contract/language';
+import { findLanguage, type Language } from '@portal/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import * as z from 'zod/mini';
-import { inTransaction } from '../db/transaction.ts';
+import { nameRequest } from '../db/name-request.ts';
+import { awaited, inTransaction } from '../db/transaction.ts';
 import { isLoginGone } from '../identity/logins.ts';
 import { auditCall, isDryRun } from './audit-call.ts';
 import { findCaller, findHeader, type GatewayKeys, hasGatewayKeys } from './authenticate.ts';
 import { clientOf, deviceCookie } from './client.ts';
 import { type FieldProblem, failureReply, fileReply, invalidInputReply, type Reply, successReply } from './envelope.ts';
+import { errorKeyOf } from './fault.ts';
 import { type Outcome, refuse, type Success } from './outcome.ts';
 import { replayOrRun } from './replay.ts';
 import { sendFile } from './send-file.ts';
 import type { CallContext, HandlerContext, Route } from './serve.ts';
 import type { Services } from './services.ts';
 
-/** The language of a request: the first entry of Accept-Language, else English. */
-export function languageOf(request: FastifyRequest): Language {
-  return findLanguage(request.headers['accept-language']) ?? fallbackLanguage;
+/** The language of a request: the first entry of Accept-Language, else the program's first. */
+export function languageOf(request: FastifyRequest, { program }: Pick<Services, 'program'>): Language {
+  return findLanguage(request.headers['accept-language']) ?? program.now().facts.languages[0];
 }
 
 /** The names under which schemas ask for a text of their own; other problems read as 'invalid'. */
@@ -49,21 +52,24 @@ function rawInputOf(request: FastifyRequest): unknown {
 
 async function runWrite(route: Route, context: CallContext<unknown, Access>, reply: ToReply): Promise<Reply> {
   const prepared = await route.prepare(context);
-  return await inTransaction(context.services.pool, async (tx) => {
+  const work = async (tx: pg.PoolClient) => {
+    nameRequest(tx, context.requestId);
     const inside = { ...context, tx };
     return await replayOrRun(route, inside, reply, async () => {
       const outcome = await route.handle(inside, prepared);
       await auditCall(tx, route, context, outcome);
       return outcome;
     });
-  });
+  };
+  return await inTransaction(context.services.pool, work, awaited);
 }
 
 async function runRead(route: Route, context: CallContext<unknown, Access>, reply: ToReply): Promise<Reply> {
-  const db = context.services.pool;
+  const { pool, standby } = context.services;
+  const db = route.call.standbyAnswers && standby !== null ? await standby.choose() : pool;
   const inside = { ...context, db } as HandlerContext<unknown, 'public', 'reads'>;
   const outcome = await route.handle(inside, await route.prepare(context));
-  await auditCall(db, route, context, outcome);
+  await auditCall(pool, route, context, outcome);
   return reply(outcome);
 }
 
@@ -72,29 +78,48 @@ type ToReply = (outcome: Outcome<unknown>) => Reply;
 /** Answers one request to a route, in the order that the architecture gives: keys, token, schema, handler, envelope. */
 async function answer(route: Route, request: FastifyRequest, services: Services, keys: GatewayKeys): Promise<Reply> {
   const { call } = route;
-  const language = languageOf(request);
+  const language = languageOf(request, services);
   const reply: ToReply = (outcome) => {
-    if (!outcome.ok) return failureReply(services.texts, language, outcome);
+    if (!outcome.ok) {
+      request.notes.outcome = outcome.error;
+      return failureReply(services.texts, language, outcome);
+    }
     return call.files.length > 0 ? fileReply(outcome as Success<FileReply>) : successReply(outcome);
   };
   if (!hasGatewayKeys(request, keys)) return reply(refuse('unknownClient'));
   if (call.toggle !== null && !services.program.now().toggles[call.toggle]) return reply(refuse('notFound'));
   const now = services.clock.now();
   const holder = call.access === 'public' ? null : await findCaller(request, services, now);
+  request.notes.holderId = holder?.holderId ?? null;
   if (call.access === 'holder' && holder === null) return reply(refuse('unauthorized'));
   const parsed = call.input.safeParse(rawInputOf(request));
-  if (!parsed.success) return invalidInputReply(services.texts, language, problemsOf(parsed.error));
+  const refuseInput = (problems: readonly FieldProblem[]) => {
+    request.notes.outcome = 'invalidInput';
+    return invalidInputReply(services.texts, language, problems);
+  };
+  if (!parsed.success) return refuseInput(problemsOf(parsed.error));
   const idempotencyKey = findHeader(request, headers.idempotencyKey);
   if (call.idempotency === 'required' && idempotencyKey === null && !isDryRun(parsed.data)) {
-    return invalidInputReply(services.texts, language, [{ field: headers.idempotencyKey, key: 'required' }]);
+    return refuseInput([{ field: headers.idempotencyKey, key: 'required' }]);
   }
   const client = clientOf(request);
-  const context = { input: parsed.data, holder, now, language, idempotencyKey, client, services };
+  const context = {
+    input: parsed.data,
+    holder,
+    now,
+    language,
+    idempotencyKey,
+    client,
+    requestId: request.id,
+    services,
+  };
   try {
     return await (call.mode === 'writes' ? runWrite : runRead)(route, context, reply);
   } catch (fault) {
-    // Whose account was deleted on the way is signed out, whatever failed for want of it.
-    if (holder !== null && (await isLoginGone(services.pool, holder.loginId).catch(() => false))) {
+    // Whose account was deleted on the way is signed out, whatever failed for want of it. A database that does not answer is
+    // not asked again: the answer is due within 3.5 s.
+    const isDatabaseLost = errorKeyOf(fault) === 'unavailable';
+    if (holder !== null && !isDatabaseLost && (await isLoginGone(services.pool, holder.loginId).catch(() => false))) {
       return reply(refuse('unauthorized'));
     }
     throw fault;

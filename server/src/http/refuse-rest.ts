@@ -18,9 +18,9 @@ function methodsByUrl(routes: readonly Route[]): Map<string, string[]> {
 }
 
 /** Answers what is below /api and no call: 405 where the path has other methods, else 404. */
-export function refuseRest(app: FastifyInstance, routes: readonly Route[], { texts }: Services): void {
+export function refuseRest(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   const answer = (request: FastifyRequest, response: FastifyReply, error: ErrorKey) => {
-    const { httpStatus, body } = failureReply(texts, languageOf(request), refuse(error));
+    const { httpStatus, body } = failureReply(services.texts, languageOf(request, services), refuse(error));
     return response.status(httpStatus).send(body);
   };
   for (const [url, allowed] of methodsByUrl(routes)) {

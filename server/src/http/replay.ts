@@ -1,4 +1,5 @@
 import type { Access } from '@portal/contract/define-call';
+import { waitForStandby } from '../db/unreplicated.ts';
 import type { Reply } from './envelope.ts';
 import { claimIdempotencyKey, type KeptReply, keepIdempotentReply, ownerOf } from './idempotency.ts';
 import { type Outcome, ok, refuse } from './outcome.ts';
@@ -20,7 +21,10 @@ export async function replayOrRun(
   const request = { owner, key, call: route.call.name, input };
   const claim = await claimIdempotencyKey(tx, services.keys, request, now);
   if (claim.state === 'reused') return reply(refuse('keyReused'));
-  if (claim.state === 'replay') return await replay(route, context, reply, claim.kept);
+  if (claim.state === 'replay') {
+    await waitForStandby(tx);
+    return await replay(route, context, reply, claim.kept);
+  }
   const outcome = await handle();
   const { secrets } = route;
   const kept = outcome.ok && secrets ? ok(secrets.hide(outcome.entity)) : outcome;

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { runningRole } from '../testing/connections.ts';
 import { createTestPerson, signInAs } from '../testing/people.ts';
 import { ok, refuse } from './outcome.ts';
 import { serve } from './serve.ts';
@@ -74,7 +75,9 @@ let token: string;
 beforeAll(async () => {
   const { routes: real } = await import('../start/calls.ts');
   api = await createTestApi([...real, ...routes]);
-  await api.pool.query('CREATE TABLE public.counted (counter text NOT NULL, amount int NOT NULL)');
+  await api.owner.query(
+    `CREATE TABLE public.counted (counter text NOT NULL, amount int NOT NULL); GRANT ALL ON public.counted TO ${runningRole}`,
+  );
   token = (await signInAs(api, await createTestPerson(api))).accessToken;
 });
 afterAll(() => api.close());

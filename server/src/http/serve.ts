@@ -26,6 +26,8 @@ export interface CallContext<Input, CallAccess extends Access> {
   language: Language;
   idempotencyKey: string | null;
   client: Client;
+  /** The id of the request, which its answer and the log bear. */
+  requestId: string;
   services: Services;
 }
 

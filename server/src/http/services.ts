@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Standby } from '../db/standby.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Keys } from '../ports/keys.ts';
 import type { PostalRecords } from '../ports/postal-records.ts';
@@ -10,6 +11,8 @@ import type { Texts } from '../texts/load-texts.ts';
 /** What the process made at start and every call may use. */
 export interface Services {
   pool: pg.Pool;
+  /** Where long reads go; null: to the pool, like all others. */
+  standby: Standby | null;
   clock: Clock;
   keys: Keys;
   texts: Texts;

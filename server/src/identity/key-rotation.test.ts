@@ -11,7 +11,8 @@ import { openPlay } from '../testing/card-play.ts';
 import { askForPasscode, startLogin } from '../testing/flows.ts';
 import { testKeys, testSecret } from '../testing/keys.ts';
 import { createTestNetwork, sendMessage } from '../testing/network.ts';
-import { createTestPerson, fromKnownDevice, testPassword } from '../testing/people.ts';
+import { createTestPerson, fromKnownDevice, openSession, testPassword } from '../testing/people.ts';
+import { rotateTokens } from './sessions.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -76,6 +77,17 @@ describe('after a rotation of the keys', () => {
     expect(first).toMatchObject({ status: 200, body: { isApproved: true } });
     rotate();
     expect(await sendMessage(api, 'authorization', purchase('r', 1_000), 'rotated-1')).toEqual(first);
+  });
+
+  test('a refresh that is asked for again gets the tokens that it got before', async () => {
+    const person = await createTestPerson(api);
+    const { refreshToken } = await openSession(api, person.userId);
+    const asked = { refreshToken, retryKey: 'again', language: 'en' } as const;
+    const refresh = (keys: typeof testKeys) => rotateTokens(api.pool, keys, asked, api.clock.now());
+    const first = await refresh(testKeys);
+    const again = await refresh(rotated);
+    expect(again?.refreshToken).toBe(first?.refreshToken);
+    expect(again?.accessToken).toBe(first?.accessToken);
   });
 
   test('a passcode that was sent before still counts', async () => {

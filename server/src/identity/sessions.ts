@@ -9,6 +9,7 @@ import type { Language } from '@portal/contract/language';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 import { hashToken } from './hash-token.ts';
+import { formerSuccessors, type NewTokens, successorsOf } from './successors.ts';
 
 /** Who makes a call: the cardholder of a live access token. */
 export interface Holder {
@@ -23,8 +24,6 @@ export interface TokenPair {
   /** Life of the access token, in seconds. */
   expiresInSeconds: number;
 }
-
-type NewTokens = Pick<TokenPair, 'accessToken' | 'refreshToken'>;
 
 type EndReason = 'LOGOUT' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED' | 'ENDED_BY_STAFF' | 'ENDED_BY_HOLDER';
 
@@ -140,20 +139,6 @@ const renewSession = statement<[number, Language, Date], never>(
   `UPDATE identity.session SET language = $2, last_used_at = $3 WHERE session_id = $1`,
 );
 
-/** Successors follow from the token and a key outside the database, so that a retry can be given the same ones. */
-function successorsOf(keys: Keys, refreshToken: string): NewTokens {
-  const successor = (kind: string) => keys.hmac('session-tokens', `${kind}:${refreshToken}`).toString('base64url');
-  return { accessToken: successor('access'), refreshToken: successor('refresh') };
-}
-
-/**
- * The first tokens of a session that a proof opens: they follow from the names of the proof and of the request, which
- * only the browser knows, so that a retry of the request can be given the same ones.
- */
-export function tokensOfProof(keys: Keys, flowId: string, retryKey: string): NewTokens {
-  return successorsOf(keys, `${flowId}:${retryKey}`);
-}
-
 export interface Rotation {
   refreshToken: string;
   /** Idempotency-Key of the request: a retry under the same key within 60 s gets the same successors. */
@@ -174,7 +159,6 @@ export async function rotateTokens(
   const tokenHash = hashToken(refreshToken);
   const row = await find(tx, lockRefreshToken, [tokenHash, now]);
   if (!row?.live) return null;
-  const successors = successorsOf(keys, refreshToken);
   const whose = { userId: row.userId, holderId: row.holderId };
   if (row.usedAt) {
     const ageMs = now.getTime() - row.usedAt.getTime();
@@ -185,7 +169,7 @@ export async function rotateTokens(
     }
     const leftMs = Math.min(row.usedAt.getTime() + accessTokenSeconds * 1000, row.sessionExpiresAt.getTime());
     return {
-      ...successors,
+      ...(await formerSuccessors(tx, keys, refreshToken)),
       ...whose,
       expiresInSeconds: Math.round((leftMs - now.getTime()) / 1000),
     };
@@ -193,7 +177,10 @@ export async function rotateTokens(
   if (row.isIdle) return null;
   await run(tx, markUsed, [tokenHash, now, retryKey]);
   await run(tx, renewSession, [row.sessionId, language, now]);
-  return { ...(await storeTokens(tx, row.sessionId, successors, row.sessionExpiresAt, now)), ...whose };
+  return {
+    ...(await storeTokens(tx, row.sessionId, successorsOf(keys, refreshToken), row.sessionExpiresAt, now)),
+    ...whose,
+  };
 }
 
 const endSessionByToken = statement<[Buffer, EndReason, Date], never>(

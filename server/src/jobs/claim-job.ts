@@ -6,11 +6,14 @@ export interface ClaimedJob {
   /** The instant that its work belongs to. */
   dueAt: Date;
   attempts: number;
+  /** The request that asked for it; '' or null where none did. */
+  requestId: string | null;
 }
 
 const claimOfKind = statement<[Date, string], ClaimedJob>(
   'jobs/claim-due-job',
-  `SELECT kind, key, coalesce(belongs_to, due_at) AS "dueAt", CASE WHEN dead_at IS NULL THEN attempts ELSE 0 END AS attempts
+  `SELECT kind, key, coalesce(belongs_to, due_at) AS "dueAt", CASE WHEN dead_at IS NULL THEN attempts ELSE 0 END AS attempts,
+     request_id AS "requestId"
    FROM jobs.job WHERE kind = $2 AND due_at <= $1 AND (taken_until IS NULL OR taken_until <= $1)
    ORDER BY due_at, key LIMIT 1 FOR UPDATE SKIP LOCKED`,
 );

@@ -37,11 +37,12 @@ export interface JobUnderWay {
 
 /** Keeps a failed job for its next try; one that is dead, for the start of a process or its next time. */
 async function keepFailure(tx: Queryable, { job, handler, now, log }: JobUnderWay, fault: unknown): Promise<void> {
-  const { kind, key, dueAt } = job;
+  const { kind, key, dueAt, requestId } = job;
+  const asked = requestId ? { reqId: requestId } : {};
   const attempts = job.attempts + 1;
   const isDead = attempts >= maxAttempts;
-  if (isDead) log.error({ err: fault, job: kind, key, attempts }, 'job is dead');
-  else log.warn({ err: fault, job: kind, attempts }, 'job failed');
+  if (isDead) log.error({ err: fault, job: kind, key, attempts, ...asked }, 'job is dead');
+  else log.warn({ err: fault, job: kind, attempts, ...asked }, 'job failed');
   const nextTime = typeof handler === 'function' ? null : handler.nextDue({ dueAt: now, now });
   const retryAt = isDead ? nextTime : new Date(now.getTime() + backOffMs(attempts));
   await run(tx, keepFailedJob, [kind, key, dueAt, retryAt, attempts, describeFault(fault), isDead ? now : null]);

@@ -4,6 +4,7 @@ import { type Listening, listen } from '../db/listen.ts';
 import { systemClock } from '../ports/clock.ts';
 import { createDemoClock, demoClockChannel } from '../ports/demo-clock.ts';
 import { createTestClock } from '../testing/clock.ts';
+import { runningRole } from '../testing/connections.ts';
 import { createTestPool } from '../testing/pool.ts';
 import { createWatchfulLog } from '../testing/watchful-log.ts';
 import type { JobRun } from './job-handlers.ts';
@@ -13,8 +14,10 @@ import { jobsChannel, scheduleJob } from './schedule-job.ts';
 let pool: pg.Pool;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ pool, close } = await createTestPool());
-  await pool.query('CREATE TABLE public.done (key text NOT NULL)');
+  const opened = await createTestPool();
+  const { owner } = opened;
+  ({ pool, close } = opened);
+  await owner.query(`CREATE TABLE public.done (key text NOT NULL); GRANT ALL ON public.done TO ${runningRole}`);
 });
 afterAll(() => close());
 

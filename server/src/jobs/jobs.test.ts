@@ -1,19 +1,23 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
+import { runningRole } from '../testing/connections.ts';
 import { createTestPool } from '../testing/pool.ts';
 import { createWatchfulLog } from '../testing/watchful-log.ts';
 import { backOffMs, maxAttempts } from './back-off.ts';
+import { countDeadJobs, countDueJobs } from './count-jobs.ts';
 import type { JobHandlers, JobRun } from './job-handlers.ts';
-import { countDeadJobs, findNextDue, listDeadJobs } from './list-jobs.ts';
+import { findNextDue, listDeadJobs } from './list-jobs.ts';
 import { runDueJobs } from './run-due.ts';
-import { ensureJob, reviveDeadJobs, scheduleJob } from './schedule-job.ts';
+import { ensureJob, reviveDeadJobs, reviveJobs, scheduleJob } from './schedule-job.ts';
 
 let pool: pg.Pool;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ pool, close } = await createTestPool());
-  await pool.query('CREATE TABLE public.done (key text NOT NULL)');
+  const opened = await createTestPool();
+  const { owner } = opened;
+  ({ pool, close } = opened);
+  await owner.query(`CREATE TABLE public.done (key text NOT NULL); GRANT ALL ON public.done TO ${runningRole}`);
 });
 afterAll(() => close());
 afterEach(() => pool.query('DELETE FROM jobs.job; DELETE FROM public.done'));
@@ -210,5 +214,18 @@ describe('a job that recurs and fails', () => {
     expect(await countDeadJobs(pool)).toEqual([]);
     isBroken.yes = false;
     expect(await run({ ...hourly, other: note }, diedAt)).toBe(2);
+  });
+
+  test('lives again when an operator says so, by its kind or by its key too', async () => {
+    const diedAt = await failToDeath();
+    expect(await reviveJobs(pool, 'test', 'another', diedAt)).toBe(0);
+    expect(await reviveJobs(pool, 'test', 'hourly', diedAt)).toBe(1);
+    expect(await countDueJobs(pool, ['test', 'none'], diedAt)).toEqual([
+      { kind: 'test', count: 1, oldestDueAt: diedAt },
+    ]);
+    expect(await reviveJobs(pool, 'test', null, diedAt)).toBe(0);
+    isBroken.yes = false;
+    expect(await run(hourly, diedAt)).toBe(1);
+    expect(await countDueJobs(pool, ['test'], diedAt)).toEqual([]);
   });
 });

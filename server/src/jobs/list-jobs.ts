@@ -19,16 +19,6 @@ export async function listDeadJobs(db: Queryable): Promise<DeadJob[]> {
   return await list(db, deadJobs, []);
 }
 
-const deadByKind = statement<[], { kind: string; count: number }>(
-  'jobs/count-dead-jobs',
-  `SELECT kind, count(*) AS count FROM jobs.job WHERE dead_at IS NOT NULL GROUP BY kind ORDER BY kind`,
-);
-
-/** How many jobs of each kind are dead; kinds without any are left out. */
-export async function countDeadJobs(db: Queryable): Promise<{ kind: string; count: number }[]> {
-  return await list(db, deadByKind, []);
-}
-
 const nextDue = statement<[string[]], { dueAt: Date }>(
   'jobs/find-next-due',
   `SELECT head.due_at AS "dueAt" FROM unnest($1::text[]) AS wanted (kind) CROSS JOIN LATERAL (

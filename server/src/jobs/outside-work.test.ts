@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { runningRole } from '../testing/connections.ts';
 import { createTestPool } from '../testing/pool.ts';
 import { createWatchfulLog } from '../testing/watchful-log.ts';
 import type { JobHandlers, JobRun } from './job-handlers.ts';
@@ -10,8 +11,10 @@ import { scheduleJob } from './schedule-job.ts';
 let pool: pg.Pool;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ pool, close } = await createTestPool());
-  await pool.query('CREATE TABLE public.done (key text NOT NULL)');
+  const opened = await createTestPool();
+  const { owner } = opened;
+  ({ pool, close } = opened);
+  await owner.query(`CREATE TABLE public.done (key text NOT NULL); GRANT ALL ON public.done TO ${runningRole}`);
 });
 afterAll(() => close());
 afterEach(() => pool.query('DELETE FROM jobs.job; DELETE FROM public.done'));

@@ -22,7 +22,8 @@ const upsertJob = statement<[string, string, Date, Date], never>(
   `WITH kept AS (
      INSERT INTO jobs.job (kind, key, due_at) VALUES ($1, $2, $3)
      ON CONFLICT (kind, key) DO UPDATE
-       SET due_at = excluded.due_at, belongs_to = NULL, taken_until = NULL, attempts = 0, last_error = NULL, dead_at = NULL
+       SET due_at = excluded.due_at, belongs_to = NULL, taken_until = NULL, attempts = 0, last_error = NULL,
+         dead_at = NULL, request_id = excluded.request_id
      RETURNING due_at
    ) ${notify}`,
 );
@@ -51,6 +52,20 @@ const reviveAll = statement<[Date], { key: string }>(
   'jobs/revive-dead-jobs',
   `UPDATE jobs.job SET due_at = $1, attempts = 0, dead_at = NULL WHERE dead_at IS NOT NULL RETURNING key`,
 );
+
+const reviveSome = statement<[Date, string, string | null], { key: string }>(
+  'jobs/revive-jobs',
+  `WITH revived AS (
+     UPDATE jobs.job SET due_at = $1, attempts = 0, dead_at = NULL
+     WHERE dead_at IS NOT NULL AND kind = $2 AND ($3::text IS NULL OR key = $3) RETURNING kind, key
+   ), told AS (SELECT pg_notify('${jobsChannel}', kind) FROM (SELECT DISTINCT kind FROM revived) AS kinds)
+   SELECT key FROM revived WHERE (SELECT count(*) FROM told) > 0`,
+);
+
+/** Gives dead jobs of a kind, or the one with a key, their tries again; running portals begin at once. How many. */
+export async function reviveJobs(db: Queryable, kind: string, key: string | null, now: Date): Promise<number> {
+  return (await list(db, reviveSome, [now, kind, key])).length;
+}
 
 /** Gives every dead job its tries again: for the start of a process, which may bring what they lacked. How many. */
 export async function reviveDeadJobs(db: Queryable, now: Date): Promise<number> {

@@ -1,5 +1,6 @@
 import type { LetterContent, LetterKind } from '@portal/contract/documents/letter';
 import { cents } from '@portal/contract/money/cents';
+import { lastDigits } from '@portal/contract/numbers-read';
 import { dayIn } from '@portal/contract/time/dates';
 import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
@@ -44,7 +45,7 @@ export async function composeLetter(
       kind,
       day: dayIn(issuing.timeZone, now),
       name: `${givenName} ${familyName}`,
-      accountEnding: accountNumber.slice(-4),
+      accountEnding: accountNumber.slice(-lastDigits),
       openedOn: dayIn(issuing.timeZone, standing.openedAt),
       isClosed: standing.isClosed,
       balanceCents: cents(standing.postedCents),

@@ -4,7 +4,17 @@ import { makeLetterCode } from '@portal/contract/documents/letter-code';
 import type { Language } from '@portal/contract/language';
 import { find, get, list, type Queryable, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
+import { lookedUp, type SealedTable } from '../ports/sealed-table.ts';
 import type { Issuer } from '../statements/issue-statement.ts';
+
+/** What is kept sealed of letters. */
+export const letterSealedTables: readonly SealedTable[] = [
+  {
+    name: 'letters.letter',
+    key: [{ name: 'letter_id', type: 'bigint' }],
+    columns: [{ name: 'code_sealed', purpose: 'letter-code', found: lookedUp('code_lookup', 'letter-code') }],
+  },
+];
 
 /** What a paper says beside the content of its letter, as it was. */
 export interface Sender {

@@ -1,4 +1,3 @@
-import { paperStatementFeeCents } from '@portal/contract/constants';
 import { list, type Queryable, run, statement } from '../db/statement.ts';
 import { getAccountStanding, postFee } from '../issuer/face.ts';
 import { watchBalance } from '../notices/watch-money.ts';
@@ -28,22 +27,32 @@ const keepFee = statement<[number, string, PaperFee], never>(
   `UPDATE mailing.paper_statement SET fee = $3 WHERE account_id = $1 AND month = $2::date AND fee IS NULL`,
 );
 
+interface ChargeTerms {
+  now: Date;
+  /** The program's day. */
+  today: string;
+  /** What the program charges for one now. */
+  feeCents: number;
+}
+
 async function charge(
   tx: Queryable,
   { accountId, month, leftOn }: UnchargedStatement,
-  { now, today }: { now: Date; today: string },
+  { now, today, feeCents }: ChargeTerms,
 ): Promise<PaperFee> {
   const standing = await getAccountStanding(tx, accountId);
   if (standing === null || standing.isClosed) return 'CLOSED';
   if (!isPaperInTime(leftOn)) return 'LATE';
   const { holderId, postedCents, heldCents } = standing;
-  if (postedCents - heldCents < paperStatementFeeCents) return 'LOW_BALANCE';
+  if (postedCents - heldCents < feeCents) return 'LOW_BALANCE';
+  // A journal moves money.
+  if (feeCents === 0) return 'CHARGED';
   const fee = {
     accountId,
     reference: `paper-statement:${month}`,
     description: 'Paper statement fee',
     feeCode: 'PAPER_STATEMENT',
-    feeCents: paperStatementFeeCents,
+    feeCents,
     businessDay: today,
   } as const;
   await watchBalance(tx, { accountId, holderId }, now, () => postFee(tx, fee, now));
@@ -51,17 +60,12 @@ async function charge(
 }
 
 /**
- * Charges the next statements of a file that has gone, each once, and none to below zero; false when none is left. `today` is
- * the program's day.
+ * Charges the next statements of a file that has gone, each once, and none to below zero; false when none is left.
  */
-export async function chargeStatements(
-  tx: Queryable,
-  fileId: number,
-  moment: { now: Date; today: string },
-): Promise<boolean> {
+export async function chargeStatements(tx: Queryable, fileId: number, terms: ChargeTerms): Promise<boolean> {
   const rows = await list(tx, uncharged, [fileId, chargedAtOnce]);
   for (const row of rows) {
-    await run(tx, keepFee, [row.accountId, `${row.month}-01`, await charge(tx, row, moment)]);
+    await run(tx, keepFee, [row.accountId, `${row.month}-01`, await charge(tx, row, terms)]);
   }
   return rows.length === chargedAtOnce;
 }

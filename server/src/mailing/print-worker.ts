@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from '@portal/contract/language';
@@ -29,8 +30,10 @@ const textsFolder = path.resolve(import.meta.dirname, '../../../texts');
 // One print run in a thread of its own: laying out pages takes the processor, and nobody's call waits for it.
 const port = parentPort;
 if (port === null) throw new Error('print-worker runs in a worker');
+// On Linux each thread has a priority of its own: what people wait for goes first. Elsewhere it would slow the whole process.
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW);
 const { facts, language, title, now } = workerData as PrintRun;
-const texts = await loadTexts(textsFolder, { phone: facts.phone, program: facts.name });
+const texts = await loadTexts(textsFolder, facts);
 const t = texts.in(language);
 const paper = await openPaper({ title, language, author: facts.fullName[language], now });
 const { doc } = paper;

@@ -26,7 +26,10 @@ export const authorizationMessage = defineMessage('authorization', Authorization
     const { amountCents, entryMode, merchant } = body;
     const afterCents = beforeCents - answer.heldCents;
     const use = { holderId, last4Digit, amountCents, knownCents: 0, entryMode, merchant, beforeCents, afterCents };
-    await recordCardUse(tx, await listUseSettings(tx, holderId), use, now);
+    await recordCardUse(tx, await listUseSettings(tx, holderId), use, {
+      now,
+      home: services.program.now().facts.country,
+    });
   }
   return taken(answer);
 });

@@ -20,13 +20,16 @@ type Apply = (
   followUp: FollowUp,
 ) => Promise<FollowUpAnswer | null>;
 
+const homeOf = ({ services }: Pick<MessageContext<unknown>, 'services'>) => services.program.now().facts.country;
+
 /** A message about an authorization: find the card, apply, answer with the state it left. */
 function defineFollowUp(kind: string, apply: Apply) {
   return defineMessage(kind, AuthorizationBody, async (context) => {
     const read = await readCard(context.tx, context.services.keys, context.body.card);
     if (read === null) return unknownTo('card');
     const followUp = { ...context.body, card: read.card };
-    const answer = await watchCharge(context.tx, followUp, context.now, () => apply(context, followUp));
+    const moment = { now: context.now, home: homeOf(context) };
+    const answer = await watchCharge(context.tx, followUp, moment, () => apply(context, followUp));
     return answer === null ? unknownTo('authorization') : taken(answer);
   });
 }
@@ -52,5 +55,6 @@ export const clearingMessage = defineMessage('clearing', ClearingBody, async ({ 
   if (read === null) return unknownTo('card');
   const clearing = { ...body, card: read.card };
   await claimAct(tx, 'clearing', clearingIdOf(clearing), read.card.accountId);
-  return taken(await watchCharge(tx, clearing, now, () => clear(tx, clearing, now, today)));
+  const moment = { now, home: homeOf({ services }) };
+  return taken(await watchCharge(tx, clearing, moment, () => clear(tx, clearing, now, today)));
 });

@@ -55,10 +55,24 @@ describe('an approved payment', () => {
       [],
     ],
   ])('%s', (_, more, kinds) => {
-    expect(listMet(settings, { ...use, ...more })).toEqual(kinds);
+    expect(listMet(settings, { ...use, ...more }, 'US')).toEqual(kinds);
   });
 
   test('that nobody wants to be told of tells nothing', () => {
-    expect(listMet([], use)).toEqual([]);
+    expect(listMet([], use, 'US')).toEqual([]);
   });
+});
+
+test.each([
+  ['MX', 'MX', false],
+  ['US', 'MX', true],
+  ['US', 'PR', false],
+  ['PR', 'US', false],
+])('a purchase in %s is foreign to a program of %s: %s', (country, home, isForeign) => {
+  const kinds = listMet(
+    settings,
+    { ...use, amountCents: 1, afterCents: 11_000, merchant: { name: 'Plaza', country } },
+    home,
+  );
+  expect(kinds.includes('FOREIGN_TRANSACTION')).toBe(isForeign);
 });

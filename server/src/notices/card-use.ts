@@ -25,18 +25,24 @@ export interface CardUse {
   afterCents: number;
 }
 
-/** The United States and its territories, which have country codes of their own (ISO 3166-1): none is abroad. */
-const homeCountries = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'UM']);
+/** The United States and its territories, which have country codes of their own (ISO 3166-1): none is abroad there. */
+const unitedStates = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'UM']);
 
-/** The settings that a payment meets. A balance is told when it falls below the amount, not while it stays there. */
-export function listMet(settings: readonly UseSetting[], use: CardUse): UseAlert[] {
+const isAbroad = (country: string, home: string) =>
+  country !== home && !(unitedStates.has(home) && unitedStates.has(country));
+
+/**
+ * The settings that a payment meets. A balance is told when it falls below the amount, not while it stays there. `home` is
+ * the program's country (ISO 3166-1 alpha-2).
+ */
+export function listMet(settings: readonly UseSetting[], use: CardUse, home: string): UseAlert[] {
   const { amountCents, knownCents, entryMode, merchant, beforeCents, afterCents } = use;
   const isNew = knownCents === 0;
   const isMet: Record<UseAlert, (thresholdCents: number) => boolean> = {
     BALANCE_BELOW: (thresholdCents) => beforeCents >= thresholdCents && afterCents < thresholdCents,
     PURCHASE_ABOVE: (thresholdCents) =>
       entryMode !== 'ATM' && knownCents < thresholdCents && amountCents >= thresholdCents,
-    FOREIGN_TRANSACTION: () => isNew && !homeCountries.has(merchant.country),
+    FOREIGN_TRANSACTION: () => isNew && isAbroad(merchant.country, home),
     CARD_NOT_PRESENT: () => isNew && entryMode === 'ECOMMERCE',
   };
   return settings.filter(({ kind, thresholdCents }) => isMet[kind](thresholdCents ?? 0)).map(({ kind }) => kind);
@@ -55,16 +61,22 @@ export async function listUseSettings(db: Queryable, holderId: number): Promise<
   return await list(db, settingsOf, [holderId]);
 }
 
+/** When a payment came, and in which country the program is at home (ISO 3166-1 alpha-2). */
+export interface UseMoment {
+  now: Date;
+  home: string;
+}
+
 /** Records what a cardholder wants to be told of a payment, in its transaction. */
 export async function recordCardUse(
   tx: Queryable,
   settings: readonly UseSetting[],
   use: CardUse,
-  now: Date,
+  { now, home }: UseMoment,
 ): Promise<void> {
   const { holderId, last4Digit, amountCents, merchant, afterCents } = use;
   const data = { last4Digit, amountCents, merchant: merchant.name };
-  for (const kind of listMet(settings, use)) {
+  for (const kind of listMet(settings, use, home)) {
     if (kind === 'BALANCE_BELOW') await recordEvent(tx, holderId, 'BalanceLow', { availableCents: afterCents }, now);
     if (kind === 'PURCHASE_ABOVE') await recordEvent(tx, holderId, 'LargePurchase', data, now);
     if (kind === 'FOREIGN_TRANSACTION') await recordEvent(tx, holderId, 'ForeignUse', data, now);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Template, templates } from '../delivery/templates.ts';
+import { testFacts } from '../testing/program.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { alertParams, listSamples } from './events/notices.ts';
 import { galleryParams, listGallery } from './message-gallery.ts';
@@ -8,7 +9,7 @@ import { galleryParams, listGallery } from './message-gallery.ts';
 const gsm7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 const segmentLength = 160;
 
-const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
+const texts = await loadTexts('texts', testFacts);
 const gallery = listGallery(texts);
 const events = new Map(listSamples());
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/statement.ts';
 import { type FollowUp, findCharge, getAvailableCents, lockAccountRow, type NamedCard } from '../issuer/face.ts';
-import { listUseSettings, recordCardUse } from './card-use.ts';
+import { listUseSettings, recordCardUse, type UseMoment } from './card-use.ts';
 import { recordEvent } from './events/record-event.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function watchBalance<Done>(
 export async function watchCharge<Done>(
   tx: Queryable,
   { card, authorizationId, entryMode, merchant }: FollowUp & { card: NamedCard },
-  now: Date,
+  moment: UseMoment,
   act: () => Promise<Done>,
 ): Promise<Done> {
   const { accountId, holderId, last4Digit } = card;
@@ -48,6 +48,6 @@ export async function watchCharge<Done>(
   const { maxCents, cents: amountCents } = await findCharge(tx, accountId, authorizationId);
   const use = { holderId, last4Digit, entryMode, merchant, amountCents, knownCents, beforeCents, afterCents };
   // What came before, or gives money back, is nothing new.
-  if (maxCents > knownCents || afterCents < beforeCents) await recordCardUse(tx, settings, use, now);
+  if (maxCents > knownCents || afterCents < beforeCents) await recordCardUse(tx, settings, use, moment);
   return done;
 }

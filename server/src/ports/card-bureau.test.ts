@@ -73,7 +73,7 @@ test('another key counts from the next file on, and one that cannot encrypt lets
 
 test('two processes of the demo share one key pair', async () => {
   const ports = [1, 2].map(() => createDemoCardBureau(pool.pool, testKeys, clock));
-  await pool.pool.query('TRUNCATE demo.bureau_key, demo.file');
+  await pool.owner.query('TRUNCATE demo.bureau_key, demo.file');
   await Promise.all(ports.map((port, at) => port.stage(`${at}.asc`, `file ${at}`)));
   await Promise.all(ports.map((port, at) => port.release(`${at}.asc`)));
   const contents = (await listDemoCardFiles(pool.pool, testKeys)).map(({ content }) => content);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, link, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { makeFolder, syncFolder, writeSynced } from '../files/durable-files.ts';
@@ -15,10 +15,14 @@ const Secret = z
   .check(z.refine((text) => Buffer.from(text, 'base64').length >= secretBytes, 'must hold 32 bytes or more'));
 
 /**
- * The keys file: `current` names the key for new values, the others open old ones. To rotate, add a key and name it as
- * current; keep the old one for as long as values or cards made with it live.
+ * The keys file: `current` names the key for new values, the others open old ones; `kept` is what remains of those that are
+ * retired. `npm run keys` changes it (docs/keys.md).
  */
-export const KeysFile = z.object({ current: KeyId, keys: z.record(KeyId, Secret) });
+export const KeysFile = z.object({
+  current: KeyId,
+  keys: z.record(KeyId, Secret),
+  kept: z.optional(z.record(KeyId, z.record(z.string(), z.base64()))),
+});
 export type KeysFile = z.infer<typeof KeysFile>;
 
 /**
@@ -26,11 +30,27 @@ export type KeysFile = z.infer<typeof KeysFile>;
  * on the disk under its name before anything can be sealed with it: what was sealed outlasts a power cut, so the key must.
  */
 export async function createKeysFile(file: string): Promise<boolean> {
+  const content = { current: 'k1', keys: { k1: newSecret() } };
+  return await placeKeysFile(file, `${JSON.stringify(content, null, 2)}\n`);
+}
+
+/**
+ * Puts the keys file of a backup in its place; the same one may be there already. Throws when another is: what was sealed
+ * with that one would be lost.
+ */
+export async function keepKeysFile(file: string, text: string): Promise<void> {
+  if (await placeKeysFile(file, text)) return;
+  if ((await readFile(file, 'utf8')) !== text) {
+    throw new Error(`${file} holds other keys than the backup: name another place with KEYS_FILE`);
+  }
+}
+
+/** Gives a file with keys its name, unless one is there: then false. */
+async function placeKeysFile(file: string, text: string): Promise<boolean> {
   const folder = path.dirname(file);
   await makeFolder(folder);
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  const content = { current: 'k1', keys: { k1: randomBytes(secretBytes).toString('base64') } };
-  await writeSynced(draft, `${JSON.stringify(content, null, 2)}\n`);
+  await writeSynced(draft, text);
   try {
     await link(draft, file);
     return true;
@@ -41,6 +61,29 @@ export async function createKeysFile(file: string): Promise<boolean> {
     await rm(draft, { force: true });
     await syncFolder(folder);
   }
+}
+
+/** A new secret, in base64. */
+export const newSecret = (): string => randomBytes(secretBytes).toString('base64');
+
+/**
+ * Changes the keys file in one step: whoever reads it meanwhile finds the old one or the new one, whole, and it is on the
+ * disk when this resolves. Owner and rights stay. Who changes it takes turns (`takeKeyTurn`). Throws what `change` throws.
+ */
+export async function changeKeysFile(file: string, change: (content: KeysFile) => KeysFile): Promise<KeysFile> {
+  const content = KeysFile.parse(change(KeysFile.parse(JSON.parse(await readFile(file, 'utf8')))));
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const { uid, gid, mode } = await stat(file);
+  try {
+    await writeSynced(draft, `${JSON.stringify(content, null, 2)}\n`);
+    await chmod(draft, mode & 0o777);
+    await chown(draft, uid, gid);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+    await syncFolder(path.dirname(file));
+  }
+  return content;
 }
 
 /** The text of the keys file, made when it is not there. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
-import { createKeys, loadKeys } from './keys.ts';
+import { createKeys, keptOf, loadKeys } from './keys.ts';
 
 const [k1, k2] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64')) as [string, string];
 const before = createKeys({ current: 'k1', keys: { k1 } });
@@ -107,5 +107,35 @@ describe('after a rotation', () => {
     const keys = (['cvk', 'pvk', 'zone-pin'] as const).map((purpose) => before.cardKey(purpose, 'k1').toString('hex'));
     expect(new Set(keys).size).toBe(3);
     expect(before.cardKey('cvk', 'k1')).toHaveLength(16);
+  });
+});
+
+describe('what is kept of a retired secret', () => {
+  const kept = { k1: keptOf(k1, { keepsCardKeys: true }) };
+  const retired = createKeys({ current: 'k2', keys: { k2 }, kept });
+
+  test('opens nothing and finds nothing that was looked up', () => {
+    expect(() => retired.open('ssn', before.seal('ssn', '987654320'))).toThrow("does not hold the key 'k1'");
+    expect(retired.lookups('ssn', '987654320')).not.toContainEqual(before.lookup('ssn', '987654320'));
+    expect(retired.hmacs('budgets', 'x')).toEqual([retired.hmac('budgets', 'x')]);
+    expect(JSON.stringify(kept)).not.toContain(k1);
+  });
+
+  test('tells stopped numbers, the audit log, passkeys and links of emails from before', () => {
+    for (const purpose of ['phone-numbers', 'email-addresses', 'audit'] as const) {
+      expect(retired.hmacs(purpose, 'x')).toContainEqual(before.hmac(purpose, 'x'));
+      expect(retired.hmac(purpose, 'x')).not.toEqual(before.hmac(purpose, 'x'));
+    }
+    expect(retired.steadyHmac('passkey-users', '7')).toEqual(rotated.steadyHmac('passkey-users', '7'));
+    expect(retired.open('unsubscribe', before.seal('unsubscribe', '7'))).toBe('7');
+  });
+
+  test('checks its cards where that was wanted, but no PIN on the way', () => {
+    expect(retired.hasCardKeys('k1')).toBe(true);
+    expect(retired.cardKey('cvk', 'k1')).toEqual(before.cardKey('cvk', 'k1'));
+    expect(() => retired.cardKey('zone-pin', 'k1')).toThrow("does not hold the key 'k1'");
+    const bare = createKeys({ current: 'k2', keys: { k2 }, kept: { k1: keptOf(k1, { keepsCardKeys: false }) } });
+    expect(bare.hasCardKeys('k1')).toBe(false);
+    expect(() => bare.cardKey('pvk', 'k1')).toThrow("does not hold the key 'k1'");
   });
 });

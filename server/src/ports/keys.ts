@@ -56,9 +56,12 @@ export interface Keys {
   fingerprint(keyId: string): Buffer;
   /** HMAC-SHA-256 under the current key of `purpose`. */
   hmac(purpose: HmacPurpose, data: string): Buffer;
-  /** HMAC under the key that has been in the file longest, for names that must outlive a rotation. */
+  /** HMAC under the key that has been in the file longest, or is kept of it, for names that must outlive a rotation. */
   steadyHmac(purpose: HmacPurpose, data: string): Buffer;
-  /** The HMACs under which a value may have been counted, one for each key of the file, the current one first. */
+  /**
+   * The HMACs under which a value may have been counted, one for each key of the file, the current one first, and for what
+   * is kept of retired ones.
+   */
   hmacs(purpose: HmacPurpose, data: string): [Buffer, ...Buffer[]];
   /** Seals a text under the current key. Sealing the same text twice gives different values. */
   seal(purpose: SealPurpose, text: string): Buffer;
@@ -68,12 +71,42 @@ export interface Keys {
   lookup(purpose: LookupPurpose, value: string): Buffer;
   /** The keyed hashes under which a value may have been stored, one for each key of the file; search for any. */
   lookups(purpose: LookupPurpose, value: string): Buffer[];
+  /** Whether CVVs and PINs made under a key can still be checked: its secret is there, or its card keys are kept. */
+  hasCardKeys(keyId: string): boolean;
   /** A double-length 3DES key, 16 bytes, of the key that `keyId` names. Throws when it is gone. */
   cardKey(purpose: CardKeyPurpose, keyId: string): Buffer;
 }
 
+/**
+ * What is kept of a secret that is retired: keys derived from it that what was written long ago still needs, and that
+ * open nothing (docs/decisions/0041-retired-keys.md).
+ */
+const keptPurposes: readonly (HmacPurpose | 'fingerprint' | `seal-${SealPurpose}`)[] = [
+  'fingerprint',
+  'audit',
+  'phone-numbers',
+  'email-addresses',
+  'passkey-users',
+  'seal-unsubscribe',
+];
+/** What is kept besides for as long as cards live whose CVV or PIN was made with the secret. */
+const keptCardKeys: readonly CardKeyPurpose[] = ['cvk', 'pvk'];
+const cardKeyBytes = 16;
+
+const deriveKey = (secret: string, purpose: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, bytes));
+
+/** The part of a secret that stays in the keys file when it is retired, each key in base64 under its purpose. */
+export function keptOf(secret: string, { keepsCardKeys }: { keepsCardKeys: boolean }): Record<string, string> {
+  const cardKeys = keepsCardKeys ? keptCardKeys.map((purpose) => [`card-${purpose}`, cardKeyBytes] as const) : [];
+  const kept = [...keptPurposes.map((purpose) => [purpose, 32] as const), ...cardKeys];
+  return Object.fromEntries(
+    kept.map(([purpose, bytes]) => [purpose, deriveKey(secret, purpose, bytes).toString('base64')]),
+  );
+}
+
 /** Keys derived from those of a keys file. Throws when the file does not hold the key that it names as current. */
-export function createKeys({ current, keys }: KeysFile): Keys {
+export function createKeys({ current, keys, kept = {} }: KeysFile): Keys {
   if (keys[current] === undefined) {
     throw new Error(`the keys file names '${current}' as current but does not hold it`);
   }
@@ -83,8 +116,11 @@ export function createKeys({ current, keys }: KeysFile): Keys {
     const known = derived.get(name);
     if (known) return known;
     const secret = keys[keyId];
-    if (secret === undefined) throw new Error(`the keys file does not hold the key '${keyId}'`);
-    const key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, bytes));
+    const remains = kept[keyId]?.[purpose];
+    if (secret === undefined && remains === undefined) {
+      throw new Error(`the keys file does not hold the key '${keyId}'`);
+    }
+    const key = secret === undefined ? Buffer.from(remains ?? '', 'base64') : deriveKey(secret, purpose, bytes);
     derived.set(name, key);
     return key;
   };
@@ -93,18 +129,24 @@ export function createKeys({ current, keys }: KeysFile): Keys {
   const lookupUnder = (keyId: string, purpose: LookupPurpose, value: string): Buffer =>
     withKeyId(keyId, hmac(keyId, `lookup-${purpose}`, value));
   const others = Object.keys(keys).filter((keyId) => keyId !== current);
+  /** Retired secrets of which the key for a purpose is kept, the oldest first. */
+  const keptFor = (purpose: string) => Object.keys(kept).filter((keyId) => kept[keyId]?.[purpose] !== undefined);
   return {
     currentId: current,
     keyIds: [current, ...others],
     fingerprint: (keyId) => hmac(keyId, 'fingerprint', ''),
     hmac: (purpose, data) => hmac(current, purpose, data),
-    steadyHmac: (purpose, data) => hmac(others[0] ?? current, purpose, data),
-    hmacs: (purpose, data) => [hmac(current, purpose, data), ...others.map((keyId) => hmac(keyId, purpose, data))],
+    steadyHmac: (purpose, data) => hmac(keptFor(purpose)[0] ?? others[0] ?? current, purpose, data),
+    hmacs: (purpose, data) => [
+      hmac(current, purpose, data),
+      ...[...others, ...keptFor(purpose)].map((keyId) => hmac(keyId, purpose, data)),
+    ],
     seal: (purpose, text) => sealWith(current, derive(current, `seal-${purpose}`), purpose, text),
     open: (purpose, sealed) => openWith((keyId) => derive(keyId, `seal-${purpose}`), purpose, sealed),
     lookup: (purpose, value) => lookupUnder(current, purpose, value),
     lookups: (purpose, value) => Object.keys(keys).map((keyId) => lookupUnder(keyId, purpose, value)),
-    cardKey: (purpose, keyId) => derive(keyId, `card-${purpose}`, 16),
+    hasCardKeys: (keyId) => keys[keyId] !== undefined || keptFor('card-cvk').includes(keyId),
+    cardKey: (purpose, keyId) => derive(keyId, `card-${purpose}`, cardKeyBytes),
   };
 }
 

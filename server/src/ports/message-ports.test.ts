@@ -38,7 +38,9 @@ beforeAll(async () => {
   phone = createServer((request, response) => {
     void readBody(request).then((body) => {
       received.push({ url: request.url ?? '', headers: request.headers, form: new URLSearchParams(body) });
-      response.writeHead(phoneAnswer.status, { 'content-type': 'application/json' }).end(phoneAnswer.body);
+      response
+        .writeHead(phoneAnswer.status, { 'content-type': 'application/json', location: '/elsewhere' })
+        .end(phoneAnswer.body);
     });
   });
   mail = new SMTPServer({
@@ -160,6 +162,7 @@ describe('the phone provider', () => {
   test.each([
     [500, '{"message":"Su clave es 123456"}'],
     [200, '{}'],
+    [307, 'elsewhere, which is not asked'],
   ])(
     'whose answer is %i %s leaves the message to be tried again, and its words out of the error',
     async (status, body) => {

@@ -31,6 +31,8 @@ async function post(provider: PhoneProvider, resource: string, messageId: string
       'idempotency-key': messageId,
     },
     body: new URLSearchParams({ ...form, ...report }),
+    // What a message says goes to the provider alone.
+    redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });
   // The body may quote the message, so it never becomes part of the error.

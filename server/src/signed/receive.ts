@@ -1,7 +1,10 @@
 import { dayIn } from '@portal/contract/time/dates';
+import type pg from 'pg';
 import * as z from 'zod/mini';
+import { nameRequest } from '../db/name-request.ts';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { awaited, inTransaction } from '../db/transaction.ts';
+import { waitForStandby } from '../db/unreplicated.ts';
 import type { Services } from '../http/services.ts';
 import { ReusedId } from '../issuer/face.ts';
 import type { Message, MessageReply } from './define-message.ts';
@@ -12,6 +15,9 @@ interface KeptMessage {
   httpStatus: number;
   reply: object;
 }
+
+/** What is kept of the network's messages besides. */
+const factColumns = ', amount_cents = $4, authorization_id = $5';
 
 /** What is done in the table in which a door keeps its messages. */
 export function messageTable(schema: 'network' | 'desk') {
@@ -27,9 +33,10 @@ export function messageTable(schema: 'network' | 'desk') {
       `SELECT kind, body_hmac AS "bodyHmac", http_status AS "httpStatus", reply
        FROM ${schema}.message WHERE message_id = $1`,
     ),
-    keepReply: statement<[string, number, string], never>(
+    keepReply: statement<(string | number | null)[], never>(
       `${schema}/keep-reply`,
-      `UPDATE ${schema}.message SET http_status = $2, reply = $3 WHERE message_id = $1`,
+      `UPDATE ${schema}.message SET http_status = $2, reply = $3${schema === 'network' ? factColumns : ''}
+       WHERE message_id = $1`,
     ),
   };
 }
@@ -41,6 +48,8 @@ export interface ReceivedMessage {
   id: string;
   /** The body as it was signed. */
   text: string;
+  /** The id of the request that brought it. */
+  requestId: string;
 }
 
 interface Answer {
@@ -59,6 +68,7 @@ async function answerAgain(
   const kept = await get(tx, table.find, [id]);
   const isSame = kept.kind === kind && bodyHmacs.some((hmac) => hmac.equals(kept.bodyHmac));
   if (!isSame) return { httpStatus: 409, body: { error: 'this id was used for another message' } };
+  await waitForStandby(tx);
   return { httpStatus: kept.httpStatus, body: kept.reply };
 }
 
@@ -80,6 +90,15 @@ class Refused extends Error {
   }
 }
 
+/** What is kept of what a message of the network says, for the books of the day (docs/operations.md). */
+function factsOf(body: unknown): [amountCents: number | null, authorizationId: string | null] {
+  const { amountCents, authorizationId } = body as { amountCents?: unknown; authorizationId?: unknown };
+  return [
+    typeof amountCents === 'number' ? amountCents : null,
+    typeof authorizationId === 'string' ? authorizationId : null,
+  ];
+}
+
 const answerOf = ({ httpStatus, body }: MessageReply): Answer => ({ httpStatus, body });
 
 /** What is answered instead of a fault that is the sender's. Throws any other. */
@@ -96,7 +115,7 @@ function answerFault(fault: unknown): Answer {
  */
 export async function receive(
   message: Message,
-  { id, text }: ReceivedMessage,
+  { id, text, requestId }: ReceivedMessage,
   { table, keepAct }: { table: MessageTable; keepAct?: KeepAct | undefined },
   services: Services,
 ): Promise<Answer> {
@@ -107,17 +126,21 @@ export async function receive(
   }
   const now = services.clock.now();
   const bodyHmacs = services.keys.hmacs(`${table.schema}-messages`, text);
-  const answered = inTransaction(services.pool, async (tx) => {
+  const work = async (tx: pg.PoolClient): Promise<Answer> => {
+    nameRequest(tx, requestId);
     if (!(await find(tx, table.claim, [id, message.kind, bodyHmacs[0], now]))) {
       return await answerAgain(tx, table, { id, kind: message.kind, bodyHmacs });
     }
     const today = dayIn(services.issuing.timeZone, now);
     const reply = await message.handle({ messageId: id, body: parsed.data, tx, now, today, services });
     if (reply.httpStatus !== 200 && !reply.isKept) throw new Refused(reply);
-    await run(tx, table.keepReply, [id, reply.httpStatus, JSON.stringify(reply.body)]);
+    const facts = table.schema === 'network' ? factsOf(parsed.data) : [];
+    await run(tx, table.keepReply, [id, reply.httpStatus, JSON.stringify(reply.body), ...facts]);
     await keepAct?.(tx, message, parsed.data, reply, now);
     return answerOf(reply);
-  });
+  };
+  // A purchase waits for its answer; what people do at the desk may take its time.
+  const answered = inTransaction(services.pool, work, table.schema === 'network' ? awaited : {});
   return await answered.catch(async (fault: unknown) => {
     if (!(fault instanceof Refused)) return answerFault(fault);
     await keepAct?.(services.pool, message, parsed.data, fault.reply, now);

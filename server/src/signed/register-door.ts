@@ -24,6 +24,13 @@ export interface Door {
   keepAct?: KeepAct;
 }
 
+/** What is noted of an answer: of a payment its response code and why it was declined. */
+function outcomeOf({ httpStatus, body }: { httpStatus: number; body: object }): string {
+  const { responseCode, reason } = body as { responseCode?: unknown; reason?: unknown };
+  if (typeof responseCode === 'string') return typeof reason === 'string' ? `${responseCode} ${reason}` : responseCode;
+  return httpStatus === 200 ? 'ok' : 'refused';
+}
+
 /** Opens a door: POST /<name>/v1/<kind>, signed after the Standard Webhooks convention. */
 export function registerDoor(app: FastifyInstance, services: Services, door: Door): void {
   const { name, secret, messages } = door;
@@ -41,9 +48,11 @@ export function registerDoor(app: FastifyInstance, services: Services, door: Doo
           'webhook-signature': findHeader(request, 'webhook-signature') ?? undefined,
         };
         const problem = findSignatureProblem(secret, signed, request.body, services.clock.now());
+        if (problem !== null) request.notes.outcome = `signature ${problem}`;
         if (problem) return response.status(401).send({ error: problemTexts[problem] });
         const id = signed['webhook-id'] as string;
-        const answer = await receive(message, { id, text: request.body }, door, services);
+        const answer = await receive(message, { id, text: request.body, requestId: request.id }, door, services);
+        request.notes.outcome = outcomeOf(answer);
         return response.status(answer.httpStatus).send(answer.body);
       });
     }

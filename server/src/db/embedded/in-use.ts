@@ -16,9 +16,11 @@ async function commandOf(pid: number): Promise<string> {
   }
 }
 
-interface RunningServer {
+export interface RunningServer {
   pid: number;
   isStopping: boolean;
+  /** Folder of its socket, '' while it starts. */
+  socketFolder: string;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function findRunningServer(folder: string): Promise<RunningServer |
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
   if (!(await commandOf(pid)).includes(folder)) return null;
-  return { pid, isStopping: lines[7]?.trim() === 'stopping' };
+  return { pid, isStopping: lines[7]?.trim() === 'stopping', socketFolder: lines[4]?.trim() ?? '' };
 }
 
 /** A server whose parent was killed notices at once and needs a moment to stop. */

@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { findServerAccount } from './account.ts';
 import { chooseCluster } from './data-folder.ts';
 import { isAlive } from './leftovers.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
+import { type EmbeddedPostgres, reachEmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
 const running: EmbeddedPostgres[] = [];
 const dataDirs: string[] = [];
@@ -24,8 +24,8 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
   return server;
 }
 
-async function query(server: Pick<EmbeddedPostgres, 'connection'>, sql: string): Promise<unknown[]> {
-  const client = new pg.Client(server.connection);
+async function query(server: Pick<EmbeddedPostgres, 'owner'>, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(server.owner);
   await client.connect();
   const { rows } = await client.query(sql).finally(() => client.end());
   return rows;
@@ -109,4 +109,19 @@ test('two portals that start first at the same time: one serves, the other says 
   const refusals = results.filter((result) => result.status === 'rejected');
   expect(refusals).toHaveLength(1);
   expect(String(refusals[0]?.reason)).toContain('uses the database');
+});
+
+test('a command reaches the server that runs, and leaves it running; without one it has its own', async () => {
+  const dataDir = await makeDataDir();
+  const options = { dataDir, log: () => undefined };
+  const server = await start(dataDir);
+  await query(server, 'CREATE TABLE kept (n int)');
+  const reached = await reachEmbeddedPostgres(options);
+  expect(await query(reached, 'SELECT n FROM kept')).toEqual([]);
+  await reached.stop();
+  expect(await query(server, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  await server.stop();
+  const own = await reachEmbeddedPostgres(options);
+  running.push(own);
+  expect(await query(own, 'SELECT n FROM kept')).toEqual([]);
 });

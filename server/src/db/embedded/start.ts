@@ -6,7 +6,7 @@ import { findServerAccount } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { chooseCluster } from './data-folder.ts';
 import { refuseFullDisk } from './disk-space.ts';
-import { waitUntilFree } from './in-use.ts';
+import { findRunningServer, waitUntilFree } from './in-use.ts';
 import { initializeCluster } from './init.ts';
 import { settingArguments } from './settings.ts';
 import { makeSocketFolder } from './socket-folder.ts';
@@ -22,7 +22,10 @@ export interface EmbeddedConnection {
 }
 
 export interface EmbeddedPostgres {
+  /** As the role that runs the portal; `migrate` gives it its rights. */
   connection: EmbeddedConnection;
+  /** As the role that owns and changes the schema. */
+  owner: EmbeddedConnection;
   /** Stops the server and waits until everything committed is on disk. May be called twice. */
   stop(): Promise<void>;
   /** The last lines that the server wrote: why it fails. */
@@ -75,9 +78,10 @@ export async function startEmbeddedPostgres({
     await Promise.all([server.ended, watching]);
     await rm(host, { recursive: true, force: true });
   };
-  const connection = { host, port, user: 'postgres', database: 'postgres' };
+  const owner = { host, port, user: 'postgres', database: 'postgres' };
   try {
-    await waitUntilReady(connection, server);
+    await waitUntilReady(owner, server);
+    await ensureRunner(owner);
   } catch (error) {
     await stop();
     throw error;
@@ -94,7 +98,38 @@ export async function startEmbeddedPostgres({
     }
   };
   watching = watch();
-  return { connection, stop, lastLines: () => server.lastLines() };
+  return { connection: asRunner(owner), owner, stop, lastLines: () => server.lastLines() };
+}
+
+/**
+ * Reaches the database of `dataDir` for a command: the server that a portal runs on it, which stays when the command is
+ * done, else one that is started for it.
+ */
+export async function reachEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const cluster = await chooseCluster(options.dataDir, findServerAccount());
+  const running = await findRunningServer(cluster.folder);
+  if (running !== null && !running.isStopping && running.socketFolder !== '') {
+    const owner = { host: running.socketFolder, port, user: 'postgres', database: 'postgres' };
+    if (await answers(owner)) {
+      await ensureRunner(owner);
+      return { connection: asRunner(owner), owner, stop: async () => undefined, lastLines: () => '' };
+    }
+  }
+  return await startEmbeddedPostgres(options);
+}
+
+/** The role that runs the portal on an embedded server. Both come in by the socket alone, which is the portal's own. */
+const runner = 'portal';
+
+const asRunner = (owner: EmbeddedConnection): EmbeddedConnection => ({ ...owner, user: runner });
+
+/** Makes the role that runs the portal where it is not there yet. */
+async function ensureRunner(owner: EmbeddedConnection): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  // Several processes may find it missing at once.
+  const make = `DO $$ BEGIN CREATE ROLE ${runner} LOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`;
+  await client.query(make).finally(() => client.end());
 }
 
 /** Connects until it works, the server has ended, or time is up. Recovery after a crash takes its time. */

@@ -1,7 +1,7 @@
 import { alertKinds } from '@portal/contract/alerts/alert-kind';
 import { automaticAlerts } from '@portal/contract/alerts/automatic-alert';
 import { expect, test } from 'vitest';
-import { loadTexts } from '../../texts/load-texts.ts';
+import { loadTexts, noFacts } from '../../texts/load-texts.ts';
 import { alertParams, isTold, listSamples, notices } from './notices.ts';
 
 const samples = listSamples();
@@ -18,7 +18,7 @@ test.each(samples)('the sample of %s is told in these words', (words, event) => 
 });
 
 test('the texts have words for the events, and for nothing else', async () => {
-  const texts = await loadTexts('texts', { phone: '', program: '' });
+  const texts = await loadTexts('texts', noFacts);
   const held = Object.keys(texts.in('en')('messages:event', { returnObjects: true }));
   expect(held.toSorted()).toEqual(samples.map(([words]) => words).toSorted());
 });

@@ -1,4 +1,3 @@
-import { paperStatementFeeCents } from '@portal/contract/constants';
 import type { DocumentName } from '@portal/contract/documents/document';
 import type { Language } from '@portal/contract/language';
 import { formatCents } from '@portal/contract/money/money';
@@ -22,11 +21,11 @@ export const paperNotices = {
     path: () => '/e-documents',
     samples: { DocumentChanged: { document: 'privacy', title: { en: 'Privacy', es: 'Privacidad' } } },
   }),
-  PaperStarted: tell<Record<string, never>>({
+  PaperStarted: tell<{ feeCents: number }>({
     alerts: { automatic: 'PAPER_STATEMENTS' },
     mayBeAnother: true,
-    fill: () => ({ amount: formatCents(paperStatementFeeCents) }),
-    samples: { PaperStarted: {} },
+    fill: ({ feeCents }) => ({ amount: formatCents(feeCents) }),
+    samples: { PaperStarted: { feeCents: 75 } },
   }),
   PaperStopped: tell<Record<string, never>>({
     alerts: { automatic: 'PAPER_STATEMENTS' },

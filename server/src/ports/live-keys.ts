@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { createKeys, type Keys } from './keys.ts';
+import { KeysFile, readKeysFile } from './keys-file.ts';
+
+/** Keys that follow their file while the process runs. */
+export interface LiveKeys {
+  /** Always as the file was read last. */
+  keys: Keys;
+  /**
+   * Reads the file again; true when it held something new that `accept` let pass. What it throws, and a file that is none,
+   * leaves the keys as they were.
+   */
+  readAnew: (accept: (keys: Keys) => Promise<void>) => Promise<boolean>;
+}
+
+const parse = (text: string): Keys => createKeys(KeysFile.parse(JSON.parse(text)));
+
+/** Loads the keys from `file`, making it when it is not there, to be read again. Throws when it is no keys file. */
+export async function openLiveKeys(file: string): Promise<LiveKeys> {
+  let text = await readKeysFile(file);
+  let present = parse(text);
+  const keys: Keys = {
+    get currentId() {
+      return present.currentId;
+    },
+    get keyIds() {
+      return present.keyIds;
+    },
+    fingerprint: (keyId) => present.fingerprint(keyId),
+    hmac: (purpose, data) => present.hmac(purpose, data),
+    steadyHmac: (purpose, data) => present.steadyHmac(purpose, data),
+    hmacs: (purpose, data) => present.hmacs(purpose, data),
+    seal: (purpose, plain) => present.seal(purpose, plain),
+    open: (purpose, sealed) => present.open(purpose, sealed),
+    lookup: (purpose, value) => present.lookup(purpose, value),
+    lookups: (purpose, value) => present.lookups(purpose, value),
+    hasCardKeys: (keyId) => present.hasCardKeys(keyId),
+    cardKey: (purpose, keyId) => present.cardKey(purpose, keyId),
+  };
+  const readAnew = async (accept: (fresh: Keys) => Promise<void>) => {
+    const read = await readFile(file, 'utf8');
+    if (read === text) return false;
+    const fresh = parse(read);
+    await accept(fresh);
+    [text, present] = [read, fresh];
+    return true;
+  };
+  return { keys, readAnew };
+}
