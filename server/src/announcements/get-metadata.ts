@@ -1,6 +1,6 @@
 import { getMetadata } from '@portal/contract/announcements/get-metadata';
 import { cardStatusOf } from '@portal/contract/card/card-status';
-import { fallbackLanguage, findLanguage } from '@portal/contract/language';
+import { findLanguage } from '@portal/contract/language';
 import { dayIn } from '@portal/contract/time/dates';
 import { ok } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
@@ -14,7 +14,7 @@ export const getMetadataRoute = serve(getMetadata, async ({ input, db, holder, n
     ? await Promise.all([listCardsOf(db, holder.holderId), listDismissedBanners(db, holder.loginId)])
     : [{ cards: [] }, []];
   const chosen = chooseAnnouncements(toggles.banners ? announcements : [], {
-    language: findLanguage(input.lang) ?? fallbackLanguage,
+    language: findLanguage(input.lang) ?? services.program.now().facts.languages[0],
     today: dayIn(services.issuing.timeZone, now),
     cardStatuses: owned.cards.map(({ cardStatusId }) => cardStatusOf(cardStatusId)),
     dismissed: new Set(dismissed),

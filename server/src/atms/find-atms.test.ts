@@ -41,7 +41,7 @@ const namesOf = async (input: object) => (await search(input))?.places.map(({ na
 describe('find-atms', () => {
   test('200: nothing where no places were brought in', async () => {
     expect(await search({ place: '78332' })).toEqual({
-      center: { label: 'Alice, TX', ...alice },
+      center: { label: 'Alice, TX', state: 'TX', ...alice },
       places: [],
       hasMore: false,
       isSample: false,
@@ -99,7 +99,7 @@ describe('find-atms', () => {
 
   test('200: at a position, which is a hundredth of a degree', async () => {
     const found = await search({ lat: '27.74', lng: '-98.08' });
-    expect(found?.center).toEqual({ label: null, ...alice });
+    expect(found?.center).toEqual({ label: null, state: 'TX', ...alice });
     expect(found?.places).toHaveLength(6);
   });
 

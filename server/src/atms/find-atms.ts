@@ -5,7 +5,7 @@ import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { featuresOf, kindOf, toBits } from './features.ts';
 import { findShownImport } from './imports.ts';
-import { locate } from './locate.ts';
+import { centerAt, locate } from './locate.ts';
 import { openStateOf } from './open-state.ts';
 import { type FoundPlace, searchPlaces } from './search-places.ts';
 
@@ -37,7 +37,7 @@ const isOpen = ({ open }: CashPlace) => open.state === 'ALWAYS' || open.state ==
 
 export const findAtmsRoute = serve(findAtms, async ({ input, db, now }) => {
   const { place, lat, lng, radiusMiles, show, filters, openNow } = input;
-  const center = place === undefined ? { label: null, latitude: lat ?? 0, longitude: lng ?? 0 } : locate(place);
+  const center = place === undefined ? centerAt({ latitude: lat ?? 0, longitude: lng ?? 0 }) : locate(place);
   if (center === null) return refuse('placeUnknown');
   const shown = await findShownImport(db);
   if (shown === null) return ok({ center, places: [], hasMore: false, isSample: false, attribution: null });

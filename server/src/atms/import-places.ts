@@ -3,7 +3,7 @@ import { list, statement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { toBits } from './features.ts';
 import { beginImport, finishImport, type NewImport } from './imports.ts';
-import { toMap } from './mercator.ts';
+import { toIndexPoint } from './mercator.ts';
 import { keyOfPlace, type PlaceProblem, type PlaceRecord, toPlaceRecord } from './place-record.ts';
 import type { PlaceCells } from './read-places.ts';
 
@@ -37,7 +37,7 @@ const insertPlaces = statement<[number, string], { placeId: number }>(
 
 const toRow = (record: PlaceRecord) => ({
   key: keyOfPlace(record),
-  ...toMap(record),
+  ...toIndexPoint(record),
   features: toBits([record.kind, ...record.features]),
   latitude: record.latitude,
   longitude: record.longitude,

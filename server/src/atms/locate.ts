@@ -1,7 +1,8 @@
+import type { Point } from '@portal/contract/atms/distance';
 import type { SearchCenter } from '@portal/contract/atms/find-atms';
 import type * as z from 'zod/mini';
 import { findState } from '../postal/states.ts';
-import { findCity, findZip } from '../zips/zips.ts';
+import { findCity, findZip, findZipNear } from '../zips/zips.ts';
 
 type Center = z.infer<typeof SearchCenter>;
 
@@ -22,10 +23,16 @@ export function locate(typed: string): Center | null {
   const zip = zipCode.exec(text)?.[1];
   if (zip !== undefined) {
     const found = findZip(zip);
-    return found?.point ? { label: `${found.cities[0]}, ${found.state}`, ...found.point } : null;
+    return found?.point ? { label: `${found.cities[0]}, ${found.state}`, state: found.state, ...found.point } : null;
   }
   const found =
     [...splitAtState(text)].map(([city, state]) => findCity(city, state)).find((each) => each !== null) ??
     findCity(text, null);
-  return found && { label: `${found.city}, ${found.state}`, ...found.point };
+  return found && { label: `${found.city}, ${found.state}`, state: found.state, ...found.point };
+}
+
+/** A position as what is searched around. */
+export function centerAt(point: Point): Center {
+  const zip = findZipNear(point);
+  return { label: null, state: (zip && findZip(zip)?.state) ?? null, ...point };
 }

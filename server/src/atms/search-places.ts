@@ -1,6 +1,6 @@
 import { milesBetween, type Point } from '@portal/contract/atms/distance';
 import { list, type Queryable, statement } from '../db/statement.ts';
-import { mapReach, toMap } from './mercator.ts';
+import { mapReach, toIndexPoint } from './mercator.ts';
 
 interface NearRow {
   placeId: number;
@@ -57,7 +57,7 @@ export type FoundPlace = PlaceRow & { distanceMiles: number };
  */
 export async function searchPlaces(db: Queryable, search: PlaceSearch): Promise<FoundPlace[]> {
   const { importId, center, radiusMiles, kinds, features, limit } = search;
-  const { x, y } = toMap(center);
+  const { x, y } = toIndexPoint(center);
   const reach = mapReach(center, radiusMiles);
   const box = `(${x - reach},${y - reach}),(${x + reach},${y + reach})`;
   const some = limit + 10;

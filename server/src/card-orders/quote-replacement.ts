@@ -5,7 +5,7 @@ import type { Replacement } from '@portal/contract/card/replace-card';
 import { dayIn } from '@portal/contract/time/dates';
 import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
-import { findLastFreeReplacement, getHolder, type IssuedCard, isAddressUnproved } from '../issuer/face.ts';
+import { getHolder, type IssuedCard, isAddressUnproved, listFreeReplacements } from '../issuer/face.ts';
 import { toMailAddress } from '../mail-address/change-mail-address.ts';
 
 /** What is asked for, of which card. */
@@ -25,15 +25,17 @@ export interface ReplacementOrder {
 /** What a replacement costs, when it comes and where it goes; nothing is ordered. */
 export async function quoteReplacement(
   db: Queryable,
-  { keys, issuing: { timeZone } }: Pick<Services, 'keys' | 'issuing'>,
+  { keys, issuing: { timeZone }, program }: Pick<Services, 'keys' | 'issuing' | 'program'>,
   { card, order: { reason, shipping, waivesFee = false }, now }: ReplacementOrder,
 ): Promise<Replacement> {
   const today = dayIn(timeZone, now);
-  const lastFree = await findLastFreeReplacement(db, card.accountId);
-  const isFree = isReplacementFree(lastFree && dayIn(timeZone, lastFree), today);
+  const { fees } = program.now().facts;
+  const freeOn = (await listFreeReplacements(db, card.accountId)).map((at) => dayIn(timeZone, at));
+  const isFree = isReplacementFree(freeOn, today, fees.freeReplacementsPerYear);
   const feesOf = () => {
-    if (waivesFee) return replacementFeesOf('NOT_ARRIVED', shipping, true);
-    return reason === 'NEW' ? replacementFeesOf('LOST', shipping, true) : replacementFeesOf(reason, shipping, isFree);
+    if (waivesFee) return replacementFeesOf({ reason: 'NOT_ARRIVED', shipping, isFree: true }, fees);
+    if (reason === 'NEW') return replacementFeesOf({ reason: 'LOST', shipping, isFree: true }, fees);
+    return replacementFeesOf({ reason, shipping, isFree }, fees);
   };
   const record = await getHolder(db, keys, card.holderId);
   const isUnproved = await isAddressUnproved(db, card.holderId, now);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { getCard, listCardsOf, lockCard, moveCard, postDeposit, reissueCard } from '../issuer/face.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { createTestCard, openTestAccount, testDay, testIssuing, testNow } from '../testing/card-account.ts';
@@ -145,7 +145,9 @@ test('a card into whose account money comes in this very moment does not rest', 
     isAged = true;
   });
   const isHeldUp = async () => {
-    const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    // On a cluster it is a session of another node that waits.
+    const sessions = inject('testDatabases').nodes.length > 0 ? 'citus_stat_activity' : 'pg_stat_activity';
+    const waits = `SELECT FROM ${sessions} WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     return (await pool.query(waits)).rowCount !== 0;
   };
   await vi.waitUntil(async () => isAged || (await isHeldUp()));

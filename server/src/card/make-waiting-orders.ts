@@ -3,15 +3,19 @@ import { toSummary } from '../card-orders/card-summary.ts';
 import { orderReplacement } from '../card-orders/order-replacement.ts';
 import { quoteReplacement } from '../card-orders/quote-replacement.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { Services } from '../http/services.ts';
 import { endWaiting, findCardForUpdate, listAffordableOrders, listCardsOf } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
-import type { AgingTools } from './age-cards.ts';
 
 /**
  * Orders the cards that wait, where the balance bears the fee by now and nobody doubts the address, and tells their holders; how many. May be run again at will: each
  * is ordered once, in a transaction of its own.
  */
-export async function makeWaitingOrders(pool: pg.Pool, tools: AgingTools, now: Date): Promise<number> {
+export async function makeWaitingOrders(
+  pool: pg.Pool,
+  tools: Pick<Services, 'keys' | 'issuing' | 'program'>,
+  now: Date,
+): Promise<number> {
   let count = 0;
   for (const { holderId, cardId, reason, method } of await listAffordableOrders(pool)) {
     await inTransaction(pool, async (tx) => {

@@ -1,5 +1,5 @@
 import { replaceCard } from '@portal/contract/card/replace-card';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { revealForDemo } from '../issuer/demo/face.ts';
 import { getCard, lockCard, recordShippingEvent, verifyLedger } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
@@ -7,6 +7,7 @@ import { listEventsOf } from '../testing/card-holder.ts';
 import { openOrders } from '../testing/card-orders.ts';
 import { testKeys } from '../testing/keys.ts';
 import type { TestPersonOptions } from '../testing/people.ts';
+import { factsWithFees, testFacts } from '../testing/program.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -98,6 +99,18 @@ describe('replace-card', () => {
     api.clock.advance(5 * daySeconds);
     // A year after the free one, whatever was paid since.
     expect(await fee(third)).toBe(0);
+  });
+
+  test("200: the program's own fees, and as many free ones as it gives", async () => {
+    const { quote } = await openOrders(api);
+    onTestFinished(() => api.program.set({ facts: testFacts }));
+    api.program.set({
+      facts: factsWithFees({ replacementCents: 600, freeReplacementsPerYear: 0, expeditedCents: 2000 }),
+    });
+    const fees = { cardFeeCents: 600, shippingFeeCents: 2000, feeCents: 2600 };
+    expect((await quote({ shipping: 'EXPEDITED' })).entity).toMatchObject(fees);
+    api.program.set({ facts: factsWithFees({ freeReplacementsPerYear: 2 }) });
+    expect((await quote()).entity).toMatchObject({ cardFeeCents: 0 });
   });
 
   test('200: what the mail lost is sent again without a fee, also expedited, once its days have passed', async () => {

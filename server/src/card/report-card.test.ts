@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCard, lockCard, postDeposit, reissueCard, verifyLedger } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { testDay, testIssuing } from '../testing/card-account.ts';
+import { testDay } from '../testing/card-account.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
 import { openOrders } from '../testing/card-orders.ts';
 import { testKeys } from '../testing/keys.ts';
@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const tools = { keys: testKeys, issuing: testIssuing };
-const make = () => makeWaitingOrders(api.pool, tools, api.clock.now());
+const make = () => makeWaitingOrders(api.pool, api.services, api.clock.now());
 const statusOf = async (cardId: number) => (await getCard(api.pool, cardId)).cardStatusId;
 
 /** Somebody who has used up the free card of the year, and has `openingCents` when they need the next. */

@@ -2,16 +2,20 @@ import type pg from 'pg';
 import type { Queryable } from '../db/statement.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import type { DemoClock } from '../ports/demo-clock.ts';
+import type { LiveProgram } from '../program/live-program.ts';
 import type { Texts } from '../texts/load-texts.ts';
 import type { DemoSeed } from './demo-seed.ts';
 
 /** What the demo's calls use. */
 export interface DemoDoor {
   pool: pg.Pool;
+  /** As the role that owns the tables: a reset empties them, which the running one may not. */
+  owner: pg.PoolConfig;
   texts: Texts;
   clock: DemoClock;
   jobs: JobRunner;
   seed: DemoSeed;
+  program: LiveProgram;
   /** Schedules the jobs that recur, which a reset takes away like everything else. */
   ensureJobs: (tx: Queryable, now: Date) => Promise<void>;
   /** Sends a signed message to this server's own door for the card network. */

@@ -40,7 +40,7 @@ function acceptJsonOnly(demo: FastifyInstance): void {
  * and let anybody change everything.
  */
 export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promise<void> {
-  const { pool, clock, seed, texts } = door;
+  const { pool, clock, seed, texts, program } = door;
   const assets = await Promise.all(
     Object.entries(assetTypes).map(
       async ([name, type]) => [name, type, await readFile(path.join(import.meta.dirname, 'assets', name))] as const,
@@ -106,13 +106,13 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
     });
 
     demo.get('/demo', async (request, response) => {
-      const { language } = wantedLanguage(request);
+      const { language } = wantedLanguage(request, program.now().facts.languages);
       const people = await listDemoPeople(pool, seed);
       const page = renderDemoPage({ t: texts.in(language), language, now: clock.now(), people });
       return await response.type('text/html; charset=utf-8').header('vary', varyOfPages).send(page);
     });
     demo.get('/demo/gallery', async (request, response) => {
-      const { language } = wantedLanguage(request);
+      const { language } = wantedLanguage(request, program.now().facts.languages);
       const page = renderGalleryPage({ t: texts.in(language), language, messages: listGallery(texts) });
       return await response.type('text/html; charset=utf-8').header('vary', varyOfPages).send(page);
     });

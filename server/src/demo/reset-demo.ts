@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { createPool } from '../db/pool.ts';
 import type { Queryable } from '../db/statement.ts';
 import { demoClockChannel } from '../ports/demo-clock.ts';
 import type { DemoDoor } from './demo-door.ts';
@@ -26,9 +28,12 @@ function isPassing(fault: unknown): boolean {
   return code === '40P01' || code === '55P03' || code === '57014';
 }
 
-/** Restores the seed and the machine's time, for all processes at once. Calls under way end first. */
-export async function resetDemo({ pool, clock, seed, ensureJobs, jobs }: DemoDoor): Promise<void> {
-  const now = clock.base.now();
+/** Tries until no call under way stands in the way. */
+async function makeAnew(
+  pool: pg.Pool,
+  { seed, ensureJobs }: Pick<DemoDoor, 'seed' | 'ensureJobs'>,
+  now: Date,
+): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await inTurn(pool, async (tx) => {
@@ -39,12 +44,19 @@ export async function resetDemo({ pool, clock, seed, ensureJobs, jobs }: DemoDoo
         await ensureJobs(tx, now);
         await tx.query(`SELECT pg_notify('${demoClockChannel}', '')`);
       });
-      break;
+      return;
     } catch (fault) {
       if (tries === maxTries || !isPassing(fault)) throw fault;
       await sleep(100 * tries);
     }
   }
+}
+
+/** Restores the seed and the machine's time, for all processes at once. Calls under way end first. */
+export async function resetDemo({ pool, owner, clock, seed, ensureJobs, jobs }: DemoDoor): Promise<void> {
+  const now = clock.base.now();
+  const ownPool = createPool(owner, { maxConnections: 1 });
+  await makeAnew(ownPool, { seed, ensureJobs }, now).finally(() => ownPool.end());
   await clock.refresh(pool);
   jobs.wake();
 }

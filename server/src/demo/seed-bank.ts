@@ -1,4 +1,3 @@
-import { transferFeeCents } from '@portal/contract/constants';
 import { dayIn } from '@portal/contract/time/dates';
 import type { Queryable } from '../db/statement.ts';
 import { placeBankForDemo, placeTransferForDemo } from '../issuer/demo/face.ts';
@@ -28,7 +27,7 @@ export async function seedBank(tx: Queryable, { bank: wanted }: DemoPerson, tool
   const bank = await placeBankForDemo(tx, { keys, random }, made);
   for (const step of history.steps) {
     if (step.kind !== 'TRANSFER') continue;
-    const money = { amountCents: step.cents, feeCents: transferFeeCents };
+    const money = { amountCents: step.cents, feeCents: step.feeCents };
     await placeTransferForDemo(tx, { bank, cardId, ...money, confirmedAt: step.at, odfi }, now);
   }
 }

@@ -6,11 +6,11 @@ interface Output {
   write(text: string): unknown;
 }
 
-const what = "Making two years of history for the demo's people";
+const history = "Making two years of history for the demo's people";
 const barLength = 30;
 
 /** Tells how far the seeding is: a bar on a terminal, one line anywhere else; nothing when nothing is seeded. */
-export function showSeedProgress(output: Output): OnProgress {
+export function showSeedProgress(output: Output, what = history): OnProgress {
   let shown = -1;
   return (done) => {
     const percent = Math.floor(done * 100);

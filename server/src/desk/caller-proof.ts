@@ -1,4 +1,5 @@
 import { Cvv } from '@portal/contract/card/card-digits';
+import { lastDigits } from '@portal/contract/numbers-read';
 import { Last4Ssn } from '@portal/contract/person/ssn';
 import { Day } from '@portal/contract/time/iso';
 import * as z from 'zod/mini';
@@ -42,7 +43,7 @@ async function findIdentityProblem(
   const budget = await lockBudget(tx, key);
   if (countUses(budget, allowance.windowSeconds, now) >= allowance.limit) return refused('proofUsedUp');
   const { ssn, birthDate } = await getHolder(tx, keys, holderId);
-  if (ssn.slice(-4) === said.last4Ssn && birthDate === said.birthDate) return null;
+  if (ssn.slice(-lastDigits) === said.last4Ssn && birthDate === said.birthDate) return null;
   await spendBudget(tx, key, now);
   return refusedAndCounted('proofWrong');
 }

@@ -110,7 +110,8 @@ export async function enroll(
   const results = records.map((record): EnrollmentResult => {
     const before = known.get(record.reference);
     if (before) {
-      const isSame = hmacsOf(keys, record).some((hmac) => hmac.equals(before));
+      // What came in under a key that is retired by now is known again by its reference alone.
+      const isSame = before.length === 0 || hmacsOf(keys, record).some((hmac) => hmac.equals(before));
       return isSame ? { state: 'KNOWN' } : { state: 'REFUSED', field: 'reference', why: 'otherData' };
     }
     const refusal = judge(record);
@@ -119,4 +120,14 @@ export async function enroll(
   });
   await take(tx, tools, taken, at);
   return results;
+}
+
+const forgetHmacs = statement<[Date], never>(
+  'desk/forget-records',
+  `UPDATE desk.enrollment SET record_hmac = '' WHERE enrolled_at < $1 AND record_hmac <> ''`,
+);
+
+/** Forgets what records that came in before `before` said, as their keyed hashes cannot be made anew without them. */
+export async function forgetRecords(db: Queryable, before: Date): Promise<void> {
+  await run(db, forgetHmacs, [before]);
 }

@@ -1,9 +1,8 @@
-import { paperStatementFeeCents } from '@portal/contract/constants';
 import { findNextPaper } from '@portal/contract/documents/paper-months';
 import type { PaperStatements } from '@portal/contract/documents/paper-statements';
 import { cents } from '@portal/contract/money/cents';
 import type { Queryable } from '../db/statement.ts';
-import { sumFees } from '../issuer/face.ts';
+import { countFees, sumFees } from '../issuer/face.ts';
 import { listMailStandings } from '../mailing/mail-standing.ts';
 import { findPaperSince } from '../mailing/paper-subscriptions.ts';
 
@@ -13,9 +12,11 @@ export async function getPaperState(
   { accountId, holderId }: { accountId: number; holderId: number },
   { now, today }: { now: Date; today: string },
 ): Promise<PaperStatements> {
-  const [since, fees, standings] = [
+  const yearStart = `${today.slice(0, 4)}-01-01`;
+  const [since, fees, paidCount, standings] = [
     await findPaperSince(db, accountId),
-    await sumFees(db, accountId, `${today.slice(0, 4)}-01-01`, today),
+    await sumFees(db, accountId, yearStart, today),
+    await countFees(db, accountId, 'PAPER_STATEMENT', yearStart),
     await listMailStandings(db, [holderId], now),
   ];
   const standing = standings.get(holderId);
@@ -26,8 +27,7 @@ export async function getPaperState(
     subscribed: since !== null,
     ...findNextPaper(today, since ?? today),
     paidCents: cents(paidCents),
-    // What was given back is no statement that was paid for.
-    paidCount: Math.round(paidCents / paperStatementFeeCents),
+    paidCount,
     name: to.name,
     address: { ...to.address, line2: to.address.line2 ?? '' },
     mailStop: stop === 'DECEASED' ? null : stop,

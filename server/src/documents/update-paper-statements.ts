@@ -20,7 +20,9 @@ export const updatePaperStatementsRoute = serve(
     const isChanged = subscribed
       ? await startPaper(tx, { accountId, holderId }, moment)
       : await stopPaper(tx, accountId);
-    if (isChanged) await recordEvent(tx, holderId, subscribed ? 'PaperStarted' : 'PaperStopped', {}, now);
+    const { paperStatementCents: feeCents } = services.program.now().facts.fees;
+    if (isChanged && subscribed) await recordEvent(tx, holderId, 'PaperStarted', { feeCents }, now);
+    if (isChanged && !subscribed) await recordEvent(tx, holderId, 'PaperStopped', {}, now);
     return ok(await getPaperState(tx, { accountId, holderId }, moment));
   },
 );

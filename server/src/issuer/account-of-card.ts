@@ -22,7 +22,7 @@ const accountBehindCard = statement<
      account.account_number_sealed AS "accountNumberSealed", account.opened_at AS "openedAt",
      account.closed_at IS NOT NULL AS "isClosed"
    FROM issuer.card JOIN issuer.account USING (account_id)
-   WHERE account.holder_id = $1 AND card.card_id = $2`,
+   WHERE card.account_id = ANY(ARRAY[issuer.account_of_card($2)]) AND account.holder_id = $1 AND card.card_id = $2`,
 );
 
 /** The account behind a holder's own card, or null: another's card cannot be told from one that does not exist. */

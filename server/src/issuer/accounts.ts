@@ -4,8 +4,11 @@ import { drawAccountNumbers, type NumberTools } from './numbers/free-numbers.ts'
 
 const insertAccount = statement<[number, string, Buffer, Buffer, Date], { accountId: number }>(
   'issuer/open-account',
-  `INSERT INTO issuer.account (holder_id, routing_number, account_number_sealed, account_number_lookup, opened_at)
-   VALUES ($1, $2, $3, $4, $5) RETURNING account_id AS "accountId"`,
+  `WITH number AS (
+     INSERT INTO issuer.account_number (holder_id, account_number_lookup) VALUES ($1, $4) RETURNING account_id, holder_id
+   )
+   INSERT INTO issuer.account (account_id, holder_id, routing_number, account_number_sealed, opened_at)
+   SELECT account_id, holder_id, $2, $3, $5 FROM number RETURNING account_id AS "accountId"`,
 );
 
 /**
@@ -72,7 +75,7 @@ interface NumberedAccount {
 const accountByNumber = statement<[Buffer[]], NumberedAccount>(
   'issuer/find-account-by-number',
   `SELECT account_id AS "accountId", holder_id AS "holderId", routing_number AS "routingNumber" FROM issuer.account
-   WHERE account_number_lookup = ANY($1)`,
+   WHERE account_id = ANY(issuer.accounts_of_number($1))`,
 );
 
 /** The account that an account number for deposits names, and who holds it, or null. */

@@ -9,19 +9,42 @@ const knownKeys = statement<[], { keyId: string; fingerprint: Buffer }>(
   'issuer/list-known-keys',
   'SELECT key_id AS "keyId", fingerprint FROM issuer.known_key ORDER BY key_id',
 );
+const hasRetiredKeys = statement<[], { exists: boolean }>(
+  'issuer/has-retired-keys',
+  `SELECT to_regclass('issuer.retired_key') IS NOT NULL AS exists`,
+);
+const retiredKeys = statement<[], { keyId: string; fingerprint: Buffer; keepsCardKeys: boolean }>(
+  'issuer/list-retired-keys',
+  `SELECT key_id AS "keyId", fingerprint, keeps_card_keys AS "keepsCardKeys" FROM issuer.retired_key ORDER BY key_id`,
+);
+
+function problemOfKnown(keys: Keys, { keyId, fingerprint }: { keyId: string; fingerprint: Buffer }): string | null {
+  if (!keys.keyIds.includes(keyId)) {
+    return `the database was sealed with the key '${keyId}', which the keys file does not hold`;
+  }
+  if (keys.fingerprint(keyId).equals(fingerprint)) return null;
+  return `the database was sealed with another key '${keyId}' than the keys file holds`;
+}
+
+async function listRetired(db: Queryable) {
+  // A database of an older release is looked at before it is migrated.
+  const [{ exists } = { exists: false }] = await list(db, hasRetiredKeys, []);
+  return exists ? await list(db, retiredKeys, []) : [];
+}
 
 /**
  * What is wrong with the keys for this database, in sentences: a key that it was sealed with is gone, or another one now
- * has its name. Then some values could not be opened, and what is sealed from now on could not be opened by others.
+ * has its name. Then some values could not be opened, and what is sealed from now on could not be opened by others. Or the
+ * file is a copy from before a key was retired.
  */
 export async function listKeyProblems(db: Queryable, keys: Keys): Promise<string[]> {
-  return (await list(db, knownKeys, [])).flatMap(({ keyId, fingerprint }) => {
-    if (!keys.keyIds.includes(keyId)) {
-      return [`the database was sealed with the key '${keyId}', which the keys file does not hold`];
-    }
-    if (keys.fingerprint(keyId).equals(fingerprint)) return [];
-    return [`the database was sealed with another key '${keyId}' than the keys file holds`];
+  const known = (await list(db, knownKeys, [])).flatMap((key) => problemOfKnown(keys, key) ?? []);
+  const retired = (await listRetired(db)).flatMap(({ keyId, keepsCardKeys }) => {
+    if (keys.keyIds.includes(keyId)) return [`the key '${keyId}' was retired: this is an old copy of the keys file`];
+    if (!keepsCardKeys || keys.hasCardKeys(keyId)) return [];
+    return [`cards were made with the retired key '${keyId}', whose card keys the keys file does not hold`];
   });
+  return [...known, ...retired];
 }
 
 /** Remembers keys that are new. Throws what `listKeyProblems` finds. */

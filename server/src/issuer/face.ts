@@ -77,8 +77,8 @@ export {
   listCardsEndingIn,
   type NamedCard,
 } from './cards/find-card.ts';
+export { listFreeReplacements } from './cards/free-replacements.ts';
 export { type CardOrder, issueCard, reissueCard } from './cards/issue-card.ts';
-export { findLastFreeReplacement } from './cards/last-free-replacement.ts';
 export { type CardShipping, type HolderCard, listCardsOf } from './cards/list-cards.ts';
 export { lockCard, releaseLock, unlockCard } from './cards/lock-card.ts';
 export { moveCard } from './cards/move-card.ts';
@@ -90,6 +90,7 @@ export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting-orders.ts';
 export { checkKeys, listKeyProblems } from './check-keys.ts';
+export { distribute, dropCopies, NotDistributable } from './distribution/distribute.ts';
 export {
   type EnrolledHolder,
   type Enrollee,
@@ -98,6 +99,7 @@ export {
 } from './enrollment/enroll-holders.ts';
 export { listKnownIdentities } from './enrollment/known-identities.ts';
 export {
+  countOpenExceptions,
   type ExceptionKind,
   type ExceptionOutcome,
   exceptionKinds,
@@ -116,7 +118,7 @@ export { listPosted, type PostedSearch } from './history/list-posted.ts';
 export { listUnposted, type UnpostedRow } from './history/list-unposted.ts';
 export type { PostedRow } from './history/posted-row.ts';
 export { sumBefore } from './history/sum-before.ts';
-export { type FeeSum, sumFees } from './history/sum-fees.ts';
+export { countFees, type FeeSum, sumFees } from './history/sum-fees.ts';
 export { type OutRow, sumOut } from './history/sum-out.ts';
 export {
   createHolder,
@@ -129,10 +131,25 @@ export {
   setContactsOnRecord,
   setHolderName,
 } from './holders.ts';
+export {
+  type CardOfKey,
+  countCardsOfKey,
+  currentKeySince,
+  isKeyRetired,
+  listCardsOfKey,
+  listKeyNames,
+  rememberCurrentKey,
+  retireKnownKey,
+  takeKeyTurn,
+} from './key-life.ts';
+export { forgetKeyReader, type KeyReader, listKeyReaders, reportKeys } from './key-readers.ts';
 export { getJournalReference, giveFeeBack } from './ledger/give-fee-back.ts';
 export { postAdjustment, postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
 export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
 export { listMailFacts, listStatedAccounts, type MailFacts } from './mail/mail-facts.ts';
+export { countAuthorized, type Sum, sumBank, sumLedger, sumPosted } from './reconciliation/day-sums.ts';
+export { keepReconciliation, listLedgerDifferences, type ReconciliationLine } from './reconciliation/keep-lines.ts';
+export { issuerSealedTables } from './sealed-tables.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';
 export type { FileState } from './step-file.ts';

@@ -15,8 +15,11 @@ const starterSource = 'src/after-paint.ts';
 /** What every page of the signed-in cardholder needs besides. */
 const signedInSource = 'src/signed-in.ts';
 
+/** What the build makes of them; the program adds its colors. */
+type BuiltAssets = Omit<PageAssets, 'pageColors'>;
+
 /** Reads the manifest of the web build and gives the files that a page loads. */
-export async function readPageAssets(clientFolder: string): Promise<(page: PageEntry) => PageAssets> {
+export async function readPageAssets(clientFolder: string): Promise<(page: PageEntry) => BuiltAssets> {
   const manifest = JSON.parse(await readFile(path.join(clientFolder, 'manifest.json'), 'utf8')) as Manifest;
   const [entry, starter] = [manifest[appSource], manifest[starterSource]];
   if (!entry || !starter) throw new Error('the manifest of the web build names no entry');

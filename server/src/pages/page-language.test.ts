@@ -2,8 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { wantedLanguage } from './page-language.ts';
 
+const asked = (translateTo: unknown, headers: Record<string, string>) =>
+  ({ query: { translateTo }, headers }) as unknown as FastifyRequest;
 const wanted = (translateTo: unknown, headers: Record<string, string>) =>
-  wantedLanguage({ query: { translateTo }, headers } as unknown as FastifyRequest);
+  wantedLanguage(asked(translateTo, headers), ['en', 'es']);
 
 test.each([
   ['translateTo wins', 'ES', { cookie: 'language=en', 'accept-language': 'en-US' }, 'es', true],
@@ -15,4 +17,11 @@ test.each([
   ['nor does a cookie of another name', undefined, { cookie: 'mylanguage=es' }, 'en', false],
 ])('%s', (_name, translateTo, headers, language, isChosen) => {
   expect(wanted(translateTo, headers as Record<string, string>)).toEqual({ language, isChosen });
+});
+
+test('a program that names Spanish first answers in it whose browser asks for neither language', () => {
+  const language = (browser?: string) =>
+    wantedLanguage(asked(undefined, browser === undefined ? {} : { 'accept-language': browser }), ['es', 'en'])
+      .language;
+  expect([language('fr-FR'), language(), language('en-US')]).toEqual(['es', 'es', 'en']);
 });

@@ -4,10 +4,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { testIssuing } from '../testing/card-account.ts';
-import { allOff, allOn, testFacts } from '../testing/program.ts';
-import { makeTestDocuments } from '../testing/program-documents.ts';
+import { allOff, testFacts, testProgram, testTheme } from '../testing/program.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
-import { loadTexts } from '../texts/load-texts.ts';
+import { loadTexts, noFacts } from '../texts/load-texts.ts';
 import { registerPages, type ServedPages } from './register-pages.ts';
 
 const renderer = `
@@ -18,10 +17,15 @@ export const pages = [
   { path: '/demo/specimens', access: 'public', source: 'src/demo/specimens-page.tsx', isDemoOnly: true },
   { path: '/faq', access: 'public', source: 'src/help/faq-page.tsx', isListed: true, toggle: 'faq' },
   { path: '/terms', access: 'public', source: 'src/agreements/terms-page.tsx', document: 'terms' },
+  { path: '/atm-locator', access: 'public', source: 'src/atms/atm-locator-page.tsx', toggle: 'atmLocator' },
   { path: '/404', access: 'public', source: 'src/home/not-found-page.tsx' },
 ];
+export const questionOf = (path, search, { language }) =>
+  path === '/atm-locator' && search.includes('place=')
+    ? { url: '/api/places' + search, headers: { 'accept-language': language } }
+    : null;
 export const renderPage = async ({ path, data, texts, assets }) =>
-  [path, data.language, data.search, texts.home.title, data.program.name, data.document?.[data.language].text.title ?? '', ...assets.preloads, ...assets.styles].join(' ') + ' x'.repeat(500);
+  [path, data.language, data.search, texts.home.title, data.program.name, data.document?.[data.language].text.title ?? '', JSON.stringify(data.answer), ...assets.preloads, ...assets.styles].join(' ') + ' x'.repeat(500);
 `;
 const manifest = {
   'src/main.tsx': { file: 'assets/main.js', imports: ['shared'], css: ['assets/main.css'] },
@@ -59,14 +63,57 @@ async function serve(options: { isDemo: boolean; publicUrl?: string }) {
   app = Fastify();
   const folders = { textsDir: path.join(folder, 'texts'), webDist: path.join(folder, 'dist') };
   const shown = {
-    program: { facts: testFacts, toggles: allOn, faq: [], documents: makeTestDocuments() },
+    program: testProgram,
     issuing: testIssuing,
-    texts: await loadTexts('texts', { phone: '', program: '' }),
+    texts: await loadTexts('texts', noFacts),
   };
   pages = await registerPages(app, { ...shown, apiKey: 'a', gatewayKey: 'g', ...folders, ...options });
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test('a page asks the API what its query wants, as its reader would, and is rendered with the answer', async () => {
+  const asked: unknown[] = [];
+  app.get('/api/places', (request, response) => {
+    asked.push([request.headers['accept-language'], request.ip]);
+    const { place } = request.query as { place: string };
+    return response.status(place === 'often' ? 429 : place === 'lost' ? 503 : 200).send(`near ${place}`);
+  });
+  const from = { remoteAddress: '192.0.2.7' };
+  const answer = await app.inject({ url: '/atm-locator?translateTo=ES&place=78332', ...from });
+  expect(answer.body).toContain('/atm-locator es ?translateTo=ES&place=78332 ');
+  expect(answer.body).toContain('"status":200,"body":"near 78332"');
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+  expect((await app.inject({ url: '/atm-locator?place=lost', ...from })).body).toContain('"status":503');
+  expect(asked).toEqual([
+    ['es', '192.0.2.7'],
+    ['en', '192.0.2.7'],
+  ]);
+
+  // Who asks too often, nothing, or too much, gets the page that is at hand.
+  for (const url of ['/atm-locator?place=often', '/atm-locator', `/atm-locator?place=${'x'.repeat(600)}`]) {
+    const plain = await app.inject({ url, ...from });
+    expect(plain.statusCode).toBe(200);
+    expect(plain.body).toContain(' null ');
+    expect(plain.headers['cache-control']).toBe('no-cache');
+  }
+  await pages.showProgram({ ...testProgram, toggles: allOff });
+  asked.length = 0;
+  expect((await app.inject({ url: '/atm-locator?place=78332', ...from })).statusCode).toBe(404);
+  expect(asked).toEqual([]);
+});
+
+test('the parts of the map are served compressed and kept for a week; what is none is a 404', async () => {
+  const texas = await get('/map/TX.json', { 'accept-encoding': 'br' });
+  expect(texas.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=604800' });
+  expect(JSON.parse(String(brotliDecompressSync(texas.rawPayload)))).toMatchObject({ name: 'Texas' });
+  const again = await get('/map/TX.json', { 'if-none-match': String(texas.headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect((await get('/map/-50_-16.json')).json()).toHaveProperty('towns');
+  for (const name of ['ZZ', '999_1', '..%2Fzips', 'TX.json.bak']) {
+    expect((await get(`/map/${name}.json`)).statusCode, name).toBe(404);
+  }
+});
 
 test('200: a page in the language asked for, with the files it loads', async () => {
   const answer = await get('/', { 'accept-language': 'es-MX' });
@@ -77,7 +124,7 @@ test('200: a page in the language asked for, with the files it loads', async () 
     vary: 'Accept-Language, Cookie, Accept-Encoding',
   });
   expect(answer.body).toMatch(
-    /^\/ es {2}Iniciar sesión Clara {2}\/assets\/shared.js \/assets\/home.js \/assets\/main.css \/assets\/home.css /,
+    /^\/ es {2}Iniciar sesión Clara {2}null \/assets\/shared.js \/assets\/home.js \/assets\/main.css \/assets\/home.css /,
   );
 });
 
@@ -153,7 +200,7 @@ test('the demo’s own pages answer 404 elsewhere', async () => {
 
 test('404: a page whose feature is switched off, which the sitemap then leaves out', async () => {
   expect((await get('/faq')).statusCode).toBe(200);
-  await pages.showProgram({ facts: testFacts, toggles: allOff, faq: [], documents: makeTestDocuments() });
+  await pages.showProgram({ ...testProgram, toggles: allOff });
   const answer = await get('/faq');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toMatch(/^\/404 en /);
@@ -163,12 +210,7 @@ test('404: a page whose feature is switched off, which the sitemap then leaves o
 
 test('pages are rendered anew when the program changes, with another validator', async () => {
   const { etag } = (await get('/')).headers;
-  await pages.showProgram({
-    facts: { ...testFacts, name: 'Luz' },
-    toggles: allOn,
-    faq: [],
-    documents: makeTestDocuments(),
-  });
+  await pages.showProgram({ ...testProgram, facts: { ...testFacts, name: 'Luz' } });
   const answer = await get('/', { 'if-none-match': String(etag) });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(' Luz ');
@@ -176,6 +218,12 @@ test('pages are rendered anew when the program changes, with another validator',
     short_name: 'Luz',
     lang: 'es-ES',
   });
+});
+
+test('a program with colors of its own links a stylesheet that never changes', async () => {
+  await pages.showProgram({ ...testProgram, theme: { ...testTheme, action: '#1f5130' } });
+  const { headers, body } = await get(/\/program\/theme-[\w-]+\.css/.exec((await get('/')).body)?.[0] ?? '');
+  expect(`${headers['cache-control']} ${body}`).toMatch(/^public, max-age=31536000, immutable .*--action:#1f5130/);
 });
 
 test('robots.txt and the sitemap name the listed public pages, under the public address', async () => {

@@ -5,14 +5,24 @@ import type { Documents } from '../program/documents.ts';
 import type { AllTexts } from './page-texts.ts';
 import { compressed, type Representation } from './representation.ts';
 
+const htmlType = 'text/html; charset=utf-8';
+
 /** In which language a page is asked for, and whether the query says so: then its links carry the choice on. */
 export interface Wanted {
   language: Language;
   isChosen: boolean;
 }
 
-/** Gives a rendered page. */
-export type GetPage = (path: string, wanted: Wanted) => Representation;
+/** The pages as they are served. */
+export interface RenderedPages {
+  /** A page as it was rendered at start. */
+  get: (path: string, wanted: Wanted) => Representation;
+  /** A page rendered for one reader, with the query that they came with and what it asked for that. */
+  renderAnswered: (page: PageEntry, asked: AskedPage) => Promise<Representation>;
+}
+
+/** What a page is rendered with, where it asked something. */
+export type AskedPage = Pick<PageData, 'language' | 'search' | 'answer'>;
 
 interface RenderOptions {
   bundle: PageBundle;
@@ -25,28 +35,36 @@ interface RenderOptions {
 }
 
 /** Renders every page in every language, once. */
-export async function renderPages(options: RenderOptions): Promise<GetPage> {
+export async function renderPages(options: RenderOptions): Promise<RenderedPages> {
   const { bundle, texts, facts, documents, faq, assetsOf, publicUrl } = options;
   const rendered = new Map<string, Representation>();
-  for (const page of bundle.pages) {
+  const htmlOf = (page: PageEntry, asked: AskedPage) => {
     const document = page.document ? documentOf(documents, page.document) : null;
+    const data = { ...facts, ...asked, document, faq: page.hasFaq ? faq : null };
+    return bundle.renderPage({
+      path: page.path,
+      data,
+      texts: texts.in[asked.language],
+      assets: assetsOf(page),
+      publicUrl,
+    });
+  };
+  for (const page of bundle.pages) {
     for (const language of languages) {
       for (const isChosen of [false, true]) {
         const search = isChosen ? `?translateTo=${language.toUpperCase()}` : '';
-        const data = { ...facts, language, search, document, faq: page.hasFaq ? faq : null };
-        const input = { path: page.path, data, texts: texts.in[language], assets: assetsOf(page), publicUrl };
-        const html = await bundle.renderPage(input);
-        rendered.set(
-          keyOf(page.path, { language, isChosen }),
-          compressed(html, 'text/html; charset=utf-8', 'no-cache'),
-        );
+        const html = await htmlOf(page, { language, search, answer: null });
+        rendered.set(keyOf(page.path, { language, isChosen }), compressed(html, htmlType, 'no-cache'));
       }
     }
   }
-  return (path, wanted) => {
-    const page = rendered.get(keyOf(path, wanted));
-    if (!page) throw new Error(`the web build has no page ${path}`);
-    return page;
+  return {
+    get: (path, wanted) => {
+      const page = rendered.get(keyOf(path, wanted));
+      if (!page) throw new Error(`the web build has no page ${path}`);
+      return page;
+    },
+    renderAnswered: async (page, asked) => compressed(await htmlOf(page, asked), htmlType, 'private, no-cache'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { languages } from '@portal/contract/language';
 import type { PageEntry } from '@portal/contract/page-bundle';
 
-/** What search engines may read: everything but calls and the demo. */
+/** What search engines may read: everything but calls and the demo. Pages of a cardholder say themselves that they are not listed. */
 export function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /demo\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
@@ -12,9 +12,13 @@ export function sitemap(pages: readonly PageEntry[], origin: string): string {
     .filter(({ isListed }) => isListed)
     .flatMap(({ path }) => {
       const inLanguage = (language: string) => `${origin}${path}?translateTo=${language.toUpperCase()}`;
-      const alternates = languages.map(
-        (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${inLanguage(language)}"/>`,
-      );
+      const alternateIn = (language: string, href: string) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+      // Without a choice the page answers in the reader's own language.
+      const alternates = [
+        ...languages.map((language) => alternateIn(language, inLanguage(language))),
+        alternateIn('x-default', `${origin}${path}`),
+      ];
       return languages.map((language) => `<url><loc>${inLanguage(language)}</loc>${alternates.join('')}</url>`);
     });
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';

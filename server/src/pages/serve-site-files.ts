@@ -1,6 +1,6 @@
 import type { PageEntry } from '@portal/contract/page-bundle';
-import type { ProgramFacts } from '@portal/contract/program';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ProgramNow } from '../program/live-program.ts';
 import { varyOfPages, wantedLanguage } from './page-language.ts';
 import { robotsText, sitemap } from './search-engines.ts';
 import { webManifest } from './web-manifest.ts';
@@ -9,7 +9,7 @@ interface SiteFiles {
   getPages: () => readonly PageEntry[];
   /** '' when it is not configured: then the portal is where it was asked. */
   publicUrl: string;
-  getProgram: () => ProgramFacts;
+  getProgram: () => Pick<ProgramNow, 'facts' | 'theme'>;
 }
 
 /** Serves what programs read about the whole site: robots.txt, the sitemap, the web manifest. */
@@ -31,6 +31,6 @@ export function serveSiteFiles(app: FastifyInstance, { getPages, publicUrl, getP
     response
       .type('application/manifest+json; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: varyOfPages })
-      .send(webManifest(getProgram(), wantedLanguage(request).language)),
+      .send(webManifest(getProgram(), wantedLanguage(request, getProgram().facts.languages).language)),
   );
 }

@@ -1,21 +1,28 @@
 import { type Language, localeOf } from '@portal/contract/language';
-import type { ProgramFacts } from '@portal/contract/program';
+import type { ProgramNow } from '../program/live-program.ts';
+import { icons } from './icons.ts';
 
 /** What a phone shows of the portal when it is kept on the home screen. */
-export function webManifest(program: ProgramFacts, language: Language): string {
+export function webManifest(
+  { facts: program, theme }: Pick<ProgramNow, 'facts' | 'theme'>,
+  language: Language,
+): string {
   return JSON.stringify({
     name: program.fullName[language],
     short_name: program.name,
     lang: localeOf[language],
+    dir: 'ltr',
     id: '/',
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#fdfcf9',
-    theme_color: '#fdfcf9',
-    icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
-    ],
+    background_color: theme.page,
+    theme_color: theme.page,
+    categories: ['finance'],
+    icons: icons.flatMap(({ url, pixels, purpose }) => {
+      if (purpose === null) return [];
+      const [sizes, type] = pixels === null ? ['any', 'image/svg+xml'] : [`${pixels}x${pixels}`, 'image/png'];
+      return [{ src: url, sizes, type, purpose }];
+    }),
   });
 }

@@ -9,7 +9,8 @@ import { enterDevice } from '../identity/enter-device.ts';
 import { endFlow, type Flow } from '../identity/flows.ts';
 import { listOwnZones } from '../identity/list-own-zones.ts';
 import { getLogin } from '../identity/logins.ts';
-import { findHolder, startSession, tokensOfProof } from '../identity/sessions.ts';
+import { findHolder, startSession } from '../identity/sessions.ts';
+import { tokensOfProof } from '../identity/successors.ts';
 
 /** What is confirmed, and by which request. */
 export interface Confirmation {

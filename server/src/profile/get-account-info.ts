@@ -1,3 +1,4 @@
+import { lastDigits } from '@portal/contract/numbers-read';
 import { getAccountInfo } from '@portal/contract/profile/get-account-info';
 import { dayIn } from '@portal/contract/time/dates';
 import { ok, refuse } from '../http/outcome.ts';
@@ -20,6 +21,8 @@ export const getAccountInfoRoute = serve(getAccountInfo, async ({ input, holder,
     address: { line1, line2, city, state, zip },
     openedOn: dayIn(issuing.timeZone, openedAt),
     bankName: issuing.ach.bankName,
-    numbers: isClosed ? null : { routingEnding: routingNumber.slice(-4), accountEnding: accountNumber.slice(-4) },
+    numbers: isClosed
+      ? null
+      : { routingEnding: routingNumber.slice(-lastDigits), accountEnding: accountNumber.slice(-lastDigits) },
   });
 });

@@ -1,6 +1,6 @@
 import { DocumentVersion } from '@portal/contract/documents/document';
 import * as z from 'zod/mini';
-import type { DocumentValues } from './document-values.ts';
+import { knownPlaceholders } from './document-values.ts';
 
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
 
@@ -25,20 +25,6 @@ const Section = z.strictObject({
 
 const Words = z.strictObject({ title: words, sections: z.array(Section).check(z.minLength(1)) });
 
-const known: Record<keyof DocumentValues, true> = {
-  phone: true,
-  replacementFee: true,
-  expeditedFee: true,
-  transferFee: true,
-  paperStatementFee: true,
-  program: true,
-  mailAddress: true,
-  minTransfer: true,
-  cashPerDay: true,
-  purchasesPerDay: true,
-  usesPerDay: true,
-};
-
 const Changes = z.array(words).check(z.minLength(1), z.maxLength(10));
 
 /** One file of `program/documents`: a document in one version, in both languages. */
@@ -53,8 +39,11 @@ export const DocumentFile = z
   })
   .check(
     z.refine(
-      (file) => [...JSON.stringify(file).matchAll(/\{\{(.*?)\}\}/g)].every(([, name]) => (name ?? '') in known),
-      { error: `the placeholders are ${Object.keys(known).join(', ')}` },
+      (file) =>
+        [...JSON.stringify(file).matchAll(/\{\{(.*?)\}\}/g)].every(([, name]) =>
+          knownPlaceholders.includes(name ?? ''),
+        ),
+      { error: `the placeholders are ${knownPlaceholders.join(', ')}` },
     ),
   );
 export type DocumentFile = z.infer<typeof DocumentFile>;

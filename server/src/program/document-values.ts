@@ -1,4 +1,3 @@
-import { minTransferCents } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
 import { formatCents } from '@portal/contract/money/money';
 import type { ProgramFacts } from '@portal/contract/program';
@@ -16,9 +15,26 @@ export interface DocumentValues extends FaqValues {
   usesPerDay: string;
 }
 
+const known: Record<keyof DocumentValues, true> = {
+  phone: true,
+  replacementFee: true,
+  expeditedFee: true,
+  transferFee: true,
+  paperStatementFee: true,
+  fuelHold: true,
+  program: true,
+  mailAddress: true,
+  minTransfer: true,
+  cashPerDay: true,
+  purchasesPerDay: true,
+  usesPerDay: true,
+};
+/** What a document and an answer may leave open: '{{phone}}'. */
+export const knownPlaceholders: readonly string[] = Object.keys(known);
+
 /** What of a program its documents are filled with. */
 export interface DocumentFacts {
-  facts: Pick<ProgramFacts, 'phone' | 'fullName' | 'mailAddress'>;
+  facts: Pick<ProgramFacts, 'phone' | 'fullName' | 'mailAddress' | 'fees'>;
   issuing: Pick<Issuing, 'dailyLimits'>;
 }
 
@@ -32,7 +48,7 @@ export function documentValuesOf({ facts, issuing }: DocumentFacts, language: La
     ...faqValuesOf(facts),
     program: facts.fullName[language],
     mailAddress: facts.mailAddress.join(', '),
-    minTransfer: formatCents(minTransferCents),
+    minTransfer: formatCents(facts.fees.minTransferCents),
     cashPerDay: formatCents(cashCents),
     purchasesPerDay: formatCents(purchaseCents),
     usesPerDay: String(uses),

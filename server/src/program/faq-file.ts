@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FaqValues } from './faq-values.ts';
+import { knownPlaceholders } from './document-values.ts';
 
 const maxLength = { title: 80, question: 120, paragraph: 400, label: 60 };
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -11,14 +11,6 @@ const Words = z.strictObject({
   linkLabel: z.optional(text(maxLength.label)),
 });
 type Words = z.infer<typeof Words>;
-
-const known: Record<keyof FaqValues, true> = {
-  phone: true,
-  replacementFee: true,
-  expeditedFee: true,
-  transferFee: true,
-  paperStatementFee: true,
-};
 
 const placeholders = ({ question, answer }: Words) =>
   [...`${question} ${answer.join(' ')}`.matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name ?? '');
@@ -35,9 +27,9 @@ const Question = z
   .check(
     ...(['en', 'es'] as const).flatMap((language) => [
       z.refine<Record<'en' | 'es', Words>>(
-        (question) => placeholders(question[language]).every((name) => name in known),
+        (question) => placeholders(question[language]).every((name) => knownPlaceholders.includes(name)),
         {
-          error: `the placeholders are ${Object.keys(known).join(', ')}`,
+          error: `the placeholders are ${knownPlaceholders.join(', ')}`,
           path: [language],
         },
       ),

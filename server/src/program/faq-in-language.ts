@@ -1,16 +1,11 @@
 import type { FaqSection } from '@portal/contract/help/faq';
 import type { Language } from '@portal/contract/language';
-import type { ProgramFacts } from '@portal/contract/program';
+import { type DocumentFacts, documentValuesOf } from './document-values.ts';
 import type { FaqFile } from './faq-file.ts';
-import { faqValuesOf } from './faq-values.ts';
 
-/** The questions and answers in one language, filled with the program's facts. */
-export function faqInLanguage(
-  files: readonly FaqFile[],
-  language: Language,
-  facts: Pick<ProgramFacts, 'phone'>,
-): FaqSection[] {
-  const values: Record<string, string> = { ...faqValuesOf(facts) };
+/** The questions and answers in one language, filled as its documents are. */
+export function faqInLanguage(files: readonly FaqFile[], language: Language, program: DocumentFacts): FaqSection[] {
+  const values: Record<string, string> = { ...documentValuesOf(program, language) };
   const filled = (text: string) => text.replace(/\{\{(.*?)\}\}/g, (_, name: string) => values[name] ?? '');
   return files.map((file) => ({
     title: file[language],

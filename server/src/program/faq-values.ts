@@ -1,9 +1,4 @@
-import {
-  expeditedFeeCents,
-  paperStatementFeeCents,
-  replacementFeeCents,
-  transferFeeCents,
-} from '@portal/contract/constants';
+import { fuelHoldCents } from '@portal/contract/constants';
 import { formatCents } from '@portal/contract/money/money';
 import type { ProgramFacts } from '@portal/contract/program';
 
@@ -14,15 +9,18 @@ export interface FaqValues {
   expeditedFee: string;
   transferFee: string;
   paperStatementFee: string;
+  /** What a pump sets aside before it knows the price. */
+  fuelHold: string;
 }
 
 /** The values that answers are filled with. */
-export function faqValuesOf({ phone }: Pick<ProgramFacts, 'phone'>): FaqValues {
+export function faqValuesOf({ phone, fees }: Pick<ProgramFacts, 'phone' | 'fees'>): FaqValues {
   return {
     phone,
-    replacementFee: formatCents(replacementFeeCents),
-    expeditedFee: formatCents(expeditedFeeCents),
-    transferFee: formatCents(transferFeeCents),
-    paperStatementFee: formatCents(paperStatementFeeCents),
+    replacementFee: formatCents(fees.replacementCents),
+    expeditedFee: formatCents(fees.expeditedCents),
+    transferFee: formatCents(fees.bankTransferCents),
+    paperStatementFee: formatCents(fees.paperStatementCents),
+    fuelHold: formatCents(fuelHoldCents),
   };
 }

@@ -8,11 +8,14 @@ import { type DocumentFiles, loadDocuments } from './load-documents.ts';
 import { loadFaq } from './load-faq.ts';
 import { loadProgram } from './load-program.ts';
 import { loadToggles } from './load-toggles.ts';
+import { loadTheme } from './theme/load-theme.ts';
+import type { Theme } from './theme/theme-file.ts';
 import { watchFolder } from './watch-folder.ts';
 
 /** What of a program may change while the portal runs. */
 export interface ProgramNow {
   facts: ProgramFacts;
+  theme: Theme;
   announcements: readonly AnnouncementFile[];
   toggles: FeatureToggleMap;
   faq: readonly FaqFile[];
@@ -26,14 +29,15 @@ export interface LiveProgram {
 
 /** Reads what may change of a program's folder. Throws with the file and the fields at fault. */
 export async function loadProgramNow(folder: string): Promise<ProgramNow> {
-  const [facts, announcements, toggles, faq, documents] = await Promise.all([
+  const [facts, theme, announcements, toggles, faq, documents] = await Promise.all([
     loadProgram(folder),
+    loadTheme(folder),
     loadAnnouncements(folder),
     loadToggles(folder),
     loadFaq(folder),
     loadDocuments(folder),
   ]);
-  return { facts, announcements, toggles, faq, documents };
+  return { facts, theme, announcements, toggles, faq, documents };
 }
 
 /**

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testIssuing } from '../testing/card-account.ts';
 import { testFacts } from '../testing/program.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
-import { loadTexts } from '../texts/load-texts.ts';
+import { loadTexts, noFacts } from '../texts/load-texts.ts';
 import type { DocumentFile } from './document-file.ts';
 import { createDocuments } from './documents.ts';
 import { loadDocuments } from './load-documents.ts';
@@ -60,7 +60,7 @@ describe('a mistake is named with its file', () => {
 describe('the documents of this program', () => {
   const open = async () => {
     const files = await loadDocuments('program');
-    const texts = await loadTexts('texts', { phone: '', program: '' });
+    const texts = await loadTexts('texts', noFacts);
     return {
       files,
       documents: createDocuments(() => ({ facts: testFacts, documents: files }), { issuing: testIssuing, texts }),

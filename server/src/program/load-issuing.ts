@@ -42,6 +42,10 @@ const Issuing = z.object({
     purchaseCents: z.int().check(z.positive()),
     uses: z.int().check(z.positive()),
   }),
+  /**
+   * Months that messages, events, sign-ins and letters are kept: at least the two years of Regulation E, 12 CFR 1005.13(b).
+   */
+  keptMonths: z._default(z.int().check(z.minimum(24), z.maximum(240)), 24),
   /** What one member of the staff may give or take alone; for more, a second one has to approve. */
   deskAloneCents: z._default(z.int().check(z.nonnegative()), 5000),
   /** How far cardholders may set the amounts of their alerts. */

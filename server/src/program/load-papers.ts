@@ -1,4 +1,4 @@
-import { loadTexts } from '../texts/load-texts.ts';
+import { loadTexts, noFacts } from '../texts/load-texts.ts';
 import { type Agreements, agreementsOf, createDocuments, type Documents } from './documents.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadIssuing } from './load-issuing.ts';
@@ -13,7 +13,7 @@ export async function loadPapers(folder: string): Promise<{ documents: Documents
     loadProgram(folder),
     loadIssuing(folder),
     loadDocuments(folder),
-    loadTexts('texts', { phone: '', program: '' }),
+    loadTexts('texts', noFacts),
   ]);
   const documents = createDocuments(() => ({ facts, documents: files }), { issuing, texts });
   return { documents, agreements: agreementsOf(documents) };

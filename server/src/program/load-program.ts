@@ -3,11 +3,15 @@ import path from 'node:path';
 import { ProgramFacts } from '@portal/contract/program';
 import * as z from 'zod/mini';
 import { plainWords } from './plain-words.ts';
+import { loadDrawings } from './theme/load-drawings.ts';
+import { loadTheme } from './theme/load-theme.ts';
 
-/** Loads and checks `program.json` of a program's folder. Throws with the fields at fault. */
+/** Loads and checks what `program.json`, `theme.json` and the drawings of a program's folder say. Throws with the file and its fault. */
 export async function loadProgram(folder: string): Promise<ProgramFacts> {
-  const file = path.join(folder, 'program.json');
-  const result = ProgramFacts.safeParse(JSON.parse(await readFile(file, 'utf8')), plainWords);
+  const content = JSON.parse(await readFile(path.join(folder, 'program.json'), 'utf8')) as object;
+  const { sun, cardPattern } = await loadTheme(folder);
+  const drawings = await loadDrawings(folder, sun);
+  const result = ProgramFacts.safeParse({ ...content, ...drawings, cardPattern }, plainWords);
   if (!result.success) throw new Error(`program.json is not valid:\n${z.prettifyError(result.error)}`);
   return result.data;
 }

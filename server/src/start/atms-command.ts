@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type pg from 'pg';
 import { type ImportCount, importPlaces } from '../atms/import-places.ts';
 import { readPlaces } from '../atms/read-places.ts';
-import { migrate } from '../db/migrate.ts';
 import { systemClock } from '../ports/clock.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { readConfig } from './config.ts';
@@ -40,15 +40,17 @@ async function main(): Promise<number> {
   const refused = createWriteStream(report);
   refused.write('row,column,reason\n');
   const from = { source: path.basename(file), attribution: values.from, isSample: false };
-  const count = await onDatabase(async (pool) => {
-    await migrate(pool);
+  const take = async (pool: pg.Pool, migrate: () => Promise<void>) => {
+    await migrate();
     return await importPlaces(pool, from, readPlaces(file), {
       now: () => systemClock.now(),
       usualZone: timeZone,
       onRefused: ({ row, column, reason }) => refused.write(`${row},${column},${reason}\n`),
       onProgress: tellProgress(say),
     });
-  });
+  };
+  // Its owner alone may look a table through for the planner.
+  const count = await onDatabase(take, { isOwner: true });
   refused.end();
   await once(refused, 'finish');
   if (process.stderr.isTTY) process.stderr.write('\n');

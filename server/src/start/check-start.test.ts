@@ -42,7 +42,7 @@ async function makeProduction() {
     MAIL_HOUSE_KEY: bureauKey,
     API_KEY: 'portal',
     GATEWAY_KEY: 'gateway',
-    SMTP_URL: 'smtp://mail.example:587',
+    SMTP_URL: 'smtps://mail.example:465',
     SMTP_FROM: 'portal@mail.example',
   };
 }
@@ -81,6 +81,7 @@ describe('a start', () => {
     ['neither a database nor the choice of the embedded one', { EMBEDDED_DATABASE: '0' }, /DATABASE_URL: must be set/],
     ['no way to send a passcode', { SMTP_URL: '', SMTP_FROM: '' }, /SMS_ACCOUNT or SMTP_URL: must be set/],
     ['a mail server without a sender', { SMTP_FROM: '' }, /SMTP_FROM: must be set too, because SMTP_URL is/],
+    ['mail that others can read on its way', { SMTP_URL: 'smtp://mail.example' }, /SMTP_URL: .*TLS/],
     ['an account without token', { SMS_ACCOUNT: 'AC1' }, /SMS_TOKEN: [^]*SMS_FROM: must be set too/],
     [
       'no folder for the bank',

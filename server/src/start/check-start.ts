@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { type Keys, loadKeys } from '../ports/keys.ts';
+import { folderProblems } from './checks/folder-problems.ts';
+import { findPortProblem } from './checks/port-problem.ts';
+import { productionProblems } from './checks/production-problems.ts';
 import { describeProblems, type Settings } from './config.ts';
 import { ownDatabaseProblems } from './database-problems.ts';
-import { folderProblems } from './folder-problems.ts';
-import { findPortProblem } from './port-problem.ts';
-import { productionProblems } from './production-problems.ts';
 
 /** The keys that are there already, or null; a start that is refused makes none. */
 async function findKeys(keysFile: string): Promise<Keys | null> {

@@ -39,6 +39,17 @@ test('what people have to look into is listed', async () => {
   expect(out).toContain('command-1');
 });
 
+test('jobs that died are listed, and live again when an operator says so', async () => {
+  await api.pool.query(
+    `INSERT INTO jobs.job (kind, key, due_at, attempts, last_error, dead_at)
+     VALUES ('issuer/drop-ach', 'one', 'infinity', 8, 'Error: no space', $1)`,
+    [api.clock.now()],
+  );
+  expect(await run('jobs', [])).toMatchObject({ code: 0, out: expect.stringContaining('no space') });
+  expect(await run('jobs', ['revive', 'issuer/drop-ach', 'one'])).toMatchObject({ code: 0 });
+  expect(await run('jobs', [])).toMatchObject({ out: expect.stringContaining('No job is dead.') });
+});
+
 test('files for who makes cards are listed; one that is none is not sent', async () => {
   expect(await run('card-files', ['list'])).toMatchObject({ code: 0, out: 'No cards have been filed.\n' });
   expect(await run('card-files', ['again', '7'])).toMatchObject({ code: 1 });

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -11,6 +13,14 @@ describe('the configuration', () => {
     expect(own).toMatchObject({ isDemo: false, host: '0.0.0.0' });
     expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ isDemo: false, isProduction: true });
     expect(readConfig({ DEMO: '1', HOST: '0.0.0.0' })).toMatchObject({ isDemo: true, host: '0.0.0.0' });
+  });
+
+  test('is listed in the README, variable by variable', async () => {
+    const source = await readFile(path.join(import.meta.dirname, 'config.ts'), 'utf8');
+    const names = Array.from(source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm), ([, name]) => name);
+    expect(names.length).toBeGreaterThan(30);
+    const readme = await readFile(path.join(import.meta.dirname, '../../../README.md'), 'utf8');
+    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
   test('names every variable at fault', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { isDatabaseUrl } from '../db/database-url.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
@@ -31,6 +32,10 @@ const trustedProxies = z.pipe(
   z.transform((text) => text.split(',').flatMap((entry) => entry.trim() || [])),
 );
 
+const databaseUrl = z.optional(
+  z.string().check(z.refine(isDatabaseUrl, 'must be a URL such as postgresql://user@host/database')),
+);
+
 /** Every variable that the server reads, with its default. */
 const variables = {
   NODE_ENV: z._default(z.string(), 'development'),
@@ -39,7 +44,24 @@ const variables = {
   DATA_DIR: z._default(z.string(), path.join(projectFolder, 'data')),
   /** Asks for the embedded database where production would want one's own. */
   EMBEDDED_DATABASE: z._default(flag, false),
-  DATABASE_URL: z.optional(z.url('must be a URL such as postgresql://user@host/database')),
+  DATABASE_URL: databaseUrl,
+  /** The same database past a pooler, for what holds on to a connection. */
+  DATABASE_DIRECT_URL: databaseUrl,
+  /** A streaming standby of it, for long reads. */
+  DATABASE_READ_URL: databaseUrl,
+  /** The role that owns the database and changes its schema, where `DATABASE_URL` names one that only runs. */
+  MIGRATE_DATABASE_URL: databaseUrl,
+  /** Lets production run as the role that owns the database. */
+  ONE_DATABASE_ROLE: z._default(flag, false),
+  /** Lets production reach other machines without TLS, where the network itself is trusted. */
+  PLAIN_CONNECTIONS: z._default(flag, false),
+  /** How many processes share the database: each takes its share of what one address may ask for. */
+  PROCESSES: z._default(z.coerce.number<string>().check(z.int('must be a whole number'), z.minimum(1)), 1),
+  /** Most connections of this process: with several processes, all of theirs must fit what the database allows. */
+  DATABASE_CONNECTIONS: z._default(
+    z.coerce.number<string>().check(z.int('must be a whole number'), z.minimum(2), z.maximum(200)),
+    10,
+  ),
   PUBLIC_URL: z.optional(z.url('must be a URL such as https://portal.example')),
   PROGRAM_DIR: z._default(z.string(), path.join(projectFolder, 'program')),
   DEMO: z.optional(flag),
@@ -190,6 +212,11 @@ function toConfig(value: Environment) {
     host: value.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    migrateUrl: value.MIGRATE_DATABASE_URL,
+    mayOwnDatabase: value.ONE_DATABASE_ROLE,
+    allowsPlainConnections: value.PLAIN_CONNECTIONS,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
+    databaseReadUrl: value.DATABASE_READ_URL,
     isEmbeddedAskedFor: value.EMBEDDED_DATABASE,
     // Without a slash at its end, so that paths can follow.
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -208,8 +235,9 @@ function toConfig(value: Environment) {
     cardBureau: readBureau(value),
     mailHouse: readMailHouse(value),
     postalApi: readPostal(value),
+    maxConnections: value.DATABASE_CONNECTIONS,
     metricsPort: value.METRICS_PORT,
-    requestsPerMinute: value.REQUESTS_PER_MINUTE,
+    requestsPerMinute: Math.ceil(value.REQUESTS_PER_MINUTE / value.PROCESSES),
     trustedProxies: value.TRUSTED_PROXIES,
     hsts: value.HSTS ?? null,
     logLevel: value.LOG_LEVEL,

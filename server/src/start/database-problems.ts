@@ -1,10 +1,14 @@
+import type pg from 'pg';
+import { readDatabaseUrl } from '../db/database-url.ts';
 import { hasSchema, listNewerMigrations } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
+import { mayAlter } from '../db/runtime-rights.ts';
 import { get, type Queryable, statement } from '../db/statement.ts';
 import { isDemoDatabase } from '../demo/demo-mark.ts';
 import { listKeyProblems } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
 import type { Config } from './config.ts';
+import { isNotAllowed, migrateFirst } from './database/migrate-database.ts';
 
 /** The oldest PostgreSQL that the portal was tried on. */
 const oldestVersion = 15;
@@ -52,17 +56,76 @@ export async function databaseProblems(
   return [...newer, ...(await demoProblems(db, config)), ...(await keyProblems(db, keys))];
 }
 
-/** As `databaseProblems` for the database of `DATABASE_URL`, also when it cannot be reached; none without one. */
-export async function ownDatabaseProblems(config: Config, keys: Keys | null): Promise<string[]> {
-  if (config.databaseUrl === undefined) return [];
-  const pool = createPool({ connectionString: config.databaseUrl }, { maxConnections: 1 });
+/** In production nobody who breaks into the portal may take away what guards the ledger (docs/operations.md). */
+async function roleProblems(db: pg.Pool, { isProduction, mayOwnDatabase }: Config): Promise<string[]> {
+  if (!isProduction || mayOwnDatabase || !(await mayAlter(db))) return [];
+  return [
+    'DATABASE_URL: its role could change the schema; name one that only runs, and the owner in MIGRATE_DATABASE_URL ' +
+      'or for npm run migrate (or allow it with ONE_DATABASE_ROLE=1)',
+  ];
+}
+
+/** What PgBouncer says to whoever sets limits with the connection. */
+const refusedByPooler = 'unsupported startup parameter';
+
+const statementTimeout = statement<[], { ms: number }>(
+  'start/get-statement-timeout',
+  `SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'`,
+);
+
+/** The longest that the server may let a statement go on behind a pooler. */
+const longestStatementMs = 3_000;
+
+/** What is missing where PgBouncer is in front: a way past it, and a limit that it cannot set. */
+async function poolerProblems(db: Queryable, { databaseUrl, databaseDirectUrl }: Config): Promise<string[]> {
+  if (databaseUrl === undefined || !readDatabaseUrl(databaseUrl).isPooled) return [];
+  const { ms } = await get(db, statementTimeout, []);
+  const rules: [isWrong: boolean, problem: string][] = [
+    [
+      databaseDirectUrl === undefined,
+      'DATABASE_DIRECT_URL: must be set, past PgBouncer: notifications, migrations and commands hold on to a connection',
+    ],
+    [
+      ms === 0 || ms > longestStatementMs,
+      "DATABASE_URL: behind PgBouncer the server must end long statements: ALTER ROLE … SET statement_timeout = '3s'",
+    ],
+  ];
+  return rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
+}
+
+async function lookAt(variable: string, url: string, look: (pool: pg.Pool) => Promise<string[]>): Promise<string[]> {
+  const pool = createPool({ connectionString: url }, { maxConnections: 1 });
   try {
-    return await databaseProblems(pool, config, keys);
+    return await look(pool);
   } catch (fault) {
+    if (isNotAllowed(fault)) return [`${variable}: ${migrateFirst}`];
     const { code, message } = fault as { code?: string; message: string };
+    if (message.includes(refusedByPooler)) return [`${variable}: PgBouncer is in front; say so with 'pgbouncer=true'`];
     // Never the URL: a password may stand in it.
-    return [`DATABASE_URL: the database does not answer (${code ?? message})`];
+    return [`${variable}: the database does not answer (${code ?? message})`];
   } finally {
     await pool.end();
   }
+}
+
+/** As `databaseProblems` for the database of `DATABASE_URL`, also when it cannot be reached; none without one. */
+export async function ownDatabaseProblems(config: Config, keys: Keys | null): Promise<string[]> {
+  const { databaseUrl, migrateUrl } = config;
+  if (databaseUrl === undefined) return [];
+  const ofData = (pool: pg.Pool) => databaseProblems(pool, config, keys);
+  if (migrateUrl === undefined) {
+    return await lookAt('DATABASE_URL', databaseUrl, async (pool) => [
+      ...(await poolerProblems(pool, config)),
+      ...(await ofData(pool)),
+      ...(await roleProblems(pool, config)),
+    ]);
+  }
+  const [runs, owns] = await Promise.all([
+    lookAt('DATABASE_URL', databaseUrl, async (pool) => [
+      ...(await poolerProblems(pool, config)),
+      ...(await roleProblems(pool, config)),
+    ]),
+    lookAt('MIGRATE_DATABASE_URL', migrateUrl, ofData),
+  ]);
+  return [...runs, ...owns];
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { dayIn } from '@portal/contract/time/dates';
-import { migrate } from '../db/migrate.ts';
 import { type EnrollmentCount, enrollFile, type RefusedRow } from '../desk/enroll-file.ts';
 import { listDepositAccounts } from '../desk/list-deposit-accounts.ts';
 import { readPeople } from '../desk/read-people.ts';
@@ -51,8 +50,8 @@ async function main(): Promise<number> {
   const isDryRun = values['dry-run'];
   const accounts = values.accounts === undefined ? null : createWriteStream(values.accounts, { mode: 0o600 });
   accounts?.write('reference,routingNumber,accountNumber\n');
-  const count = await onDatabase(async (pool) => {
-    await migrate(pool);
+  const count = await onDatabase(async (pool, migrate) => {
+    await migrate();
     await checkKeys(pool, keys);
     return await enrollFile(pool, { keys, random: systemRandom, issuing }, readPeople(file), {
       isDryRun,

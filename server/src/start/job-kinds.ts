@@ -4,6 +4,7 @@ import { ageCards } from '../card/age-cards.ts';
 import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
 import type { Queryable } from '../db/statement.ts';
 import { createSending } from '../delivery/send-message.ts';
+import { createTally, type Tally } from '../figures/tally.ts';
 import { sweepIdempotency } from '../http/idempotency.ts';
 import type { Services } from '../http/services.ts';
 import { sweepIdentity } from '../identity/sweep.ts';
@@ -23,6 +24,8 @@ import type { Issuing } from '../program/load-issuing.ts';
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
 import { createLetterJobs, ensureLetterJobs, letterLane } from './letter-jobs.ts';
+import { createReconciliationJobs, ensureReconciliationJobs } from './reconciliation/reconciliation-jobs.ts';
+import { createRetentionJobs, ensureRetentionJobs } from './retention-jobs.ts';
 import { createStatementJobs, ensureStatementJobs } from './statement-jobs.ts';
 
 const hourMs = 3_600_000;
@@ -44,9 +47,10 @@ export function createJobs(
   services: Services,
   ports: JobPorts,
   log: Logger,
-): { handlers: JobHandlers; lanes: readonly Lane[] } {
+): { handlers: JobHandlers; lanes: readonly Lane[]; sent: Tally } {
   const { pool } = services;
-  const sending = createSending({ ...services, ports: ports.messages, log });
+  const sent = createTally();
+  const sending = createSending({ ...services, ports: ports.messages, log, sent });
   const handlers: JobHandlers = {
     // Each hold is let go in a transaction of its own, so that no account waits for another.
     'issuer/expire-holds': {
@@ -86,12 +90,14 @@ export function createJobs(
     ...createDocumentJobs(services),
     ...sending.handlers,
     ...createAchJobs(pool, { ...services, port: ports.ach }),
+    ...createReconciliationJobs(services, log),
     ...createStatementJobs(services),
     ...createCardJobs(pool, { ...services, bureau: ports.bureau }),
+    ...createRetentionJobs(pool, services.issuing),
     ...createLetterJobs(pool, { ...services, mailHouse: ports.mailHouse }),
   };
   const telling = { kinds: [tellEventJob], places: 2, waitsItsTurn: true };
-  return { handlers, lanes: [...sending.lanes, letterLane, telling] };
+  return { handlers, lanes: [...sending.lanes, letterLane, telling], sent };
 }
 
 /** Schedules the jobs that recur, where they are not scheduled yet. */
@@ -103,7 +109,9 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureJob(db, { kind: 'identity/sweep', key: 'hourly', dueAt: now }, now);
   await ensureDocumentJobs(db, now);
   await ensureAchJobs(db, now);
+  await ensureReconciliationJobs(db, issuing, now);
   await ensureStatementJobs(db, issuing, now);
   await ensureCardJobs(db, issuing, now);
   await ensureLetterJobs(db, issuing, now);
+  await ensureRetentionJobs(db, now);
 }

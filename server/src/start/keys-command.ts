@@ -1,20 +1,35 @@
+import { systemClock } from '../ports/clock.ts';
 import { createKeysFile } from '../ports/keys-file.ts';
 import { readSettings } from './config.ts';
-import { runCommand } from './run-command.ts';
+import { keysUsage, runKeys } from './keys/run-keys.ts';
+import { onDatabase, runCommand } from './run-command.ts';
+import { tellProgress } from './tell-progress.ts';
 
-/** `npm run keys -- create`: makes the keys file (KEYS_FILE) with one new key; never touches one that is there. */
-async function main(): Promise<number> {
-  if (process.argv[2] !== 'create') {
-    process.stderr.write('Usage: npm run keys -- create\n');
-    return 2;
-  }
-  const { keysFile } = readSettings(process.env).config;
-  if (!(await createKeysFile(keysFile))) {
-    process.stderr.write(`${keysFile} is there already; it stays as it is.\n`);
+/** As long as looking through the largest table may take. */
+const patientMs = 24 * 3_600_000;
+
+/** Makes the keys file with one new key; never touches one that is there. */
+async function create(file: string): Promise<number> {
+  if (!(await createKeysFile(file))) {
+    process.stderr.write(`${file} is there already; it stays as it is.\n`);
     return 1;
   }
-  process.stdout.write(`${keysFile} is made. Back it up apart from the database: nothing can be opened without it.\n`);
+  process.stdout.write(`${file} is made. Back it up apart from the database: nothing can be opened without it.\n`);
   return 0;
+}
+
+/** `npm run keys`: the life of the keys in KEYS_FILE (docs/keys.md). */
+async function main(): Promise<number> {
+  const args = process.argv.slice(2);
+  const { keysFile: file } = readSettings(process.env).config;
+  if (args[0] === 'create' && args.length === 1) return await create(file);
+  if (args.length === 0) {
+    process.stderr.write(keysUsage);
+    return 2;
+  }
+  const write = (line: string) => process.stdout.write(`${line}\n`);
+  const tell = tellProgress<{ rows: number }>(({ rows }) => `${rows} rows sealed anew`);
+  return await onDatabase((pool) => runKeys(args, { pool, file, now: systemClock.now(), write }, tell), { patientMs });
 }
 
 runCommand(main);

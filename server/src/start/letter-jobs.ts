@@ -33,7 +33,7 @@ export const letterLane = { kinds: [dropMailJob, chargeMailJob], places: 1, wait
 /** The jobs that bring statements and letters to who prints and mails them. What a day missed goes with the next one. */
 export function createLetterJobs(pool: pg.Pool, { issuing, ...tools }: LetterTools) {
   const { timeZone } = issuing;
-  const { keys, mailHouse } = tools;
+  const { keys, mailHouse, program } = tools;
   const print: PrintTools = tools;
   return {
     'mailing/file-mail': {
@@ -68,7 +68,8 @@ export function createLetterJobs(pool: pg.Pool, { issuing, ...tools }: LetterToo
       return null;
     },
     [chargeMailJob]: async ({ tx, key, dueAt, now }) => {
-      const isMore = await chargeStatements(tx, Number(key), { now, today: dayIn(timeZone, now) });
+      const feeCents = program.now().facts.fees.paperStatementCents;
+      const isMore = await chargeStatements(tx, Number(key), { now, today: dayIn(timeZone, now), feeCents });
       return isMore ? dueAt : null;
     },
   } satisfies JobHandlers;

@@ -4,10 +4,9 @@ import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
 import { clear, getAvailableCents, getCard, postDeposit, verifyLedger } from '../issuer/face.ts';
 import { createFileDropFolder, type FileDropPort } from '../ports/file-drop.ts';
 import { type AchDays, openAchDays } from '../testing/ach-days.ts';
-import { testDay, testIssuing } from '../testing/card-account.ts';
+import { testDay } from '../testing/card-account.ts';
 import { openOrders } from '../testing/card-orders.ts';
 import { merchant } from '../testing/card-play.ts';
-import { testKeys } from '../testing/keys.ts';
 import { openTransfers } from '../testing/transfers.ts';
 
 /** `PROOF_RUNS=5000 npm test -- rough-weeks` plays the long form. */
@@ -95,7 +94,7 @@ describe('rough weeks', () => {
     timeout: 600_000,
   }, async () => {
     const { api } = days;
-    const make = () => makeWaitingOrders(api.pool, { keys: testKeys, issuing: testIssuing }, api.clock.now());
+    const make = () => makeWaitingOrders(api.pool, api.services, api.clock.now());
     const story = fc.record({
       balanceCents: fc.integer({ min: 1, max: 900 }),
       lateCents: fc.integer({ min: 0, max: 900 }),

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { createPool, type PoolOptions } from '../db/pool.ts';
 import { readConfig } from './config.ts';
+import { migrateDatabase } from './database/migrate-database.ts';
+import { reachDatabase } from './database/open-database.ts';
 import { createLog } from './log.ts';
-import { openDatabase } from './open-database.ts';
 
 /**
  * Runs a command of the operator; what it resolves with is the exit code. A failure is said in its own words, with code 2.
@@ -19,15 +20,24 @@ export function runCommand(command: () => Promise<number>): void {
   );
 }
 
-/** Does something on the configured database, the embedded one included, and lets go of it. */
+interface CommandOptions extends PoolOptions {
+  /** As the role that owns the database, where one is known: to read or fill all of it, past what guards it. */
+  isOwner?: boolean;
+}
+
+/**
+ * Does something on the configured database, the embedded one included, and lets go of it. `migrate` brings it up to this
+ * release.
+ */
 export async function onDatabase<Result>(
-  act: (pool: pg.Pool) => Promise<Result>,
-  options?: PoolOptions,
+  act: (pool: pg.Pool, migrate: () => Promise<void>) => Promise<Result>,
+  { isOwner = false, ...options }: CommandOptions = {},
 ): Promise<Result> {
-  const database = await openDatabase(readConfig(process.env), createLog('warn'));
-  const pool = createPool(database.connection, options);
+  const database = await reachDatabase(readConfig(process.env), createLog('warn'));
+  const connection = isOwner ? (database.owner ?? database.direct) : database.direct;
+  const pool = createPool(connection, options);
   try {
-    return await act(pool);
+    return await act(pool, () => migrateDatabase(database));
   } finally {
     await pool.end();
     await database.stop();

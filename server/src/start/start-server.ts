@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { ensureSamplePlaces } from '../atms/sample-places.ts';
-import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import type { Queryable } from '../db/statement.ts';
 import { registerPhoneWebhooks } from '../delivery/register-phone-webhooks.ts';
@@ -18,13 +16,13 @@ import { createApp } from '../http/app.ts';
 import { startMetrics } from '../http/metrics.ts';
 import type { Services } from '../http/services.ts';
 import { checkKeys } from '../issuer/face.ts';
-import { countDeadJobs } from '../jobs/list-jobs.ts';
 import { registerNetwork } from '../network/register-network.ts';
 import { registerUnsubscribe } from '../notices/register-unsubscribe.ts';
 import { systemClock } from '../ports/clock.ts';
 import { createDemoClock } from '../ports/demo-clock.ts';
 import { demoPushKey } from '../ports/demo-messages.ts';
-import { type Keys, loadKeys } from '../ports/keys.ts';
+import type { Keys } from '../ports/keys.ts';
+import { openLiveKeys } from '../ports/live-keys.ts';
 import { agreementsOf, createDocuments } from '../program/documents.ts';
 import { followProgram } from '../program/live-program.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
@@ -34,12 +32,15 @@ import { createAchPort } from './ach-port.ts';
 import { createBureauPort } from './bureau-port.ts';
 import { routes } from './calls.ts';
 import { type Config, describeProblems } from './config.ts';
+import { migrateDatabase } from './database/migrate-database.ts';
+import { type OpenDatabase, openDatabase, openPools } from './database/open-database.ts';
 import { databaseProblems } from './database-problems.ts';
 import { explainFault } from './explain-fault.ts';
 import { ensureRecurringJobs } from './job-kinds.ts';
+import { followKeys } from './keys/follow-keys.ts';
+import { listFigures } from './list-figures.ts';
 import { createMailHousePort } from './mail-house-port.ts';
 import { createMessagePorts } from './message-ports.ts';
-import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createPostalRecords } from './postal-records.ts';
 import { publicUrlOf } from './public-url.ts';
 import { servePages } from './serve-pages.ts';
@@ -65,8 +66,9 @@ async function openDemo(
 }
 
 /** The embedded database can be looked at only once it runs; one's own was looked at before. */
-async function refuseForeignDatabase(pool: pg.Pool, config: Config, keys: Keys): Promise<void> {
-  const problems = await databaseProblems(pool, config, keys);
+async function refuseForeignDatabase({ direct, owner }: OpenDatabase, config: Config, keys: Keys): Promise<void> {
+  const pool = createPool(owner ?? direct, { maxConnections: 1 });
+  const problems = await databaseProblems(pool, config, keys).finally(() => pool.end());
   if (problems.length > 0) throw new Error(describeProblems(problems));
 }
 
@@ -85,16 +87,18 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 async function startOn(database: OpenDatabase, config: Config, log: Logger): Promise<RunningServer> {
   const demoClock = config.isDemo ? createDemoClock() : null;
   const clock = demoClock ?? systemClock;
-  const [issuing, live, keys] = await Promise.all([
+  const [issuing, live, liveKeys] = await Promise.all([
     loadIssuing(config.programDir),
     followProgram(config.programDir, log),
-    loadKeys(config.keysFile),
+    openLiveKeys(config.keysFile),
   ]);
+  const { keys } = liveKeys;
   const { facts: program } = live.now();
-  const texts = await loadTexts(config.textsDir, { phone: program.phone, program: program.name });
-  const pool = createPool(database.connection, { onError: (err) => log.warn({ err }, 'database connection lost') });
-  await refuseForeignDatabase(pool, config, keys);
-  await migrate(pool);
+  const texts = await loadTexts(config.textsDir, program);
+  const onError = (err: Error) => log.warn({ err }, 'database connection lost');
+  const { pool, direct, standby, end: endPools } = openPools(database, config, onError);
+  await refuseForeignDatabase(database, config, keys);
+  await migrateDatabase(database);
   const documents = createDocuments(() => live.now(), { issuing, texts });
   const agreements = agreementsOf(documents);
   const pushKey = config.push?.publicKey ?? (config.isDemo ? demoPushKey : null);
@@ -102,6 +106,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   const postal = createPostalRecords(config, clock, log);
   const services = {
     pool,
+    standby,
     clock,
     keys,
     texts,
@@ -122,8 +127,9 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
   // After the demo's mark, which must be the first thing in its database.
   await checkKeys(pool, keys);
+  const followed = await followKeys(pool, liveKeys, log);
   await demoClock?.refresh(pool);
-  const jobs = await startJobs(services, ports, demoClock, log);
+  const jobs = await startJobs(services, ports, demoClock, log, direct);
   const app = await createApp({
     services,
     routes,
@@ -148,10 +154,12 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
     const { runner } = jobs;
     const door = {
       pool,
+      owner: database.owner ?? database.connection,
       texts,
       clock: demoClock,
       jobs: runner,
       seed,
+      program: live,
       ensureJobs,
       sendMessage,
       sendToDesk,
@@ -160,8 +168,8 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
     await registerDemo(app, door);
   }
   const stopWatching = await servePages(app, { program: live.now(), issuing, texts }, config, log);
-  const jobsDead = { name: 'jobs_dead', help: 'Jobs that failed too often', read: () => countDeadJobs(pool) };
-  const metrics = await startMetrics(app, config.metricsPort, config.host, [jobsDead]);
+  const figures = listFigures({ pool, clock, kinds: jobs.kinds, sent: jobs.sent });
+  const metrics = await startMetrics(app, config.metricsPort, config.host, figures);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   const address = `http://localhost:${port}`;
@@ -174,7 +182,8 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
       await metrics.stop();
       await jobs.stop();
       live.stop();
-      await pool.end();
+      await followed.stop();
+      await endPools();
       await database.stop();
     },
   };

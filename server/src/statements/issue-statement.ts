@@ -1,3 +1,4 @@
+import { lastDigits } from '@portal/contract/numbers-read';
 import type { ProgramFacts } from '@portal/contract/program';
 import { daysOfMonth } from '@portal/contract/time/months';
 import type { StatementFigures } from '@portal/contract/transactions/statement-figures';
@@ -65,7 +66,7 @@ export async function issueStatement(
   const content: Omit<IssuedStatement, 'issuedAt'> = {
     ...figures,
     holder: { givenName, familyName, address },
-    accountEnding: accountNumber.slice(-4),
+    accountEnding: accountNumber.slice(-lastDigits),
     issuer: { fullName, phone, mailAddress },
   };
   return (await find(tx, insertIssued, [accountId, month, holderId, now, JSON.stringify(content)])) !== null;

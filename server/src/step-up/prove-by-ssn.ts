@@ -1,3 +1,4 @@
+import { lastDigits } from '@portal/contract/numbers-read';
 import { zip5Of } from '@portal/contract/person/zip';
 import type { ProveBySsn } from '@portal/contract/step-up/analyze';
 import { type Outcome, refuse } from '../http/outcome.ts';
@@ -25,7 +26,7 @@ export async function proveBySsn(
   const triesLeft = await countSsnTriesLeft(tx, keys, holderId, now);
   if (triesLeft === 0) return refuse('stepUpTriesUsedUp');
   const { ssn, address } = await getHolder(tx, keys, holderId);
-  if (ssn.slice(-4) !== last4Ssn || zip5Of(address.zip) !== zip) {
+  if (ssn.slice(-lastDigits) !== last4Ssn || zip5Of(address.zip) !== zip) {
     await countWrongSsn(tx, keys, holderId, now);
     return refuse(triesLeft === 1 ? 'stepUpTriesUsedUp' : 'infoInvalid');
   }

@@ -188,7 +188,7 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
       const { accountId } = person;
       const deposit = { accountId, reference: 'more', description: 'Benefit', amountCents: 1, businessDay: testDay };
       await postDeposit(api.pool, deposit, api.clock.now());
-      await makeWaitingOrders(api.pool, { keys: testKeys, issuing: testIssuing }, api.clock.now());
+      await makeWaitingOrders(api.pool, api.services, api.clock.now());
       return person;
     },
   },

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { createPool } from '../db/pool.ts';
 import { createApp } from '../http/app.ts';
+import type { GatewayKeys } from '../http/authenticate.ts';
 import type { Route } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -18,9 +19,9 @@ import { loadTexts } from '../texts/load-texts.ts';
 import { createTestAgreements, type TestAgreements } from './agreements.ts';
 import { testIssuing } from './card-account.ts';
 import { createTestClock, type TestClock } from './clock.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { testKeys } from './keys.ts';
-import { createTestProgram, type TestProgram } from './program.ts';
+import { createTestProgram, type TestProgram, testFacts } from './program.ts';
 import { createWatchfulLog } from './watchful-log.ts';
 
 /** Public half of a key pair of nobody. */
@@ -59,6 +60,10 @@ export interface TestApi {
   app: FastifyInstance;
   services: Services;
   pool: pg.Pool;
+  /** As the role that owns the database: for what the portal itself may not do. */
+  owner: pg.Pool;
+  /** How to reach its database. */
+  connection: pg.PoolConfig;
   clock: TestClock;
   program: TestProgram;
   /** The program's documents, which a test may change. */
@@ -72,21 +77,56 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The whole API on a database of its own, without a socket; time stands still. `makeClock` may put another over it. */
+/** A call as the web app sends it to a portal with these gateway keys, those of tests unless told. */
+export function requestOf(call: Call, input: unknown, options: SendOptions, keys: GatewayKeys = gatewayKeys) {
+  const rest = { ...(input as Record<string, unknown>) };
+  let path = call.path as string;
+  for (const name of pathParametersOf(path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
+    delete rest[name];
+  }
+  const query = new URLSearchParams(rest as Record<string, string>).toString();
+  const isGet = call.method === 'GET';
+  return {
+    method: call.method,
+    url: isGet && query ? `${path}?${query}` : path,
+    headers: {
+      accept: 'application/json',
+      'accept-language': options.language ?? 'en',
+      [headers.channel]: headers.channelValue,
+      [headers.apiKey]: keys.apiKey,
+      [headers.gatewayKey]: keys.gatewayKey,
+      ...(isGet ? {} : { 'content-type': 'application/json' }),
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...(options.idempotencyKey ? { [headers.idempotencyKey]: options.idempotencyKey } : {}),
+      ...options.headers,
+    } as Record<string, string>,
+    payload: isGet ? undefined : JSON.stringify(rest),
+  };
+}
+
+/**
+ * The whole API on a database of its own, without a socket; time stands still. `makeClock` may put another over it, and
+ * `openDatabase` name a database that something is done to.
+ */
 export async function createTestApi(
   routes: readonly Route[] = allRoutes,
   makeClock: (base: TestClock) => Clock = (base) => base,
+  openDatabase: () => Promise<TestDatabase> = createTestDatabase,
 ): Promise<TestApi> {
-  const database = await createTestDatabase();
-  const pool = createPool(database.connection);
+  const database = await openDatabase();
+  const { connection } = database;
+  const pool = createPool(connection);
+  const owner = createPool(database.owner);
   const clock = createTestClock();
-  const texts = await loadTexts('texts', { phone: '1-800-555-0142', program: 'Clara' });
+  const texts = await loadTexts('texts', testFacts);
   const { log, secrets } = createWatchfulLog();
   const program = createTestProgram();
   const documents = createDocuments(() => program.now(), { issuing: testIssuing, texts });
   const agreements = createTestAgreements(program, agreementsOf(documents));
   const services = {
     pool,
+    standby: null,
     clock: makeClock(clock),
     keys: testKeys,
     texts,
@@ -109,29 +149,10 @@ export async function createTestApi(
   });
 
   async function inject(call: Call, input: unknown, options: SendOptions) {
-    const rest = { ...(input as Record<string, unknown>) };
-    let url = call.path as string;
-    for (const name of pathParametersOf(url)) {
-      url = url.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
-      delete rest[name];
-    }
-    const query = new URLSearchParams(rest as Record<string, string>).toString();
-    const isGet = call.method === 'GET';
+    const { payload, ...request } = requestOf(call, input, options);
     return await app.inject({
-      method: call.method,
-      url: isGet && query ? `${url}?${query}` : url,
-      headers: {
-        accept: 'application/json',
-        'accept-language': options.language ?? 'en',
-        [headers.channel]: headers.channelValue,
-        [headers.apiKey]: gatewayKeys.apiKey,
-        [headers.gatewayKey]: gatewayKeys.gatewayKey,
-        ...(isGet ? {} : { 'content-type': 'application/json' }),
-        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-        ...(options.idempotencyKey ? { [headers.idempotencyKey]: options.idempotencyKey } : {}),
-        ...options.headers,
-      },
-      ...(isGet ? {} : { payload: JSON.stringify(rest) }),
+      ...request,
+      ...(payload === undefined ? {} : { payload }),
       ...(options.address ? { remoteAddress: options.address } : {}),
     });
   }
@@ -165,6 +186,8 @@ export async function createTestApi(
     services,
     agreements,
     pool,
+    owner,
+    connection,
     clock,
     program,
     secrets,
@@ -173,6 +196,7 @@ export async function createTestApi(
     close: async () => {
       await app.close();
       await pool.end();
+      await owner.end();
       await database.drop();
     },
   };

@@ -29,6 +29,7 @@ export const testIssuing: Issuing = {
   ach: { bankName: 'Test Bank', companyName: 'Test Card', takesAmountsBack: false, companyId: '9999999999' },
   cardBureau: { cutOffHour: 18, serviceCode: '201', reportWithinDays: { STANDARD: 3, EXPEDITED: 1 } },
   cardValidYears: 3,
+  keptMonths: 24,
   timeZone: 'America/New_York',
   deskAloneCents: 5000,
   dailyLimits: { cashCents: 100_000, purchaseCents: 500_000, uses: 100 },

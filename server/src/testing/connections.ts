@@ -8,6 +8,24 @@ export function connectionTo(server: pg.PoolConfig, database: string): pg.PoolCo
   return { connectionString: url.href };
 }
 
+/** The role that runs the portal in tests, as on an embedded server. */
+export const runningRole = 'portal';
+
+/** The same database as the role that runs the portal, which `ensureRunner` has made. */
+export function asRunner(owner: pg.PoolConfig): pg.PoolConfig {
+  if (!owner.connectionString) return { ...owner, user: runningRole };
+  const url = new URL(owner.connectionString);
+  // It has no password: who owns the server becomes it.
+  url.searchParams.set('options', `-c role=${runningRole}`);
+  return { connectionString: url.href };
+}
+
+/** Makes that role where it is not there yet. */
+export async function ensureRunner(server: pg.PoolConfig): Promise<void> {
+  const make = `CREATE ROLE ${runningRole} LOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL`;
+  await runOnServer(server, `DO $$ BEGIN ${make}; END $$`);
+}
+
 /** Runs one statement that belongs to no transaction, such as CREATE DATABASE. */
 export async function runOnServer(server: pg.PoolConfig, statement: string): Promise<void> {
   const client = new pg.Client(server);

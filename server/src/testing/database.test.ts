@@ -14,14 +14,14 @@ async function namesOfTables(connection: pg.PoolConfig): Promise<string[]> {
 
 test('two test databases do not see each other, and a dropped one is gone', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  const client = new pg.Client(first.connection);
+  const client = new pg.Client(first.owner);
   client.on('error', () => undefined);
   await client.connect();
   await client.query('CREATE TABLE only_here ()');
 
-  expect(await namesOfTables(first.connection)).toContain('only_here');
-  expect(await namesOfTables(second.connection)).not.toContain('only_here');
+  expect(await namesOfTables(first.owner)).toContain('only_here');
+  expect(await namesOfTables(second.owner)).not.toContain('only_here');
 
   await Promise.all([first.drop(), second.drop()]);
-  await expect(namesOfTables(first.connection)).rejects.toThrow('does not exist');
+  await expect(namesOfTables(first.owner)).rejects.toThrow('does not exist');
 });

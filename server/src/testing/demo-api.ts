@@ -70,7 +70,19 @@ export async function createDemoApi(): Promise<DemoApi> {
   registerDesk(api.app, api.services, deskSecret);
   const sendToDesk = createSender(api.app, { name: 'desk', secret: deskSecret }, clock);
   const publicUrl = 'https://clara.example';
-  const door = { pool: api.pool, texts, clock, jobs, seed, ensureJobs, sendMessage, sendToDesk, publicUrl };
+  const door = {
+    pool: api.pool,
+    owner: api.owner.options,
+    texts,
+    program: api.program,
+    clock,
+    jobs,
+    seed,
+    ensureJobs,
+    sendMessage,
+    sendToDesk,
+    publicUrl,
+  };
   await registerDemo(api.app, door);
 
   const get = async (url: string) => await api.app.inject({ url, headers: { 'accept-language': 'en' } });

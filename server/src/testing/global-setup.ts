@@ -1,29 +1,51 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
-import { connectionTo, runOnServer } from './connections.ts';
+import {
+  closeOnCluster,
+  createOnCluster,
+  distributeOnCluster,
+  dropOnCluster,
+  listNodes,
+  type Node,
+} from './cluster.ts';
+import { connectionTo, runningRole, runOnServer } from './connections.ts';
 import { startTestServer } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testDatabases: { server: pg.PoolConfig; template: string };
+    /** `nodes` are those of a cluster, on each of which every test database is; none on one server. */
+    testDatabases: { server: pg.PoolConfig; direct: pg.PoolConfig; template: string; nodes: Node[] };
   }
 }
 
 /**
  * Before all tests: one server, and one migrated template that every test file clones. Returns what to do after.
+ * `CLUSTER_URL` names the coordinator of a Citus cluster, on which all is distributed then.
  * @public named by vitest.config.ts
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const template = `portal_template_${process.pid}_${project.name}`;
+  const { CLUSTER_URL: clusterUrl } = process.env;
+  if (clusterUrl) return await setUpCluster(project, clusterUrl, template);
   const server = await startTestServer();
-  const template = `portal_template_${process.pid}`;
-  await runOnServer(server.connection, `CREATE DATABASE ${template}`);
+  await runOnServer(server.direct, `CREATE DATABASE ${template}`);
   // A template can be cloned only while nobody is connected to it.
-  const pool = new pg.Pool(connectionTo(server.connection, template));
-  await migrate(pool).finally(() => pool.end());
-  project.provide('testDatabases', { server: server.connection, template });
+  const pool = new pg.Pool(connectionTo(server.direct, template));
+  await migrate(pool, { runner: runningRole }).finally(() => pool.end());
+  project.provide('testDatabases', { server: server.connection, direct: server.direct, template, nodes: [] });
   return async () => {
-    await runOnServer(server.connection, `DROP DATABASE ${template} WITH (FORCE)`);
+    await runOnServer(server.direct, `DROP DATABASE ${template} WITH (FORCE)`);
     await server.stop();
   };
+}
+
+async function setUpCluster(project: TestProject, url: string, template: string): Promise<() => Promise<void>> {
+  const nodes = await listNodes(url);
+  await createOnCluster(nodes, template);
+  await distributeOnCluster(nodes, template);
+  await closeOnCluster(nodes, template);
+  const server = { ...nodes[0], database: 'postgres' };
+  project.provide('testDatabases', { server, direct: server, template, nodes });
+  return () => dropOnCluster(nodes, template);
 }

@@ -3,7 +3,7 @@ import { runDueJobs } from '../jobs/run-due.ts';
 import { createMailHouseFolder, type MailHousePort } from '../ports/mail-house.ts';
 import { createLetterJobs } from '../start/letter-jobs.ts';
 import { createLog } from '../start/log.ts';
-import { loadTexts } from '../texts/load-texts.ts';
+import { loadTexts, noFacts } from '../texts/load-texts.ts';
 import { testIssuing } from './card-account.ts';
 import { testKeys } from './keys.ts';
 import type { MailDeath, MailWork } from './mail-death.ts';
@@ -33,7 +33,7 @@ const mortal: MailHousePort = {
     if (death?.step === 'release') calls += 1;
   },
 };
-const texts = await loadTexts('texts', { phone: '', program: '' });
+const texts = await loadTexts('texts', noFacts);
 const program = createTestProgram();
 const jobs = createLetterJobs(pool, { keys: testKeys, texts, issuing: testIssuing, program, mailHouse: mortal });
 await runDueJobs(pool, jobs, clock, createLog('silent'));

@@ -1,4 +1,5 @@
 import { createSending } from '../delivery/send-message.ts';
+import { createTally } from '../figures/tally.ts';
 import { runDueJobs } from '../jobs/run-due.ts';
 import { createDemoMessagePort, listDemoMessages } from '../ports/demo-messages.ts';
 import type { TestApi } from './api.ts';
@@ -10,7 +11,7 @@ export async function readMessages(api: TestApi, to: string) {
   const port = createDemoMessagePort(api.pool, testKeys);
   const ports = { TEXT: port, CALL: port, EMAIL: port, PUSH: port };
   const { log } = createWatchfulLog();
-  const { handlers } = createSending({ ...api.services, ports, clock: api.clock, log });
+  const { handlers } = createSending({ ...api.services, ports, clock: api.clock, log, sent: createTally() });
   await runDueJobs(api.pool, handlers, api.clock, log);
   return await listDemoMessages(api.pool, testKeys, to);
 }

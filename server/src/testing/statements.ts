@@ -23,7 +23,7 @@ export async function payInOctober(api: TestApi, { accountId }: Pick<TestPerson,
 /** Issues the statements of October as the job of that night would, for somebody too whom it has left out before. */
 export async function issueLastMonth(api: TestApi, person: TestPerson): Promise<void> {
   await payInOctober(api, person);
-  await api.pool.query('DELETE FROM statements.month');
+  await api.owner.query('DELETE FROM statements.month');
   await inTransaction(api.pool, (tx) => beginNewestMonth(tx, testIssuing.timeZone, issuingNight));
   while (await inTransaction(api.pool, (tx) => issueNext(tx, api.services, '2026-10', issuingNight)));
   // What waits for the hours of its day is told now.

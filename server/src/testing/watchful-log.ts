@@ -23,3 +23,6 @@ export function checkWatchfulLogs(): void {
 export function forgetSecrets(): void {
   secrets.clear();
 }
+
+/** The lines that were written since the last look. */
+export const listLogLines = (): Record<string, unknown>[] => written.map((line) => JSON.parse(line));

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Language, languages } from '@portal/contract/language';
+import type { ProgramFacts } from '@portal/contract/program';
 import { createInstance, type Resource, type TFunction } from 'i18next';
 
-/** The portal's texts in each language, with the program's facts at hand ({{phone}}, {{program}}). */
+/** The portal's texts in each language, with the program's facts at hand ({{phone}}, {{program}}, {{hours}}). */
 export interface Texts {
   /** Text of a key such as 'error:invalidInput'. */
   in(language: Language): TFunction;
@@ -34,14 +35,27 @@ function remembering(t: TFunction): TFunction {
   return remembered as TFunction;
 }
 
+/** Of the program's facts, those that every text may use. */
+export type TextFacts = Pick<ProgramFacts, 'name' | 'phone' | 'supportHours'>;
+
+/** For texts that name no facts, or whose facts nobody reads. */
+export const noFacts: TextFacts = { name: '', phone: '', supportHours: { en: '', es: '' } };
+
 /** Loads all texts. `facts` fill placeholders that every text may use. There is no fallback between languages. */
-export async function loadTexts(folder: string, facts: { phone: string; program: string }): Promise<Texts> {
-  const i18n = createInstance();
-  await i18n.init({
-    resources: await readResources(folder),
-    fallbackLng: false,
-    interpolation: { escapeValue: false, defaultVariables: facts },
-  });
-  const fixed = Object.fromEntries(languages.map((language) => [language, remembering(i18n.getFixedT(language))]));
-  return { in: (language) => fixed[language] as TFunction };
+export async function loadTexts(folder: string, { name, phone, supportHours }: TextFacts): Promise<Texts> {
+  const resources = await readResources(folder);
+  const openIn = async (language: Language) => {
+    const i18n = createInstance();
+    const defaultVariables = { phone, program: name, hours: supportHours[language] };
+    await i18n.init({
+      lng: language,
+      resources,
+      fallbackLng: false,
+      interpolation: { escapeValue: false, defaultVariables },
+    });
+    return remembering(i18n.getFixedT(language));
+  };
+  const [en, es] = await Promise.all([openIn('en'), openIn('es')]);
+  const fixed: Record<Language, TFunction> = { en, es };
+  return { in: (language) => fixed[language] };
 }

@@ -1,3 +1,4 @@
+import { lastDigits } from '@portal/contract/numbers-read';
 import { exportTransactions, maxPdfRows } from '@portal/contract/transactions/export-transactions';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import type pg from 'pg';
@@ -48,7 +49,7 @@ export const exportTransactionsRoute = serve(exportTransactions, {
     const { givenName, familyName } = await getHolder(db, services.keys, holder.holderId);
     const narrowing = narrowingWords(wanted, await last4Of(db, holder.holderId, wanted.usedCardId), t);
     const { accountNumber } = await getDepositNumbers(db, services.keys, accountId);
-    const whose = { name: `${givenName} ${familyName}`, accountEnding: accountNumber.slice(-4) };
+    const whose = { name: `${givenName} ${familyName}`, accountEnding: accountNumber.slice(-lastDigits) };
     const { from, to } = wanted;
     const list = { ...whose, from, to, narrowing, pending, declined, posted: all };
     const content = await writeList(list, { facts: services.program.now().facts, language, t, now });

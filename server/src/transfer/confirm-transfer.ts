@@ -1,5 +1,4 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
-import { transferFeeCents } from '@portal/contract/constants';
 import { cents } from '@portal/contract/money/cents';
 import { formatCents } from '@portal/contract/money/money';
 import { achDaysAt } from '@portal/contract/transfer/ach-days';
@@ -13,7 +12,7 @@ import { confirmTransfer as confirm, findCardForUpdate, getTransferFacts, strong
 import { recordEvent } from '../notices/events/record-event.ts';
 import { watchBalance } from '../notices/watch-money.ts';
 
-export const confirmTransferRoute = serve(confirmTransfer, async ({ input, holder, tx, now }) => {
+export const confirmTransferRoute = serve(confirmTransfer, async ({ input, holder, tx, now, services }) => {
   const { holderId } = holder;
   const { amountCents } = input;
   const card = await findCardForUpdate(tx, holderId, input.cardId);
@@ -25,7 +24,10 @@ export const confirmTransferRoute = serve(confirmTransfer, async ({ input, holde
   if (bank.state === 'UNLINKED') return refuse('bankAccountUnlinked');
   if (!bankAccountActs[bank.state].canSend) return refuse('bankAccountNotVerified');
 
-  const feeCents = transferFeeCents;
+  const { bankTransferCents: feeCents, minTransferCents } = services.program.now().facts.fees;
+  if (amountCents < minTransferCents) {
+    return refuse('belowMinimum', { params: { least: formatCents(minTransferCents) }, field: 'amountCents' });
+  }
   const maxCents = maxTransferCents(availableCents, feeCents);
   if (amountCents > maxCents) {
     const [balance, fee, most] = [availableCents, feeCents, maxCents].map(formatCents) as [string, string, string];

@@ -1,6 +1,7 @@
 import { getTransferTerms } from '@portal/contract/transfer/get-transfer-terms';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { factsWithFees, testFacts } from '../testing/program.ts';
 import { openTransfers } from '../testing/transfers.ts';
 
 let api: TestApi;
@@ -26,6 +27,13 @@ test('200: fee, limits and days of what is confirmed now', async () => {
 test('200: with too little, the most is less than the least', async () => {
   const { send } = await openTransfers(api, { openingCents: 200 });
   expect((await send(getTransferTerms)).entity).toMatchObject({ minCents: 100, maxCents: 50 });
+});
+
+test("200: fee and least amount are the program's", async () => {
+  const { send } = await openTransfers(api);
+  api.program.set({ facts: factsWithFees({ bankTransferCents: 0, minTransferCents: 1000 }) });
+  onTestFinished(() => api.program.set({ facts: testFacts }));
+  expect((await send(getTransferTerms)).entity).toMatchObject({ feeCents: 0, minCents: 1000, maxCents: 50_000 });
 });
 
 test("404 for another's card, 401 without a token", async () => {

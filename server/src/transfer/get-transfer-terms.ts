@@ -1,4 +1,3 @@
-import { minTransferCents, transferFeeCents } from '@portal/contract/constants';
 import { cents } from '@portal/contract/money/cents';
 import { achDaysAt, nextCutOff } from '@portal/contract/transfer/ach-days';
 import { getTransferTerms } from '@portal/contract/transfer/get-transfer-terms';
@@ -7,14 +6,15 @@ import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { findAccountOf, getAvailableCents } from '../issuer/face.ts';
 
-export const getTransferTermsRoute = serve(getTransferTerms, async ({ input, db, holder, now }) => {
+export const getTransferTermsRoute = serve(getTransferTerms, async ({ input, db, holder, now, services }) => {
   const accountId = await findAccountOf(db, holder.holderId, input.cardId);
   if (accountId === null) return refuse('notFound');
   const availableCents = cents(await getAvailableCents(db, accountId));
+  const { bankTransferCents, minTransferCents } = services.program.now().facts.fees;
   return ok({
-    feeCents: cents(transferFeeCents),
+    feeCents: cents(bankTransferCents),
     minCents: cents(minTransferCents),
-    maxCents: maxTransferCents(availableCents, transferFeeCents),
+    maxCents: maxTransferCents(availableCents, bankTransferCents),
     availableCents,
     ...achDaysAt(now),
     holdsUntil: nextCutOff(now).toISOString(),

@@ -111,7 +111,7 @@ export async function playStep(tx: Queryable, stage: Stage, step: Step): Promise
       return;
     case 'SHIP': {
       const { state, trackingNumber } = step;
-      const carrier = trackingNumber === null ? null : 'Clara Express';
+      const carrier = trackingNumber === null ? null : 'Demo Express';
       await recordShippingEvent(tx, { card: cardOf(stage, step.card), state, happenedAt: at, carrier, trackingNumber });
       return;
     }

@@ -24,7 +24,7 @@ export type Step = { at: Date } & (
   | ({ kind: 'REFUND'; refundId: string; authorizationId: string; merchant: PaidMerchant; cents: number } & OnCard)
   | { kind: 'DEPOSIT'; depositId: string; payer: string; cents: number }
   | { kind: 'FEE'; feeId: string; feeCode: FeeCode; description: string; cents: number }
-  | { kind: 'TRANSFER'; transferId: string; description: string; cents: number }
+  | { kind: 'TRANSFER'; transferId: string; description: string; cents: number; feeCents: number }
   | ({ kind: 'ORDER' } & OnCard)
   | ({ kind: 'SHIP'; state: ShippingState; trackingNumber: string | null } & OnCard)
   | ({ kind: 'MOVE'; event: CardEvent } & OnCard)

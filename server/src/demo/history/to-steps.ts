@@ -81,7 +81,7 @@ export function toSteps(occasion: Occasion, { idOf, cardOf, now, availableCents 
         description: 'Bank transfer fee',
       } as const;
       return [
-        { kind: 'TRANSFER', at, transferId: id, description, cents },
+        { kind: 'TRANSFER', at, transferId: id, description, cents, feeCents },
         { ...fee, cents: feeCents },
       ];
     }

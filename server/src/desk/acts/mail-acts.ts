@@ -13,7 +13,7 @@ export const setPaperAct = defineAct(
   'set-paper-statements',
   'begins or ends the statements on paper of an account; the caller has named the fee',
   byStaff({ ...ofAccount, subscribed: z.boolean() }),
-  withHolder(async ({ body: { holderId, accountId, subscribed }, tx, now, today }) => {
+  withHolder(async ({ body: { holderId, accountId, subscribed }, tx, now, today, services }) => {
     const standing = await getAccountStanding(tx, accountId);
     if (standing?.holderId !== holderId) return refused('unknownAccount');
     if (subscribed && standing.isClosed) return refused('accountClosed');
@@ -21,7 +21,9 @@ export const setPaperAct = defineAct(
       ? await startPaper(tx, { accountId, holderId }, { now, today })
       : await stopPaper(tx, accountId);
     if (!isChanged) return refused('noChange');
-    await recordEvent(tx, holderId, subscribed ? 'PaperStarted' : 'PaperStopped', {}, now);
+    const { paperStatementCents: feeCents } = services.program.now().facts.fees;
+    if (subscribed) await recordEvent(tx, holderId, 'PaperStarted', { feeCents }, now);
+    else await recordEvent(tx, holderId, 'PaperStopped', {}, now);
     return taken({ state: subscribed ? 'STARTED' : 'STOPPED' });
   }),
 );

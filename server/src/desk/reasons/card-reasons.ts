@@ -3,7 +3,7 @@ import type { DeskReason } from './reason.ts';
 /** What is the matter with a card. */
 export const cardReasons: readonly DeskReason[] = [
   {
-    what: 'three wrong security codes locked the card',
+    what: 'three wrong 3-digit codes locked the card',
     texts: {
       error: ['cvvThresholdExceeded'],
       card: ['reason.cvvTries', 'cvv'],

@@ -1,4 +1,5 @@
 import type { accountTypes } from '@portal/contract/bank/account-number';
+import { lastDigits } from '@portal/contract/numbers-read';
 import { dayAfter } from '@portal/contract/time/days';
 import { achDaysAt } from '@portal/contract/transfer/ach-days';
 import { maxMicroCents, microDays } from '@portal/contract/transfer/micro-amounts';
@@ -86,7 +87,7 @@ export async function addBankAccount(
   await removeBankAccount(tx, accountId, now);
   const { filesOn, effectiveOn } = achDaysAt(now);
   const sealed = [keys.seal('bank-account', accountNumber), keys.lookup('bank-account', accountNumber)];
-  const shown = [accountNumber.slice(-4), bankName, keys.seal('bank-amounts', drawAmounts(random).join())];
+  const shown = [accountNumber.slice(-lastDigits), bankName, keys.seal('bank-amounts', drawAmounts(random).join())];
   const days = [filesOn, effectiveOn, dayAfter(today, microDays)];
   await run(tx, insertBankAccount, [accountId, accountType, routingNumber, ...sealed, ...shown, now, ...days]);
   const stored = await findBankAccount(tx, accountId);

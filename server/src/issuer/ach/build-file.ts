@@ -33,6 +33,9 @@ interface EntryRow {
   name: string;
 }
 
+// Who builds a file goes one after another: an entry is in one file, and each name is given once.
+const takeTurn = statement<[], never>('issuer/take-turn-with-ach', 'SELECT pg_advisory_xact_lock(4826040)');
+
 const waitingEntries = statement<[], EntryRow>(
   'issuer/list-waiting-entries',
   `SELECT entry.trace_number AS "traceNumber", entry.transfer_id AS "transferId", entry.amount_cents AS "amountCents",
@@ -42,7 +45,7 @@ const waitingEntries = statement<[], EntryRow>(
      holder.given_name || ' ' || holder.family_name AS name
    FROM issuer.ach_entry AS entry JOIN issuer.bank_account AS bank USING (account_id, bank_account_id)
    JOIN issuer.account USING (account_id) JOIN issuer.holder USING (holder_id)
-   WHERE entry.file_name IS NULL ORDER BY entry.trace_number FOR NO KEY UPDATE OF entry`,
+   WHERE entry.file_name IS NULL ORDER BY entry.trace_number`,
 );
 
 const filesOfDay = statement<[string], { count: number }>(
@@ -97,6 +100,7 @@ export async function buildFile(
   fileOn: string,
   now: Date,
 ): Promise<string | null> {
+  await run(tx, takeTurn, []);
   const rows = await list(tx, waitingEntries, []);
   if (rows.length === 0) return null;
   const modifier = String.fromCodePoint(firstModifier + (await get(tx, filesOfDay, [fileOn])).count);

@@ -1,4 +1,5 @@
 import { type accountTypes, isRoutingNumber } from '@portal/contract/bank/account-number';
+import { lastDigits } from '@portal/contract/numbers-read';
 import { type Queryable, run, statement } from '../../db/statement.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
 import type { Keys } from '../../ports/keys.ts';
@@ -71,7 +72,7 @@ export async function correctBankAccount(
     return false;
   const sealed = accountNumber === undefined ? null : keys.seal('bank-account', accountNumber);
   const lookup = accountNumber === undefined ? null : keys.lookup('bank-account', accountNumber);
-  const last4Digit = accountNumber?.slice(-4) ?? null;
+  const last4Digit = accountNumber?.slice(-lastDigits) ?? null;
   const { accountId, bankAccountId, holderId } = bank;
   await run(tx, updateNumbers, [accountId, bankAccountId, routingNumber, accountType, sealed, lookup, last4Digit]);
   const told = { last4Digit: last4Digit ?? bank.last4Digit };

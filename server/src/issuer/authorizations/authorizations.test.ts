@@ -168,7 +168,7 @@ describe('an authorization', () => {
     const first = await play.refund('r', 1_500, 'a');
     expect(await play.refund('r', 1_500, 'a')).toEqual({ ...first, repeated: true });
     const sql = `SELECT linked.description FROM issuer.journal JOIN issuer.journal AS linked
-      ON linked.journal_id = journal.linked_journal_id WHERE journal.journal_id = $1`;
+      ON linked.account_id = journal.account_id AND linked.journal_id = journal.linked_journal_id WHERE journal.journal_id = $1`;
     expect((await pool.query(sql, [first.journalId])).rows).toEqual([{ description: 'Plaza Foods' }]);
     expect(await play.balances()).toEqual({ posted: 7_500, held: 0 });
   });

@@ -1,11 +1,12 @@
 import type { LockReason } from '@portal/contract/card/list-cards';
+import { maxSecretTries } from '@portal/contract/numbers-read';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { holdCentsOf, holdExpiry, isCash } from './hold-rules.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import { findStatusDecline } from './status-rules.ts';
 
 /** Wrong PINs after which the PIN is blocked (domain decision, §2). */
-export const maxPinTries = 3;
+export const maxPinTries = maxSecretTries;
 
 /** What the account and the card are at the moment of the decision, read under the account's lock. */
 export interface DecisionFacts {

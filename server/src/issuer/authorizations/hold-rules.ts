@@ -1,10 +1,10 @@
+import { fuelHoldCents } from '@portal/contract/constants';
 import { spendingCategoryOf } from '@portal/contract/money/merchant-category';
 import type { EntryMode } from './messages.ts';
 
 const fuelDispenser = '5542';
 /** A pump asks for one dollar before it knows the price. */
 const fuelRequestCents = 100;
-const fuelHoldCents = 7_500;
 
 const hoursOf = { default: 7 * 24, merchantInitiated: 5 * 24, travel: 30 * 24, fuel: 24, fuelCompleted: 2 } as const;
 

@@ -45,7 +45,8 @@ test('what is kept of a file has names and addresses, and neither numbers nor CV
 test('a card that is being changed is not waited for, and goes with the next file', async () => {
   const [held, free] = [await orderCard(), await orderCard()];
   await inTransaction(pool, async (tx) => {
-    await tx.query('SELECT FROM issuer.card WHERE card_id = $1 FOR NO KEY UPDATE', [held.cardId]);
+    const lock = 'SELECT FROM issuer.card WHERE account_id = $1 AND card_id = $2 FOR NO KEY UPDATE';
+    await tx.query(lock, [held.accountId, held.cardId]);
     await file();
   });
   const firstId = await findFileOf(free);

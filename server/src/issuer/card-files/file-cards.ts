@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import { dayIn } from '@portal/contract/time/dates';
 import type pg from 'pg';
-import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
+import { find, get, list, type Queryable, run, statement } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Keys } from '../../ports/keys.ts';
 import { isUnproved } from '../address-changes.ts';
@@ -26,7 +26,6 @@ type WaitingCard = Pick<BureauOrder, 'accountId' | 'cardId' | 'embossedName' | '
 };
 
 // A card waits while its address is new and nobody made sure of it (16 CFR 681.2).
-// Whoever changes a card right now is not waited for, as they may wait for another one of these: it goes with the next file.
 const waitingCards = statement<[number, Date], WaitingCard>(
   'issuer/list-cards-to-file',
   `SELECT card.account_id AS "accountId", card.card_id AS "cardId", card.cardholder_name AS "embossedName",
@@ -39,7 +38,15 @@ const waitingCards = statement<[number, Date], WaitingCard>(
      AND NOT ${isUnproved('holder.holder_id', '$2')}
      AND NOT EXISTS (SELECT FROM issuer.shipping_event AS event
        WHERE event.account_id = card.account_id AND event.card_id = card.card_id)
-   ORDER BY card.created_at, card.card_id LIMIT $1 FOR NO KEY UPDATE OF card SKIP LOCKED`,
+   ORDER BY card.created_at, card.card_id LIMIT $1`,
+);
+
+// Whoever changes a card right now is not waited for, as they may wait for another one of these: it goes with the next file.
+const lockWaiting = statement<[number, number], { cardId: number }>(
+  'issuer/lock-card-to-file',
+  `SELECT card_id AS "cardId" FROM issuer.card
+   WHERE account_id = $1 AND card_id = $2 AND card_status_id = 1 AND card_file_id IS NULL
+   FOR NO KEY UPDATE SKIP LOCKED`,
 );
 
 const insertFile = statement<[string, Buffer, number, Date], { fileId: number }>(
@@ -54,14 +61,16 @@ const claimCards = statement<[number, number[], number[]], never>(
    WHERE card.account_id = filed.account_id AND card.card_id = filed.card_id AND card.card_file_id IS NULL`,
 );
 
-/** Builds one file of cards that are in none yet; how many cards it has, 0 when none waits. */
+/** Builds one file of cards that are in none yet; whether there may be more for another one. */
 async function buildCardFile(
   tx: Queryable,
   { keys, listLanguages }: CardFilingTools,
   { now, today }: { now: Date; today: string },
-): Promise<number> {
-  const cards = await list(tx, waitingCards, [maxCardsInFile, now]);
-  if (cards.length === 0) return 0;
+): Promise<boolean> {
+  const waiting = await list(tx, waitingCards, [maxCardsInFile, now]);
+  const locked = await Promise.all(waiting.map(({ accountId, cardId }) => find(tx, lockWaiting, [accountId, cardId])));
+  const cards = waiting.filter((_, at) => locked[at] !== null);
+  if (cards.length === 0) return false;
   const languages = await listLanguages(
     tx,
     cards.map(({ holderId }) => holderId),
@@ -76,7 +85,7 @@ async function buildCardFile(
   const cardIds = orders.map(({ cardId }) => cardId);
   const claimed = await run(tx, claimCards, [fileId, accountIds, cardIds]);
   if (claimed !== orders.length) throw new Error('a card was filed twice');
-  return orders.length;
+  return waiting.length === maxCardsInFile;
 }
 
 /**
@@ -89,7 +98,7 @@ export async function fileCards(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<void> {
   const at = { now, today: dayIn(timeZone, now) };
-  let filed: number;
-  do filed = await inTransaction(pool, (tx) => buildCardFile(tx, tools, at));
-  while (filed === maxCardsInFile);
+  let mayHaveMore: boolean;
+  do mayHaveMore = await inTransaction(pool, (tx) => buildCardFile(tx, tools, at));
+  while (mayHaveMore);
 }

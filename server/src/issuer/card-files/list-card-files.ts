@@ -27,11 +27,14 @@ export interface CardFile {
 const newestFiles = statement<[], Omit<CardFile, 'name'> & { day: string }>(
   'issuer/list-card-files',
   `SELECT file.file_id AS "fileId", file.made_on AS day, file.state, file.cards, file.left_on AS "leftOn",
-     (SELECT count(*) FROM issuer.card
-      WHERE card.card_file_id = file.file_id AND card.card_status_id = 1
-        AND NOT EXISTS (SELECT FROM issuer.shipping_event AS event
-          WHERE event.account_id = card.account_id AND event.card_id = card.card_id)) AS unreported
-   FROM issuer.card_file AS file ORDER BY file.file_id DESC LIMIT 50`,
+     coalesce(waited.cards, 0) AS unreported
+   FROM issuer.card_file AS file LEFT JOIN (
+     SELECT card_file_id, count(*) AS cards FROM issuer.card
+     WHERE card.card_file_id IS NOT NULL AND card.card_status_id = 1
+       AND NOT EXISTS (SELECT FROM issuer.shipping_event AS event
+         WHERE event.account_id = card.account_id AND event.card_id = card.card_id)
+     GROUP BY card_file_id
+   ) AS waited ON waited.card_file_id = file.file_id ORDER BY file.file_id DESC LIMIT 50`,
 );
 
 /** The last fifty files, the newest first. */

@@ -26,7 +26,7 @@ const isUnheardOf = `card.card_status_id = 1 AND NOT EXISTS (SELECT FROM issuer.
 const isReplaced = `EXISTS (SELECT FROM issuer.card AS newer
   WHERE newer.account_id = card.account_id AND newer.replaces_card_id = card.card_id)`;
 const isNoted = (kind: ExceptionKind) => `EXISTS (SELECT FROM issuer.exception AS noted
-  WHERE noted.account_id = card.account_id AND noted.kind = '${kind}' AND noted.reference = 'card:' || card.card_id)`;
+  WHERE noted.account_id = card.account_id AND noted.kind = '${kind}' AND noted.reference = 'card:' || card.card_id::text)`;
 
 type Unreported = CardKey & { fileId: number; leftOn: string; method: ShippingMethod };
 
@@ -54,7 +54,7 @@ const settle = (kind: ExceptionKind, isOver: string) =>
     `issuer/settle-${kind.toLowerCase()}`,
     `UPDATE issuer.exception AS open SET resolution = $1, resolved_at = $2
      FROM issuer.card WHERE open.kind = '${kind}' AND open.resolved_at IS NULL
-       AND card.account_id = open.account_id AND open.reference = 'card:' || card.card_id AND ${isOver}`,
+       AND card.account_id = open.account_id AND open.reference = 'card:' || card.card_id::text AND ${isOver}`,
   );
 const settleUnreported = settle('CARD_NOT_REPORTED', `NOT (${isUnheardOf})`);
 const settleUndeliverable = settle('CARD_UNDELIVERABLE', isReplaced);

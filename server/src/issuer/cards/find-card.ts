@@ -1,4 +1,5 @@
 import { activeCardStatusId } from '@portal/contract/card/card-status';
+import { inOneWrite } from '../../db/in-one-write.ts';
 import { find, get, list, type Queryable, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
 import type { IssuedCard } from './card.ts';
@@ -13,7 +14,11 @@ const selectCard = `SELECT card.account_id AS "accountId", card.card_id AS "card
     WHERE lock.account_id = card.account_id AND lock.card_id = card.card_id ORDER BY lock.reason) AS "lockReasons"
   FROM issuer.card JOIN issuer.account USING (account_id)`;
 
-const cardById = statement<[number], IssuedCard>('issuer/get-card', `${selectCard} WHERE card.card_id = $1`);
+const cardById = statement<[number], IssuedCard>(
+  'issuer/get-card',
+  `${selectCard}
+   WHERE card.account_id = ANY(ARRAY[issuer.account_of_card($1)]) AND card.card_id = $1`,
+);
 
 /** A card by its id alone, whoever holds it. Throws when there is none. */
 export async function getCard(db: Queryable, cardId: number): Promise<IssuedCard> {
@@ -27,7 +32,8 @@ export async function findCard(db: Queryable, cardId: number): Promise<IssuedCar
 
 const cardOfHolder = statement<[number, number], IssuedCard>(
   'issuer/find-card-of',
-  `${selectCard} WHERE account.holder_id = $1 AND card.card_id = $2`,
+  `${selectCard}
+   WHERE card.account_id = ANY(ARRAY[issuer.account_of_card($2)]) AND account.holder_id = $1 AND card.card_id = $2`,
 );
 
 /** A holder's own card, or null: another's card cannot be told from one that does not exist. */
@@ -38,18 +44,25 @@ export async function findCardOf(db: Queryable, holderId: number, cardId: number
 const accountOfCard = statement<[number, number], { accountId: number }>(
   'issuer/lock-account-of-card',
   `SELECT account.account_id AS "accountId" FROM issuer.card JOIN issuer.account USING (account_id)
-   WHERE account.holder_id = $1 AND card.card_id = $2 FOR NO KEY UPDATE OF account`,
+   WHERE card.account_id = issuer.account_of_card($2) AND account.holder_id = $1 AND card.card_id = $2
+   FOR NO KEY UPDATE OF account`,
 );
 
 /** The same, its account locked until the transaction ends: what is read of its cards and money stays so. */
 export async function findCardForUpdate(tx: Queryable, holderId: number, cardId: number): Promise<IssuedCard | null> {
-  // Read after the lock is there, or it would be the card as it was before.
-  return (await find(tx, accountOfCard, [holderId, cardId])) && (await getCard(tx, cardId));
+  // Read by a statement of its own, after the lock is there: by the first it would be the card as it was before.
+  const both = inOneWrite(
+    tx,
+    () => [find(tx, accountOfCard, [holderId, cardId]), find(tx, cardOfHolder, [holderId, cardId])] as const,
+  );
+  const [account, card] = await Promise.all(both);
+  return account && card;
 }
 
 const cardsByPan = statement<[Buffer[]], IssuedCard>(
   'issuer/list-cards-by-pan',
-  `${selectCard} WHERE card.pan_lookup = ANY($1) ORDER BY card.card_id DESC`,
+  `${selectCard} JOIN issuer.card_number AS number USING (account_id, card_id)
+   WHERE card.account_id = ANY(issuer.accounts_of_pan($1)) AND number.pan_lookup = ANY($1) ORDER BY card.card_id DESC`,
 );
 
 /** A card that a message of the network names, and whether the message's expiry is its own. */
@@ -75,7 +88,9 @@ export async function findCardByPan(
 
 const cardsOfHolders = statement<[number[], string], IssuedCard>(
   'issuer/list-cards-by-proofs',
-  `${selectCard} WHERE account.holder_id = ANY($1) AND card.last4_digit = $2 ORDER BY card.card_id DESC`,
+  `${selectCard}
+   WHERE card.account_id = ANY(issuer.accounts_of_all($1)) AND account.holder_id = ANY($1) AND card.last4_digit = $2
+   ORDER BY card.card_id DESC`,
 );
 
 /** The cards of some holders that end in four digits, newest first; a damaged card and its replacement are two. */

@@ -54,10 +54,15 @@ type InsertValues = [
 ];
 const insertCard = statement<InsertValues, { cardId: number }>(
   'issuer/issue-card',
-  `INSERT INTO issuer.card (account_id, card_status_id, account_nickname, pan_sealed, pan_lookup, pan_sequence,
-     last4_digit, cardholder_name, expiry, cvv_key_id, created_at, moved_at, order_reason, shipping_method,
-     replaces_card_id, card_fee_cents, fee_waived)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15, $16) RETURNING card_id AS "cardId"`,
+  `WITH number AS (
+     INSERT INTO issuer.card_number (account_id, pan_lookup, pan_sequence, expiry) VALUES ($1, $5, $6, $9)
+     RETURNING account_id, card_id, expiry
+   )
+   INSERT INTO issuer.card (account_id, card_id, card_status_id, account_nickname, pan_sealed, last4_digit,
+     cardholder_name, expiry, cvv_key_id, created_at, moved_at, order_reason, shipping_method, replaces_card_id,
+     card_fee_cents, fee_waived)
+   SELECT account_id, card_id, $2, $3, $4, $7, $8, expiry, $10, $11, $11, $12, $13, $14, $15, $16 FROM number
+   RETURNING card_id AS "cardId"`,
 );
 
 async function insert(
@@ -104,7 +109,7 @@ const cardToReissue = statement<[number, number], ReissuedRow>(
 const newestOfNumber = statement<[number, Buffer[]], { expiry: string; sequence: number }>(
   'issuer/newest-card-of-number',
   `SELECT max(expiry) AS expiry, max(pan_sequence) AS sequence
-   FROM issuer.card WHERE account_id = $1 AND pan_lookup = ANY($2)`,
+   FROM issuer.card_number WHERE account_id = $1 AND pan_lookup = ANY($2)`,
 );
 
 export type Reissue = CardKey & Pick<NewCard, 'today' | 'validYears'> & { order: Omit<CardOrder, 'replaces'> };

@@ -67,7 +67,7 @@ const cardsOfHolder = statement<[number], HolderCard & { givenName: string }>(
      FROM issuer.transfer WHERE transfer.account_id = account.account_id AND ${isSetAside}
    ) AS aside
    JOIN issuer.card USING (account_id)
-   WHERE holder.holder_id = $1 ORDER BY card.card_id DESC`,
+   WHERE account.account_id = ANY(issuer.accounts_of($1)) AND holder.holder_id = $1 ORDER BY card.card_id DESC`,
 );
 
 /** A holder's given name and all their cards, newest first, each with the balances of its account in cents. */

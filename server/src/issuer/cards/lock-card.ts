@@ -25,8 +25,8 @@ export async function unlockCard(tx: Queryable, card: CardKey, reason: LockReaso
 
 const forgetTries = statement<[number, number, LockReason], never>(
   'issuer/forget-tries',
-  `UPDATE issuer.card SET cvv_tries = CASE $3::text WHEN 'CVV_TRIES' THEN 0 ELSE cvv_tries END,
-     pin_tries = CASE $3::text WHEN 'PIN_TRIES' THEN 0 ELSE pin_tries END
+  `UPDATE issuer.card SET cvv_tries = CASE WHEN $3::text = 'CVV_TRIES' THEN 0 ELSE cvv_tries END,
+     pin_tries = CASE WHEN $3::text = 'PIN_TRIES' THEN 0 ELSE pin_tries END
    WHERE account_id = $1 AND card_id = $2`,
 );
 

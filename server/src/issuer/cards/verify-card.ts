@@ -22,15 +22,19 @@ export function deriveCvv(keys: Keys, card: CvvCard): string {
   return computeCvv(keys.cardKey('cvk', card.cvvKeyId), input);
 }
 
-/** Whether `cvv` is the one printed on the card. Counts nothing: who asks also counts the tries. */
+/**
+ * Whether `cvv` is the one printed on the card; false once the keys that it was made with are gone, with the last card that
+ * could be used. Counts nothing: who asks also counts the tries.
+ */
 export function cvvMatches(keys: Keys, card: CvvCard, cvv: string): boolean {
-  return isSame(deriveCvv(keys, card), cvv);
+  return keys.hasCardKeys(card.cvvKeyId) && isSame(deriveCvv(keys, card), cvv);
 }
 
-/** Whether `pin` is the card's; false while none is set. Counts nothing: who asks also counts the tries. */
+/** Whether `pin` is the card's; false while none is set, and once its keys are gone, as for CVVs. Counts nothing: who asks also counts the tries. */
 export function pinMatches(keys: Keys, card: PinCard, pin: string): boolean {
   const { pvvSealed, pvki, pinKeyId } = card;
   if (pvvSealed === null || pvki === null || pinKeyId === null || !/^\d{4}$/.test(pin)) return false;
+  if (!keys.hasCardKeys(pinKeyId)) return false;
   const pan = keys.open('pan', card.panSealed);
   return isSame(computePvv(keys.cardKey('pvk', pinKeyId), { pan, pvki, pin }), keys.open('pvv', pvvSealed));
 }

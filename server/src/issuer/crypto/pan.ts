@@ -1,3 +1,4 @@
+import { lastDigits } from '@portal/contract/numbers-read';
 import type { Random } from '../../ports/random.ts';
 
 const panLength = 16;
@@ -16,10 +17,14 @@ export function hasValidCheckDigit(pan: string): boolean {
   return /^\d{12,19}$/.test(pan) && luhnSum(pan) % 10 === 0;
 }
 
+/** A number with the check digit that it needs behind it. */
+export function withCheckDigit(body: string): string {
+  return body + ((10 - (luhnSum(`${body}0`) % 10)) % 10);
+}
+
 /** A number of 16 digits with a right check digit, by chance, under an issuer's identification number. */
 export function generatePan(iin: string, random: Random): string {
-  const body = iin + random.digits(panLength - 1 - iin.length);
-  return body + ((10 - (luhnSum(`${body}0`) % 10)) % 10);
+  return withCheckDigit(iin + random.digits(panLength - 1 - iin.length));
 }
 
 /** The same with wanted last four digits: the check falls on the digit before them instead. */
@@ -33,5 +38,5 @@ export function generatePanEndingIn(last4Digit: string, iin: string, random: Ran
 
 /** What may be shown of a card number. */
 export function last4Of(pan: string): string {
-  return pan.slice(-4);
+  return pan.slice(-lastDigits);
 }

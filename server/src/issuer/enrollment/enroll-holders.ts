@@ -50,10 +50,15 @@ const insertHolders = statement<
 
 const insertAccounts = statement<[number[], string, Buffer[], Buffer[], Date], { id: number }>(
   'issuer/enroll-accounts',
-  `INSERT INTO issuer.account (holder_id, routing_number, account_number_sealed, account_number_lookup, opened_at)
-   SELECT holder_id, $2, sealed, lookup, $5
-   FROM unnest($1::bigint[], $3::bytea[], $4::bytea[]) WITH ORDINALITY AS given(holder_id, sealed, lookup, at)
-   ORDER BY at RETURNING account_id AS id`,
+  `WITH number AS (
+     INSERT INTO issuer.account_number (holder_id, account_number_lookup)
+     SELECT holder_id, lookup FROM unnest($1::bigint[], $4::bytea[]) WITH ORDINALITY AS given(holder_id, lookup, at)
+     ORDER BY at RETURNING account_id, holder_id, account_number_lookup
+   )
+   INSERT INTO issuer.account (account_id, holder_id, routing_number, account_number_sealed, opened_at)
+   SELECT account_id, holder_id, $2, sealed, $5
+   FROM number JOIN unnest($3::bytea[], $4::bytea[]) AS given(sealed, lookup) ON lookup = account_number_lookup
+   RETURNING account_id AS id`,
 );
 
 const insertCards = statement<
@@ -61,13 +66,19 @@ const insertCards = statement<
   { id: number }
 >(
   'issuer/enroll-cards',
-  `INSERT INTO issuer.card (account_id, card_status_id, account_nickname, pan_sealed, pan_lookup, pan_sequence,
-     last4_digit, cardholder_name, expiry, cvv_key_id, created_at, moved_at, order_reason, shipping_method,
-     replaces_card_id, card_fee_cents)
-   SELECT account_id, $2, nickname, sealed, lookup, 1, last4, name, $8, $9, $10, $10, 'NEW', 'STANDARD', NULL, 0
-   FROM unnest($1::bigint[], $3::text[], $4::bytea[], $5::bytea[], $6::text[], $7::text[]) WITH ORDINALITY
-     AS given(account_id, nickname, sealed, lookup, last4, name, at)
-   ORDER BY at RETURNING card_id AS id`,
+  `WITH number AS (
+     INSERT INTO issuer.card_number (account_id, pan_lookup, pan_sequence, expiry)
+     SELECT account_id, lookup, 1, $8
+     FROM unnest($1::bigint[], $5::bytea[]) WITH ORDINALITY AS given(account_id, lookup, at)
+     ORDER BY at RETURNING account_id, card_id, expiry
+   )
+   INSERT INTO issuer.card (account_id, card_id, card_status_id, account_nickname, pan_sealed, last4_digit,
+     cardholder_name, expiry, cvv_key_id, created_at, moved_at, order_reason, shipping_method, replaces_card_id,
+     card_fee_cents)
+   SELECT account_id, card_id, $2, nickname, sealed, last4, name, expiry, $9, $10, $10, 'NEW', 'STANDARD', NULL, 0
+   FROM number JOIN unnest($1::bigint[], $3::text[], $4::bytea[], $6::text[], $7::text[])
+     AS given(account_id, nickname, sealed, last4, name) USING (account_id)
+   RETURNING card_id AS id`,
 );
 
 const inOrder = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id).toSorted((a, b) => a - b);

@@ -92,16 +92,26 @@ export async function listOpenExceptions(db: Queryable): Promise<OpenException[]
   return await list(db, openExceptions, []);
 }
 
+const openByKind = statement<[], { kind: string; count: number }>(
+  'issuer/count-open-exceptions',
+  'SELECT kind, count(*) AS count FROM issuer.exception WHERE resolved_at IS NULL GROUP BY kind ORDER BY kind',
+);
+
+/** How many of each kind nobody has resolved yet. */
+export async function countOpenExceptions(db: Queryable): Promise<{ kind: string; count: number }[]> {
+  return await list(db, openByKind, []);
+}
+
 // A transfer that waits is decided first: money must not stay set aside with nobody left to look at it.
 const resolve = statement<[number, string, Date], never>(
   'issuer/resolve-exception',
   `UPDATE issuer.exception SET resolution = $2, resolved_at = $3 WHERE exception_id = $1 AND resolved_at IS NULL
      AND NOT EXISTS (SELECT FROM issuer.transfer WHERE exception.kind = 'TRANSFER_HELD' AND transfer.state = 'HELD'
-       AND transfer.account_id = exception.account_id AND 'transfer:' || transfer.transfer_id = exception.reference)`,
+       AND transfer.account_id = exception.account_id AND 'transfer:' || transfer.transfer_id::text = exception.reference)`,
 );
 const isOpen = statement<[number], { isOpen: boolean }>(
   'issuer/is-exception-open',
-  `SELECT EXISTS (SELECT FROM issuer.exception WHERE exception_id = $1 AND resolved_at IS NULL) AS "isOpen"`,
+  `SELECT count(*) > 0 AS "isOpen" FROM issuer.exception WHERE exception_id = $1 AND resolved_at IS NULL`,
 );
 
 /** What became of it: MONEY_WAITS is a transfer on hold, which is released or brought back instead. */

@@ -2,8 +2,8 @@ import { find, type Queryable, statement } from '../../db/statement.ts';
 
 const accountOfCard = statement<[number, number], { accountId: number }>(
   'issuer/find-account-of',
-  `SELECT card.account_id AS "accountId" FROM issuer.card JOIN issuer.account USING (account_id)
-   WHERE account.holder_id = $1 AND card.card_id = $2`,
+  `SELECT account_id AS "accountId" FROM issuer.card_number JOIN issuer.account_number AS number USING (account_id)
+   WHERE number.holder_id = $1 AND card_id = $2`,
 );
 
 /** The account behind a holder's own card, or null: another's card cannot be told from one that does not exist. */

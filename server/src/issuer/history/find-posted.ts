@@ -10,7 +10,7 @@ export interface PostedDetail extends PostedRow {
 }
 
 const detail = `SELECT ${postedColumns}, linked_journal_id AS "linkedJournalId", (
-    SELECT created_at FROM issuer.authorization AS asked WHERE asked.account_id = journal.account_id
+    SELECT created_at FROM issuer.authorization AS asked WHERE asked.account_id = $1
       AND asked.authorization_id = journal.authorization_id AND journal.kind IN ('PURCHASE', 'CASH')
   ) AS "authorizedAt" FROM issuer.journal`;
 

@@ -20,11 +20,11 @@ export interface PostedRow {
   last4Digit: string | null;
 }
 
-/** The columns of `issuer.journal AS journal` that a PostedRow is made of. */
+/** The columns of `issuer.journal AS journal`, of the account `$1`, that a PostedRow is made of. */
 export const postedColumns = `journal.journal_id AS "journalId", CASE WHEN EXISTS (
     SELECT FROM issuer.provisional_credit AS given WHERE journal.type = 'PROVISIONAL_CREDIT'
-      AND given.account_id = journal.account_id AND given.journal_id = journal.journal_id AND outcome = 'FINAL'
+      AND given.account_id = $1 AND given.journal_id = journal.journal_id AND outcome = 'FINAL'
   ) THEN 'DISPUTE_CREDIT' ELSE journal.type END AS type, business_day AS "businessDay",
   posted_at AS "postedAt", description, category, amount_cents AS "amountCents", balance_cents AS "balanceCents",
   merchant_place AS place, (SELECT last4_digit FROM issuer.card
-    WHERE card.account_id = journal.account_id AND card.card_id = journal.card_id) AS "last4Digit"`;
+    WHERE card.account_id = $1 AND card.card_id = journal.card_id) AS "last4Digit"`;

@@ -1,5 +1,5 @@
 import type { FeeCode } from '@portal/contract/money/fee-code';
-import { list, type Queryable, statement } from '../../db/statement.ts';
+import { get, list, type Queryable, statement } from '../../db/statement.ts';
 
 /** What one fee came to, in positive cents. */
 export interface FeeSum {
@@ -29,6 +29,17 @@ const feesUntil = statement<[number, string, string], FeeSum>(
      AND business_day BETWEEN least($2, month.before, month.year) AND $3
    GROUP BY category`,
 );
+
+const feeCount = statement<[number, FeeCode, string], { count: number }>(
+  'issuer/count-fees',
+  `SELECT count(*) FILTER (WHERE amount_cents < 0) - count(*) FILTER (WHERE amount_cents > 0) AS count
+   FROM issuer.journal WHERE account_id = $1 AND kind = 'FEE' AND category = $2 AND business_day >= $3`,
+);
+
+/** How often a fee was charged from a day on, and not given back, whatever it came to each time. */
+export async function countFees(db: Queryable, accountId: number, feeCode: FeeCode, from: string): Promise<number> {
+  return (await get(db, feeCount, [accountId, feeCode, from])).count;
+}
 
 /**
  * The fees from one day to another, of the calendar month and year of the latter, up to it, and of the month before. Only

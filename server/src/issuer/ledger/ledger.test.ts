@@ -6,9 +6,10 @@ import { postDeposit, ReusedId, verifyLedger } from '../face.ts';
 
 const now = new Date('2026-11-20T17:00:00Z');
 let pool: pg.Pool;
+let owner: pg.Pool;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ pool, close } = await createTestPool());
+  ({ pool, owner, close } = await createTestPool());
 });
 afterAll(() => close());
 
@@ -74,7 +75,9 @@ describe('the ledger', () => {
     "UPDATE issuer.journal SET description = 'other'",
     'DELETE FROM issuer.journal',
   ])('the database itself refuses: %s', async (sql) => {
-    await expect(pool.query(sql)).rejects.toMatchObject({ code: '23001' });
+    // Its own role has no right to, and a trigger stops whoever has.
+    await expect(pool.query(sql)).rejects.toMatchObject({ code: '42501' });
+    await expect(owner.query(sql)).rejects.toMatchObject({ code: '23001' });
   });
 
   test('verification finds an account whose balance is not its entries', async () => {

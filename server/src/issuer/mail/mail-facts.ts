@@ -17,25 +17,47 @@ export interface MailFacts {
   isDeceased: boolean;
 }
 
-const mailFacts = statement<[number[], Date], MailFacts>(
+type MailRecord = Omit<MailFacts, 'cardReturnedAt' | 'isDeceased'>;
+
+const mailRecords = statement<[number[], Date], MailRecord>(
   'issuer/list-mail-facts',
   `SELECT holder.holder_id AS "holderId", given_name || ' ' || family_name AS name,
      json_build_object('line1', address_line1, 'line2', address_line2, 'city', city, 'state', state, 'zip', zip,
        'country', country) AS address,
      coalesce((SELECT max(changed_at) FROM issuer.address_change AS change
        WHERE change.holder_id = holder.holder_id), holder.created_at) AS "addressSince",
-     ${isUnproved('holder.holder_id', '$2')} AS "isUnproved",
-     (SELECT max(event.happened_at) FROM issuer.account
-       JOIN issuer.card USING (account_id) JOIN issuer.shipping_event AS event USING (account_id, card_id)
-       WHERE account.holder_id = holder.holder_id AND event.state = 'RETURNED') AS "cardReturnedAt",
-     EXISTS (SELECT FROM issuer.account JOIN issuer.exception USING (account_id)
-       WHERE account.holder_id = holder.holder_id AND exception.kind = 'ESTATE') AS "isDeceased"
+     ${isUnproved('holder.holder_id', '$2')} AS "isUnproved"
    FROM unnest($1::bigint[]) AS wanted (holder_id) JOIN issuer.holder USING (holder_id)`,
+);
+
+const returnedCards = statement<[number[]], { holderId: number; cardReturnedAt: Date }>(
+  'issuer/list-returned-cards',
+  `SELECT account.holder_id AS "holderId", max(event.happened_at) AS "cardReturnedAt"
+   FROM issuer.account JOIN issuer.shipping_event AS event USING (account_id)
+   WHERE account_id = ANY(issuer.accounts_of_all($1)) AND event.state = 'RETURNED' GROUP BY account.holder_id`,
+);
+
+const estates = statement<[number[]], { holderId: number }>(
+  'issuer/list-estates',
+  `SELECT account.holder_id AS "holderId" FROM issuer.account JOIN issuer.exception USING (account_id)
+   WHERE account_id = ANY(issuer.accounts_of_all($1)) AND exception.kind = 'ESTATE'`,
 );
 
 /** The same of many holders. */
 export async function listMailFacts(db: Queryable, holderIds: readonly number[], now: Date): Promise<MailFacts[]> {
-  return await list(db, mailFacts, [[...holderIds], now]);
+  const ids = [...holderIds];
+  const [records, returned, deceased] = await Promise.all([
+    list(db, mailRecords, [ids, now]),
+    list(db, returnedCards, [ids]),
+    list(db, estates, [ids]),
+  ]);
+  const returnedAt = new Map(returned.map(({ holderId, cardReturnedAt }) => [holderId, cardReturnedAt]));
+  const dead = new Set(deceased.map(({ holderId }) => holderId));
+  return records.map((record) => ({
+    ...record,
+    cardReturnedAt: returnedAt.get(record.holderId) ?? null,
+    isDeceased: dead.has(record.holderId),
+  }));
 }
 
 /** An account, as far as its statements go. */

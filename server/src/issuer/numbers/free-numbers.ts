@@ -16,11 +16,11 @@ type TakenQuery = ReturnType<typeof statement<[Buffer[]], { lookup: Buffer }>>;
 
 const takenAccounts: TakenQuery = statement(
   'issuer/list-taken-accounts',
-  'SELECT account_number_lookup AS lookup FROM issuer.account WHERE account_number_lookup = ANY($1)',
+  'SELECT account_number_lookup AS lookup FROM issuer.account_number WHERE account_number_lookup = ANY($1)',
 );
 const takenPans: TakenQuery = statement(
   'issuer/list-taken-pans',
-  'SELECT pan_lookup AS lookup FROM issuer.card WHERE pan_lookup = ANY($1)',
+  'SELECT pan_lookup AS lookup FROM issuer.card_number WHERE pan_lookup = ANY($1)',
 );
 
 /** Says which of some numbers are in use, under whatever key they were stored. */

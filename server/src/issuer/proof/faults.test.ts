@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../db/embedded/start.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
 import { createCardAccount } from '../../testing/card-account.ts';
+import { type FaultWorker, startFaultWorker } from '../../testing/start-fault-worker.ts';
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
-import type { CardKey } from '../cards/card.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 
 /** `PROOF_KILLS=50 npm test -- faults` plays the long form. */
@@ -18,32 +17,18 @@ const processes = 3;
 /** Deposits that must be acknowledged between two kills, so that each hits work in mid-flight. */
 const acksBetweenKills = 60;
 
-interface Worker {
-  child: ChildProcess;
-  acknowledged: string[];
-}
-
-function startWorker(database: EmbeddedPostgres, cards: readonly CardKey[]): Worker {
-  const module = path.join(import.meta.dirname, 'fault-worker.ts');
-  const args = [module, JSON.stringify(database.connection), JSON.stringify(cards)];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const acknowledged: string[] = [];
-  let rest = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    const lines = (rest + chunk.toString()).split('\n');
-    rest = lines.pop() ?? '';
-    acknowledged.push(...lines);
-  });
-  return { child, acknowledged };
-}
-
-async function waitForAcks(workers: readonly Worker[], count: number): Promise<void> {
+async function waitForAcks(workers: readonly FaultWorker[], count: number): Promise<void> {
   const total = () => workers.reduce((sum, worker) => sum + worker.acknowledged.length, 0);
   await vi.waitUntil(() => total() >= count, { timeout: 30_000, interval: 5 });
 }
 
-async function killDatabase(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ data_directory: string }>('SHOW data_directory');
+async function killDatabase({ owner }: EmbeddedPostgres): Promise<void> {
+  const client = new pg.Client(owner);
+  // It is about to lose its server.
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
+  await client.end();
   const file = path.join(rows[0]?.data_directory ?? '', 'postmaster.pid');
   const [pid] = (await readFile(file, 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGKILL');
@@ -56,17 +41,18 @@ test(`over ${kills} kills of the app's processes and of the database, nothing ac
   // As root, the database runs as another user, which must be able to enter.
   await chmod(dataDir, 0o755);
   let database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const owner = createPool(database.owner);
+  await migrate(owner, { runner: database.connection.user }).finally(() => owner.end());
   let pool = createPool(database.connection);
-  await migrate(pool);
   const cards = await Promise.all([1, 2, 3].map(() => createCardAccount(pool, 100_000)));
   const acknowledged: string[] = [];
 
   for (let n = 0; n < kills; n++) {
-    const workers = Array.from({ length: processes }, () => startWorker(database, cards));
+    const workers = Array.from({ length: processes }, () => startFaultWorker(database.connection, cards));
     const exits = workers.map(({ child }) => once(child, 'exit'));
     await waitForAcks(workers, acksBetweenKills);
     if (n % 2 === 0) for (const { child } of workers) child.kill('SIGKILL');
-    else await killDatabase(pool);
+    else await killDatabase(database);
     await Promise.all(exits);
     for (const worker of workers) acknowledged.push(...worker.acknowledged);
     if (n % 2 === 1) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 const reasons: Record<string, string> = {
   EADDRINUSE: 'is in use by another program',

@@ -1,11 +1,11 @@
 import { constants } from 'node:fs';
 import { access, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readBureauKey } from '../ports/bureau-key.ts';
-import { systemClock } from '../ports/clock.ts';
-import { loadDocuments } from '../program/load-documents.ts';
-import { loadToggles } from '../program/load-toggles.ts';
-import type { Config } from './config.ts';
+import { readBureauKey } from '../../ports/bureau-key.ts';
+import { systemClock } from '../../ports/clock.ts';
+import { loadProgramNow } from '../../program/live-program.ts';
+import { loadToggles } from '../../program/load-toggles.ts';
+import type { Config } from '../config.ts';
 
 const reasonOf = (fault: unknown): string => (fault as { code?: string }).code ?? String(fault);
 
@@ -24,8 +24,8 @@ async function programProblems({ programDir }: Config): Promise<string[]> {
   const file = path.join(programDir, 'program.json');
   const isThere = await stat(file).catch(() => null);
   if (!isThere) return [`PROGRAM_DIR: there is no program in ${programDir} (program.json is missing)`];
-  // Without its disclosures a portal would break the law quietly; a start that is refused leaves the one before running.
-  return await loadDocuments(programDir).then(
+  // Without its disclosures a portal would break the law quietly, and pale colors lock people out; a start that is refused leaves the one before running.
+  return await loadProgramNow(programDir).then(
     () => [],
     (fault: Error) => [`PROGRAM_DIR: ${fault.message}`],
   );

@@ -1,4 +1,5 @@
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
+import { plainConnectionProblems } from './plain-connections.ts';
 
 /** What the public identifiers of the gateways are where nobody chose any. */
 const unchosenKey = 'demo';
@@ -31,5 +32,5 @@ export function productionProblems(config: Config): string[] {
       'MAIL_HOUSE_DIR, MAIL_HOUSE_KEY: must be set; statements and letters on paper would reach nobody who mails them',
     ],
   ];
-  return rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
+  return [...rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem), ...plainConnectionProblems(config)];
 }

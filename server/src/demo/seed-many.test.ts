@@ -1,0 +1,67 @@
+import { listCards } from '@portal/contract/card/list-cards';
+import { validatePin } from '@portal/contract/step-up/validate-pin';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from '../db/pool.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { listDueConsents } from '../identity/consents.ts';
+import { findLogin } from '../identity/logins.ts';
+import { listCardsOf, postDeposit, verifyLedger } from '../issuer/face.ts';
+import { loadIssuing } from '../program/load-issuing.ts';
+import { loadPapers } from '../program/load-papers.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { testKeys } from '../testing/keys.ts';
+import { openSession } from '../testing/people.ts';
+import { markAsDemo } from './demo-mark.ts';
+import type { DemoSeed } from './demo-seed.ts';
+import { loadDemoPeople } from './people.ts';
+import { seedMany } from './seed-many.ts';
+
+let api: TestApi;
+let seed: DemoSeed;
+beforeAll(async () => {
+  api = await createTestApi();
+  const [demo, issuing, papers] = await Promise.all([
+    loadDemoPeople('program'),
+    loadIssuing('program'),
+    loadPapers('program'),
+  ]);
+  seed = { demo, issuing, keys: testKeys, ...papers };
+});
+afterAll(() => api.close());
+
+async function addPeople(holders: number): Promise<number[]> {
+  const pool = createPool(api.owner.options, { isPipelined: false, patientMs: 60_000 });
+  const counts: number[] = [];
+  try {
+    await seedMany(pool, seed, { holders, months: 3 }, api.clock.now(), ({ people }) => counts.push(people));
+  } finally {
+    await pool.end();
+  }
+  return counts;
+}
+
+test('people are made up in a database of the demo only', async () => {
+  await expect(addPeople(1)).rejects.toThrow('a database of the demo only');
+});
+
+test('many have books in order, sign in and use their cards like everybody', async () => {
+  await inTransaction(api.pool, (tx) => markAsDemo(tx, api.clock.now()));
+  expect(await addPeople(510)).toEqual([500, 510]);
+  expect(await addPeople(3)).toEqual([3]);
+  expect(await verifyLedger(api.pool)).toEqual([]);
+  const { rows } = await api.pool.query(`SELECT user_id AS "userId", holder_id AS "holderId" FROM identity.login`);
+  expect(rows).toHaveLength(513);
+  const { userId, holderId } = rows.at(-1);
+  const { accessToken: token } = await openSession(api, userId);
+  const [card] = (await api.send(listCards, {}, { token })).entity?.cards ?? [];
+  expect(card).toMatchObject({ cardStatusId: 4, locked: false });
+  expect(card?.availableCents).toBeGreaterThan(0);
+  const login = await findLogin(api.pool, userId);
+  expect(await listDueConsents(api.pool, login?.loginId ?? 0, seed.agreements.list())).toEqual([]);
+  const proof = { cardId: card?.cardId, action: 'REVEAL_ACCOUNT', pin: seed.demo.pin };
+  expect((await api.send(validatePin, proof, { token })).status).toBe(200);
+  const [{ accountId } = { accountId: 0 }] = (await listCardsOf(api.pool, holderId)).cards;
+  const deposit = { accountId, reference: 'next', description: 'Next', businessDay: '2026-11-20', amountCents: 1 };
+  await inTransaction(api.pool, (tx) => postDeposit(tx, deposit, api.clock.now()));
+  expect(await verifyLedger(api.pool)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { dayIn } from '@portal/contract/time/dates';
+import type pg from 'pg';
+import { inTransaction } from '../db/transaction.ts';
+import { createManyLogins } from '../identity/create-many-logins.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { copyPeopleForDemo } from '../issuer/demo/face.ts';
+import { isDemoDatabase } from './demo-mark.ts';
+import type { DemoSeed } from './demo-seed.ts';
+
+/** People of one transaction: a seeding that is cut short leaves whole ones only. */
+const batch = 500;
+
+/** How many there are so far. */
+export interface ManyCount {
+  people: number;
+}
+
+/**
+ * Adds people by the thousand to the demo's database, for measuring with as many as a program has: each with an account,
+ * a card, a login ('sample' and their number, the demo's password) and so many months of their books. `pool` is not
+ * pipelined. Throws where the demo did not make the database.
+ */
+export async function seedMany(
+  pool: pg.Pool,
+  { demo, keys, issuing, agreements }: DemoSeed,
+  { holders, months }: { holders: number; months: number },
+  now: Date,
+  onProgress: (count: ManyCount) => void = () => undefined,
+): Promise<void> {
+  if (!(await isDemoDatabase(pool))) throw new Error('people are made up in a database of the demo only');
+  const passwordHash = await hashPassword(demo.password);
+  const { iin, routingNumber, cardValidYears: validYears } = issuing;
+  const today = dayIn(issuing.timeZone, now);
+  const many = { months, iin, routingNumber, pin: demo.pin, validYears, today };
+  const consent = { agreed: agreements.list(), language: 'en' as const, agreements };
+  for (let people = 0; people < holders; ) {
+    const count = Math.min(batch, holders - people);
+    await inTransaction(pool, async (tx) => {
+      const holderIds = await copyPeopleForDemo(tx, keys, { ...many, count });
+      await createManyLogins(tx, { holderIds, prefix: 'sample', passwordHash }, consent, now);
+    });
+    people += count;
+    onProgress({ people });
+  }
+  await pool.query('ANALYZE');
+}

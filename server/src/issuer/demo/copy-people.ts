@@ -1,0 +1,164 @@
+import { activeCardStatusId } from '@portal/contract/card/card-status';
+import type pg from 'pg';
+import { type CopiedRows, type CopyValue, copyRows, drawIds } from '../../db/copy-rows.ts';
+import type { Keys } from '../../ports/keys.ts';
+import { expiryAfter } from '../cards/card-expiry.ts';
+import { last4Of, withCheckDigit } from '../crypto/pan.ts';
+import { computePvv } from '../crypto/pvv.ts';
+import { listMadePostings, type MadePosting } from './made-months.ts';
+
+/** People by the thousand, whose books are as if they had lived from them. */
+export interface ManyPeople {
+  count: number;
+  /** Months that their accounts go back. */
+  months: number;
+  iin: string;
+  routingNumber: string;
+  /** Of every card. */
+  pin: string;
+  validYears: number;
+  /** The program's business day, yyyy-MM-dd. */
+  today: string;
+}
+
+const pvki = 1;
+
+const holderColumns = `holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address_line1, city,
+  state, zip, country, email, created_at`;
+const accountNumberColumns = `account_id, holder_id, account_number_lookup`;
+const accountColumns = `account_id, holder_id, routing_number, account_number_sealed, posted_cents, opened_at`;
+const cardNumberColumns = `card_id, account_id, pan_lookup, pan_sequence, expiry`;
+const cardColumns = `account_id, card_id, card_status_id, account_nickname, pan_sealed, last4_digit, cardholder_name,
+  expiry, cvv_key_id, pvv_sealed, pvki, pin_key_id, created_at, moved_at`;
+const authorizationColumns = `account_id, authorization_id, card_id, state, requested_cents, amount_cents, entry_mode,
+  merchant_name, merchant_place, merchant_country, mcc, created_at, changed_at, cleared_cents,
+  is_asked, limit_day, limit_cents`;
+const holdColumns = `account_id, hold_id, amount_cents, state, opened_at, expires_at, resolved_at`;
+const journalColumns = `account_id, journal_id, kind, reference, description, amount_cents, balance_cents, posted_at,
+  business_day, category, card_id, authorization_id, entry_mode, merchant_name, merchant_place,
+  merchant_country, mcc`;
+const entryColumns = `account_id, journal_id, book, amount_cents`;
+const totalColumns = `account_id, business_day, kind, category, amount_cents, journals`;
+
+interface Person {
+  holderId: number;
+  accountId: number;
+  cardId: number;
+  postings: MadePosting[];
+  journalIds: number[];
+}
+
+const merchant = (posting: MadePosting) => [posting.description, 'Austin TX', 'US', posting.mcc];
+const at = (day: string, hour: number) => new Date(`${day}T${hour}:00:00Z`);
+
+/** The rows of one person's books, table by table. */
+function booksOf({ accountId, cardId, postings, journalIds }: Person) {
+  const rows = { authorizations: [], holds: [], journals: [], entries: [], totals: [] } as Record<
+    'authorizations' | 'holds' | 'journals' | 'entries' | 'totals',
+    CopyValue[][]
+  >;
+  let balanceCents = 0;
+  postings.forEach((posting, n) => {
+    const { kind, day, amountCents, description, category } = posting;
+    const journalId = journalIds[n] as number;
+    const isPurchase = kind === 'PURCHASE';
+    const id = `made-${accountId}-${n}`;
+    const [askedAt, postedAt] = [at(day, 15), at(day, 18)];
+    balanceCents += amountCents;
+    if (isPurchase) {
+      const asked = [accountId, id, cardId, 'SETTLED', -amountCents, -amountCents, 'PRESENT', ...merchant(posting)];
+      rows.authorizations.push([...asked, askedAt, postedAt, -amountCents, true, day, -amountCents]);
+      rows.holds.push([accountId, id, -amountCents, 'POSTED', askedAt, null, postedAt]);
+    }
+    const bought = isPurchase
+      ? [cardId, id, 'PRESENT', ...merchant(posting)]
+      : [null, null, null, null, null, null, null];
+    const posted = [accountId, journalId, kind, id, description, amountCents, balanceCents, postedAt, day, category];
+    rows.journals.push([...posted, ...bought]);
+    rows.entries.push(
+      [accountId, journalId, 'HOLDER', amountCents],
+      [accountId, journalId, 'SETTLEMENT', -amountCents],
+    );
+    rows.totals.push([accountId, day, kind, category, amountCents, 1]);
+  });
+  return { ...rows, balanceCents };
+}
+
+function holderRow(keys: Keys, { holderId }: Person, openedAt: Date): CopyValue[] {
+  // Numbers that begin with 9 are given to nobody.
+  const ssn = `9${String(holderId).padStart(8, '0')}`;
+  const sealed = [keys.seal('ssn', ssn), keys.lookup('ssn', ssn), keys.seal('birth-date', '1950-01-31')];
+  const place = ['1 Main Street', 'Austin', 'TX', '78701', 'US'];
+  return [holderId, 'Pat', 'Sample', ...sealed, ...place, `sample${holderId}@example.com`, openedAt];
+}
+
+const accountNumberOf = ({ accountId }: Person) => String(accountId).padStart(12, '0');
+
+function accountNumberRow(keys: Keys, person: Person): CopyValue[] {
+  return [person.accountId, person.holderId, keys.lookup('account-number', accountNumberOf(person))];
+}
+
+function accountRow(keys: Keys, person: Person, routingNumber: string, cents: number, openedAt: Date): CopyValue[] {
+  const sealed = keys.seal('account-number', accountNumberOf(person));
+  return [person.accountId, person.holderId, routingNumber, sealed, cents, openedAt];
+}
+
+const panOf = ({ cardId }: Person, { iin }: ManyPeople) =>
+  withCheckDigit(`${iin}${String(cardId).padStart(15 - iin.length, '0')}`);
+
+function cardNumberRow(keys: Keys, person: Person, many: ManyPeople): CopyValue[] {
+  const expiry = expiryAfter(many.today, many.validYears);
+  return [person.cardId, person.accountId, keys.lookup('pan', panOf(person, many)), 1, expiry];
+}
+
+function cardRow(keys: Keys, person: Person, many: ManyPeople, openedAt: Date): CopyValue[] {
+  const pan = panOf(person, many);
+  const pvv = computePvv(keys.cardKey('pvk', keys.currentId), { pan, pvki, pin: many.pin });
+  const secrets = [keys.currentId, keys.seal('pvv', pvv), pvki, keys.currentId];
+  const card = [person.accountId, person.cardId, activeCardStatusId, 'Mastercard', keys.seal('pan', pan), last4Of(pan)];
+  return [...card, 'PAT SAMPLE', expiryAfter(many.today, many.validYears), ...secrets, openedAt, openedAt];
+}
+
+/** Copies people with an account, an active card and their books into the core; the holders' ids. */
+export async function copyPeopleForDemo(db: pg.ClientBase, keys: Keys, many: ManyPeople): Promise<number[]> {
+  const { count, months, today } = many;
+  const holderIds = await drawIds(db, 'issuer.holder', 'holder_id', count);
+  const accountIds = await drawIds(db, 'issuer.account_number', 'account_id', count);
+  const cardIds = await drawIds(db, 'issuer.card_number', 'card_id', count);
+  const lives = accountIds.map((accountId) => listMadePostings(accountId, months, today));
+  const journalIds = await drawIds(db, 'issuer.journal', 'journal_id', lives.flat().length);
+  const people = lives.map((postings, n): Person => {
+    const ids = { holderId: holderIds[n] as number, accountId: accountIds[n] as number, cardId: cardIds[n] as number };
+    return { ...ids, postings, journalIds: journalIds.splice(0, postings.length) };
+  });
+  const openedAt = at(listMadePostings(0, months, today)[0]?.day ?? today, 12);
+  const books = people.map(booksOf);
+  const rowsOf = (name: 'authorizations' | 'holds' | 'journals' | 'entries' | 'totals') =>
+    books.flatMap((each) => each[name]);
+  const tables: CopiedRows[] = [
+    { table: 'issuer.holder', columns: holderColumns, rows: people.map((each) => holderRow(keys, each, openedAt)) },
+    {
+      table: 'issuer.account_number',
+      columns: accountNumberColumns,
+      rows: people.map((each) => accountNumberRow(keys, each)),
+    },
+    {
+      table: 'issuer.account',
+      columns: accountColumns,
+      rows: people.map((each, n) => accountRow(keys, each, many.routingNumber, books[n]?.balanceCents ?? 0, openedAt)),
+    },
+    {
+      table: 'issuer.card_number',
+      columns: cardNumberColumns,
+      rows: people.map((each) => cardNumberRow(keys, each, many)),
+    },
+    { table: 'issuer.card', columns: cardColumns, rows: people.map((each) => cardRow(keys, each, many, openedAt)) },
+    { table: 'issuer.authorization', columns: authorizationColumns, rows: rowsOf('authorizations') },
+    { table: 'issuer.hold', columns: holdColumns, rows: rowsOf('holds') },
+    { table: 'issuer.journal', columns: journalColumns, rows: rowsOf('journals') },
+    { table: 'issuer.entry', columns: entryColumns, rows: rowsOf('entries') },
+    { table: 'issuer.day_total', columns: totalColumns, rows: rowsOf('totals') },
+  ];
+  for (const table of tables) await copyRows(db, table);
+  return holderIds;
+}

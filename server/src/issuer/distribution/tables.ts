@@ -1,0 +1,42 @@
+/**
+ * Where the tables of the schema `issuer` stand on a distributed engine (decision 40). A test holds the lists to the schema, a
+ * house rule holds the statements to them.
+ */
+
+/** Rows of one account, which stand together on one node. Each names the account and has it in its keys. */
+export const distributedTables = [
+  'account',
+  'card',
+  'card_lock',
+  'journal',
+  'entry',
+  'hold',
+  'day_total',
+  'authorization',
+  'day_use',
+  'clearing_part',
+  'provisional_credit',
+  'shipping_event',
+  'bank_account',
+  'transfer',
+  'ach_entry',
+  'ach_taken',
+  'exception',
+  'waiting_order',
+] as const;
+
+/**
+ * Whole on every node: whom accounts belong to, what finds an account by a number, and the files that cards and entries are in.
+ * They change seldom, each time on all nodes. Those that others refer to come first.
+ */
+export const referenceTables = [
+  'holder',
+  'address_change',
+  'account_number',
+  'card_number',
+  'card_file',
+  'ach_file',
+] as const;
+
+/** On the node that the portal connects to, with all that is not the issuing core's. */
+export const localTables = ['key_reader', 'known_key', 'reconciliation', 'retired_key'] as const;

@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import packageFacts from '../../../package.json' with { type: 'json' };
+import type { Tally } from '../figures/tally.ts';
+import type { Figure } from '../http/metrics.ts';
+import { countOpenExceptions, listLedgerDifferences, listUndropped } from '../issuer/face.ts';
+import { countDeadJobs, countDueJobs } from '../jobs/count-jobs.ts';
+import type { Clock } from '../ports/clock.ts';
+
+interface FigureTools {
+  pool: pg.Pool;
+  clock: Clock;
+  /** The kinds of jobs that there are. */
+  kinds: readonly string[];
+  /** What became of messages. */
+  sent: Tally;
+}
+
+const byKind = (counts: readonly { kind: string; count: number }[]) =>
+  counts.map(({ kind, count }) => ({ labels: { kind }, value: count }));
+
+/** What operators see of the portal from outside, besides its answers (docs/operations.md says when to wake up). */
+export function listFigures({ pool, clock, kinds, sent }: FigureTools): Figure[] {
+  let counting: ReturnType<typeof countDueJobs> | null = null;
+  // Two figures tell of them; both are read at once.
+  const dueJobs = () => {
+    counting ??= countDueJobs(pool, kinds, clock.now()).finally(() => {
+      counting = null;
+    });
+    return counting;
+  };
+  const gauge = (name: string, help: string, labelNames: readonly string[], read: Figure['read']): Figure => ({
+    name,
+    help,
+    type: 'gauge',
+    labelNames,
+    read,
+  });
+  return [
+    gauge('portal_info', 'The version that runs', ['version'], async () => [
+      { labels: { version: packageFacts.version }, value: 1 },
+    ]),
+    gauge('jobs_dead', 'Jobs that failed too often', ['kind'], async () => byKind(await countDeadJobs(pool))),
+    gauge('jobs_due', 'Jobs that are due and not done', ['kind'], async () => byKind(await dueJobs())),
+    gauge('jobs_oldest_due_seconds', 'How long the longest due job waits', ['kind'], async () =>
+      (await dueJobs()).map(({ kind, oldestDueAt }) => ({
+        labels: { kind },
+        value: Math.max(0, (clock.now().getTime() - oldestDueAt.getTime()) / 1000),
+      })),
+    ),
+    gauge(
+      'database_connections',
+      'Connections of this process: all, idle, and calls that wait for one',
+      ['state'],
+      async () => [
+        { labels: { state: 'all' }, value: pool.totalCount },
+        { labels: { state: 'idle' }, value: pool.idleCount },
+        { labels: { state: 'awaited' }, value: pool.waitingCount },
+      ],
+    ),
+    gauge('bank_files_waiting', 'Files that the bank has not got yet', [], async () => [
+      { labels: {}, value: (await listUndropped(pool)).length },
+    ]),
+    gauge('ledger_differences', 'By how many cents the last reconciled day differs', ['line'], async () =>
+      (await listLedgerDifferences(pool)).map(({ line, difference }) => ({ labels: { line }, value: difference })),
+    ),
+    gauge('exceptions_open', 'What people have to look into', ['kind'], async () =>
+      byKind(await countOpenExceptions(pool)),
+    ),
+    {
+      name: 'messages_total',
+      help: 'What became of messages that this process sent',
+      type: 'counter',
+      labelNames: ['channel', 'result'],
+      read: async () => sent.read(),
+    },
+  ];
+}

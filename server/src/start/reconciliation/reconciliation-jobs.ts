@@ -1,0 +1,42 @@
+import { dayIn } from '@portal/contract/time/dates';
+import { dayAfter } from '@portal/contract/time/days';
+import { nextHourIn } from '@portal/contract/time/hours';
+import type { Logger } from 'pino';
+import { createPool } from '../../db/pool.ts';
+import type { Queryable } from '../../db/statement.ts';
+import type { Services } from '../../http/services.ts';
+import type { JobHandlers } from '../../jobs/job-handlers.ts';
+import { ensureJob } from '../../jobs/schedule-job.ts';
+import type { Issuing } from '../../program/load-issuing.ts';
+import { checkDay, isEven } from './reconcile-day.ts';
+
+/** When the day before has all of its postings, and few people wait for the database. */
+const checkHour = 3;
+/** As long as the sums of the largest day may take: nobody waits for them. */
+const patientMs = 30 * 60_000;
+
+/** The job that checks the day before, and keeps its report. */
+export function createReconciliationJobs(
+  { pool, keys, issuing }: Pick<Services, 'pool' | 'keys' | 'issuing'>,
+  log: Pick<Logger, 'info' | 'error'>,
+) {
+  const { timeZone } = issuing;
+  return {
+    'issuer/reconcile': {
+      run: async ({ now }) => {
+        const day = dayAfter(dayIn(timeZone, now), -1);
+        const patient = createPool(pool.options, { patientMs, maxConnections: 1 });
+        const lines = await checkDay(patient, { keys, timeZone }, day, now).finally(() => patient.end());
+        const uneven = lines.filter((line) => !isEven(line));
+        if (uneven.length === 0) log.info({ day }, 'the day is reconciled');
+        else log.error({ day, uneven }, 'the day has differences: npm run reconciliation');
+      },
+      nextDue: ({ now }) => nextHourIn(timeZone, checkHour, now),
+    },
+  } satisfies JobHandlers;
+}
+
+/** Schedules the daily job, where it is not scheduled yet. */
+export async function ensureReconciliationJobs(db: Queryable, { timeZone }: Issuing, now: Date): Promise<void> {
+  await ensureJob(db, { kind: 'issuer/reconcile', key: 'daily', dueAt: nextHourIn(timeZone, checkHour, now) }, now);
+}

@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { type Forget, forgetOld } from '../db/forget-old.ts';
+import type { Queryable } from '../db/statement.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { JobHandlers } from '../jobs/job-handlers.ts';
+import { ensureJob } from '../jobs/schedule-job.ts';
+import { forgetEvents } from '../notices/forget-told.ts';
+import type { Issuing } from '../program/load-issuing.ts';
+
+/** Rows of one transaction: some tenths of a second, so that nobody waits for them. */
+const batch = 1_000;
+const dayMs = 86_400_000;
+
+/**
+ * What goes. Events before the messages that told of them. What a message of the network or the desk did stays known by the
+ * ids in its body, which act once for good.
+ */
+const forgettings: readonly Forget[] = [
+  forgetEvents,
+  forgetOld({ table: 'delivery.message', key: 'message_id', at: 'created_at' }),
+  forgetOld({ table: 'network.message', key: 'message_id', at: 'received_at' }),
+  forgetOld({ table: 'desk.message', key: 'message_id', at: 'received_at' }),
+  forgetOld({ table: 'letters.letter', key: 'letter_id', at: 'made_at' }),
+  forgetOld({ table: 'identity.session', key: 'session_id', at: 'expires_at' }),
+];
+
+/** The instant so many months before. */
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
+
+/** The job that forgets, once a day, what has been kept as long as the program says. Money and cards are never forgotten. */
+export function createRetentionJobs(pool: pg.Pool, { keptMonths }: Pick<Issuing, 'keptMonths'>) {
+  return {
+    'retention/forget': {
+      run: async ({ now }) => {
+        const before = monthsBefore(now, keptMonths);
+        for (const forget of forgettings) {
+          while ((await inTransaction(pool, (tx) => forget(tx, before, batch))) >= batch);
+        }
+      },
+      nextDue: ({ now }) => new Date(now.getTime() + dayMs),
+    },
+  } satisfies JobHandlers;
+}
+
+/** Schedules it, where it is not yet. */
+export async function ensureRetentionJobs(db: Queryable, now: Date): Promise<void> {
+  await ensureJob(db, { kind: 'retention/forget', key: 'daily', dueAt: now }, now);
+}
