@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { expectReadable } from './readability/expect-readable.ts';
 
 /** Has axe look at the page, or at what a selector names; in a page of ours there are no frames. */
 async function findViolations(page: Page, within?: string) {
@@ -11,8 +12,9 @@ async function findViolations(page: Page, within?: string) {
   }, within);
 }
 
-/** What the page shows now, or the part of it that a selector names, has nothing that axe objects to. */
+/** What the page shows now, or the part of it that a selector names, has nothing that axe objects to, and is easy to read. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   const violations = await findViolations(page, within);
+  await expectReadable(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

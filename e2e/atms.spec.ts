@@ -40,7 +40,7 @@ test('Español: solo lo que elige, y si no hay nada, buscar más lejos', async (
   await page.getByLabel('Cajeros sin cargo').click();
   await expect(page.getByRole('heading', { name: 'No hay lugares cerca de Alice, TX' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Buscar más lejos y sin filtros' }).click();
+  await page.getByRole('link', { name: 'Buscar más lejos y sin filtros' }).click();
   await expect(page.locator('.place').first()).toBeVisible();
   await expect(page.getByLabel('Otros cajeros')).toBeChecked();
 });
@@ -83,4 +83,93 @@ test('English: without a position, and when the search fails, it says what to do
   await page.unroute(`**${findAtms.path}?*`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: /near Alice, TX/ })).toBeVisible();
+});
+
+test('English: the map by keyboard alone: nearer, moved, back, and a place picked that the list then shows', async ({
+  page,
+}) => {
+  await visit(page, '/atm-locator?translateTo=EN&place=78332');
+  const map = page.getByRole('application', { name: /^Map of the area around Alice, TX/ });
+  const pin = (number: number) => map.getByRole('button', { name: new RegExp(`^${number}\\. `) });
+  await expect(pin(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('img', { name: /^Outline of Texas/ })).toBeVisible();
+  const placeOf = async () => await pin(3).evaluate((each) => each.getAttribute('transform'));
+  const before = await placeOf();
+  await page.getByRole('button', { name: 'Show all places' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(map).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  expect(await placeOf()).not.toBe(before);
+  const pins = await map.getByRole('button').count();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('+');
+  await expect(map.getByRole('button')).not.toHaveCount(pins);
+  await page.keyboard.press('Home');
+  expect(await placeOf()).toBe(before);
+  await pin(3).focus();
+  await page.keyboard.press('Enter');
+  await expect(pin(3)).toHaveAttribute('aria-pressed', 'true');
+  const row = page.locator('.place').nth(2);
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await expect(row.getByRole('link', { name: /^Get directions/ })).toBeVisible();
+
+  // And the other way: what is picked in the list is picked on the map, which goes there.
+  for (let press = 0; press < 4; press += 1) await page.getByRole('button', { name: 'Look farther west' }).click();
+  await page.locator('.place').nth(0).getByRole('link').first().press('Enter');
+  await expect(pin(1)).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+});
+
+test('Español: en un teléfono, el mapa en lugar de la lista, con lo que se elige, y se mueve con el dedo', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/atm-locator?translateTo=ES&place=78332');
+  await page.locator('.place').nth(4).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Mapa' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.place:visible')).toHaveCount(1);
+  const pin = page.getByRole('button', { name: /^5\. / });
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.place:visible').getByRole('link', { name: /^Cómo llegar/ })).toBeVisible();
+  const before = await pin.getAttribute('transform');
+  const box = await page.locator('.map__canvas').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 60];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 25, { steps: 4 });
+  await page.mouse.up();
+  expect(await pin.getAttribute('transform')).not.toBe(before);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Lista' }).click();
+  expect(await page.locator('.place:visible').count()).toBeGreaterThan(1);
+});
+
+test('English: without the map, the list says all', async ({ page }) => {
+  await page.route('**/map/*.json', (route) => route.abort());
+  await visit(page, '/atm-locator?translateTo=EN&place=78332');
+  await expect(page.locator('.place').first()).toBeVisible();
+  await expect(page.locator('.map__pin').first()).toBeVisible();
+});
+
+test('Español: sin script, la lista llega con la página, y el formulario busca y filtra', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US', ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/atm-locator?translateTo=ES');
+  await page.getByLabel('Código postal o ciudad').fill('78332');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /cerca de Alice, TX/ })).toBeVisible();
+  const all = await page.locator('.place').count();
+  await expect(page.locator('.place').last().getByRole('link').first()).toHaveAttribute('href', /destination=2\d\./);
+  await page.getByLabel('Otros cajeros').uncheck();
+  await page.getByLabel('Efectivo al comprar').uncheck();
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByLabel('Otros cajeros')).not.toBeChecked();
+  expect(await page.locator('.place').count()).toBeLessThan(all);
+  await page.getByLabel('Código postal o ciudad').fill('Atlántida');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByText('No conocemos este código postal o esta ciudad')).toBeVisible();
+  await expect(page.getByLabel('Código postal o ciudad')).toHaveValue('Atlántida');
+  await context.close();
 });

@@ -15,7 +15,7 @@ test('Español: una cantidad que no se puede enviar se explica junto al campo', 
   const amount = page.getByLabel('¿Cuánto quiere enviar?');
   for (const [typed, problem] of [
     ['', 'Este dato es obligatorio'],
-    ['0.50', 'El monto mínimo es de $1.00.'],
+    ['0.50', 'Es menos que el monto mínimo.'],
     ['999999', 'Es más que su saldo menos el cargo.'],
     ['mucho', 'Escriba un monto como'],
   ] as const) {

@@ -100,7 +100,7 @@ test('Español: Hattie lee que su saldo no alcanza, y no se le pide nada en vano
   await page.goto('/card-replacement?translateTo=ES');
   await page.getByRole('radio', { name: /^Está dañada/ }).check();
   await page.getByLabel('Sí, envíenla a esta dirección').check();
-  await page.getByRole('radio', { name: /^Rápido, 2 días hábiles/ }).check();
+  await page.getByRole('radio', { name: /^Correo rápido, 2 días hábiles/ }).check();
   await expect(page.getByText('Esto cuesta $13.50 y usted tiene $3.12.')).toBeVisible();
   await page.getByRole('button', { name: 'Pedir mi tarjeta nueva' }).click();
   await expect(page.getByRole('alert')).toContainText('Su saldo no alcanza');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { updateContactInformation } from '@portal/contract/profile/update-contact-information';
 import { expectAccessible } from './accessible.ts';
 import { findPerson } from './demo-play.ts';
 import { openAccount } from './open-account.ts';
@@ -122,6 +123,21 @@ test('Español: un celular nuevo se prueba, se confirma con un código, y el ant
   await page.goto('/contact-info/contact-details?translateTo=ES');
   await expect(mobile).toHaveValue('(408)555-0177');
   await expect(page.getByText('Confirmado')).toHaveCount(2);
+});
+
+test('English: contacts that could not be saved say so with whom to call, and what was typed stays', async ({
+  page,
+}) => {
+  await openAccount(page, 'en', 'hattiebrown', '/contact-info/contact-details');
+  await page.route(`**${updateContactInformation.path}`, (route) => route.fulfill({ status: 503, body: 'broken' }));
+  const mobile = page.getByLabel('Mobile phone');
+  await mobile.fill('5125550188');
+  await page.getByRole('button', { name: 'Save my changes' }).click();
+  await proveByPin(page, 'en');
+  const modal = page.getByRole('alertdialog', { name: 'Something went wrong' });
+  await expect(modal).toContainText('1-800-555-0142');
+  await modal.getByRole('button', { name: 'OK' }).click();
+  await expect(mobile).toHaveValue('(512)555-0188');
 });
 
 test('English: without an active card both tabs say why nothing can be changed, and whom to call', async ({ page }) => {

@@ -89,6 +89,11 @@ test('Español: si falla, se dice que no se borró nada; si la respuesta se pier
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos borrar su cuenta en línea');
   await expect(page.getByText('No se borró nada y su cuenta está como antes.')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Volver a su cuenta' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
+  await expect(page.getByText('Saldo disponible').first()).toBeVisible();
+  await page.goBack();
+  await send();
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borrar mi cuenta en línea');
 

@@ -171,7 +171,9 @@ test.describe('without JavaScript', () => {
     for (const { path } of everyPage.filter(({ access }) => access === 'public')) {
       if (path.startsWith('/demo')) continue;
       await page.goto(`${path}?translateTo=EN&token=${'A'.repeat(60)}`);
-      for (const name of await page.locator('button:enabled').allTextContents()) dead.add(name.trim());
+      // A form that the server answers works without one.
+      const waiting = page.locator('button:enabled:not(form[action] button)');
+      for (const name of await waiting.allTextContents()) dead.add(name.trim());
     }
     expect([...dead]).toEqual([]);
   });

@@ -9,7 +9,7 @@ test('English: a question is found by a word, its answer read, and its link lead
   const search = page.getByRole('search', { name: 'Search the questions' });
   await search.getByLabel('What do you want to know?').fill('LOST lock');
   await search.getByRole('button', { name: 'Search' }).click();
-  await expect(search.getByRole('status')).toHaveText('1 answer for “LOST lock”');
+  await expect(search.getByRole('status')).toHaveText('2 answers for “LOST lock”');
   await expect(page.getByText('Lock it now. Nobody can use it, and your deposits still arrive.')).toBeVisible();
   await expect(page.getByText('Why did the gas station hold $75.00?')).toHaveCount(0);
 
@@ -77,4 +77,40 @@ test('English: questions that cannot be loaded say so, and come with another try
   await expect(page.getByRole('alert')).toContainText('We could not load the answers');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Lost, stolen or damaged card' })).toBeVisible();
+});
+
+test('Español: sin script se lee la respuesta que dice la dirección, y no hay búsqueda que no funcione', async ({
+  browser,
+  address,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: address.origin });
+  const page = await context.newPage();
+  await page.goto('/faq?translateTo=ES#moving');
+  await expect(page.getByText('Cambie su dirección en Información de contacto.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buscar' })).toBeHidden();
+  await page.getByText('Olvidé mi PIN').click();
+  await expect(page.getByText('Elija uno nuevo aquí. No necesita el anterior.')).toBeVisible();
+  await context.close();
+});
+
+test('English: a subject leads to its questions, whose limits are those that are kept', async ({ page }) => {
+  await visit(page, '/faq?translateTo=EN');
+  await page.getByText('Choose a subject').click();
+  await page.getByRole('link', { name: 'Getting cash' }).click();
+  await expect(page).toHaveURL(/#about-cash-where$/);
+  await expect(page.getByRole('heading', { name: 'Getting cash' })).toBeInViewport();
+  await page.getByText('How much can I take out or spend in a day?').click();
+  await expect(page.getByText('Cash: up to $1,000.00 a day. Purchases: up to $5,000.00 a day.')).toBeVisible();
+});
+
+test('English: who calls from abroad, or hears badly, has a number, and knows what to have ready', async ({ page }) => {
+  await visit(page, '/contact-us?translateTo=EN');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Free, 24 hours a day, every day. In English or Spanish.')).toBeVisible();
+  await expect(main.getByRole('link', { name: '1-210-555-0143' })).toHaveAttribute('href', 'tel:+12105550143');
+  await expect(main.getByRole('link', { name: '1-800-555-0144' })).toHaveAttribute('href', 'tel:+18005550144');
+  await expect(main.getByRole('heading', { name: 'Have this ready when you call' })).toBeVisible();
+  // The demo program names no app, so nothing speaks of one.
+  await expect(page.getByRole('link', { name: /App for/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'The app for your card' })).toHaveCount(0);
 });

@@ -69,3 +69,12 @@ for (const { how, pass } of [
     await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible();
   });
 }
+
+test('Español: a quien no ha entrado no se le termina nada', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/faq?translateTo=ES');
+  await untilSettled(page);
+  await page.clock.runFor('20:00');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/faq/);
+});

@@ -63,7 +63,7 @@ test('English: a forgotten user ID is found by keyboard alone', async ({ page, b
 
 test('Español: el registro se llena solo con el teclado y dice lo que falta', async ({ page }) => {
   await visit(page, '/registration?translateTo=ES');
-  await tabTo(page, 'Empezar');
+  await tabTo(page, 'Empezar mi registro');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Paso 1 de 5', { exact: true })).toBeVisible();
   await typeInto(page, 'Últimos 4 dígitos de su tarjeta', '0000');

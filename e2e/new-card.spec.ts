@@ -42,7 +42,7 @@ test('English: a lost card is closed, a new one ordered, mailed, activated with 
   await expect(page.getByText(/Your new card, ending in \d{4}, is on its way\./)).toBeVisible();
   await expectAccessible(page);
   await moveClock(page, 'P2D');
-  await play(page, { kind: 'SHIPPING', cardId, state: 'SHIPPED', carrier: 'Clara Express', trackingNumber: 'CL 77' });
+  await play(page, { kind: 'SHIPPING', cardId, state: 'SHIPPED', carrier: 'Demo Express', trackingNumber: 'CL 77' });
   await moveClock(page, 'P2D');
   await play(page, { kind: 'SHIPPING', cardId, state: 'DELIVERED' });
 
@@ -120,7 +120,7 @@ test('English: three wrong codes lock a card in the mail, and only a person can 
   }
   for (const isLater of [false, true]) {
     if (isLater) await page.goto('/set-pin?translateTo=EN');
-    await expect(page.getByText('Locked after 3 wrong security codes')).toBeVisible();
+    await expect(page.getByText('Locked: the 3-digit code was wrong 3 times')).toBeVisible();
     await expect(page.getByLabel('3-digit code (CVV)')).toBeHidden();
   }
   await expect(page.getByRole('link', { name: 'Call 1-800-555-0142' })).toBeVisible();

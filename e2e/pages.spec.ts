@@ -28,6 +28,8 @@ const htmlValidate = new HtmlValidate({
     'autocomplete-password': 'off',
     // Everything comes from the portal itself, under a hash.
     'require-sri': 'off',
+    // Checkboxes of one group share a name: a form without a script sends each that is ticked.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     // Telephone numbers stay on one line by style, so that a copied one can be dialed.
     'tel-non-breaking': 'off',
   },
@@ -60,6 +62,13 @@ for (const { language, width, scheme } of variants) {
       await showPage(page, path, language);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page).toHaveTitle(/ \| Clara$/);
+      const shared = await page.evaluate(() => {
+        const contentOf = (name: string) => document.querySelector(`meta[${name}]`)?.getAttribute('content');
+        const [title, description] = [document.title, contentOf('name=description')];
+        return { title, description, og: [contentOf('property="og:title"'), contentOf('property="og:description"')] };
+      });
+      expect(shared.og).toEqual([shared.title, shared.description]);
+      expect(shared.description?.length).toBeGreaterThan(10);
 
       const repeatedIds = await page.evaluate(() => {
         const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

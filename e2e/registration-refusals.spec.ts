@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { test, visit } from './portal-test.ts';
 
 // What the server refuses after the first step, played by the test: nobody of the demo is used up.
@@ -99,19 +100,6 @@ test('a user ID that was taken meanwhile is changed without a second code', asyn
   await expect(heading(page)).toHaveText('Your online account is ready');
   await expect(page.getByText('newperson8')).toBeVisible();
 });
-
-/** Keeps every script from the page; gives what lets them come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  return arrive;
-}
 
 test('what is typed before the script has arrived stays, and so does the focus', async ({ page }) => {
   const arrive = await holdScripts(page);

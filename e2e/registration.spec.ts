@@ -36,7 +36,7 @@ test('English: Grace registers, mends what is wrong, reloads on the way, and sig
   await visit(page, '/?translateTo=EN');
   await page.getByRole('link', { name: 'Register my card' }).click();
   await expectStep(page, 'Register your card');
-  await page.getByRole('link', { name: 'Start' }).click();
+  await page.getByRole('link', { name: 'Start my registration' }).click();
 
   // Her card: one wrong birth date, then right.
   await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible();

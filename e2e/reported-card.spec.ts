@@ -33,7 +33,7 @@ test('español: sin dinero para el cargo la tarjeta se cierra igual, y la nueva 
   await openAccount(page, 'es', 'hattiebrown');
   const { cardId } = await findNewCard(page, 'hattiebrown');
   await page.goto(`/card-replacement?card=${cardId}&translateTo=ES`);
-  await page.getByRole('radio', { name: /^Rápido, 2 días hábiles/ }).check();
+  await page.getByRole('radio', { name: /^Correo rápido, 2 días hábiles/ }).check();
   await expect(page.getByText('Su saldo no alcanza')).toBeVisible();
   await page.getByRole('radio', { name: /^Me la robaron/ }).check();
   await expect(page.getByText('Cerramos su tarjeta ahora y le enviamos la nueva después')).toBeVisible();

@@ -46,7 +46,7 @@ test('a registration that is left half way leaves nothing behind, at the sign-in
   await page.getByRole('link', { name: 'Clara' }).first().click();
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('');
   await page.getByRole('link', { name: 'Register my card' }).click();
-  await page.getByRole('link', { name: 'Start' }).click();
+  await page.getByRole('link', { name: 'Start my registration' }).click();
   await expect(page.locator('.notice')).toContainText(leftWords);
   await expectNothingKept(page);
   await expectAccessible(page);

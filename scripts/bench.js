@@ -1,4 +1,4 @@
-/** `npm run bench`: all measurements, and a new report; `npm run bench -- list-cards`: one of them, without a report. */
+/** `npm run bench`: all measurements; `npm run bench -- list-cards`: one of them. Both keep what they found in `bench/results`. */
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
 import { run } from './run.js';
@@ -6,3 +6,5 @@ import { run } from './run.js';
 await ensureInstalled();
 await ensureBuilt();
 process.exitCode = await run('node', ['bench/run.ts', ...process.argv.slice(2)]);
+// What was measured is kept in the format of the house.
+await run('biome', ['format', '--write', 'bench/results']);

@@ -1,7 +1,7 @@
 import { mustRun } from './run.js';
 import { fingerprintOf, readStamp, writeStamp } from './stamp.js';
 
-const inputs = ['web', 'contract', 'texts', 'package-lock.json'];
+const inputs = ['web', 'contract', 'texts', 'package-lock.json', 'THIRD-PARTY-NOTICES.md'];
 const stampPath = 'web/dist/.build-stamp';
 
 /**

@@ -9,7 +9,9 @@ import { findLanguage, type Language, languages } from '@portal/contract/languag
 import type { PageBundle } from '@portal/contract/page-bundle';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { readPageTexts } from '../server/src/pages/page-texts.ts';
+import { makeProgramFiles } from '../server/src/pages/program-files.ts';
 import { loadProgram } from '../server/src/program/load-program.ts';
+import { loadTheme } from '../server/src/program/theme/load-theme.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const port = Number(process.env['PORT'] ?? 3000);
@@ -29,7 +31,11 @@ const vite = await createServer({
   root: path.join(root, 'web'),
   appType: 'custom',
   plugins: [pages()],
-  server: { port, strictPort: true, proxy: { '/api': behind, '^/demo(?!/specimens)': behind, '/health': behind } },
+  server: {
+    port,
+    strictPort: true,
+    proxy: { '/api': behind, '/program': behind, '/icon': behind, '^/demo(?!/specimens)': behind, '/health': behind },
+  },
 });
 await vite.listen();
 process.stdout.write(`\n  The portal with hot reload: http://localhost:${port}\n\n`);
@@ -65,12 +71,15 @@ async function answer(dev: ViteDevServer, url: URL, acceptLanguage: string | und
   const chosen = findLanguage(url.searchParams.get('translateTo'));
   const search = chosen ? `?translateTo=${chosen.toUpperCase()}` : '';
   const shown = chosen ?? findLanguage(acceptLanguage) ?? languages[0];
+  const programDir = process.env['PROGRAM_DIR'] ?? path.join(root, 'program');
+  const theme = await loadTheme(programDir);
+  const { pageColors } = makeProgramFiles((await loadProgram(programDir)).mark, theme);
   const html = await renderPage({
     path: isBuilt ? url.pathname : notFoundPath,
     data: {
       language: shown,
       search,
-      program: await loadProgram(process.env['PROGRAM_DIR'] ?? path.join(root, 'program')),
+      program: await loadProgram(programDir),
       textsUrl,
       apiKey: process.env['API_KEY'] ?? 'demo',
       gatewayKey: process.env['GATEWAY_KEY'] ?? 'demo',
@@ -79,9 +88,17 @@ async function answer(dev: ViteDevServer, url: URL, acceptLanguage: string | und
       // A page about a document or the questions reads them from the server.
       document: null,
       faq: null,
+      answer: null,
     },
     texts: texts.in[shown],
-    assets: { starter: '/src/after-paint.ts', script: '/src/main.tsx', preloads: [], styles: [], font: null },
+    assets: {
+      starter: '/src/after-paint.ts',
+      script: '/src/main.tsx',
+      preloads: [],
+      styles: ['/program/theme.css'],
+      font: null,
+      pageColors,
+    },
     publicUrl: '',
   });
   return { status: isBuilt ? 200 : 404, type: 'text/html', body: await dev.transformIndexHtml(url.pathname, html) };

@@ -28,6 +28,11 @@ const stylesSpared = [
   'multicolumn',
   'css-overflow',
   'css3-cursors',
+  'css3-cursors-grab',
+  // Of desks without a touch screen.
+  'css-touch-action',
+  // Takes away what does nothing without a script.
+  'css-media-scripting',
   'text-size-adjust',
   'css-clip-path',
   'css-masks',

@@ -21,8 +21,8 @@ interface Browser {
 interface Result {
   lhr: {
     runtimeError?: { code: string };
-    categories: Record<string, { score: number | null }>;
-    audits: Record<string, { numericValue?: number }>;
+    categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+    audits: Record<string, { numericValue?: number; score: number | null }>;
   };
 }
 type Lighthouse = (url: string, flags: object, config: undefined, tab: Tab) => Promise<Result>;
@@ -34,6 +34,8 @@ export interface PageQuality {
   lcpSeconds: number;
   tbtMs: number;
   cls: number;
+  /** Audits besides performance that were not passed. */
+  missed: string[];
 }
 
 type Measure = (url: string, prepare?: (tab: Tab) => Promise<void>) => Promise<PageQuality>;
@@ -56,7 +58,14 @@ export async function startLighthouse(): Promise<Measure> {
       if (lhr.runtimeError) return await measure(url, prepare);
       const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
       const scores = Object.entries(lhr.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);
+      const counted = Object.entries(lhr.categories).flatMap(([name, { auditRefs }]) =>
+        name === 'performance' ? [] : auditRefs.filter(({ weight }) => weight > 0),
+      );
       return {
+        missed: counted.flatMap(({ id }) => {
+          const score = lhr.audits[id]?.score ?? 1;
+          return score < 1 ? [id] : [];
+        }),
         scores: Object.fromEntries(scores) as Record<string, number>,
         lcpSeconds: figure('largest-contentful-paint') / 1000,
         tbtMs: figure('total-blocking-time'),

@@ -11,7 +11,7 @@ import { loadIssuing } from '@portal/server/program/load-issuing';
 import { loadPapers } from '@portal/server/program/load-papers';
 import { createLog } from '@portal/server/start/log';
 import { startJobs } from '@portal/server/start/start-jobs';
-import { loadTexts } from '@portal/server/texts/load-texts';
+import { loadTexts, noFacts } from '@portal/server/texts/load-texts';
 import { compare } from '../harness/compare.ts';
 import type { Row } from '../harness/row.ts';
 import { createPeople } from './bench-people.ts';
@@ -30,7 +30,7 @@ async function openTeller() {
   const database = await openIssuingDatabase(10);
   const { pool, keys } = database;
   const [issuing, papers] = [await loadIssuing('program'), await loadPapers('program')];
-  const [texts, program] = [await loadTexts('texts', { phone: '', program: '' }), await loadProgramNow('program')];
+  const [texts, program] = [await loadTexts('texts', noFacts), await loadProgramNow('program')];
   const services = { pool, keys, clock: systemClock, issuing, ...papers, texts, program: { now: () => program } };
   const holderIds: number[] = [];
   for (const { userId } of await createPeople(database, people)) {
@@ -42,7 +42,12 @@ async function openTeller() {
   const taken: MessagePort = { send: async ({ messageId }) => messageId };
   const messages = { TEXT: taken, CALL: taken, EMAIL: taken, PUSH: taken };
   const files = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
-  const more = { pushKey: null, publicUrl: 'https://portal.example', postal: createLocalPostalRecords() };
+  const more = {
+    pushKey: null,
+    publicUrl: 'https://portal.example',
+    postal: createLocalPostalRecords(),
+    standby: null,
+  };
   const ports = { messages, ach: files, bureau: files, mailHouse: files };
   const jobs = await startJobs({ ...services, ...more }, ports, null, createLog('silent'));
 

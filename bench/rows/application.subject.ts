@@ -11,7 +11,7 @@ import { loadIssuing } from '@portal/server/program/load-issuing';
 import { loadPapers } from '@portal/server/program/load-papers';
 import { routes } from '@portal/server/start/calls';
 import { createLog } from '@portal/server/start/log';
-import { loadTexts } from '@portal/server/texts/load-texts';
+import { loadTexts, noFacts } from '@portal/server/texts/load-texts';
 import { reportToHarness } from '../harness/server-process.ts';
 
 // The real application, as `npm start` serves it, its log written to nowhere as the baseline has none.
@@ -22,12 +22,13 @@ const app = await createApp({
     pool,
     clock: systemClock,
     keys: await loadKeys(process.env.BENCH_KEYS_FILE ?? path.join(tmpdir(), `bench-keys-${process.pid}.json`)),
-    texts: await loadTexts('texts', { phone: '', program: '' }),
+    texts: await loadTexts('texts', noFacts),
     issuing: await loadIssuing('program'),
     ...(await loadPapers('program')),
     pushKey: null,
     publicUrl: '',
     postal: createLocalPostalRecords(),
+    standby: null,
     program: { now: () => program },
   },
   routes,

@@ -7,7 +7,7 @@ import { loadIssuing } from '@portal/server/program/load-issuing';
 import { loadPapers } from '@portal/server/program/load-papers';
 import { routes } from '@portal/server/start/calls';
 import { createLog } from '@portal/server/start/log';
-import { loadTexts } from '@portal/server/texts/load-texts';
+import { loadTexts, noFacts } from '@portal/server/texts/load-texts';
 import type { IssuingDatabase } from './issuing-database.ts';
 
 /** Where a call comes from: the cookie of a device, an address other than this machine's. */
@@ -24,7 +24,7 @@ export interface BenchApplication {
 
 /** The real application in this process, without a socket, its log written to nowhere. */
 export async function openApplication({ pool, keys }: IssuingDatabase): Promise<BenchApplication> {
-  const texts = await loadTexts('texts', { phone: '', program: '' });
+  const texts = await loadTexts('texts', noFacts);
   const program = await loadProgramNow('program');
   const [issuing, papers] = [await loadIssuing('program'), await loadPapers('program')];
   const app = await createApp({
@@ -39,6 +39,7 @@ export async function openApplication({ pool, keys }: IssuingDatabase): Promise<
       pushKey: null,
       publicUrl: '',
       postal: createLocalPostalRecords(),
+      standby: null,
     },
     routes,
     gatewayKeys: { apiKey: 'demo', gatewayKey: 'demo' },

@@ -30,7 +30,7 @@ export interface DemoDatabase {
 export async function openDemoDatabase(months: number): Promise<DemoDatabase> {
   const { folder, remove } = await makeBenchFolder();
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-  const pool = createPool(database.connection);
+  const pool = createPool(database.owner);
   await migrate(pool);
   const [demo, issuing, papers] = await Promise.all([
     loadDemoPeople('program'),
@@ -50,7 +50,7 @@ export async function openDemoDatabase(months: number): Promise<DemoDatabase> {
     await database.stop();
     await remove();
   };
-  return { pool, connection: database.connection, keysFile, holderId: login.holderId, accessToken, close };
+  return { pool, connection: database.owner, keysFile, holderId: login.holderId, accessToken, close };
 }
 
 /** Processor microseconds of a server for one request of a signed-in cardholder. */

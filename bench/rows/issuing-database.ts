@@ -32,7 +32,7 @@ export interface IssuingDatabase {
 export async function openIssuingDatabase(maxConnections: number): Promise<IssuingDatabase> {
   const { folder, remove } = await makeBenchFolder();
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-  const pool = createPool(database.connection, { maxConnections, patientMs: 10 * 60_000 });
+  const pool = createPool(database.owner, { maxConnections, patientMs: 10 * 60_000 });
   await migrate(pool);
   const close = async () => {
     await pool.end();
@@ -40,7 +40,7 @@ export async function openIssuingDatabase(maxConnections: number): Promise<Issui
     await remove();
   };
   const keys = createKeys({ current: 'k1', keys: { k1: Buffer.alloc(32, 1).toString('base64') } });
-  return { pool, connection: database.connection, keys, folder, close };
+  return { pool, connection: database.owner, keys, folder, close };
 }
 
 /** Accounts with an active card and a billion dollars each, whose ids follow each other. */

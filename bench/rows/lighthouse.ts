@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import path from 'node:path';
 import { compare } from '../harness/compare.ts';
 import { makeBenchFolder } from '../harness/folder.ts';
 import { type PageQuality, startLighthouse } from '../harness/lighthouse.ts';
+import { startPortal } from '../harness/portal.ts';
 import type { Row } from '../harness/row.ts';
 
 const goalLcpSeconds = 1.2;
@@ -12,7 +10,6 @@ const goalLcpSeconds = 1.2;
 const times = 3;
 const port = 3910;
 const address = `http://localhost:${port}`;
-const projectFolder = path.resolve(import.meta.dirname, '../..');
 
 /**
  * Makes the browser one that the cardholder has used before, so that the sign-in asks for no passcode. A person is sent
@@ -73,23 +70,6 @@ const inWords = (page: string, { scores, lcpSeconds, tbtMs, cls }: PageQuality) 
     .map(([name, score]) => `${name} ${score}`)
     .join(', ')}; LCP ${lcpSeconds.toFixed(2)} s, TBT ${Math.round(tbtMs)} ms, CLS ${cls.toFixed(3)}`;
 
-async function startPortal(dataDir: string): Promise<() => Promise<void>> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' };
-  const portal = spawn('node', ['server/src/start/main.ts'], {
-    cwd: projectFolder,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  while (!(await fetch(`${address}/health/ready`).catch(() => null))?.ok) {
-    if (portal.exitCode !== null) throw new Error('the portal ended');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return async () => {
-    portal.kill('SIGTERM');
-    await once(portal, 'exit');
-  };
-}
-
 /** Measures the portal at `address` against one line of text. */
 async function measurePages(measure: Awaited<ReturnType<typeof startLighthouse>>) {
   const lcpOf = async (url: string) => (await measure(url)).lcpSeconds;
@@ -125,7 +105,7 @@ export const lighthouseRow: Row = {
   name: 'lighthouse',
   run: async () => {
     const { folder, remove } = await makeBenchFolder();
-    const stopPortal = await startPortal(folder);
+    const stopPortal = await startPortal(folder, port);
     const bare = createServer((_request, response) => {
       response
         .setHeader('content-type', 'text/html')

@@ -20,7 +20,7 @@ const pool = createPool(JSON.parse(process.env.BENCH_CONNECTION as string));
 const keys = await loadKeys(process.env.BENCH_KEYS_FILE as string);
 const program = await loadProgramNow('program');
 const issuing = await loadIssuing('program');
-const texts = await loadTexts('texts', { phone: program.facts.phone, program: program.facts.name });
+const texts = await loadTexts('texts', program.facts);
 let now = new Date();
 const clock = { now: () => now };
 const mailHouse = createMailHouseFolder(path.join(folder, 'out'), path.join(folder, 'key.asc'), clock);

@@ -8,7 +8,7 @@ import { loadIssuing } from '@portal/server/program/load-issuing';
 import { loadPapers } from '@portal/server/program/load-papers';
 import { createLog } from '@portal/server/start/log';
 import { startJobs } from '@portal/server/start/start-jobs';
-import { loadTexts } from '@portal/server/texts/load-texts';
+import { loadTexts, noFacts } from '@portal/server/texts/load-texts';
 import { compare } from '../harness/compare.ts';
 import type { Row } from '../harness/row.ts';
 import { openIssuingDatabase } from './issuing-database.ts';
@@ -22,7 +22,7 @@ async function openSender(alerts: number) {
   const database = await openIssuingDatabase(10);
   const { pool, keys } = database;
   const [issuing, papers] = [await loadIssuing('program'), await loadPapers('program')];
-  const [texts, program] = [await loadTexts('texts', { phone: '', program: '' }), await loadProgramNow('program')];
+  const [texts, program] = [await loadTexts('texts', noFacts), await loadProgramNow('program')];
   const services = { pool, keys, clock: systemClock, issuing, ...papers, texts, program: { now: () => program } };
   const alert = { template: 'alert', channel: 'TEXT', language: 'en', params: { kind: 'PasswordChanged' } } as const;
   await inTransaction(pool, async (tx) => {
@@ -45,7 +45,7 @@ async function openSender(alerts: number) {
   const files = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
   const ports = { messages, ach: files, bureau: files, mailHouse: files };
   const jobs = await startJobs(
-    { ...services, pushKey: null, publicUrl: '', postal: createLocalPostalRecords() },
+    { ...services, pushKey: null, publicUrl: '', postal: createLocalPostalRecords(), standby: null },
     ports,
     null,
     createLog('silent'),

@@ -15,7 +15,7 @@ import { listenTo } from './asked-queries.ts';
 import { type DemoDatabase, measureCost, openDemoDatabase } from './demo-database.ts';
 
 const requests = 1_500;
-const goalRatio = 2;
+const goalRatio = 1.5;
 
 /** The queries of one page of transactions, as the call asks them, and the body that asks for it. */
 async function recordPage({ pool, holderId }: DemoDatabase) {

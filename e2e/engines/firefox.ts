@@ -5,10 +5,20 @@ import { findControl } from './find-control.ts';
 /** The browser itself reports every refused call and every unknown page; these are what journeys try. */
 const isRefusal = (text: string) => text.startsWith('Failed to load resource');
 
+/** Runs in each page first: of an error that is written to the console, only its words come out of this browser. */
+function nameErrors(): void {
+  for (const level of ['error', 'warn'] as const) {
+    const write = console[level];
+    console[level] = (...words: unknown[]) =>
+      write(...words.map((each) => (each instanceof Error ? String(each) : each)));
+  }
+}
+
 /** Firefox, driven by WebDriver BiDi, which it speaks by itself. `executablePath` is that of its program. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({ browser: 'firefox', executablePath, headless: true });
   const [page = await browser.newPage()] = await browser.pages();
+  await page.evaluateOnNewDocument(nameErrors);
   let faults: string[] = [];
   page.on('pageerror', (error) => void faults.push(String(error)));
   page.on('console', (message) => {

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { pageRoutes } from '../../web/src/app/pages/routes.ts';
 import { type DemoPerson, listDemoPeople, passcodeSentBy } from '../portal/known-devices.ts';
 import { test } from './engine-test.ts';
@@ -38,13 +39,19 @@ test('public pages are whole in Spanish on the narrowest phone and in English on
   await walk(tab, 'public', 'EN', 1280);
 });
 
+test('a page that complains is found out, in its own words', async ({ tab }) => {
+  await tab.visit('/faq?translateTo=EN');
+  await tab.evaluate(() => console.error(new Error('on purpose')));
+  await expect(tab.expectWhole()).rejects.toThrow('on purpose');
+});
+
 test('the first steps of a registration', async ({ tab, baseURL }) => {
   const people = await listDemoPeople(new URL(baseURL ?? ''));
   const grace = people.find(({ name }) => name === 'Grace Kim');
   await tab.visit('/?translateTo=EN');
   await tab.press('link', 'Register my card');
   await tab.expectHeading('Register your card');
-  await tab.press('link', 'Start');
+  await tab.press('link', 'Start my registration');
   await tab.fill('Last 4 digits of your card', grace?.cards[0]?.last4Digit ?? '');
   await tab.fill('3-digit code (CVV)', grace?.cards[0]?.cvv ?? '');
   await tab.fill('Social Security number', grace?.ssn ?? '');

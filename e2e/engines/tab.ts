@@ -47,6 +47,11 @@ export class Tab {
     expect(await this.#engine.takeFaults(), address).toEqual([]);
   }
 
+  /** Runs something in the page. */
+  async evaluate(inPage: () => void): Promise<void> {
+    await this.#engine.evaluate(inPage);
+  }
+
   async look() {
     return await this.#engine.evaluate(lookAtPage);
   }

@@ -25,7 +25,8 @@ function keepFaults(): void {
   };
 }
 
-const readFaults = (): unknown => ('faultsKept' in window ? window.faultsKept : []);
+/** Takes them, so that each is told once. */
+const readFaults = (): unknown => ('faultsKept' in window ? (window.faultsKept as string[]).splice(0) : []);
 
 /** WebKit, the engine of Safari, as Debian has it: on a screen of its own, driven by plain WebDriver. */
 export async function startWebKit(driverPath: string): Promise<Engine> {

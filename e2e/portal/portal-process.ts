@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { connectionTo } from '@portal/server/testing/connections';
+import { asRunner, connectionTo } from '@portal/server/testing/connections';
 import type { SharedServer } from './shared-server.ts';
 
 export interface PortalProcess {
@@ -22,8 +22,12 @@ export function urlOf({
   return `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`;
 }
 
-/** Starts a process that can serve the portal on a port of this machine. It serves nothing yet. */
-export function startPortalProcess(port: number, { connection, keysFile }: Omit<SharedServer, 'template'>) {
+/** Starts a process that can serve the portal on a port of this machine. It serves nothing yet. `more` is its environment besides. */
+export function startPortalProcess(
+  port: number,
+  { connection, keysFile }: Omit<SharedServer, 'template'>,
+  more: Record<string, string> = {},
+) {
   const child = fork(new URL('serve-databases.ts', import.meta.url), {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: {
@@ -34,6 +38,7 @@ export function startPortalProcess(port: number, { connection, keysFile }: Omit<
       KEYS_FILE: keysFile,
       DEMO: '1',
       LOG_LEVEL: 'warn',
+      ...more,
     },
     // Not those of the test runner, which reads TypeScript its own way.
     execArgv: [],
@@ -42,7 +47,8 @@ export function startPortalProcess(port: number, { connection, keysFile }: Omit<
   const ended = once(child, 'exit');
   const portal: PortalProcess = {
     serveOn: async (database) => {
-      child.send(urlOf(connectionTo(connection, database)));
+      const owner = connectionTo(connection, database);
+      child.send({ databaseUrl: urlOf(asRunner(owner)), migrateUrl: urlOf(owner) });
       const isServing = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
       if (!isServing) throw new Error('the portal ended; what it wrote says why');
     },

@@ -8,15 +8,21 @@ import { type RunningServer, startServer } from '@portal/server/start/start-serv
 
 let running: RunningServer | null = null;
 
-async function serve(databaseUrl: string): Promise<void> {
+/** A database as the role that runs the portal reaches it, and as its owner. */
+interface Served {
+  databaseUrl: string;
+  migrateUrl: string;
+}
+
+async function serve({ databaseUrl, migrateUrl }: Served): Promise<void> {
   await running?.stop();
-  const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl });
+  const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl, MIGRATE_DATABASE_URL: migrateUrl });
   running = await startServer(config, createLog(config.logLevel));
   process.send?.('ready');
 }
 
-process.on('message', (databaseUrl: string) => {
-  serve(databaseUrl).catch((fault: unknown) => {
+process.on('message', (served: Served) => {
+  serve(served).catch((fault: unknown) => {
     console.error(fault);
     process.exit(1);
   });

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { createPool } from '@portal/server/db/pool';
 import { createDoorSecret, signMessage } from '@portal/server/signed/send-message';
 import { createTestBureau } from '@portal/server/testing/bureau';
-import { connectionTo, runOnServer } from '@portal/server/testing/connections';
+import { asRunner, connectionTo, runOnServer } from '@portal/server/testing/connections';
 import { urlOf } from '../portal/portal-process.ts';
 import { getSharedServer } from '../portal/shared-server.ts';
 import { startPhoneStub } from './phone-stub.ts';
@@ -52,7 +52,8 @@ export async function startProductionPortal(port: number) {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: folder,
-    DATABASE_URL: urlOf(connectionTo(connection, database)),
+    DATABASE_URL: urlOf(asRunner(connectionTo(connection, database))),
+    MIGRATE_DATABASE_URL: urlOf(connectionTo(connection, database)),
     KEYS_FILE: inFolder('keys.json'),
     API_KEY: 'production-walk',
     GATEWAY_KEY: 'production-walk',

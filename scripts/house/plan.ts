@@ -36,10 +36,13 @@ export const serverWiring = ['start'];
  */
 export const foundations = [
   'files',
+  'figures',
   'db',
   'ports',
   'zips',
+  'maps',
   'postal',
+  'backup',
   'audit',
   'texts',
   'program',

@@ -9,6 +9,7 @@ import { lockRule } from './lock-rule.ts';
 import { namesRule } from './names-rule.ts';
 import { noCirclesRule } from './no-circles-rule.ts';
 import { noSleepRule } from './no-sleep-rule.ts';
+import { readableRule } from './readable-rule.ts';
 import { roomsRule } from './rooms-rule.ts';
 import { serverImportsRule } from './server-imports-rule.ts';
 import { sqlRule } from './sql-rule.ts';
@@ -34,6 +35,7 @@ const rules = [
   textsParityRule,
   textsUsageRule,
   textsErrorsRule,
+  readableRule,
   lockRule,
   buttonsRule,
 ];

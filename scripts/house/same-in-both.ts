@@ -7,6 +7,9 @@ const states = `
 export const sameInBoth: ReadonlySet<string> = new Set([
   'alerts:channel.PUSH',
   'alerts:reach.push',
+  'atms:map.county.NAME',
+  'atms:map.pin',
+  'atms:map.ring',
   ...states
     .trim()
     .split(/\s+/u)

@@ -18,7 +18,7 @@ export interface Problem {
 /** A rule sees all files as data, so that a test can show it a made-up house. */
 export type Rule = (files: readonly SourceFile[]) => Problem[];
 
-const parts = ['package-lock.json', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'texts'];
+const parts = ['package-lock.json', 'contract', 'server', 'web', 'e2e', 'bench', 'program', 'scripts', 'texts'];
 
 /** All files that rules look at. */
 export function readTree(): SourceFile[] {

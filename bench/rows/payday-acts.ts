@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listDueAgreements } from '@portal/contract/agreements/list-due-agreements';
+import { getAlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
+import { listAlerts } from '@portal/contract/alerts/list-alerts';
+import { listNotifications } from '@portal/contract/alerts/list-notifications';
+import { getMetadata } from '@portal/contract/announcements/get-metadata';
+import { listCards } from '@portal/contract/card/list-cards';
+import type { Call } from '@portal/contract/define-call';
+import { getAddressPrompt } from '@portal/contract/profile/get-address-prompt';
+import { listUnconfirmedContacts } from '@portal/contract/profile/list-unconfirmed-contacts';
+import { login } from '@portal/contract/session/login';
+import { logout } from '@portal/contract/session/logout';
+import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
+import { searchTransactions } from '@portal/contract/transactions/search-transactions';
+import { signMessage } from '@portal/server/signed/send-message';
+import type { createLatencies } from '../harness/latencies.ts';
+import type { PaydayPerson } from './payday-people.ts';
+
+interface Acts {
+  url: string;
+  secret: string;
+  password: string;
+  latencies: ReturnType<typeof createLatencies>;
+}
+
+interface Sent {
+  name: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+  dueMs: number;
+}
+
+const gateway = { 'x-api-key': 'demo', 'x-gateway-key': 'demo', 'accept-language': 'en', channel: 'WEB' };
+/** How long somebody reads the dashboard, and then the transactions. */
+const [dashboardMs, transactionsMs] = [15_000, 15_000];
+
+/** What people and the card network do on the day of the benefits, each measured from when it was due. */
+export function createActs({ url, secret, password, latencies }: Acts) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+  const send = async ({ name, method, path, headers, body, dueMs }: Sent): Promise<Record<string, unknown> | null> => {
+    const answer = await new Promise<{ status: number; text: string }>((resolve) => {
+      const failed = () => resolve({ status: 0, text: '' });
+      request(`${url}${path}`, { agent, method, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('error', failed).on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      })
+        .on('error', failed)
+        .end(body);
+    });
+    const isExpected = answer.status === 200;
+    latencies.add(name, performance.now() - dueMs, isExpected);
+    return isExpected ? (JSON.parse(answer.text) as Record<string, unknown>) : null;
+  };
+
+  /** A person's whole visit: sign in, look at the dashboard, then at the transactions, sign out. */
+  const visit = async (person: PaydayPerson, dueMs: number): Promise<void> => {
+    // Each comes from a place of their own: what one address may ask in a minute is not what is measured.
+    const place = `10.${(person.cardId >> 16) & 255}.${(person.cardId >> 8) & 255}.${person.cardId & 255}`;
+    const headers: Record<string, string> = { ...gateway, cookie: person.cookie, 'x-forwarded-for': place };
+    const call = async ({ name, method, path }: Call, input: object, askedMs: number) => {
+      const isGet = method === 'GET';
+      const query = isGet && Object.keys(input).length > 0 ? `?${new URLSearchParams(Object.entries(input))}` : '';
+      const body = isGet ? undefined : JSON.stringify(input);
+      const typed = isGet ? headers : { ...headers, 'content-type': 'application/json' };
+      return await send({ name, method, path: `${path}${query}`, headers: typed, body, dueMs: askedMs });
+    };
+    const answer = await call(login, { userId: person.userId, password }, dueMs);
+    const entity = answer?.['entity'] as { accessToken?: string; refreshToken?: string } | undefined;
+    if (entity?.accessToken === undefined) return;
+    headers['authorization'] = `Bearer ${entity.accessToken}`;
+    const { cardId } = person;
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+    const frame: [Call, object][] = [
+      [getMetadata, { lang: 'en-US' }],
+      [listCards, {}],
+      [listDueAgreements, {}],
+      [listNotifications, {}],
+    ];
+    const search: [Call, object] = [searchTransactions, { cardId, from: days(30), to: days(0) }];
+    const dashboard: [Call, object][] = [
+      ...frame,
+      [listUnconfirmedContacts, {}],
+      [getAddressPrompt, {}],
+      search,
+      [listAlerts, {}],
+      [analyzeExpenses, { cardId, period: 'last30' }],
+      [getAlertPreferences, {}],
+    ];
+    const ask = async (calls: [Call, object][]) => {
+      const now = performance.now();
+      await Promise.all(calls.map(([each, input]) => call(each, input, now)));
+    };
+    await ask(dashboard);
+    await sleep(dashboardMs);
+    await ask([search]);
+    await sleep(transactionsMs);
+    await call(logout, { refreshToken: entity.refreshToken }, performance.now());
+  };
+
+  const tell = async (kind: string, body: object, dueMs: number) => {
+    const { headers, payload } = signMessage(secret, body, new Date());
+    return await send({
+      name: `network/${kind}`,
+      method: 'POST',
+      path: `/network/v1/${kind}`,
+      headers,
+      body: payload,
+      dueMs,
+    });
+  };
+
+  const deposit = async ({ accountNumber }: PaydayPerson, dueMs: number): Promise<void> => {
+    const paid = { depositId: randomUUID(), accountNumber, amountCents: 114_800, payer: 'Social Security' };
+    await tell('deposit', paid, dueMs);
+  };
+
+  /** A payment in a shop; what was bought is charged ten seconds later. */
+  const purchase = async ({ pan }: PaydayPerson, dueMs: number): Promise<void> => {
+    const merchant = { name: 'Plaza Foods', place: 'Austin TX', country: 'US', mcc: '5411' };
+    const asked = { authorizationId: randomUUID(), card: { pan }, amountCents: 1_250, entryMode: 'PRESENT', merchant };
+    const answer = await tell('authorization', asked, dueMs);
+    if (answer?.['isApproved'] !== true) return;
+    await sleep(10_000);
+    await tell('clearing', { clearingId: randomUUID(), ...asked }, performance.now());
+  };
+
+  return { visit, deposit, purchase, close: () => agent.destroy() };
+}

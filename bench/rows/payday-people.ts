@@ -1,0 +1,55 @@
+import { createPool } from '@portal/server/db/pool';
+import { loadDemoPeople } from '@portal/server/demo/people';
+import { seedMany } from '@portal/server/demo/seed-many';
+import { loadKeys } from '@portal/server/ports/keys';
+import { loadIssuing } from '@portal/server/program/load-issuing';
+import { loadPapers } from '@portal/server/program/load-papers';
+import { type DemoDatabase, openDemoDatabase } from './demo-database.ts';
+
+/** Somebody who looks at their money, pays, and is paid. */
+export interface PaydayPerson {
+  userId: string;
+  cookie: string;
+  cardId: number;
+  accountNumber: string;
+  pan: string;
+}
+
+const deviceToken = (loginId: number) => `payday-device-token-${loginId}`;
+
+/** A demo's database with so many people more, on devices that their logins know, and two months of their books. */
+export async function openPaydayDatabase(
+  holders: number,
+): Promise<{ database: DemoDatabase; password: string; people: PaydayPerson[] }> {
+  const database = await openDemoDatabase(1);
+  const pool = createPool(database.connection, { isPipelined: false, patientMs: 3_600_000 });
+  const [demo, issuing, papers, keys] = await Promise.all([
+    loadDemoPeople('program'),
+    loadIssuing('program'),
+    loadPapers('program'),
+    loadKeys(database.keysFile),
+  ]);
+  await seedMany(pool, { demo, issuing, keys, ...papers }, { holders, months: 2 }, new Date());
+  await pool.query(
+    `INSERT INTO identity.device (login_id, token_hash, label, first_seen_at, last_seen_at)
+     SELECT login_id, sha256(convert_to('payday-device-token-' || login_id, 'UTF8')), 'Benchmark', created_at, created_at
+     FROM identity.login WHERE user_id LIKE 'sample%'`,
+  );
+  const { rows } = await pool.query(
+    `SELECT login.user_id AS "userId", login.login_id AS "loginId", card.card_id AS "cardId",
+       card.pan_sealed AS "panSealed", account.account_number_sealed AS "numberSealed"
+     FROM identity.login JOIN issuer.account USING (holder_id) JOIN issuer.card USING (account_id)
+     WHERE login.user_id LIKE 'sample%' ORDER BY login_id`,
+  );
+  await pool.query('VACUUM ANALYZE');
+  await pool.query('CHECKPOINT');
+  await pool.end();
+  const people = rows.map(({ userId, loginId, cardId, panSealed, numberSealed }) => ({
+    userId,
+    cardId,
+    cookie: `device=${deviceToken(loginId)}`,
+    accountNumber: keys.open('account-number', numberSealed),
+    pan: keys.open('pan', panSealed),
+  }));
+  return { database, password: demo.password, people };
+}

@@ -1,0 +1,148 @@
+import { expect } from '@playwright/test';
+import { findNewCard } from '../demo-play.ts';
+import { passcodeSentBy } from '../portal/known-devices.ts';
+import { button, field, link, openFromMenu, proveByPin, type Task } from './task.ts';
+
+const rosa = { userId: 'rosadelgado' };
+
+/** What cardholders come for. They begin signed in, and end as they begin where they can. */
+export const holderTasks: readonly Task[] = [
+  {
+    name: 'Find the last deposit',
+    ...rosa,
+    go: async ({ see }, page) => await see(page.getByRole('row', { name: /Deposit.*\+\$/ }).first()),
+  },
+  {
+    name: 'Lock the card',
+    ...rosa,
+    go: async ({ press, see }, page) => {
+      await press(link(page, 'Lock card'));
+      await press(button(page, 'Lock my card'));
+      await press(button(page, 'Yes, lock my card'));
+      await see(page.getByText('Your card is locked').first());
+    },
+  },
+  {
+    name: 'Unlock the card',
+    ...rosa,
+    go: async ({ press, fill, see }, page) => {
+      const { cvv } = await findNewCard(page, 'rosadelgado');
+      await press(link(page, 'Unlock card'));
+      await fill(field(page, '3-digit code (CVV)'), cvv);
+      await press(button(page, 'Unlock my card'));
+      await see(page.getByText('Your card is unlocked').first());
+    },
+  },
+  {
+    name: 'Choose a new PIN',
+    ...rosa,
+    go: async (steps, page) => {
+      const { press, fill, see } = steps;
+      await press(link(page, 'Change PIN'));
+      await fill(field(page, 'New PIN'), '2580');
+      await fill(field(page, 'Type it again'), '2580');
+      await press(button(page, 'Save this PIN'));
+      await proveByPin(steps, page);
+      await see(page.getByText('Your new PIN works'));
+    },
+  },
+  {
+    name: 'Send money to the own bank',
+    ...rosa,
+    go: async (steps, page) => {
+      const { press, fill, see } = steps;
+      await press(link(page, /^Send to bank/));
+      await fill(page.getByLabel('How much do you want to send?'), '20');
+      await press(button(page, 'Review my transfer'));
+      await press(button(page, 'Send $20.00 to my bank'));
+      await proveByPin(steps, page);
+      await see(page.getByText('Your money is on its way'));
+    },
+  },
+  {
+    name: 'Be told by text when the balance is low',
+    userId: 'linhtran',
+    go: async (steps, page) => {
+      const { press, fill, see } = steps;
+      await openFromMenu(steps, page, 'Alerts');
+      await press(page.getByRole('heading', { name: 'Money in and out' }));
+      const low = page.getByRole('group', { name: 'My balance is low' });
+      await press(low.getByLabel('Text'));
+      await fill(low.getByLabel(/^Tell me/), '50');
+      await press(button(page, 'Save my alerts'));
+      await see(page.getByText('Your alerts are saved.'));
+    },
+  },
+  {
+    name: 'Save the last statement',
+    ...rosa,
+    go: async (steps, page) => {
+      const { press } = steps;
+      await press(link(page, /^Statements/));
+      await press(page.getByRole('main').getByRole('listitem').getByRole('link').first());
+      const saved = page.waitForEvent('download');
+      await press(button(page, 'Save as PDF'));
+      await saved;
+    },
+  },
+  {
+    name: 'Find the routing number for direct deposit',
+    ...rosa,
+    go: async (steps, page) => {
+      await openFromMenu(steps, page, 'Profile');
+      await steps.press(link(page, /^Account information/));
+      await steps.press(button(page, 'Show the numbers'));
+      await proveByPin(steps, page);
+      await steps.see(page.getByText('800000006').first());
+    },
+  },
+  {
+    name: 'Change the mobile phone',
+    ...rosa,
+    go: async (steps, page) => {
+      const { press, fill, see } = steps;
+      await openFromMenu(steps, page, 'Profile');
+      await press(link(page, /^Contact information/));
+      await fill(page.getByLabel('Mobile phone'), '2105550177');
+      await press(button(page, 'Save my changes'));
+      await proveByPin(steps, page);
+      const send = () => press(button(page, /^Text message/));
+      await fill(field(page, '6-digit code'), await passcodeSentBy(new URL(page.url()), '2105550177', send));
+      await press(button(page, 'Verify my code'));
+      await see(page.getByText(/confirmed/i).first());
+    },
+  },
+  {
+    name: 'See what was bought at one store',
+    ...rosa,
+    go: async ({ press, fill, see }, page) => {
+      await press(link(page, /^See all transactions/));
+      await fill(page.getByRole('searchbox'), 'pharmacy');
+      await press(button(page, 'Search'));
+      await see(page.getByRole('row', { name: /Palo Verde Pharmacy/ }).first());
+    },
+  },
+  {
+    name: 'Report a lost card and order another',
+    ...rosa,
+    go: async (steps, page) => {
+      const { press, see } = steps;
+      await press(link(page, /^Replace card/));
+      await press(page.getByRole('radio', { name: /^Lost/ }));
+      await press(page.getByLabel('Yes, send it to this address'));
+      await press(page.getByRole('radio', { name: /^Standard/ }));
+      await press(button(page, 'Order my new card'));
+      await proveByPin(steps, page);
+      await see(page.getByText('Your new card is ordered'));
+    },
+  },
+  {
+    name: 'Sign out',
+    ...rosa,
+    go: async ({ press }, page) => {
+      await press(button(page, /^Menu/));
+      await press(button(page, 'Sign out'));
+      await expect(page).toHaveURL((url) => url.pathname === '/');
+    },
+  },
+];
