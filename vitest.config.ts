@@ -4,6 +4,19 @@ import { defineConfig } from 'vitest/config';
 /** A test that replaces what modules have already read of it. */
 const needsFreshModules = 'contract/src/intl.test.ts';
 
+/** What can be shown on a Citus cluster only (`npm run test:cluster`). */
+const onClusterOnly = 'server/src/**/*.cluster.test.ts';
+/** There all takes longer: each database is made on every node. */
+const isOnCluster = Boolean(process.env.CLUSTER_URL);
+const serverTests = {
+  isolate: false,
+  // Starting a database, and killing one, takes seconds on a small machine.
+  testTimeout: isOnCluster ? 120_000 : 30_000,
+  hookTimeout: isOnCluster ? 120_000 : 30_000,
+  globalSetup: ['server/src/testing/global-setup.ts'],
+  setupFiles: ['server/src/testing/check-logs.ts'],
+};
+
 /**
  * `unit` and `web` need nothing but Node; `parts` draws parts of pages in a made-up browser; `server` runs on a real
  * PostgreSQL, started once for the whole run.
@@ -45,14 +58,20 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          isolate: false,
-          // Starting a database, and killing one, takes seconds on a small machine.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          globalSetup: ['server/src/testing/global-setup.ts'],
-          setupFiles: ['server/src/testing/check-logs.ts'],
+          exclude: ['**/node_modules/**', onClusterOnly],
+          ...serverTests,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          include: ['server/faults/**/*.test.ts'],
+          // Processes and servers are started, killed and started again.
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      ...(isOnCluster ? [{ test: { name: 'cluster', include: [onClusterOnly], ...serverTests } }] : []),
     ],
   },
 });
