@@ -1,19 +1,21 @@
 import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
+import { placeNumber } from './numbers/draw-numbers.ts';
 import { drawAccountNumbers, type NumberTools } from './numbers/free-numbers.ts';
 
 const insertAccount = statement<[number, string, Buffer, Buffer, Date], { accountId: number }>(
   'issuer/open-account',
   `WITH number AS (
-     INSERT INTO issuer.account_number (holder_id, account_number_lookup) VALUES ($1, $4) RETURNING account_id, holder_id
+     INSERT INTO issuer.account_number (holder_id, account_number_lookup) VALUES ($1, $4)
+     ON CONFLICT DO NOTHING RETURNING account_id, holder_id
    )
    INSERT INTO issuer.account (account_id, holder_id, routing_number, account_number_sealed, opened_at)
    SELECT account_id, holder_id, $2, $3, $5 FROM number RETURNING account_id AS "accountId"`,
 );
 
 /**
- * Opens the account that a holder's cards give access to; its id. The balance starts at zero. Two that drew the same
- * number at once end in a unique_violation (23505); the second may try again.
+ * Opens the account that a holder's cards give access to; its id. The balance starts at zero. Of two that drew the same
+ * number at once the second waits for the first, and draws another.
  */
 export async function openAccount(
   tx: Queryable,
@@ -22,9 +24,11 @@ export async function openAccount(
   now: Date,
 ): Promise<number> {
   const { keys } = tools;
-  const [number = ''] = await drawAccountNumbers(tx, tools, 1);
-  const sealed = [keys.seal('account-number', number), keys.lookup('account-number', number)] as const;
-  return (await get(tx, insertAccount, [holderId, routingNumber, ...sealed, now])).accountId;
+  const draw = async () => (await drawAccountNumbers(tx, tools, 1))[0] ?? '';
+  return await placeNumber(draw, async (number) => {
+    const sealed = [keys.seal('account-number', number), keys.lookup('account-number', number)] as const;
+    return (await find(tx, insertAccount, [holderId, routingNumber, ...sealed, now]))?.accountId ?? null;
+  });
 }
 
 const depositNumbers = statement<[number], { routingNumber: string; accountNumberSealed: Buffer }>(

@@ -1,9 +1,9 @@
 import type { ReplacementReason } from '@portal/contract/card/card-replacement';
 import type { ShippingMethod } from '@portal/contract/card/card-tracking';
-import { get, type Queryable, statement } from '../../db/statement.ts';
+import { find, get, type Queryable, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
-
 import { generatePan, generatePanEndingIn, last4Of } from '../crypto/pan.ts';
+import { placeNumber } from '../numbers/draw-numbers.ts';
 import { drawPans, type NumberTools } from '../numbers/free-numbers.ts';
 import type { CardKey } from './card.ts';
 import { expiryAfter, replacementExpiry } from './card-expiry.ts';
@@ -56,7 +56,7 @@ const insertCard = statement<InsertValues, { cardId: number }>(
   'issuer/issue-card',
   `WITH number AS (
      INSERT INTO issuer.card_number (account_id, pan_lookup, pan_sequence, expiry) VALUES ($1, $5, $6, $9)
-     RETURNING account_id, card_id, expiry
+     ON CONFLICT DO NOTHING RETURNING account_id, card_id, expiry
    )
    INSERT INTO issuer.card (account_id, card_id, card_status_id, account_nickname, pan_sealed, last4_digit,
      cardholder_name, expiry, cvv_key_id, created_at, moved_at, order_reason, shipping_method, replaces_card_id,
@@ -65,33 +65,35 @@ const insertCard = statement<InsertValues, { cardId: number }>(
    RETURNING card_id AS "cardId"`,
 );
 
+/** Null when the number has been given away meanwhile. */
 async function insert(
   tx: Queryable,
   keys: Keys,
   card: Pick<NewCard, 'accountId' | 'accountNickName' | 'cardholderName' | 'order'>,
   { pan, sequence, expiry }: CardNumber,
   now: Date,
-): Promise<number> {
+): Promise<number | null> {
   const { accountId, accountNickName, cardholderName, order = firstOrder } = card;
   const number = [keys.seal('pan', pan), keys.lookup('pan', pan), sequence, last4Of(pan)] as const;
   const status = orderedCardStatusId;
   const { reason, method, replaces, feeCents, isWaived = false } = order;
   const values = [accountId, status, accountNickName, ...number, cardholderName, expiry, keys.currentId, now] as const;
-  return (await get(tx, insertCard, [...values, reason, method, replaces, feeCents, isWaived])).cardId;
+  const placed = await find(tx, insertCard, [...values, reason, method, replaces, feeCents, isWaived]);
+  return placed?.cardId ?? null;
 }
 
 /**
- * Orders a card with a number, expiry and CVV of its own; its id. It has no PIN yet and is activated on arrival. Two
- * that drew the same number at once end in a unique_violation (23505); the second may try again.
+ * Orders a card with a number, expiry and CVV of its own; its id. It has no PIN yet and is activated on arrival. Of two
+ * that drew the same number at once the second waits for the first, and draws another.
  */
 export async function issueCard(tx: Queryable, tools: NumberTools, card: NewCard, now: Date): Promise<number> {
-  const draw = () =>
+  const generate = () =>
     card.last4Digit
       ? generatePanEndingIn(card.last4Digit, card.iin, tools.random)
       : generatePan(card.iin, tools.random);
-  const [pan = ''] = await drawPans(tx, tools, 1, draw);
+  const draw = async () => (await drawPans(tx, tools, 1, generate))[0] ?? '';
   const expiry = expiryAfter(card.today, card.validYears);
-  return await insert(tx, tools.keys, card, { pan, sequence: 1, expiry }, now);
+  return await placeNumber(draw, (pan) => insert(tx, tools.keys, card, { pan, sequence: 1, expiry }, now));
 }
 
 interface ReissuedRow {
@@ -129,5 +131,7 @@ export async function reissueCard(
   const newest = await get(tx, newestOfNumber, [accountId, keys.lookups('pan', pan)]);
   const expiry = replacementExpiry(newest.expiry, today, validYears);
   const card = { ...names, accountId, order: { ...order, replaces: cardId } };
-  return await insert(tx, keys, card, { pan, sequence: newest.sequence + 1, expiry }, now);
+  const reissued = await insert(tx, keys, card, { pan, sequence: newest.sequence + 1, expiry }, now);
+  if (reissued === null) throw new Error('the number was reissued meanwhile, although its card is locked');
+  return reissued;
 }

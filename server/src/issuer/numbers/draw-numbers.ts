@@ -20,3 +20,15 @@ export async function drawNumbers(
   }
   return [...free];
 }
+
+/**
+ * Draws and places a number until that worked: `place` gives null when somebody else placed the same one since it was
+ * drawn. What was placed; throws when hardly any number is left.
+ */
+export async function placeNumber(draw: () => Promise<string>, place: (number: string) => Promise<number | null>) {
+  for (let draws = 0; draws < maxDraws; draws++) {
+    const placed = await place(await draw());
+    if (placed !== null) return placed;
+  }
+  throw new Error('hardly any numbers are left to draw from');
+}

@@ -37,7 +37,7 @@ const takenBy = (tx: Queryable, keys: Keys, purpose: LookupPurpose, query: Taken
   };
 };
 
-/** So many account numbers that nobody has. Two transactions that drew the same one at once end in a unique_violation. */
+/** So many account numbers that nobody has. Another transaction may draw the same one until it is placed. */
 export async function drawAccountNumbers(tx: Queryable, { keys, random }: NumberTools, count: number) {
   const draw = () => random.digits(accountNumberLength);
   return await drawNumbers(count, draw, takenBy(tx, keys, 'account-number', takenAccounts));
