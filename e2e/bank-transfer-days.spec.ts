@@ -1,20 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { Language } from '@portal/contract/language';
 import { expectAccessible } from './accessible.ts';
 import { addBank } from './bank-form.ts';
+import { comeBackAfter } from './come-back.ts';
 import { findMicroAmounts, findNewCard, play } from './demo-play.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
-
-/** Lets days pass, which no session outlives, and comes back. */
-async function comeBackAfter(page: Page, days: number, language: Language, userId: string): Promise<void> {
-  await moveClock(page, `P${days}D`);
-  await page.goto(`/?translateTo=${language.toUpperCase()}`);
-  await page.getByRole('alertdialog').getByRole('button').click();
-  await openAccount(page, language, userId);
-}
 
 const newest = (page: Page) => page.locator('main li').first();
 
@@ -25,7 +17,7 @@ test('English: James adds a bank account, proves it by its two deposits, sends m
   await addBank(page, 'en');
   await proveByPin(page, 'en');
   await expect(page.getByText('Two small deposits are on the way')).toBeVisible();
-  await comeBackAfter(page, 5, 'en', 'jamescarter');
+  await comeBackAfter(page, 'en', 'jamescarter', () => moveClock(page, 'P5D'));
 
   await page.goto('/card-to-bank-transfer?translateTo=EN');
   await page.getByRole('link', { name: 'Confirm my bank account' }).click();
@@ -43,7 +35,7 @@ test('English: James adds a bank account, proves it by its two deposits, sends m
   await page.getByRole('button', { name: 'Send $12.50 to my bank' }).click();
   await proveByPin(page, 'en');
   await expect(page.getByText('We will send $12.50 to your bank')).toBeVisible();
-  await comeBackAfter(page, 10, 'en', 'jamescarter');
+  await comeBackAfter(page, 'en', 'jamescarter', () => moveClock(page, 'P10D'));
   await page.goto('/transfers?translateTo=EN');
   await expect(newest(page)).toContainText('$12.50');
   await expect(newest(page)).toContainText('It is in your bank account.');
@@ -65,7 +57,7 @@ test('Español: el banco de Rosa devuelve un envío; regresan la cantidad y el c
   await page.getByRole('button', { name: 'Enviar $30.00 a mi banco' }).click();
   await proveByPin(page, 'es');
   await expect(page.getByText('Enviaremos $30.00 a su banco')).toBeVisible();
-  await comeBackAfter(page, 5, 'es', 'rosadelgado');
+  await comeBackAfter(page, 'es', 'rosadelgado', () => moveClock(page, 'P5D'));
   await play(page, { kind: 'ACH_RETURN', cardId, returnCode: 'R03' });
 
   await page.goto('/transfers?translateTo=ES');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { comeBackAfter } from './come-back.ts';
 import { findNewCard, play } from './demo-play.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
@@ -15,10 +16,7 @@ test('English: a card comes today for a day only, and a delivered one is on its 
   await expect(way.getByRole('button', { name: 'Copy: Tracking number' })).toBeVisible();
   await expectAccessible(page);
 
-  await moveClock(page, 'P1D');
-  await page.goto('/?translateTo=EN');
-  await page.getByRole('alertdialog').getByRole('button').click();
-  await openAccount(page, 'en', 'linhtran');
+  await comeBackAfter(page, 'en', 'linhtran', () => moveClock(page, 'P1D'));
   await expect(way).toContainText('On its way now');
   await expect(way).not.toContainText('Comes today');
 

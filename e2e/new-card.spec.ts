@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { comeBackAfter } from './come-back.ts';
 import { findNewCard, findPerson, play } from './demo-play.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
@@ -41,15 +42,12 @@ test('English: a lost card is closed, a new one ordered, mailed, activated with 
   await expect(page.getByText('You reported this card lost')).toBeVisible();
   await expect(page.getByText(/Your new card, ending in \d{4}, is on its way\./)).toBeVisible();
   await expectAccessible(page);
-  await moveClock(page, 'P2D');
-  await play(page, { kind: 'SHIPPING', cardId, state: 'SHIPPED', carrier: 'Demo Express', trackingNumber: 'CL 77' });
-  await moveClock(page, 'P2D');
-  await play(page, { kind: 'SHIPPING', cardId, state: 'DELIVERED' });
-
-  // The session did not live as long as the mail took.
-  await page.goto('/?translateTo=EN');
-  await page.getByRole('alertdialog').getByRole('button').click();
-  await openAccount(page, 'en', 'rosadelgado');
+  await comeBackAfter(page, 'en', 'rosadelgado', async () => {
+    await moveClock(page, 'P2D');
+    await play(page, { kind: 'SHIPPING', cardId, state: 'SHIPPED', carrier: 'Demo Express', trackingNumber: 'CL 77' });
+    await moveClock(page, 'P2D');
+    await play(page, { kind: 'SHIPPING', cardId, state: 'DELIVERED' });
+  });
   await expect(page.getByText('CL 77')).toBeVisible();
   await expect(page.locator('.mycard')).toContainText('Delivered');
   await page.getByRole('link', { name: 'My card has arrived' }).click();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { comeBackAfter } from './come-back.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
@@ -37,10 +38,7 @@ test('Español: lo que Rosa envía está pendiente enseguida, con su cargo, hast
   await page.getByRole('link', { name: 'Ver dónde está' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sus envíos');
 
-  await moveClock(page, 'P4D');
-  await page.goto('/?translateTo=ES');
-  await page.getByRole('alertdialog').getByRole('button').click();
-  await openAccount(page, 'es', 'rosadelgado');
+  await comeBackAfter(page, 'es', 'rosadelgado', () => moveClock(page, 'P4D'));
   await expect(page.locator('.balance')).not.toContainText('para su banco');
   const posted = page.locator('tbody').filter({ hasText: 'Registrados' });
   await expect(posted.locator('.ledger__row').filter({ hasText: /Mesquite Credit Union.*−\$20\.00/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { comeBackAfter } from './come-back.ts';
 import { findNewCard, findPerson, play } from './demo-play.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
@@ -49,11 +50,7 @@ test('español: sin dinero para el cargo la tarjeta se cierra igual, y la nueva 
   await expect(page.getByText('Pedimos su tarjeta nueva en cuanto su saldo cubra el cargo de $13.50')).toBeVisible();
   await expectAccessible(page);
   await play(page, { kind: 'DEPOSIT', cardId, amountCents: 2_000 });
-  await moveClock(page, 'PT31M');
-  // No session outlives half an hour without use.
-  await page.goto('/?translateTo=ES');
-  await page.getByRole('alertdialog').getByRole('button').click();
-  await openAccount(page, 'es', 'hattiebrown');
+  await comeBackAfter(page, 'es', 'hattiebrown', () => moveClock(page, 'PT31M'));
   await page.goto(`/my-card?card=${cardId}&translateTo=ES`);
   // She has another card that works; the new one is on its way.
   await expect(page.getByText(/lo usa con la tarjeta que termina en \d{4}\./)).toBeVisible();

@@ -7,12 +7,13 @@ export function canInstall() {
 }
 
 /**
- * Installs packages of the system, quietly; where its lists are old it reads them first. Whoever calls looks afterwards
- * whether what they need is there.
+ * Installs packages of the system, or brings them up to date, quietly. It reads the system's lists first, as old ones may
+ * name a browser of long ago; without a network they are taken as they are. Whoever calls looks afterwards whether what
+ * they need is there.
  * @param {readonly string[]} packages
  */
 export async function installPackages(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
-  if ((await install()) !== 0 && (await run('apt-get', ['update', '-qq'], { env })) === 0) await install();
+  await run('apt-get', ['update', '-qq'], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
 }

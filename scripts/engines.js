@@ -1,15 +1,8 @@
 /** The main journeys in Firefox and in WebKit, the engine of Safari; Debian has both as packages. */
-import { existsSync } from 'node:fs';
 import { canInstall, installPackages } from './apt.js';
+import { findEngine } from './find-engine.js';
 
-/**
- * @typedef {object} Engine
- * @property {string} name
- * @property {string} variable of the environment: the path of the program that starts it
- * @property {readonly string[]} paths where that program may be
- * @property {readonly string[]} needs further programs
- * @property {readonly string[]} packages of Debian that bring all
- */
+/** @typedef {import('./find-engine.js').Engine} Engine */
 
 /** @type {readonly Engine[]} */
 const engines = [
@@ -19,6 +12,7 @@ const engines = [
     paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
     needs: [],
     packages: ['firefox-esr'],
+    oldest: 153,
   },
   {
     name: 'WebKit',
@@ -28,17 +22,6 @@ const engines = [
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
 ];
-
-/**
- * The path of the program that starts an engine, or null when it is not here.
- * @param {Engine} engine
- */
-function findEngine({ variable, paths, needs }) {
-  const chosen = process.env[variable];
-  if (chosen && !existsSync(chosen)) throw new Error(`${variable} names ${chosen}, which does not exist.`);
-  if (!needs.every((path) => existsSync(path))) return null;
-  return chosen || (paths.find((path) => existsSync(path)) ?? null);
-}
 
 /**
  * The engines that are here or can be installed, as the journeys are told of them: the path of each under its variable.
@@ -56,7 +39,10 @@ export async function findEngines() {
   for (const engine of engines) {
     const path = findEngine(engine);
     if (path) found[engine.variable] = path;
-    else console.log(`NOT TESTED in ${engine.name}: it is not here. Debian's packages: ${engine.packages.join(' ')}.`);
+    else
+      console.log(
+        `NOT TESTED in ${engine.name}: it is not here, or too old. Debian's packages: ${engine.packages.join(' ')}.`,
+      );
   }
   return found;
 }
