@@ -14,6 +14,20 @@ interface TransactionOptions {
 /** For transactions that somebody waits for: statement after statement may wait for what stands still, and the answer is due. */
 export const awaited: TransactionOptions = { withinMs: 3_400 };
 
+/** The commits that are under way already, by their connections. */
+const committing = new WeakMap<pg.PoolClient, Promise<unknown>>();
+
+/**
+ * Sends the last statement of a transaction and its COMMIT in one write, which saves a round trip, and holds its locks for
+ * as much less. Nothing may be refused afterwards; when the statement fails, the COMMIT behind it undoes all.
+ */
+export async function endWith<Result>(tx: pg.PoolClient, send: () => Promise<Result>): Promise<Result> {
+  const [sent, commit] = inOneWrite(tx, () => [send(), tx.query('COMMIT')] as const);
+  commit.catch(() => undefined);
+  committing.set(tx, commit);
+  return await sent;
+}
+
 /**
  * Runs `work` in one transaction: what it returns is committed, what it throws rolls everything back. A connection
  * whose rollback fails is thrown away rather than reused. A commit that a standby was to confirm and did not is a fault.
@@ -36,7 +50,7 @@ export async function inTransaction<Result>(
     });
     const result = await working;
     await begun;
-    await tx.query('COMMIT');
+    await (committing.get(tx) ?? tx.query('COMMIT'));
     refuseUnreplicated(tx);
     tx.release();
     return result;
@@ -49,5 +63,6 @@ export async function inTransaction<Result>(
     throw error;
   } finally {
     clearTimeout(timer);
+    committing.delete(tx);
   }
 }

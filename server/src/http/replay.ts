@@ -1,4 +1,5 @@
 import type { Access } from '@portal/contract/define-call';
+import { endWith } from '../db/transaction.ts';
 import { waitForStandby } from '../db/unreplicated.ts';
 import type { Reply } from './envelope.ts';
 import { claimIdempotencyKey, type KeptReply, keepIdempotentReply, ownerOf } from './idempotency.ts';
@@ -28,7 +29,8 @@ export async function replayOrRun(
   const outcome = await handle();
   const { secrets } = route;
   const kept = outcome.ok && secrets ? ok(secrets.hide(outcome.entity)) : outcome;
-  await keepIdempotentReply(tx, request, reply(kept));
+  const toKeep = reply(kept);
+  await endWith(tx, () => keepIdempotentReply(tx, request, toKeep));
   return reply(outcome);
 }
 

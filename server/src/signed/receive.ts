@@ -3,7 +3,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { nameRequest } from '../db/name-request.ts';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
-import { awaited, inTransaction } from '../db/transaction.ts';
+import { awaited, endWith, inTransaction } from '../db/transaction.ts';
 import { waitForStandby } from '../db/unreplicated.ts';
 import type { Services } from '../http/services.ts';
 import { ReusedId } from '../issuer/face.ts';
@@ -135,8 +135,8 @@ export async function receive(
     const reply = await message.handle({ messageId: id, body: parsed.data, tx, now, today, services });
     if (reply.httpStatus !== 200 && !reply.isKept) throw new Refused(reply);
     const facts = table.schema === 'network' ? factsOf(parsed.data) : [];
-    await run(tx, table.keepReply, [id, reply.httpStatus, JSON.stringify(reply.body), ...facts]);
     await keepAct?.(tx, message, parsed.data, reply, now);
+    await endWith(tx, () => run(tx, table.keepReply, [id, reply.httpStatus, JSON.stringify(reply.body), ...facts]));
     return answerOf(reply);
   };
   // A purchase waits for its answer; what people do at the desk may take its time.

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPool } from '../testing/pool.ts';
+import { run, statement } from './statement.ts';
+import { endWith, inTransaction } from './transaction.ts';
+
+let pool: pg.Pool;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const made = await createTestPool();
+  ({ pool, close } = made);
+  await made.owner.query('CREATE TABLE public.note (id integer PRIMARY KEY)');
+  await made.owner.query('GRANT SELECT, INSERT ON public.note TO PUBLIC');
+});
+afterAll(() => close());
+
+const insert = statement<[number], never>('test/insert-note', 'INSERT INTO public.note (id) VALUES ($1)');
+const count = async () => Number((await pool.query('SELECT count(*) FROM public.note')).rows[0].count);
+
+describe('a transaction that ends with a statement', () => {
+  test('has committed both what came before and the statement', async () => {
+    const before = await count();
+    const result = await inTransaction(pool, async (tx) => {
+      await run(tx, insert, [1]);
+      return await endWith(tx, () => run(tx, insert, [2]));
+    });
+    expect([result, await count()]).toEqual([1, before + 2]);
+  });
+
+  test('keeps nothing when the statement fails, and its connection serves on', async () => {
+    const before = await count();
+    const attempt = inTransaction(pool, async (tx) => {
+      await run(tx, insert, [3]);
+      await endWith(tx, () => run(tx, insert, [3]));
+    });
+    await expect(attempt).rejects.toThrow('duplicate key');
+    expect(await count()).toBe(before);
+    await inTransaction(pool, (tx) => run(tx, insert, [4]));
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('sends COMMIT without waiting for the statement, and no other', async () => {
+    const sent: string[] = [];
+    await inTransaction(pool, async (tx) => {
+      const query = tx.query.bind(tx) as (...asked: unknown[]) => unknown;
+      const listening = ((...asked: unknown[]) => {
+        const [first] = asked as [string | { name?: string }];
+        sent.push(typeof first === 'string' ? first : (first.name ?? ''));
+        return query(...asked);
+      }) as typeof tx.query;
+      tx.query = listening;
+      const ending = endWith(tx, () => run(tx, insert, [5]));
+      expect(sent).toEqual(['test/insert-note', 'COMMIT']);
+      await ending;
+      // The pool hands the connection to others afterwards.
+      Reflect.deleteProperty(tx, 'query');
+    });
+    expect(sent).toEqual(['test/insert-note', 'COMMIT']);
+  });
+});
