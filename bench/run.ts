@@ -8,6 +8,7 @@ import { expensesRow } from './rows/expenses.ts';
 import { exportRow } from './rows/export.ts';
 import { growthRow } from './rows/growth.ts';
 import { historyGrowthRow } from './rows/history-growth.ts';
+import { holdersGrowthRow } from './rows/holders-growth.ts';
 import { knownOrUnknownRows } from './rows/known-or-unknown.ts';
 import { lighthouseRow } from './rows/lighthouse.ts';
 import { listCardsRow } from './rows/list-cards.ts';
@@ -28,6 +29,7 @@ const rows = [
   transferRow,
   growthRow,
   historyGrowthRow,
+  holdersGrowthRow,
   expensesRow,
   exportRow,
   paperStatementsRow,

@@ -23,6 +23,8 @@ interface Acts {
   secret: string;
   password: string;
   latencies: ReturnType<typeof createLatencies>;
+  /** How long somebody reads each of the two pages, and how long it takes until a purchase is charged. */
+  pausesMs: { reading: number; charging: number };
 }
 
 interface Sent {
@@ -35,11 +37,8 @@ interface Sent {
 }
 
 const gateway = { 'x-api-key': 'demo', 'x-gateway-key': 'demo', 'accept-language': 'en', channel: 'WEB' };
-/** How long somebody reads the dashboard, and then the transactions. */
-const [dashboardMs, transactionsMs] = [15_000, 15_000];
-
 /** What people and the card network do on the day of the benefits, each measured from when it was due. */
-export function createActs({ url, secret, password, latencies }: Acts) {
+export function createActs({ url, secret, password, latencies, pausesMs }: Acts) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
   const send = async ({ name, method, path, headers, body, dueMs }: Sent): Promise<Record<string, unknown> | null> => {
@@ -99,9 +98,9 @@ export function createActs({ url, secret, password, latencies }: Acts) {
       await Promise.all(calls.map(([each, input]) => call(each, input, now)));
     };
     await ask(dashboard);
-    await sleep(dashboardMs);
+    await sleep(pausesMs.reading);
     await ask([search]);
-    await sleep(transactionsMs);
+    await sleep(pausesMs.reading);
     await call(logout, { refreshToken: entity.refreshToken }, performance.now());
   };
 
@@ -122,13 +121,13 @@ export function createActs({ url, secret, password, latencies }: Acts) {
     await tell('deposit', paid, dueMs);
   };
 
-  /** A payment in a shop; what was bought is charged ten seconds later. */
+  /** A payment in a shop; what was bought is charged a little later. */
   const purchase = async ({ pan }: PaydayPerson, dueMs: number): Promise<void> => {
     const merchant = { name: 'Plaza Foods', place: 'Austin TX', country: 'US', mcc: '5411' };
     const asked = { authorizationId: randomUUID(), card: { pan }, amountCents: 1_250, entryMode: 'PRESENT', merchant };
     const answer = await tell('authorization', asked, dueMs);
     if (answer?.['isApproved'] !== true) return;
-    await sleep(10_000);
+    await sleep(pausesMs.charging);
     await tell('clearing', { clearingId: randomUUID(), ...asked }, performance.now());
   };
 

@@ -4,6 +4,7 @@ import { seedMany } from '@portal/server/demo/seed-many';
 import { loadKeys } from '@portal/server/ports/keys';
 import { loadIssuing } from '@portal/server/program/load-issuing';
 import { loadPapers } from '@portal/server/program/load-papers';
+import { type PortalProcess, startPortalProcess } from '../harness/portal.ts';
 import { type DemoDatabase, openDemoDatabase } from './demo-database.ts';
 
 /** Somebody who looks at their money, pays, and is paid. */
@@ -52,4 +53,18 @@ export async function openPaydayDatabase(
     pan: keys.open('pan', panSealed),
   }));
   return { database, password: demo.password, people };
+}
+
+/** What the card network signs with. */
+export const networkSecret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+
+/** A process of the portal on such a database. */
+export async function startPaydayPortal(port: number, { connection, keysFile }: DemoDatabase): Promise<PortalProcess> {
+  const { host, port: databasePort, user, database } = connection;
+  return await startPortalProcess(port, {
+    DATABASE_URL: `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${databasePort}&user=${user}`,
+    KEYS_FILE: keysFile,
+    NETWORK_SECRET: networkSecret,
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
 }

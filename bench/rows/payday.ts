@@ -3,13 +3,10 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { atRate, createLatencies } from '../harness/latencies.ts';
 import { machineOf } from '../harness/machine.ts';
-import { startPortalProcess } from '../harness/portal.ts';
 import { createActs } from './payday-acts.ts';
-import { openPaydayDatabase } from './payday-people.ts';
+import { networkSecret, openPaydayDatabase, startPaydayPortal } from './payday-people.ts';
 
 const port = Number(process.env['BENCH_PORT'] ?? 3912);
-const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
-
 /** The program of the issue: who looks within three hours of the day the benefits come, and what else goes on then. */
 const program = { holders: 4_500_000, visits: 1_500_000, visitHours: 3, depositHours: 6, purchasesAMonth: 20 };
 /** A shop's busiest hour against its average one. */
@@ -35,13 +32,7 @@ async function residentMib(pid: number): Promise<number> {
 export async function playPayday([partText = '10', secondsText = '600', holdersText = '20000']: readonly string[]) {
   const [part, seconds, holders] = [partText, secondsText, holdersText].map(Number) as [number, number, number];
   const { database, password, people } = await openPaydayDatabase(holders);
-  const { host, port: databasePort, user, database: name } = database.connection;
-  const portal = await startPortalProcess(port, {
-    DATABASE_URL: `postgresql:///${name}?host=${encodeURIComponent(host)}&port=${databasePort}&user=${user}`,
-    KEYS_FILE: database.keysFile,
-    NETWORK_SECRET: secret,
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
+  const portal = await startPaydayPortal(port, database);
   const sizes = async () =>
     (
       await database.pool.query(
@@ -49,7 +40,13 @@ export async function playPayday([partText = '10', secondsText = '600', holdersT
       )
     ).rows[0] as { bytes: number; wal: number };
   const latencies = createLatencies();
-  const acts = createActs({ url: `http://127.0.0.1:${port}`, secret, password, latencies });
+  const acts = createActs({
+    url: `http://127.0.0.1:${port}`,
+    secret: networkSecret,
+    password,
+    latencies,
+    pausesMs: { reading: 15_000, charging: 10_000 },
+  });
   const person = (n: number) => people[n % people.length] as (typeof people)[number];
   const before = { ...(await sizes()), busyMs: busyMs(), own: process.cpuUsage(), atMs: performance.now() };
   const memory: number[] = [];
