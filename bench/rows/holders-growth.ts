@@ -13,7 +13,7 @@ const port = Number(process.env['BENCH_PORT'] ?? 3914);
 
 /** A portal with so many people in its database; what it takes them to come by. */
 async function openProgram(holders: number, ownPort: number) {
-  const { database, password, people: known } = await openPaydayDatabase(holders);
+  const { database, password, people: known } = await openPaydayDatabase(holders, 1);
   const portal = await startPaydayPortal(ownPort, database);
   const latencies = createLatencies();
   const pausesMs = { reading: 0, charging: 0 };
@@ -60,7 +60,7 @@ export const holdersGrowthRow: Row = {
     await many.close();
     return {
       name: 'holders-growth',
-      what: `a deposit, a purchase and a visit of one person by chance among ${manyHolders}, against among ${fewHolders}`,
+      what: `a deposit, a purchase and a visit of one person by chance among ${manyHolders}, against among ${fewHolders}, each with a month of their books`,
       unit: 'ms',
       goal: `≤ ${goalRatio}×`,
       isReached: comparison.ratio <= goalRatio,

@@ -18,9 +18,10 @@ export interface PaydayPerson {
 
 const deviceToken = (loginId: number) => `payday-device-token-${loginId}`;
 
-/** A demo's database with so many people more, on devices that their logins know, and two months of their books. */
+/** A demo's database with so many people more, on devices that their logins know, and so many months of their books. */
 export async function openPaydayDatabase(
   holders: number,
+  months = 2,
 ): Promise<{ database: DemoDatabase; password: string; people: PaydayPerson[] }> {
   const database = await openDemoDatabase(1);
   const pool = createPool(database.connection, { isPipelined: false, patientMs: 3_600_000 });
@@ -30,7 +31,7 @@ export async function openPaydayDatabase(
     loadPapers('program'),
     loadKeys(database.keysFile),
   ]);
-  await seedMany(pool, { demo, issuing, keys, ...papers }, { holders, months: 2 }, new Date());
+  await seedMany(pool, { demo, issuing, keys, ...papers }, { holders, months }, new Date());
   await pool.query(
     `INSERT INTO identity.device (login_id, token_hash, label, first_seen_at, last_seen_at)
      SELECT login_id, sha256(convert_to('payday-device-token-' || login_id, 'UTF8')), 'Benchmark', created_at, created_at

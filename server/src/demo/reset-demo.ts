@@ -9,6 +9,8 @@ import { inTurn } from './in-turn.ts';
 import { seedPeople } from './seed.ts';
 
 const maxTries = 5;
+/** As long as one statement may take: a distributed engine empties each table on each of its nodes. */
+const patientMs = 60_000;
 
 /**
  * Empties every table of ours; only the list of migrations, in `public`, stays. The ledger refuses that, so its triggers
@@ -17,9 +19,12 @@ const maxTries = 5;
 async function emptyAllTables(tx: Queryable): Promise<void> {
   const names = await listOwnTables(tx);
   const all = names.join(', ');
-  const triggers = (word: 'DISABLE' | 'ENABLE') => names.map((name) => `ALTER TABLE ${name} ${word} TRIGGER USER;`);
+  const triggers = (word: 'DISABLE' | 'ENABLE') => names.map((name) => `ALTER TABLE ${name} ${word} TRIGGER USER`);
+  const statements = [...triggers('DISABLE'), `TRUNCATE ${all} RESTART IDENTITY`, ...triggers('ENABLE')];
+  await tx.query(`SET LOCAL lock_timeout = '3s'`);
   await tx.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
-  await tx.query([...triggers('DISABLE'), `TRUNCATE ${all} RESTART IDENTITY;`, ...triggers('ENABLE')].join('\n'));
+  // One by one: a distributed engine hands each on to its nodes.
+  for (const each of statements) await tx.query(each);
 }
 
 /** Deadlock with a call under way, or a wait for one that was too long: both pass. */
@@ -55,7 +60,7 @@ async function makeAnew(
 /** Restores the seed and the machine's time, for all processes at once. Calls under way end first. */
 export async function resetDemo({ pool, owner, clock, seed, ensureJobs, jobs }: DemoDoor): Promise<void> {
   const now = clock.base.now();
-  const ownPool = createPool(owner, { maxConnections: 1 });
+  const ownPool = createPool(owner, { maxConnections: 1, patientMs });
   await makeAnew(ownPool, { seed, ensureJobs }, now).finally(() => ownPool.end());
   await clock.refresh(pool);
   jobs.wake();

@@ -5,10 +5,11 @@ import { createPool } from '../db/pool.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { listDueConsents } from '../identity/consents.ts';
 import { findLogin } from '../identity/logins.ts';
-import { listCardsOf, postDeposit, verifyLedger } from '../issuer/face.ts';
+import { issueCard, listCardsOf, postDeposit, verifyLedger } from '../issuer/face.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { loadPapers } from '../program/load-papers.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { openTestAccount, testDay, testNow } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';
 import { openSession } from '../testing/people.ts';
 import { markAsDemo } from './demo-mark.ts';
@@ -64,4 +65,13 @@ test('many have books in order, sign in and use their cards like everybody', asy
   const deposit = { accountId, reference: 'next', description: 'Next', businessDay: '2026-11-20', amountCents: 1 };
   await inTransaction(api.pool, (tx) => postDeposit(tx, deposit, api.clock.now()));
   expect(await verifyLedger(api.pool)).toEqual([]);
+});
+
+test('none of many gets a number that a card has already', async () => {
+  const { rows } = await api.pool.query('SELECT max(card_id)::int AS last FROM issuer.card_number');
+  const { accountId } = await openTestAccount(api.pool);
+  const random = { digits: (count: number) => String(rows[0].last + 3).padStart(count, '0') };
+  const order = { accountId, iin: seed.issuing.iin, accountNickName: 'Mastercard', cardholderName: 'PAT CORE' };
+  await issueCard(api.pool, { keys: testKeys, random }, { ...order, today: testDay, validYears: 3 }, testNow);
+  expect(await addPeople(5)).toEqual([5]);
 });

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { createManyLogins } from '../identity/create-many-logins.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { copyPeopleForDemo } from '../issuer/demo/face.ts';
+import { systemRandom } from '../ports/random.ts';
 import { isDemoDatabase } from './demo-mark.ts';
 import type { DemoSeed } from './demo-seed.ts';
 
@@ -36,7 +37,7 @@ export async function seedMany(
   for (let people = 0; people < holders; ) {
     const count = Math.min(batch, holders - people);
     await inTransaction(pool, async (tx) => {
-      const holderIds = await copyPeopleForDemo(tx, keys, { ...many, count });
+      const holderIds = await copyPeopleForDemo(tx, { keys, random: systemRandom }, { ...many, count });
       await createManyLogins(tx, { holderIds, prefix: 'sample', passwordHash }, consent, now);
     });
     people += count;

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import { type CopiedRows, type CopyValue, copyRows, drawIds } from '../../db/copy-rows.ts';
 import type { Keys } from '../../ports/keys.ts';
 import { expiryAfter } from '../cards/card-expiry.ts';
-import { last4Of, withCheckDigit } from '../crypto/pan.ts';
+import { generatePan, last4Of } from '../crypto/pan.ts';
 import { computePvv } from '../crypto/pvv.ts';
+import { drawPans, type NumberTools } from '../numbers/free-numbers.ts';
 import { listMadePostings, type MadePosting } from './made-months.ts';
 
 /** People by the thousand, whose books are as if they had lived from them. */
@@ -44,6 +45,7 @@ interface Person {
   holderId: number;
   accountId: number;
   cardId: number;
+  pan: string;
   postings: MadePosting[];
   journalIds: number[];
 }
@@ -103,16 +105,13 @@ function accountRow(keys: Keys, person: Person, routingNumber: string, cents: nu
   return [person.accountId, person.holderId, routingNumber, sealed, cents, openedAt];
 }
 
-const panOf = ({ cardId }: Person, { iin }: ManyPeople) =>
-  withCheckDigit(`${iin}${String(cardId).padStart(15 - iin.length, '0')}`);
-
 function cardNumberRow(keys: Keys, person: Person, many: ManyPeople): CopyValue[] {
   const expiry = expiryAfter(many.today, many.validYears);
-  return [person.cardId, person.accountId, keys.lookup('pan', panOf(person, many)), 1, expiry];
+  return [person.cardId, person.accountId, keys.lookup('pan', person.pan), 1, expiry];
 }
 
 function cardRow(keys: Keys, person: Person, many: ManyPeople, openedAt: Date): CopyValue[] {
-  const pan = panOf(person, many);
+  const { pan } = person;
   const pvv = computePvv(keys.cardKey('pvk', keys.currentId), { pan, pvki, pin: many.pin });
   const secrets = [keys.currentId, keys.seal('pvv', pvv), pvki, keys.currentId];
   const card = [person.accountId, person.cardId, activeCardStatusId, 'Mastercard', keys.seal('pan', pan), last4Of(pan)];
@@ -120,16 +119,29 @@ function cardRow(keys: Keys, person: Person, many: ManyPeople, openedAt: Date): 
 }
 
 /** Copies people with an account, an active card and their books into the core; the holders' ids. */
-export async function copyPeopleForDemo(db: pg.ClientBase, keys: Keys, many: ManyPeople): Promise<number[]> {
+export async function copyPeopleForDemo(db: pg.PoolClient, tools: NumberTools, many: ManyPeople): Promise<number[]> {
+  const { keys } = tools;
   const { count, months, today } = many;
   const holderIds = await drawIds(db, 'issuer.holder', 'holder_id', count);
   const accountIds = await drawIds(db, 'issuer.account_number', 'account_id', count);
   const cardIds = await drawIds(db, 'issuer.card_number', 'card_id', count);
+  const pans = await drawPans(db, tools, count, () => generatePan(many.iin, tools.random));
   const lives = accountIds.map((accountId) => listMadePostings(accountId, months, today));
   const journalIds = await drawIds(db, 'issuer.journal', 'journal_id', lives.flat().length);
   const people = lives.map((postings, n): Person => {
-    const ids = { holderId: holderIds[n] as number, accountId: accountIds[n] as number, cardId: cardIds[n] as number };
-    return { ...ids, postings, journalIds: journalIds.splice(0, postings.length) };
+    const [holderId, accountId, cardId] = [holderIds, accountIds, cardIds].map((ids) => ids[n]) as [
+      number,
+      number,
+      number,
+    ];
+    return {
+      holderId,
+      accountId,
+      cardId,
+      pan: pans[n] as string,
+      postings,
+      journalIds: journalIds.splice(0, postings.length),
+    };
   });
   const openedAt = at(listMadePostings(0, months, today)[0]?.day ?? today, 12);
   const books = people.map(booksOf);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { createSeededRandom } from '../../ports/random.ts';
 import { openTestAccount, testDay, testIssuing, testNow } from '../../testing/card-account.ts';
@@ -17,10 +17,19 @@ afterAll(() => close());
 /** The same numbers in the same order for whoever begins with these tools. */
 const createTools = () => ({ keys: testKeys, random: createSeededRandom('the same') });
 
-/** Waits until another transaction of this database waits for a row. */
-async function untilOneWaits(): Promise<void> {
-  const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-  await vi.waitFor(async () => expect((await pool.query(waits)).rowCount).toBe(1));
+/** Resolves when a connection is sent a statement that inserts, which is not answered before the first has committed. */
+async function untilInserting(tx: pg.PoolClient): Promise<void> {
+  const query = tx.query.bind(tx) as (...asked: unknown[]) => unknown;
+  await new Promise<void>((resolve) => {
+    tx.query = ((...asked: unknown[]) => {
+      const [{ text }] = asked as [{ text?: string }];
+      const answer = query(...asked);
+      if (text?.includes('INSERT INTO')) resolve();
+      return answer;
+    }) as typeof tx.query;
+  });
+  // The pool hands the connection to others afterwards.
+  Reflect.deleteProperty(tx, 'query');
 }
 
 /** Has `place` draw the same number in two transactions, the second before the first has ended; what both placed. */
@@ -28,8 +37,12 @@ async function placeTwice(place: (tx: pg.PoolClient) => Promise<number>): Promis
   let second = Promise.resolve(0);
   const first = await inTransaction(pool, async (tx) => {
     const placed = await place(tx);
-    second = inTransaction(pool, place);
-    await untilOneWaits();
+    await new Promise<void>((resolve) => {
+      second = inTransaction(pool, async (other) => {
+        void untilInserting(other).then(resolve);
+        return await place(other);
+      });
+    });
     return placed;
   });
   return [first, await second];
