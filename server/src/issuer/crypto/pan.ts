@@ -18,7 +18,7 @@ export function hasValidCheckDigit(pan: string): boolean {
 }
 
 /** A number with the check digit that it needs behind it. */
-export function withCheckDigit(body: string): string {
+function withCheckDigit(body: string): string {
   return body + ((10 - (luhnSum(`${body}0`) % 10)) % 10);
 }
 
