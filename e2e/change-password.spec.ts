@@ -28,6 +28,12 @@ test('Español: lo que no sirve se dice junto al campo, y la contraseña queda c
   await save.click();
   await expect(next).toHaveAttribute('aria-invalid', 'true');
   await expect(current).not.toHaveAttribute('aria-invalid', 'true');
+
+  await current.fill('Clara#4826');
+  await next.fill('MiClara#73');
+  await again.fill('MiClara#73');
+  await save.click();
+  await expect(next).toHaveAccessibleDescription(/nombre de esta tarjeta/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiar mi contraseña');
 });
 

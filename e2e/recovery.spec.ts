@@ -121,6 +121,10 @@ test('English: a locked account opens with a new password, which can be changed 
   await again.fill('Clara#4826');
   await save.click();
   await expect(newPassword).toHaveAccessibleDescription(/one of your last 13 passwords/);
+  await newPassword.fill('Corvette#7');
+  await again.fill('Corvette#7');
+  await save.click();
+  await expect(newPassword).toHaveAccessibleDescription(/on a list of stolen passwords/);
   await newPassword.fill('Otro#9274');
   await again.fill('Otro#9274');
   await save.click();

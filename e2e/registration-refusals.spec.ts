@@ -101,6 +101,33 @@ test('a user ID that was taken meanwhile is changed without a second code', asyn
   await expect(page.getByText('newperson8')).toBeVisible();
 });
 
+test('a password that is not taken is changed without a second code', async ({ page }) => {
+  await visit(page, '/registration/card-info?translateTo=EN');
+  await answer(page, 'users/verify', { sessionId: 'proof', otpOptions });
+  await answer(page, 'users/registration/id/availability', { available: true });
+  await answer(page, 'otp/send', { expiresInSeconds: 600, resendInSeconds: 30 });
+  await answer(page, 'otp/confirm', { flow: 'REGISTRATION' });
+  await refuse(page, 'users/registration/confirm', 'password leaked', 'This one was stolen.', 'password');
+  await fillCard(page);
+  await fillAboutYou(page);
+  await acceptAll(page);
+  await page.getByRole('button', { name: /^Text message/ }).click();
+  await page.getByLabel('6-digit code').fill('123456');
+  await page.getByRole('button', { name: 'Verify my code' }).click();
+
+  await expect(heading(page)).toHaveText('Create your user ID and password');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText('Password: This one was stolen.');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await answer(page, 'users/registration/confirm', { userId: 'newperson7' });
+  await password.fill('Quiet#River58');
+  await page.getByLabel('Type the password again').fill('Quiet#River58');
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await page.getByRole('link', { name: 'My details are right' }).click();
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
+  await expect(heading(page)).toHaveText('Your online account is ready');
+});
+
 test('what is typed before the script has arrived stays, and so does the focus', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto('/registration/card-info?translateTo=EN', { waitUntil: 'commit' });

@@ -73,8 +73,12 @@ export async function ensureInstalled() {
     console.log('Installing packages …');
     // Building and testing need the development packages, also where NODE_ENV=production would leave them out. The
     // warnings left out are about the Node that installs, which is not the one that runs.
-    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-    await mustRun('npm', args, { env: npmEnvironment(process.env) });
+    const args = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+    const env = npmEnvironment(process.env);
+    // In two steps: what npm holds on to while it lays packages, and what their own scripts need, are together more than
+    // 512 MB.
+    await mustRun('npm', ['ci', '--ignore-scripts', ...args], { env });
+    await mustRun('npm', ['rebuild', ...args], { env });
     writeStamp(stampPath, wanted);
   }
   await ensureNode24();

@@ -20,7 +20,8 @@ const has = (file) => existsSync(file);
 
 /** What each part takes besides the portal's own database, and whether it is here. */
 const parts = [
-  { name: 'kills, limits of several processes, reads from a standby', filter: '.test.ts', lacks: [] },
+  { name: 'kills, limits of several processes, runbooks', filter: '.test.ts', lacks: [] },
+  { name: 'reads from a standby, asked over HTTP', filter: 'standby-reads.fault', lacks: [] },
   { name: 'standby that is promoted', filter: 'standby.fault', lacks: [] },
   {
     name: 'disks and clocks',
@@ -31,6 +32,11 @@ const parts = [
     name: 'alerts, by Prometheus itself',
     filter: 'alerts.fault',
     lacks: [!has(process.env.PROMTOOL ?? '/usr/bin/promtool') && 'prometheus'],
+  },
+  {
+    name: 'Prometheus beside a portal',
+    filter: 'prometheus.fault',
+    lacks: [!has('/usr/bin/prometheus') && 'prometheus'],
   },
   { name: 'rolling restart', filter: 'rolling.fault', lacks: [!has('/usr/sbin/haproxy') && 'haproxy'] },
   { name: 'behind PgBouncer', filter: 'pooled.fault', lacks: [!has('/usr/sbin/pgbouncer') && 'pgbouncer'] },

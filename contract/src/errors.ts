@@ -120,6 +120,8 @@ export const errorCatalogue = {
   passwordTriesUsedUp: refusal(902, 'password threshold exceeded'),
   passwordReused: refusal(900, 'password reused'),
   passwordContainsUserId: refusal(900, 'password contains user id'),
+  passwordLeaked: refusal(900, 'password leaked'),
+  passwordProgramName: refusal(900, 'password contains program name'),
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorKey = keyof typeof errorCatalogue;

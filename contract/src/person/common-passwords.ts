@@ -27,13 +27,16 @@ const lettersOf: Record<string, string> = {
   '7': 't',
 };
 
+/** The letters of a text in lower case: those that stand there, and those that its signs stand for as well. */
+export function lettersIn(text: string): [plain: string, read: string] {
+  return [text.replace(/[^a-z]/g, ''), text.replace(/[^a-z]/g, (sign) => lettersOf[sign] ?? '')];
+}
+
 /**
  * Whether a password is a word that many people use, dressed up with numbers and symbols as rules make people do:
  * 'Password1!', 'P@ssw0rd', 'Summer2026!' (NIST SP 800-63B-4, §3.1.1.2; domain decision, §8).
  */
 export function isCommonPassword(password: string): boolean {
   const core = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');
-  const plain = core.replace(/[^a-z]/g, '');
-  const read = core.replace(/[^a-z]/g, (sign) => lettersOf[sign] ?? '');
-  return words.has(plain) || words.has(read);
+  return lettersIn(core).some((letters) => words.has(letters));
 }

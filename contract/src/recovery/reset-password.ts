@@ -28,5 +28,12 @@ export const resetPassword = defineCall({
   idempotency: 'optional',
   input: z.union([AskForReset, SetPassword]),
   entity: z.union([PasscodeFlow, z.object({ isReset: z.literal(true) })]),
-  errors: ['flowEnded', 'passcodeRequired', 'passwordReused', 'passwordContainsUserId'],
+  errors: [
+    'flowEnded',
+    'passcodeRequired',
+    'passwordReused',
+    'passwordContainsUserId',
+    'passwordLeaked',
+    'passwordProgramName',
+  ],
 });

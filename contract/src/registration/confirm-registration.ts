@@ -37,5 +37,12 @@ export const confirmRegistration = defineCall({
       }),
     ),
   entity: z.object({ userId: z.string() }),
-  errors: ['flowEnded', 'passcodeRequired', 'userIdTaken', 'alreadyRegistered'],
+  errors: [
+    'flowEnded',
+    'passcodeRequired',
+    'userIdTaken',
+    'alreadyRegistered',
+    'passwordLeaked',
+    'passwordProgramName',
+  ],
 });

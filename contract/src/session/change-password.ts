@@ -22,6 +22,8 @@ export const changePassword = defineCall({
     'passwordTriesUsedUp',
     'passwordReused',
     'passwordContainsUserId',
+    'passwordLeaked',
+    'passwordProgramName',
     'loginLockedForNow',
   ],
 });

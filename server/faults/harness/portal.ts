@@ -26,6 +26,8 @@ export interface Portal {
   start: (more?: Record<string, string>) => Promise<void>;
   /** Whether a ready answer comes now. */
   isReady: () => Promise<boolean>;
+  /** All lines that it has written since it was made. */
+  lines: () => readonly string[];
   /** Lines of its log about answers of 500 and about what it did not expect. */
   faults: () => string[];
   /** Stops it and removes its files. */
@@ -100,6 +102,7 @@ export function createPortal(port: number, databaseUrl: string, env: Record<stri
     isReady,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    lines: () => lines,
     faults: () => lines.filter((line) => /"status":500|"level":60/.test(line)),
     remove: async () => {
       await end('SIGTERM');

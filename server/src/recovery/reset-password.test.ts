@@ -7,6 +7,7 @@ import { createTestApi, type TestApi } from '../testing/api.ts';
 import { askForPasscode, startLogin } from '../testing/flows.ts';
 import { createTestPerson, fromKnownDevice, signInAs, type TestPerson, testPassword } from '../testing/people.ts';
 import { confirmByText } from '../testing/proofs.ts';
+import { unwanted } from '../testing/unwanted-passwords.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -78,6 +79,13 @@ describe('reset-password', () => {
     const unconfirmed = await ask(proofsOf(await createTestPerson(api)));
     const reply = await api.send(resetPassword, { sessionId: unconfirmed, password: newPassword });
     expect(reply.messages[0]).toMatchObject({ code: 905 });
+  });
+
+  test.each(unwanted)('refused: %j, and the proof goes on', async (password, shortMessage) => {
+    const { sessionId } = await startReset();
+    const refused = await api.send(resetPassword, { sessionId, password });
+    expect(refused.messages[0]).toMatchObject({ code: 900, shortMessage, field: 'password' });
+    expect(await api.send(resetPassword, { sessionId, password: newPassword })).toMatchObject({ httpStatus: 200 });
   });
 
   test('refused: a proof that is unknown or was used', async () => {

@@ -10,6 +10,7 @@ import { labelDevice } from '../identity/device-label.ts';
 import { forgetDevices, rememberDevice } from '../identity/devices.ts';
 import { endFlow, findConfirmedLogin, lockFlow, lockLoginOfFlow } from '../identity/flows.ts';
 import { getLogin, setPassword, unlockLogin } from '../identity/logins.ts';
+import { findNewPasswordProblem } from '../identity/new-password.ts';
 import { removeNewPasskeys } from '../identity/passkeys.ts';
 import { changePasswordBudgetKey } from '../identity/password-budget.ts';
 import { wasUsedLately } from '../identity/password-history.ts';
@@ -39,7 +40,7 @@ export async function prepareNewPassword(
 
 /** Sets the new password of a confirmed reset, ends all sessions, and forgets what locked the login. */
 export async function setNewPassword(
-  { tx, now, client, services: { keys } }: { tx: Queryable; now: Date; client: Client; services: Services },
+  { tx, now, client, services: { keys, program } }: { tx: Queryable; now: Date; client: Client; services: Services },
   { sessionId, password }: SetPassword,
   prepared: PreparedPassword | null,
 ): Promise<Outcome<{ isReset: true }, ErrorOf<typeof resetPassword>>> {
@@ -48,9 +49,11 @@ export async function setNewPassword(
   // Before anything that depends on whether somebody is behind the proof: an invented one is never confirmed.
   if (flow.confirmedAt === null || flow.loginId === null) return refuse('passcodeRequired');
   const login = await getLogin(tx, flow.loginId);
-  const problem = findPasswordProblem(password, login.userId);
-  if (problem) return refuse('passwordContainsUserId', { field: 'password', holderId: login.holderId });
+  if (findPasswordProblem(password, login.userId))
+    return refuse('passwordContainsUserId', { field: 'password', holderId: login.holderId });
   if (prepared.wasUsedLately) return refuse('passwordReused', { field: 'password', holderId: login.holderId });
+  const problem = findNewPasswordProblem(password, program.now().facts);
+  if (problem !== null) return refuse(problem, { field: 'password', holderId: login.holderId });
   await clearSignInBudgets(tx, keys, login.userId);
   await resetBudgets(tx, [changePasswordBudgetKey(keys, login.loginId)]);
   if ((await lockLoginOfFlow(tx, flow, login.loginId)) === null) return refuse('flowEnded');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
 import { confirmByText, createNewcomer, startRegistration } from '../testing/proofs.ts';
+import { unwanted } from '../testing/unwanted-passwords.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -79,6 +80,21 @@ describe('confirm-registration', () => {
     const reply = await api.send(confirmRegistration, typed(sessionId, { userId: userId.toLowerCase() }));
     expect(reply.messages[0]).toMatchObject({ shortMessage: 'user id taken', field: 'userId' });
   });
+
+  test.each(unwanted)(
+    'refused: %j, in the language of who registers, and the registration goes on',
+    async (password, shortMessage) => {
+      const { person, sessionId } = await startRegistration(api);
+      await confirmByText(api, person, sessionId);
+      const refused = await api.send(confirmRegistration, typed(sessionId, { password }), { language: 'es' });
+      expect(refused.messages[0]).toMatchObject({
+        shortMessage,
+        field: 'password',
+        message: expect.stringMatching(/contraseña/),
+      });
+      expect(await api.send(confirmRegistration, typed(sessionId))).toMatchObject({ httpStatus: 200 });
+    },
+  );
 
   test('wrong input: rules of the password, contacts and boxes', async () => {
     const input = typed('x', { password: 'short', email: 'nowhere', mobileNumber: '123', eSignCheck: false });

@@ -7,6 +7,7 @@ import { labelDevice } from '../identity/device-label.ts';
 import { rememberDevice } from '../identity/devices.ts';
 import { endFlow, lockFlow } from '../identity/flows.ts';
 import { findLoginOfHolders, tryCreateLogin } from '../identity/logins.ts';
+import { findNewPasswordProblem } from '../identity/new-password.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { clearSignInBudgets } from '../identity/sign-in-budget.ts';
 import { getHolder } from '../issuer/face.ts';
@@ -14,10 +15,12 @@ import { recordEvent } from '../notices/events/record-event.ts';
 
 export const confirmRegistrationRoute = serve(confirmRegistration, {
   prepare: async ({ input }) => await hashPassword(input.password),
-  handle: async ({ input, tx, now, client, services: { keys, agreements } }, passwordHash) => {
+  handle: async ({ input, tx, now, client, services: { keys, agreements, program } }, passwordHash) => {
     const flow = await lockFlow(tx, keys, input.sessionId, now);
     if (flow?.kind !== 'REGISTRATION' || flow.holderId === null) return refuse('flowEnded');
     if (flow.confirmedAt === null) return refuse('passcodeRequired');
+    const problem = findNewPasswordProblem(input.password, program.now().facts);
+    if (problem !== null) return refuse(problem, { field: 'password' });
     const { holderId } = flow;
     const { userId, language, email, mobileNumber } = input;
     const loginId = await tryCreateLogin(tx, { holderId, userId, passwordHash, language, lockedAt: null }, now);

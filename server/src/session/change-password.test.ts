@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestPerson, openSession, signInAs, testPassword } from '../testing/people.ts';
 import { confirmByText } from '../testing/proofs.ts';
+import { unwanted } from '../testing/unwanted-passwords.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -34,7 +35,8 @@ describe('change-password', () => {
 
   test('refused: of fourteen passwords the last 13; the one before them is accepted', async () => {
     const { change } = await open();
-    let current = testPassword;
+    expect(await change(testPassword, nth(0))).toMatchObject({ httpStatus: 200 });
+    let current = nth(0);
     for (let n = 1; n <= 13; n++) {
       expect(await change(current, nth(n)), `change ${n}`).toMatchObject({ httpStatus: 200 });
       current = nth(n);
@@ -45,7 +47,17 @@ describe('change-password', () => {
         message: 'This matches one of your last 13 passwords. Please choose another one.',
       });
     }
-    expect(await change(current, testPassword)).toMatchObject({ httpStatus: 200 });
+    expect(await change(current, nth(0))).toMatchObject({ httpStatus: 200 });
+  });
+
+  test.each(unwanted)('refused: %j, in words beside the field', async (password, shortMessage) => {
+    const { change } = await open();
+    expect((await change(testPassword, password)).messages[0]).toMatchObject({
+      code: 900,
+      shortMessage,
+      field: 'newPassword',
+    });
+    expect(await change(testPassword, nth(1))).toMatchObject({ httpStatus: 200 });
   });
 
   test('refused: a wrong current password, five times in a quarter of an hour at most', async () => {

@@ -4,6 +4,7 @@ import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { lockBudget, resetBudgets } from '../identity/budgets.ts';
 import { findLoginForUpdate, getLogin, setPassword } from '../identity/logins.ts';
+import { findNewPasswordProblem } from '../identity/new-password.ts';
 import {
   changePasswordBudgetKey,
   checkPasswordBudget,
@@ -28,7 +29,7 @@ export const changePasswordRoute = serve(changePassword, {
       passwordHash: await hashPassword(input.newPassword),
     };
   },
-  handle: async ({ input, holder, tx, now, services: { keys } }, { login, isRight, ...prepared }) => {
+  handle: async ({ input, holder, tx, now, services: { keys, program } }, { login, isRight, ...prepared }) => {
     const budgetKey = changePasswordBudgetKey(keys, login.loginId);
     const budget = await lockBudget(tx, budgetKey);
     const gate = checkPasswordBudget(budget, now);
@@ -44,6 +45,8 @@ export const changePasswordRoute = serve(changePassword, {
       return refuse('passwordContainsUserId', { field: 'newPassword' });
     }
     if (prepared.wasUsedLately) return refuse('passwordReused', { field: 'newPassword' });
+    const problem = findNewPasswordProblem(input.newPassword, program.now().facts);
+    if (problem !== null) return refuse(problem, { field: 'newPassword' });
     await setPassword(tx, login.loginId, prepared.passwordHash, now);
     await resetBudgets(tx, [budgetKey]);
     await endOtherSessions(tx, login.loginId, holder.sessionId, now);

@@ -1,6 +1,9 @@
 import { systemClock } from '../ports/clock.ts';
 import { createKeysFile } from '../ports/keys-file.ts';
+import { loadProgramNow } from '../program/live-program.ts';
+import { loadIssuing } from '../program/load-issuing.ts';
 import { readSettings } from './config.ts';
+import { sayReplaced } from './keys/replace-cards.ts';
 import { keysUsage, runKeys } from './keys/run-keys.ts';
 import { onDatabase, runCommand } from './run-command.ts';
 import { tellProgress } from './tell-progress.ts';
@@ -21,7 +24,7 @@ async function create(file: string): Promise<number> {
 /** `npm run keys`: the life of the keys in KEYS_FILE (docs/keys.md). */
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
-  const { keysFile: file } = readSettings(process.env).config;
+  const { keysFile: file, programDir } = readSettings(process.env).config;
   if (args[0] === 'create' && args.length === 1) return await create(file);
   if (args.length === 0) {
     process.stderr.write(keysUsage);
@@ -29,7 +32,15 @@ async function main(): Promise<number> {
   }
   const write = (line: string) => process.stdout.write(`${line}\n`);
   const tell = tellProgress<{ rows: number }>(({ rows }) => `${rows} rows sealed anew`);
-  return await onDatabase((pool) => runKeys(args, { pool, file, now: systemClock.now(), write }, tell), { patientMs });
+  const tellCards = tellProgress(sayReplaced);
+  const readProgram = async () => {
+    const [issuing, program] = await Promise.all([loadIssuing(programDir), loadProgramNow(programDir)]);
+    return { issuing, program: { now: () => program } };
+  };
+  return await onDatabase(
+    (pool) => runKeys(args, { pool, file, now: systemClock.now(), readProgram, write }, tell, tellCards),
+    { patientMs },
+  );
 }
 
 runCommand(main);

@@ -3,10 +3,10 @@ import { loadDemoPeople } from '../demo/people.ts';
 import { seedMany } from '../demo/seed-many.ts';
 import { showSeedProgress } from '../demo/seed-progress.ts';
 import { systemClock } from '../ports/clock.ts';
-import { loadKeys } from '../ports/keys.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { loadPapers } from '../program/load-papers.ts';
 import { readConfig } from './config.ts';
+import { readKeyring } from './keys/key-tools.ts';
 import { onDatabase, runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run seed -- --holders NUMBER [--months NUMBER]
@@ -30,11 +30,11 @@ async function main(): Promise<number> {
     return 2;
   }
   const { programDir, keysFile } = readConfig(process.env);
-  const [demo, issuing, papers, keys] = await Promise.all([
+  const [demo, issuing, papers, { keys }] = await Promise.all([
     loadDemoPeople(programDir),
     loadIssuing(programDir),
     loadPapers(programDir),
-    loadKeys(keysFile),
+    readKeyring(keysFile),
   ]);
   const show = showSeedProgress(process.stdout, `Making ${holders} people`);
   await onDatabase(

@@ -40,7 +40,10 @@ export async function openKeyDays() {
   const keys = async (...args: string[]): Promise<{ code: number; text: string }> => {
     const lines: string[] = [];
     const write = (line: string) => void lines.push(line);
-    const code = await runKeys(args, { pool: api.pool, file, now: api.clock.now(), write }, () => undefined);
+    const readProgram = async () => api.services;
+    const tools = { pool: api.pool, file, now: api.clock.now(), readProgram, write };
+    const ignore = () => undefined;
+    const code = await runKeys(args, tools, ignore, ignore);
     return { code, text: lines.join('\n') };
   };
   const readAnew = () => live.readAnew((fresh) => checkKeys(api.pool, fresh));

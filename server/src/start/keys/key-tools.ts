@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import type pg from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Services } from '../../http/services.ts';
 import { type KeyReader, listKeyReaders, takeKeyTurn } from '../../issuer/face.ts';
 import { createKeys, type Keys } from '../../ports/keys.ts';
 import { changeKeysFile, KeysFile } from '../../ports/keys-file.ts';
@@ -12,6 +13,8 @@ export interface KeyTools {
   /** Path of the keys file. */
   file: string;
   now: Date;
+  /** The program's facts, which only ordering cards takes. */
+  readProgram: () => Promise<Pick<Services, 'issuing' | 'program'>>;
   write: (line: string) => void;
 }
 

@@ -1,6 +1,8 @@
+import type { ReplacedCount } from '../../desk/replace-cards-of-key.ts';
 import { countCardsOfKey, listCardsOfKey, listKeyReaders } from '../../issuer/face.ts';
 import { countByKey } from '../../ports/reseal-table.ts';
 import { type ExitCode, type KeyTools, readKeyring } from './key-tools.ts';
+import { replaceCards } from './replace-cards.ts';
 import { reseal } from './reseal.ts';
 import { retireKey } from './retire-key.ts';
 import { putInUse, rotateKey } from './rotate-key.ts';
@@ -12,6 +14,8 @@ export const keysUsage = `Usage: npm run keys -- create          makes the keys 
        npm run keys -- use ID          makes it the current one, once every process knows it
        npm run keys -- reseal          seals everything with the current key
        npm run keys -- cards ID        open cards whose CVV or PIN was made with a key
+       npm run keys -- replace-cards ID --staff REF [--dry-run] [--stolen]
+                                       orders cards in place of these; --stolen closes them at once
        npm run keys -- retire ID [--keep-card-keys]
                                        takes a key away that nothing needs any more; says what does
 `;
@@ -55,6 +59,7 @@ export async function runKeys(
   args: readonly string[],
   tools: KeyTools,
   onRows: (count: { rows: number }) => void,
+  onCards: (count: ReplacedCount) => void,
 ): Promise<ExitCode> {
   const [act, keyId, option, ...more] = args;
   const alone = keyId === undefined;
@@ -64,6 +69,10 @@ export async function runKeys(
   if (act === 'reseal' && alone) return await reseal(tools, onRows);
   if (act === 'use' && withOne) return await putInUse(tools, keyId);
   if (act === 'cards' && withOne) return await listCards(tools, keyId);
+  if (act === 'replace-cards') {
+    const code = await replaceCards(tools, args.slice(1), onCards);
+    if (code !== null) return code;
+  }
   const keepsCardKeys = option === '--keep-card-keys';
   if (act === 'retire' && keyId !== undefined && more.length === 0 && (withOne || keepsCardKeys)) {
     return await retireKey(tools, keyId, keepsCardKeys);

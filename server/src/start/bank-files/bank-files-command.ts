@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises';
+import { listAchFiles, readAchFile } from '../../issuer/face.ts';
+import { readConfig } from '../config.ts';
+import { readKeyring } from '../keys/key-tools.ts';
+import { onDatabase, runCommand } from '../run-command.ts';
+import { runBankFiles } from './run-bank-files.ts';
+
+// `npm run bank-files -- list` shows what went to the bank; `-- copy NAME FILE` copies one that the bank lost or refused.
+runCommand(() =>
+  onDatabase((pool) =>
+    runBankFiles(process.argv.slice(2), {
+      list: () => listAchFiles(pool),
+      read: async (name) => await readAchFile(pool, (await readKeyring(readConfig(process.env).keysFile)).keys, name),
+      keep: (path, content) => writeFile(path, content, { flag: 'wx', mode: 0o600 }),
+      write: (line) => process.stdout.write(`${line}\n`),
+    }),
+  ),
+);

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type pg from 'pg';
+
+/** How a database of tests is reached, as DATABASE_URL has it. */
+export function urlOf({ connectionString, host, port, user, database }: pg.PoolConfig): string {
+  return (
+    connectionString ?? `postgresql:///${database}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
+  );
+}
+
+/** What an operator's command came to. */
+export interface CommandResult {
+  code: number | null;
+  out: string;
+  errors: string;
+}
+
+/** Runs a command of the operator ('jobs', 'cluster/distribute') as `npm run` does: a process, with no other environment. */
+export async function runOperatorCommand(
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<CommandResult> {
+  const file = path.join(import.meta.dirname, `../start/${command}-command.ts`);
+  const env = { PATH: process.env.PATH ?? '', ...environment };
+  const child = spawn(process.execPath, [file, ...args], { env });
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode, out, errors };
+}
