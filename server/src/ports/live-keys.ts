@@ -34,8 +34,9 @@ export async function openLiveKeys(file: string): Promise<LiveKeys> {
     open: (purpose, sealed) => present.open(purpose, sealed),
     lookup: (purpose, value) => present.lookup(purpose, value),
     lookups: (purpose, value) => present.lookups(purpose, value),
-    hasCardKeys: (keyId) => present.hasCardKeys(keyId),
-    cardKey: (purpose, keyId) => present.cardKey(purpose, keyId),
+    get cards() {
+      return present.cards;
+    },
   };
   const readAnew = async (accept: (fresh: Keys) => Promise<void>) => {
     const read = await readFile(file, 'utf8');

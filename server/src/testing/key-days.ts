@@ -67,11 +67,11 @@ export async function openKeyDays() {
     const card = await getCard(api.pool, cardId);
     const pay = async (name: string, more: object) =>
       (await sendMessage(api, 'authorization', play.purchase(`${name}-${purchases}`, 1, more))).body;
-    const withPin = (typed: string) => ({
-      card: { ...play.card, pinBlock: encryptPinForDemo(live.keys, card, typed) },
+    const withPin = async (typed: string) => ({
+      card: { ...play.card, pinBlock: await encryptPinForDemo(live.keys, card, typed) },
     });
-    expect(await pay('pin', withPin(pin))).toMatchObject({ isApproved: true });
-    expect(await pay('wrong', withPin('1111'))).toMatchObject({ responseCode: '55' });
+    expect(await pay('pin', await withPin(pin))).toMatchObject({ isApproved: true });
+    expect(await pay('wrong', await withPin('1111'))).toMatchObject({ responseCode: '55' });
     const online = { entryMode: 'ECOMMERCE', card: { ...play.card, cvv2: play.cvv } };
     expect(await pay('web', online)).toMatchObject({ isApproved: true });
   };

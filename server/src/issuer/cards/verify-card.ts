@@ -1,8 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import { cvv2ServiceCode } from '../../ports/card-keys/cvv.ts';
 import type { Keys } from '../../ports/keys.ts';
-import { computeCvv, cvv2ServiceCode } from '../crypto/cvv.ts';
-import { decryptPinBlock } from '../crypto/pin-block.ts';
-import { computePvv } from '../crypto/pvv.ts';
 import type { IssuedCard } from './card.ts';
 import { toYymm } from './card-expiry.ts';
 
@@ -16,39 +14,34 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** The CVV printed on a card. It may leave this folder only towards the bureau, encrypted, and the demo's door. */
-export function deriveCvv(keys: Keys, card: CvvCard): string {
-  const pan = keys.open('pan', card.panSealed);
+export async function deriveCvv({ cards }: Keys, card: CvvCard): Promise<string> {
+  const pan = await cards.open('pan', card.panSealed);
   const input = { pan, expiryYymm: toYymm(card.expiry), serviceCode: cvv2ServiceCode };
-  return computeCvv(keys.cardKey('cvk', card.cvvKeyId), input);
+  return await cards.cvv(card.cvvKeyId, input);
 }
 
 /**
  * Whether `cvv` is the one printed on the card; false once the keys that it was made with are gone, with the last card that
  * could be used. Counts nothing: who asks also counts the tries.
  */
-export function cvvMatches(keys: Keys, card: CvvCard, cvv: string): boolean {
-  return keys.hasCardKeys(card.cvvKeyId) && isSame(deriveCvv(keys, card), cvv);
+export async function cvvMatches(keys: Keys, card: CvvCard, cvv: string): Promise<boolean> {
+  return keys.cards.has(card.cvvKeyId) && isSame(await deriveCvv(keys, card), cvv);
 }
 
 /** Whether `pin` is the card's; false while none is set, and once its keys are gone, as for CVVs. Counts nothing: who asks also counts the tries. */
-export function pinMatches(keys: Keys, card: PinCard, pin: string): boolean {
+export async function pinMatches({ cards }: Keys, card: PinCard, pin: string): Promise<boolean> {
   const { pvvSealed, pvki, pinKeyId } = card;
   if (pvvSealed === null || pvki === null || pinKeyId === null || !/^\d{4}$/.test(pin)) return false;
-  if (!keys.hasCardKeys(pinKeyId)) return false;
-  const pan = keys.open('pan', card.panSealed);
-  return isSame(computePvv(keys.cardKey('pvk', pinKeyId), { pan, pvki, pin }), keys.open('pvv', pvvSealed));
+  if (!cards.has(pinKeyId)) return false;
+  const pan = await cards.open('pan', card.panSealed);
+  return isSame(await cards.pvv(pinKeyId, { pan, pvki, pin }), await cards.open('pvv', pvvSealed));
 }
 
-/**
- * The PIN in a block that the network sent, or null when it was not made for this card or under no zone PIN key of ours.
- * Older keys are tried too, so that the network need not change its key in the same moment; a wrong key gives a block
- * without the filling of a right one.
- */
-export function findPinInBlock(keys: Keys, card: Pick<IssuedCard, 'panSealed'>, block: string): string | null {
-  const pan = keys.open('pan', card.panSealed);
-  for (const keyId of keys.keyIds) {
-    const pin = decryptPinBlock(keys.cardKey('zone-pin', keyId), pan, block);
-    if (pin !== null) return pin;
-  }
-  return null;
+/** The PIN in a block that the network sent, or null when it was not made for this card. */
+export async function findPinInBlock(
+  { cards }: Keys,
+  card: Pick<IssuedCard, 'panSealed'>,
+  block: string,
+): Promise<string | null> {
+  return await cards.findPin(await cards.open('pan', card.panSealed), block);
 }
