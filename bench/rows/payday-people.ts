@@ -29,7 +29,7 @@ export async function openPaydayDatabase(
     loadDemoPeople('program'),
     loadIssuing('program'),
     loadPapers('program'),
-    loadKeys(database.keysFile),
+    loadKeys(database.keysFile, null),
   ]);
   await seedMany(pool, { demo, issuing, keys, ...papers }, { holders, months }, new Date());
   await pool.query(

@@ -13,7 +13,7 @@ const withoutOld = createKeys({ current: 'k2', keys: { k2 } });
 describe('the keys file', () => {
   test('is made once, for its owner only, however many processes start', async () => {
     const file = path.join(await makeTemporaryFolder(), 'new/keys.json');
-    const all = await Promise.all(Array.from({ length: 5 }, () => loadKeys(file)));
+    const all = await Promise.all(Array.from({ length: 5 }, () => loadKeys(file, null)));
     expect(new Set(all.map((keys) => keys.hmac('session-tokens', 'x').toString('hex'))).size).toBe(1);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(JSON.parse(await readFile(file, 'utf8')).current).toBe('k1');
@@ -39,7 +39,7 @@ describe('the keys file', () => {
         folder ? `${folder.name}: ${folder.entries.join()}` : `a file of ${held.size > 60 ? 'a key' : 'nothing'}`,
       );
     });
-    await loadKeys(path.join(base, 'deep/new/keys.json'));
+    await loadKeys(path.join(base, 'deep/new/keys.json'), null);
     expect(synced.toSorted()).toEqual([': deep', 'a file of a key', 'deep/new: keys.json', 'deep: new']);
     expect(synced.at(-1)).toBe('deep/new: keys.json');
   });
@@ -50,7 +50,7 @@ describe('the keys file', () => {
   ])('that %s is refused', async (_what, content, message) => {
     const file = path.join(await makeTemporaryFolder(), 'keys.json');
     await writeFile(file, JSON.stringify(content));
-    await expect(loadKeys(file)).rejects.toThrow(message);
+    await expect(loadKeys(file, null)).rejects.toThrow(message);
   });
 });
 

@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { type CardKeys, createCardKeys } from './card-keys/card-keys.ts';
+import { type CardKeyStore, type CardKeys, createCardKeys } from './card-keys/card-keys.ts';
 import { createFileStore } from './card-keys/file-store.ts';
-import { KeysFile, readKeysFile } from './keys-file.ts';
+import type { Token } from './card-keys/token/token.ts';
+import { KeysFile, openSecrets, readKeysFile } from './keys-file.ts';
 import { openWith, sealWith, withKeyId } from './seal.ts';
 
 /** What is sealed: each purpose has a key of its own, so that one kind of value never opens as another. */
@@ -101,8 +102,16 @@ export function keptOf(secret: string, { keepsCardKeys }: { keepsCardKeys: boole
   );
 }
 
-/** Keys derived from those of a keys file. Throws when the file does not hold the key that it names as current. */
-export function createKeys({ current, keys, kept = {} }: KeysFile): Keys {
+/** Card keys of a key that a token holds, while none is at hand. */
+const noToken = (): CardKeyStore => {
+  throw new Error('the keys file names keys in a token, and none is configured');
+};
+
+/**
+ * Keys derived from those of a keys file, whose secrets are open, and those in a token. Throws when the file does not hold
+ * the key that it names as current.
+ */
+export function createKeys({ current, keys, kept = {}, inToken = [] }: KeysFile, token: Token | null = null): Keys {
   if (keys[current] === undefined) {
     throw new Error(`the keys file names '${current}' as current but does not hold it`);
   }
@@ -145,13 +154,18 @@ export function createKeys({ current, keys, kept = {} }: KeysFile): Keys {
     cards: createCardKeys({
       currentId: current,
       keyIds: Object.keys(keys),
-      storeOf: () => fileStore,
-      has: (keyId) => keys[keyId] !== undefined || keptFor('card-cvk').includes(keyId),
+      storeOf: (keyId) => (inToken.includes(keyId) ? (token?.store ?? noToken()) : fileStore),
+      has: (keyId) => keys[keyId] !== undefined || inToken.includes(keyId) || keptFor('card-cvk').includes(keyId),
     }),
   };
 }
 
+/** The keys that follow from the text of a keys file. Throws what `openSecrets` and `createKeys` do, and when it is none. */
+export async function parseKeys(text: string, token: Token | null): Promise<Keys> {
+  return createKeys(await openSecrets(KeysFile.parse(JSON.parse(text)), token), token);
+}
+
 /** Loads the keys from `file`, making it when it is not there. Throws when it cannot be read as a keys file. */
-export async function loadKeys(file: string): Promise<Keys> {
-  return createKeys(KeysFile.parse(JSON.parse(await readKeysFile(file))));
+export async function loadKeys(file: string, token: Token | null): Promise<Keys> {
+  return await parseKeys(await readKeysFile(file, token), token);
 }

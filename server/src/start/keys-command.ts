@@ -1,6 +1,9 @@
+import { stat } from 'node:fs/promises';
+import type { Token } from '../ports/card-keys/token/token.ts';
 import { systemClock } from '../ports/clock.ts';
 import { createKeysFile } from '../ports/keys-file.ts';
 import { readSettings } from './config.ts';
+import { configuredToken } from './keys/configured-token.ts';
 import { keysUsage, runKeys } from './keys/run-keys.ts';
 import { onDatabase, runCommand } from './run-command.ts';
 import { tellProgress } from './tell-progress.ts';
@@ -9,8 +12,8 @@ import { tellProgress } from './tell-progress.ts';
 const patientMs = 24 * 3_600_000;
 
 /** Makes the keys file with one new key; never touches one that is there. */
-async function create(file: string): Promise<number> {
-  if (!(await createKeysFile(file))) {
+async function create(file: string, token: Token | null): Promise<number> {
+  if ((await stat(file).catch(() => null)) || !(await createKeysFile(file, token))) {
     process.stderr.write(`${file} is there already; it stays as it is.\n`);
     return 1;
   }
@@ -21,15 +24,19 @@ async function create(file: string): Promise<number> {
 /** `npm run keys`: the life of the keys in KEYS_FILE (docs/keys.md). */
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
-  const { keysFile: file } = readSettings(process.env).config;
-  if (args[0] === 'create' && args.length === 1) return await create(file);
+  const { config } = readSettings(process.env);
+  const { keysFile: file } = config;
+  const token = configuredToken(config, { canWrite: true });
+  if (args[0] === 'create' && args.length === 1) return await create(file, token);
   if (args.length === 0) {
     process.stderr.write(keysUsage);
     return 2;
   }
   const write = (line: string) => process.stdout.write(`${line}\n`);
   const tell = tellProgress<{ rows: number }>(({ rows }) => `${rows} rows sealed anew`);
-  return await onDatabase((pool) => runKeys(args, { pool, file, now: systemClock.now(), write }, tell), { patientMs });
+  return await onDatabase((pool) => runKeys(args, { pool, file, token, now: systemClock.now(), write }, tell), {
+    patientMs,
+  });
 }
 
 runCommand(main);

@@ -4,6 +4,7 @@ import { systemClock } from '../ports/clock.ts';
 import { loadKeys } from '../ports/keys.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { readConfig } from './config.ts';
+import { configuredToken } from './keys/configured-token.ts';
 import { checkDay, isEven } from './reconciliation/reconcile-day.ts';
 import { writeReport } from './reconciliation/write-report.ts';
 import { onDatabase, runCommand } from './run-command.ts';
@@ -23,7 +24,10 @@ async function main(): Promise<number> {
     return 2;
   }
   const config = readConfig(process.env);
-  const [{ timeZone }, keys] = await Promise.all([loadIssuing(config.programDir), loadKeys(config.keysFile)]);
+  const [{ timeZone }, keys] = await Promise.all([
+    loadIssuing(config.programDir),
+    loadKeys(config.keysFile, configuredToken(config)),
+  ]);
   return await onDatabase(
     async (pool) => {
       const lines = await checkDay(pool, { keys, timeZone }, day, systemClock.now());

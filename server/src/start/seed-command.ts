@@ -7,6 +7,7 @@ import { loadKeys } from '../ports/keys.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { loadPapers } from '../program/load-papers.ts';
 import { readConfig } from './config.ts';
+import { configuredToken } from './keys/configured-token.ts';
 import { onDatabase, runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run seed -- --holders NUMBER [--months NUMBER]
@@ -29,12 +30,13 @@ async function main(): Promise<number> {
     process.stderr.write(usage);
     return 2;
   }
-  const { programDir, keysFile } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { programDir, keysFile } = config;
   const [demo, issuing, papers, keys] = await Promise.all([
     loadDemoPeople(programDir),
     loadIssuing(programDir),
     loadPapers(programDir),
-    loadKeys(keysFile),
+    loadKeys(keysFile, configuredToken(config)),
   ]);
   const show = showSeedProgress(process.stdout, `Making ${holders} people`);
   await onDatabase(

@@ -48,5 +48,9 @@ export async function drawAccountNumbers(tx: Queryable, { keys, random }: Number
 
 /** The same of card numbers, each made by `draw`. */
 export async function drawPans(tx: Queryable, { keys }: NumberTools, count: number, draw: () => string) {
-  return await drawNumbers(count, draw, takenBy(tx, takenPans, (pan) => keys.cards.lookups(pan)));
+  return await drawNumbers(
+    count,
+    draw,
+    takenBy(tx, takenPans, (pan) => keys.cards.lookups(pan)),
+  );
 }

@@ -54,7 +54,7 @@ describe('a rotation', () => {
     await expectPortalWorks();
 
     // What a portal knows that starts now.
-    const started = (await openLiveKeys(file)).keys;
+    const started = (await openLiveKeys(file, null)).keys;
     expect(await listKeyProblems(api.pool, started)).toEqual([]);
     expect(await keys('list')).toMatchObject({
       text: expect.stringMatching(/^test {2}retired {2}0 rows sealed, 2 open/m),
