@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -94,17 +94,8 @@ export async function makeSoftToken(): Promise<SoftToken> {
     library,
     token,
     endSessions,
-    takeAway: async () => {
-      await rename(tokens, away);
-      await mkdir(tokens);
-      endSessions();
-    },
-    bringBack: async () => {
-      await rename(away, `${tokens}.back`);
-      await rename(tokens, away);
-      await rename(`${tokens}.back`, tokens);
-      endSessions();
-    },
+    takeAway: () => rename(tokens, away),
+    bringBack: () => rename(away, tokens),
     setPin: (pin) => {
       endSessions();
       token.C_Initialize({ flags: library.CKF_OS_LOCKING_OK });

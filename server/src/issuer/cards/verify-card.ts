@@ -4,8 +4,15 @@ import type { Keys } from '../../ports/keys.ts';
 import type { IssuedCard } from './card.ts';
 import { toYymm } from './card-expiry.ts';
 
-type CvvCard = Pick<IssuedCard, 'panSealed' | 'expiry' | 'cvvKeyId'>;
-type PinCard = Pick<IssuedCard, 'panSealed' | 'pvvSealed' | 'pvki' | 'pinKeyId'>;
+interface NumberedCard extends Pick<IssuedCard, 'panSealed'> {
+  /** Its number, where who asks has read it from a message: then it need not be opened. */
+  pan?: string;
+}
+type CvvCard = NumberedCard & Pick<IssuedCard, 'expiry' | 'cvvKeyId'>;
+type PinCard = NumberedCard & Pick<IssuedCard, 'pvvSealed' | 'pvki' | 'pinKeyId'>;
+
+const panOf = async ({ cards }: Keys, { pan, panSealed }: NumberedCard): Promise<string> =>
+  pan ?? (await cards.open('pan', panSealed));
 
 /** Compares without telling by its time how much was right. */
 function isSame(a: string, b: string): boolean {
@@ -14,10 +21,10 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** The CVV printed on a card. It may leave this folder only towards the bureau, encrypted, and the demo's door. */
-export async function deriveCvv({ cards }: Keys, card: CvvCard): Promise<string> {
-  const pan = await cards.open('pan', card.panSealed);
+export async function deriveCvv(keys: Keys, card: CvvCard): Promise<string> {
+  const pan = await panOf(keys, card);
   const input = { pan, expiryYymm: toYymm(card.expiry), serviceCode: cvv2ServiceCode };
-  return await cards.cvv(card.cvvKeyId, input);
+  return await keys.cards.cvv(card.cvvKeyId, input);
 }
 
 /**
@@ -29,19 +36,17 @@ export async function cvvMatches(keys: Keys, card: CvvCard, cvv: string): Promis
 }
 
 /** Whether `pin` is the card's; false while none is set, and once its keys are gone, as for CVVs. Counts nothing: who asks also counts the tries. */
-export async function pinMatches({ cards }: Keys, card: PinCard, pin: string): Promise<boolean> {
+export async function pinMatches(keys: Keys, card: PinCard, pin: string): Promise<boolean> {
   const { pvvSealed, pvki, pinKeyId } = card;
   if (pvvSealed === null || pvki === null || pinKeyId === null || !/^\d{4}$/.test(pin)) return false;
+  const { cards } = keys;
   if (!cards.has(pinKeyId)) return false;
-  const pan = await cards.open('pan', card.panSealed);
-  return isSame(await cards.pvv(pinKeyId, { pan, pvki, pin }), await cards.open('pvv', pvvSealed));
+  const pan = await panOf(keys, card);
+  const [pvv, kept] = await Promise.all([cards.pvv(pinKeyId, { pan, pvki, pin }), cards.open('pvv', pvvSealed)]);
+  return isSame(pvv, kept);
 }
 
 /** The PIN in a block that the network sent, or null when it was not made for this card. */
-export async function findPinInBlock(
-  { cards }: Keys,
-  card: Pick<IssuedCard, 'panSealed'>,
-  block: string,
-): Promise<string | null> {
-  return await cards.findPin(await cards.open('pan', card.panSealed), block);
+export async function findPinInBlock(keys: Keys, card: NumberedCard, block: string): Promise<string | null> {
+  return await keys.cards.findPin(await panOf(keys, card), block);
 }

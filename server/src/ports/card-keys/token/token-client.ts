@@ -45,7 +45,7 @@ function openThread(place: TokenPlace) {
     // A command ends when it has done its work; nobody has to end the thread.
     if (waiting.size === 0) worker.unref();
   };
-  let ended: Fault | null = null;
+  let [ended, last]: [Fault | null, Promise<unknown>] = [null, Promise.resolve()];
   const end = (message: string) => {
     ended ??= { kind: 'gone', message };
     for (const id of waiting.keys()) settle(id, ended);
@@ -66,7 +66,9 @@ function openThread(place: TokenPlace) {
     const patience = new Promise<Answer>((resolve) => {
       timer = setTimeout(resolve, patienceMs, tooSlow);
     });
-    const first = await Promise.race([answer, patience]);
+    const settled = Promise.race([answer, patience]);
+    last = settled;
+    const first = await settled;
     clearTimeout(timer);
     if (first === tooSlow) {
       late += 1;
@@ -80,6 +82,8 @@ function openThread(place: TokenPlace) {
     ask,
     isLoggedIn: false,
     pending: () => waiting.size,
+    /** Resolves when all that it was asked is done, or has been given up: then `isStuck` says so. */
+    whenIdle: () => last,
     /** Whether it still waits for the token over an order that nobody waits for. */
     isStuck: () => late > 0,
     hasEnded: () => ended !== null,
@@ -106,7 +110,7 @@ export function createTokenClient(
   const threads = Array.from({ length: canWrite ? 1 : manySessions }, () => openThread(place));
   let refused: { pin: string; problem: TokenProblem } | null = null;
   let pause: { untilMs: number; problem: TokenProblem } | null = null;
-  let isLost = false;
+  let [isLost, isStale] = [false, false];
 
   const lose = (problem: TokenProblem): TokenProblem => {
     if (!isLost) onChange(problem);
@@ -122,20 +126,28 @@ export function createTokenClient(
     }
   };
 
+  /** Lets every thread finish, as none may be in the library when it begins anew; those to come wait for their login. */
+  const quiet = async (): Promise<void> => {
+    for (const thread of threads) thread.isLoggedIn = false;
+    await Promise.all(threads.map((thread) => thread.whenIdle()));
+    if (threads.some((thread) => thread.isStuck())) throw new TokenProblem(tooSlow.message);
+  };
+
   const login = async (thread: Thread): Promise<void> => {
     if (thread.isLoggedIn) return;
     if (pause !== null && performance.now() < pause.untilMs) throw pause.problem;
     const pin = await readPin();
     if (refused?.pin === pin) throw refused.problem;
-    const answer = await thread.ask({ act: 'login', pin });
+    if (isStale) await quiet();
+    const answer = await thread.ask({ act: 'login', pin, isAnew: isStale });
     if (!isFault(answer)) {
       thread.isLoggedIn = true;
-      [refused, pause] = [null, null];
+      [refused, pause, isStale] = [null, null, false];
       return;
     }
     const problem = new TokenProblem(answer.message);
     if (answer.kind === 'pin') refused = { pin, problem };
-    else pause = { untilMs: performance.now() + pauseMs, problem };
+    else [pause, isStale] = [{ untilMs: performance.now() + pauseMs, problem }, true];
     throw problem;
   };
   // One after another: of several threads with a wrong PIN the first alone may try it.
@@ -158,7 +170,8 @@ export function createTokenClient(
 
   const ask = async (order: Exclude<TokenOrder, { act: 'login' }>, hasTried = false): Promise<Buffer> => {
     const thread = choose();
-    await loginInTurnUnlessIn(thread);
+    // Looked at again after each wait, and nothing waits before the order is on its way: `quiet` counts on it.
+    while (!thread.isLoggedIn) await loginInTurn(thread);
     const answer = await thread.ask(order);
     if (!isFault(answer)) {
       if (isLost) onChange(null);
@@ -167,11 +180,11 @@ export function createTokenClient(
     }
     if (answer.kind === 'refused') throw new Error(answer.message);
     thread.isLoggedIn = false;
-    if (hasTried || answer === tooSlow) throw new TokenProblem(answer.message);
+    if (hasTried || answer === tooSlow) {
+      isStale = true;
+      throw new TokenProblem(answer.message);
+    }
     return await ask(order, true);
-  };
-  const loginInTurnUnlessIn = async (thread: Thread): Promise<void> => {
-    if (!thread.isLoggedIn) await loginInTurn(thread);
   };
 
   return {

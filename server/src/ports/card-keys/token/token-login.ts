@@ -1,4 +1,4 @@
-import { type Handle, loadPkcs11, type Pkcs11, type Pkcs11Library } from './pkcs11.ts';
+import type { Handle, Pkcs11, Pkcs11Library } from './pkcs11.ts';
 import { TokenFault, wordsOf } from './token-fault.ts';
 
 /** Which token, and whether keys are made or destroyed there. */
@@ -18,10 +18,13 @@ export interface Session {
   found: Map<string, Handle>;
 }
 
-function loadModule(modulePath: string): { library: Pkcs11Library; token: Pkcs11 } {
+/** Gives the package that speaks PKCS #11, or throws. */
+export type LoadLibrary = () => Pkcs11Library;
+
+function loadModule(load: LoadLibrary, modulePath: string): { library: Pkcs11Library; token: Pkcs11 } {
   let library: Pkcs11Library;
   try {
-    library = loadPkcs11();
+    library = load();
   } catch {
     throw new TokenFault('gone', 'what speaks PKCS #11 is not installed here: npm run pkcs11');
   }
@@ -85,9 +88,14 @@ function login({ library, token, handle }: Session, pin: string): void {
 }
 
 /** Opens a session and logs in. Throws a `TokenFault` of its own words, or what the library throws. */
-export function openSession({ modulePath, label, canWrite }: TokenPlace, pin: string): Session {
-  const loaded = loadModule(modulePath);
+export function openSession(
+  load: LoadLibrary,
+  { modulePath, label, canWrite }: TokenPlace,
+  { pin, isAnew }: { pin: string; isAnew: boolean },
+): Session {
+  const loaded = loadModule(load, modulePath);
   const { library, token } = loaded;
+  if (isAnew) unlessDone(() => token.C_Finalize(), 'CKR_CRYPTOKI_NOT_INITIALIZED');
   unlessDone(() => token.C_Initialize({ flags: library.CKF_OS_LOCKING_OK }), 'CKR_CRYPTOKI_ALREADY_INITIALIZED');
   const slot = findSlot(loaded, label);
   const open = () => token.C_OpenSession(slot, library.CKF_SERIAL_SESSION | (canWrite ? library.CKF_RW_SESSION : 0));

@@ -15,7 +15,12 @@ interface SealOrder {
 
 /** What a thread is asked to do with the token. */
 export type TokenOrder =
-  | { act: 'login'; pin: string }
+  | {
+      act: 'login';
+      pin: string;
+      /** Whether the library begins anew: it may hold on to a token that went away. Ends the sessions of all threads. */
+      isAnew: boolean;
+    }
   | ({ act: 'encrypt' } & BlockOrder)
   | ({ act: 'decrypt' } & BlockOrder)
   | { act: 'hash'; keyId: string; name: TokenKeyName; data: Uint8Array }
@@ -27,7 +32,8 @@ export type TokenOrder =
 
 /**
  * Why it could not: 'pin' – the token takes no such PIN, and must not be asked with it again; 'gone' – there is no token or
- * no session, and there may be one soon; 'refused' – this order alone.
+ * no session, and there may be one soon; 'refused' – this value alone, or
+ * a key is not there.
  */
 export type TokenFaultKind = 'pin' | 'gone' | 'refused';
 

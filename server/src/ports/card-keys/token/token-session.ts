@@ -1,5 +1,5 @@
 import { TokenFault, wordsOf } from './token-fault.ts';
-import { closeSession, openSession, renew, type Session, type TokenPlace } from './token-login.ts';
+import { closeSession, type LoadLibrary, openSession, renew, type Session, type TokenPlace } from './token-login.ts';
 import { createKeys, destroyKeys, findKey } from './token-objects.ts';
 import type { TokenOrder } from './token-orders.ts';
 
@@ -59,29 +59,32 @@ function perform(session: Session, order: Exclude<TokenOrder, { act: 'login' }>)
   return Buffer.alloc(0);
 }
 
-/** What a token says when it, its session or its keys' handles are gone, whatever it says of the session itself. */
+/**
+ * What a token says when it, its session or its keys' handles are gone. Of other words a value that does not open may be the
+ * reason: SoftHSM2 says CKR_GENERAL_ERROR of one that was changed.
+ */
 const goneWords =
   /^CKR_(DEVICE_|TOKEN_|SESSION_|SLOT_|CRYPTOKI_|HOST_MEMORY|USER_NOT_LOGGED_IN|KEY_HANDLE_INVALID|OBJECT_HANDLE_INVALID)/;
 
 /** Gives what carries out orders one after another; the first must be 'login'. It throws `TokenFault`s alone. */
-export function createTokenSession(place: TokenPlace): (order: TokenOrder) => Buffer {
+export function createTokenSession(load: LoadLibrary, place: TokenPlace): (order: TokenOrder) => Buffer {
   let session: Session | null = null;
-  const openAnew = (pin: string): Buffer => {
+  const login = (order: Extract<TokenOrder, { act: 'login' }>): Buffer => {
     if (session) closeSession(session.token, session.handle);
     session = null;
-    session = openSession(place, pin);
+    session = openSession(load, place, order);
     return Buffer.alloc(0);
   };
   return (order) => {
     try {
-      if (order.act === 'login') return openAnew(order.pin);
+      if (order.act === 'login') return login(order);
       if (session === null) throw new TokenFault('gone', 'there is no session with the token');
       return perform(session, order);
     } catch (error) {
       if (error instanceof TokenFault) throw error;
       const words = wordsOf(error);
-      const isThere = order.act !== 'login' && session !== null && !goneWords.test(words) && renew(session);
-      throw new TokenFault(isThere ? 'refused' : 'gone', `the token answered ${words}`);
+      const isOfValue = order.act === 'open' && session !== null && !goneWords.test(words) && renew(session);
+      throw new TokenFault(isOfValue ? 'refused' : 'gone', `the token answered ${words}`);
     }
   };
 }

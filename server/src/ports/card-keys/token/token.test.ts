@@ -132,7 +132,7 @@ describe.skipIf(lack !== null)(`a token (takes SoftHSM2 and npm run pkcs11)`, ()
     const gone = await Promise.all(Array.from({ length: 9 }, () => cards.open('pan', sealed).catch((error) => error)));
     for (const error of gone) {
       expect(error).toBeInstanceOf(TokenProblem);
-      expect((error as Error).message).toContain(`there is no token '${soft.settings.label}'`);
+      expect((error as Error).message).toMatch(/the token answered CKR_|there is no token/);
     }
     await soft.bringBack();
     await vi.waitFor(async () => expect(await cards.open('pan', sealed)).toBe(pan), { timeout: 5_000 });
