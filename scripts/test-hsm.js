@@ -9,7 +9,11 @@ import { installPkcs11 } from './pkcs11.js';
 import { run } from './run.js';
 import { programStep, runSteps } from './steps.js';
 
-const libraries = ['/usr/lib/softhsm/libsofthsm2.so', '/usr/lib64/pkcs11/libsofthsm2.so'];
+const libraries = [
+  '/usr/lib/softhsm/libsofthsm2.so',
+  '/usr/lib64/pkcs11/libsofthsm2.so',
+  '/opt/homebrew/lib/softhsm/libsofthsm2.so',
+];
 const files = ['server/src/ports/card-keys/token', 'server/src/start/keys/token.test.ts'];
 
 await ensureInstalled();

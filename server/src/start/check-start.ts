@@ -30,7 +30,8 @@ export async function checkStart({ config, problems }: Settings): Promise<void> 
   } finally {
     await token?.close();
   }
-  if (token && keys === null && keysProblems.length === 0) {
+  // In production that is said wherever they are.
+  if (token && keys === null && keysProblems.length === 0 && !config.isProduction) {
     keysProblems.push('KEYS_FILE: is not there; npm run keys -- create makes it, and its card keys in the token');
   }
   const [folders, port, database] = await Promise.all([

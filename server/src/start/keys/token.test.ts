@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { changePin } from '@portal/contract/card/change-pin';
 import { listCards } from '@portal/contract/card/list-cards';
 import { setPin } from '@portal/contract/card/set-pin';
@@ -6,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { encryptPinForDemo, revealForDemo } from '../../issuer/demo/face.ts';
 import { getCard, listCardsOfKey, listKeyProblems, moveCard, setPin as setPinOf } from '../../issuer/face.ts';
 import { openToken, type Token } from '../../ports/card-keys/token/token.ts';
+import { createKeysFile } from '../../ports/keys-file.ts';
 import { openLiveKeys } from '../../ports/live-keys.ts';
 import { openOrders } from '../../testing/card-orders.ts';
 import { merchant } from '../../testing/card-play.ts';
@@ -14,6 +17,9 @@ import { testKeys, testSecret } from '../../testing/keys.ts';
 import { sendMessage } from '../../testing/network.ts';
 import { otherCvv } from '../../testing/proofs.ts';
 import { lackForToken, makeSoftToken, type SoftToken } from '../../testing/soft-token.ts';
+import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { checkStart } from '../check-start.ts';
+import { readSettings } from '../config.ts';
 
 describe.skipIf(lackForToken() !== null)('keys in a token (takes SoftHSM2 and npm run pkcs11)', () => {
   let soft: SoftToken;
@@ -137,5 +143,28 @@ describe.skipIf(lackForToken() !== null)('keys in a token (takes SoftHSM2 and np
     });
     expect((await change()).httpStatus).toBe(200);
     expect((await pay({ pinBlock: wrong })).body).toMatchObject({ isApproved: true });
+  });
+
+  test('let nothing start without the keys, with a wrong PIN or without the token, and say so', async () => {
+    await token.close();
+    soft.endSessions();
+    const { modulePath, label, pinFile } = soft.settings;
+    const folder = await makeTemporaryFolder();
+    const variables = { PKCS11_MODULE: modulePath, PKCS11_TOKEN: label, PKCS11_PIN_FILE: pinFile };
+    const start = () => checkStart(readSettings({ PORT: '0', DATA_DIR: folder, ...variables }));
+    await expect(start()).rejects.toThrow('KEYS_FILE: is not there; npm run keys -- create makes it');
+    const maker = openToken(soft.settings, { canWrite: true });
+    await createKeysFile(path.join(folder, 'keys.json'), maker);
+    await maker.close();
+    soft.endSessions();
+    await expect(start()).resolves.toBeUndefined();
+    soft.endSessions();
+    await writeFile(pinFile, '000000');
+    await expect(start()).rejects.toThrow('PKCS11_MODULE: the token does not take the PIN of PKCS11_PIN_FILE');
+    soft.endSessions();
+    await soft.takeAway();
+    await expect(start()).rejects.toThrow('PKCS11_MODULE: the');
+    await soft.bringBack();
+    soft.endSessions();
   });
 });
