@@ -9,6 +9,7 @@ import { exportRow } from './rows/export.ts';
 import { growthRow } from './rows/growth.ts';
 import { historyGrowthRow } from './rows/history-growth.ts';
 import { holdersGrowthRow } from './rows/holders-growth.ts';
+import { hsmRow, lackForHsm } from './rows/hsm.ts';
 import { knownOrUnknownRows } from './rows/known-or-unknown.ts';
 import { lighthouseRow } from './rows/lighthouse.ts';
 import { listCardsRow } from './rows/list-cards.ts';
@@ -41,6 +42,8 @@ const rows = [
   atmsRow,
   warmStartRow,
   lighthouseRow,
+  // Only where there is a token to play with.
+  ...(lackForHsm() === null ? [hsmRow] : []),
   // Only where there is a cluster.
   ...(process.env['CLUSTER_URL'] ? [clusterRow] : []),
 ];
@@ -49,6 +52,9 @@ const rows = [
 const wanted = process.argv.slice(2);
 if (wanted.includes('cluster') && !process.env['CLUSTER_URL']) {
   throw new Error('NOT MEASURED: there is no cluster. CLUSTER_URL has to name its coordinator; see docs/scaling.md.');
+}
+if (wanted.includes('hsm') && lackForHsm() !== null) {
+  throw new Error(`NOT MEASURED: there is no token. It takes ${lackForHsm()}; see docs/keys.md.`);
 }
 if (wanted[0] === 'public-pages') await surveyPublicPages(wanted.slice(1));
 if (wanted[0] === 'payday') await playPayday(wanted.slice(1));

@@ -21,7 +21,7 @@ const app = await createApp({
   services: {
     pool,
     clock: systemClock,
-    keys: await loadKeys(process.env.BENCH_KEYS_FILE ?? path.join(tmpdir(), `bench-keys-${process.pid}.json`)),
+    keys: await loadKeys(process.env.BENCH_KEYS_FILE ?? path.join(tmpdir(), `bench-keys-${process.pid}.json`), null),
     texts: await loadTexts('texts', noFacts),
     issuing: await loadIssuing('program'),
     ...(await loadPapers('program')),

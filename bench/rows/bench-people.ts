@@ -40,7 +40,7 @@ export async function createPeople({ pool, keys }: IssuingDatabase, count: numbe
       const loginId = await createLogin(tx, login, benchNow);
       const { deviceToken } = await rememberDevice(tx, loginId, null, 'Bench', benchNow);
       const cookie = `device=${deviceToken}`;
-      const wrongCvv = cvvMatches(keys, card, '000') ? '001' : '000';
+      const wrongCvv = (await cvvMatches(keys, card, '000')) ? '001' : '000';
       people.push({ userId, ssn, last4Digit: card.last4Digit, wrongCvv, cookie });
     }
     return people;

@@ -38,7 +38,7 @@ export async function openDemoDatabase(months: number): Promise<DemoDatabase> {
     loadPapers('program'),
   ]);
   const keysFile = path.join(folder, 'keys.json');
-  const keys = await loadKeys(keysFile);
+  const keys = await loadKeys(keysFile, null);
   await seedDemo(pool, { demo, issuing, keys, ...papers, months }, new Date());
   const login = await findLogin(pool, 'rosadelgado');
   if (login === null) throw new Error('the demo has no such person');

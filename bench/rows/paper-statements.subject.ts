@@ -17,7 +17,7 @@ import './application.subject.ts';
 const folder = process.env.BENCH_MAIL as string;
 const [nowFile, doneFile] = [path.join(folder, 'now'), path.join(folder, 'done')];
 const pool = createPool(JSON.parse(process.env.BENCH_CONNECTION as string));
-const keys = await loadKeys(process.env.BENCH_KEYS_FILE as string);
+const keys = await loadKeys(process.env.BENCH_KEYS_FILE as string, null);
 const program = await loadProgramNow('program');
 const issuing = await loadIssuing('program');
 const texts = await loadTexts('texts', program.facts);

@@ -28,7 +28,7 @@ const megabyte = 2 ** 20;
 
 /** Accounts with a month of payments each; some of them go on for as many months as are measured. */
 async function fill(pool: pg.Pool, keysFile: string): Promise<void> {
-  const keys = await loadKeys(keysFile);
+  const keys = await loadKeys(keysFile, null);
   const address = { line1: '1 Main Street', line2: 'Apt 6', city: 'Austin', state: 'TX', zip: '78701', country: 'US' };
   const person = { givenName: 'Pat', familyName: 'Bench', ssn: '987654329', birthDate: '1950-01-31', address };
   const record = { ...person, email: null, mobileNumber: null };

@@ -29,7 +29,7 @@ export async function openPaydayDatabase(
     loadDemoPeople('program'),
     loadIssuing('program'),
     loadPapers('program'),
-    loadKeys(database.keysFile),
+    loadKeys(database.keysFile, null),
   ]);
   await seedMany(pool, { demo, issuing, keys, ...papers }, { holders, months }, new Date());
   await pool.query(
@@ -46,13 +46,15 @@ export async function openPaydayDatabase(
   await pool.query('VACUUM ANALYZE');
   await pool.query('CHECKPOINT');
   await pool.end();
-  const people = rows.map(({ userId, loginId, cardId, panSealed, numberSealed }) => ({
-    userId,
-    cardId,
-    cookie: `device=${deviceToken(loginId)}`,
-    accountNumber: keys.open('account-number', numberSealed),
-    pan: keys.open('pan', panSealed),
-  }));
+  const people = await Promise.all(
+    rows.map(async ({ userId, loginId, cardId, panSealed, numberSealed }) => ({
+      userId,
+      cardId,
+      cookie: `device=${deviceToken(loginId)}`,
+      accountNumber: keys.open('account-number', numberSealed),
+      pan: await keys.cards.open('pan', panSealed),
+    })),
+  );
   return { database, password: demo.password, people };
 }
 

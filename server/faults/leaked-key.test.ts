@@ -64,7 +64,7 @@ test('leaked key: rotated, used, resealed, the cards replaced by a command that 
   const retired = async () => await leak.run('npm run keys -- retire k1', names, env);
   expect(await retired()).toMatchObject({ code: 1, out: expect.stringContaining('25 hours') });
   // Nobody waits a day here.
-  const { keys } = await openLiveKeys(keysFile);
+  const { keys } = await openLiveKeys(keysFile, null);
   await rememberCurrentKey(pool, keys, 'k1', new Date(Date.now() - 26 * 3_600_000));
   await pool.query('DELETE FROM http.idempotency');
   expect(await retired()).toMatchObject({ code: 0, out: expect.stringContaining("The key 'test' is retired") });

@@ -60,7 +60,7 @@ function messageOf(kind: 'authorization' | 'clearing', body: object, next: Inten
 }
 
 async function purchasesOf(api: TestApi, { cardId }: TestPerson, count: number): Promise<Intent[]> {
-  const { pan, expiryYymm: expiry } = revealForDemo(testKeys, await getCard(api.pool, cardId));
+  const { pan, expiryYymm: expiry } = await revealForDemo(testKeys, await getCard(api.pool, cardId));
   const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };
   return Array.from({ length: count }, () => {
     const authorizationId = randomUUID();

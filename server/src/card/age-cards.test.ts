@@ -78,12 +78,12 @@ describe('a card that expires', () => {
     for (const { deposit } of people) await deposit('2029-10-01');
     await age('2029-10-01');
     let isBroken = true;
-    const open: typeof testKeys.open = (...sealed) => {
-      if (!isBroken) return testKeys.open(...sealed);
+    const open: typeof testKeys.cards.open = async (...sealed) => {
+      if (!isBroken) return await testKeys.cards.open(...sealed);
       isBroken = false;
       throw new Error('cannot be opened');
     };
-    const broken = { ...tools, keys: { ...testKeys, open } };
+    const broken = { ...tools, keys: { ...testKeys, cards: { ...testKeys.cards, open } } };
     await expect(ageCards(pool, broken, noon('2029-10-16'))).rejects.toThrow('1 cards could not be aged');
     const counted = async () => (await Promise.all(people.map(({ cards }) => cards()))).map((cards) => cards.length);
     expect(await counted()).toEqual([1, 2]);

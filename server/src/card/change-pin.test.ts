@@ -28,8 +28,8 @@ describe('change-pin', () => {
   test('200: the new PIN counts, the old one does not', async () => {
     const { person, change, card } = await open();
     expect((await change()).entity).toEqual({ weakness: null, locked: false });
-    expect(pinMatches(testKeys, await card(), '2468')).toBe(true);
-    expect(pinMatches(testKeys, await card(), testPin)).toBe(false);
+    expect(await pinMatches(testKeys, await card(), '2468')).toBe(true);
+    expect(await pinMatches(testKeys, await card(), testPin)).toBe(false);
     expect(await listEventsOf(api, person.holderId)).toEqual([{ kind: 'PinChanged', data: { last4Digit: '4821' } }]);
   });
 
@@ -70,7 +70,7 @@ describe('change-pin', () => {
     const stepUpToken = await prove('CHANGE_PIN');
     api.clock.advance(300);
     expect((await change({ stepUpToken })).messages[0]).toMatchObject({ code: 905 });
-    expect(pinMatches(testKeys, await card(), testPin)).toBe(true);
+    expect(await pinMatches(testKeys, await card(), testPin)).toBe(true);
   });
 
   test.each([1, 10, 14, 19, 20, 21, 23, 5, 6, 7, 8, 9, 15, 17, 22])('refused: status %i', async (cardStatusId) => {

@@ -62,7 +62,7 @@ describe('replace-card', () => {
     const old = await getCard(api.pool, person.cardId);
     expect(old.cardStatusId).toBe(closedAs);
     expect(made).toMatchObject({ cardStatusId: 1, pvvSealed: null, replacesCardId: old.cardId });
-    expect(revealForDemo(testKeys, made).pan).not.toBe(revealForDemo(testKeys, old).pan);
+    expect((await revealForDemo(testKeys, made)).pan).not.toBe((await revealForDemo(testKeys, old)).pan);
     // Known from the order, before there is a tracking number.
     expect(await cards()).toMatchObject([
       { postedCents: 48_650, tracking: { method: 'EXPEDITED', trackingNumber: null, expectedTo: '2026-11-24' } },

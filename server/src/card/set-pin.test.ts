@@ -28,7 +28,7 @@ describe('set-pin', () => {
     const { person, set, card } = await open(cardStatusId);
     expect((await set()).entity).toEqual({ weakness: null });
     expect(await card()).toMatchObject({ cardStatusId: 4, pinTries: 0, cvvTries: 0 });
-    expect(pinMatches(testKeys, await card(), '2468')).toBe(true);
+    expect(await pinMatches(testKeys, await card(), '2468')).toBe(true);
     const kinds = (await listEventsOf(api, person.holderId)).map(({ kind }) => kind);
     expect(kinds).toEqual(['CardActivated', 'PinSet']);
   });
@@ -49,7 +49,7 @@ describe('set-pin', () => {
     const { person, set, card } = await open(20);
     await moveCard(api.pool, person, 'REINSTATED', api.clock.now());
     expect((await set({ cvv: undefined })).httpStatus).toBe(200);
-    expect(pinMatches(testKeys, await card(), '2468')).toBe(true);
+    expect(await pinMatches(testKeys, await card(), '2468')).toBe(true);
   });
 
   test.each([

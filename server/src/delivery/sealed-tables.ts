@@ -15,7 +15,7 @@ export const deliverySealedTables: readonly SealedTable[] = [
       {
         name: 'content_sealed',
         purpose: 'push-subscription',
-        found: { name: 'endpoint_hmac', hash: hashOfSubscription },
+        found: { name: 'endpoint_hmac', hash: async (keys, text) => hashOfSubscription(keys, text) },
       },
     ],
   },

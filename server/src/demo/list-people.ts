@@ -54,7 +54,8 @@ export interface ShownPerson {
 async function showCard(db: Queryable, { keys }: DemoSeed, cardId: number): Promise<ShownCard> {
   const card = await getCard(db, cardId);
   const { cardStatusId, lockReasons, last4Digit, expiry } = card;
-  return { cardId, cardStatusId, lockReasons, last4Digit, cvv: revealForDemo(keys, card).cvv, expiry };
+  const { cvv } = await revealForDemo(keys, card);
+  return { cardId, cardStatusId, lockReasons, last4Digit, cvv, expiry };
 }
 
 async function showBanks(db: Queryable, { keys }: DemoSeed, cardIds: number[]): Promise<ShownBank[]> {

@@ -54,9 +54,9 @@ export async function playNetwork(door: DemoDoor, given: unknown): Promise<Playe
   const { known = null, refused } = await findNamed(door, order, card);
   if (refused) return refused;
   const { accountNumber } = await getDepositNumbers(pool, seed.keys, card.accountId);
-  const message = toMessage(order, {
+  const message = await toMessage(order, {
     card,
-    revealed: revealForDemo(seed.keys, card),
+    revealed: await revealForDemo(seed.keys, card),
     known,
     accountNumber,
     sealPin: (pin) => encryptPinForDemo(seed.keys, card, pin),

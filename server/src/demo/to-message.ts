@@ -18,7 +18,7 @@ export interface OrderFacts {
   known: StoredAuthorization | null;
   accountNumber: string;
   /** The PIN as a terminal encrypts it. */
-  sealPin: (pin: string) => string;
+  sealPin: (pin: string) => Promise<string>;
   /** The PIN that the card got when the demo was made. */
   usualPin: string;
   /** The bank's file that the order asks for; null when nothing went to a bank. */
@@ -51,14 +51,14 @@ function bodyOf(order: NetworkOrder, facts: OrderFacts, more: { authorizationId:
   return { ...more, amountCents: amountOf(order, facts), merchant: merchantOf(order, facts) };
 }
 
-function toAuthorization(order: NetworkOrder, facts: OrderFacts): DoorMessage {
+async function toAuthorization(order: NetworkOrder, facts: OrderFacts): Promise<DoorMessage> {
   const { kind, authorizationId = newId() } = order;
   const { revealed, sealPin, usualPin } = facts;
   const pin = order.pin ?? (kind === 'ATM' ? usualPin : undefined);
   const card = {
     pan: revealed.pan,
     expiry: order.expiry ?? revealed.expiryYymm,
-    ...(pin === undefined ? {} : { pinBlock: sealPin(pin) }),
+    ...(pin === undefined ? {} : { pinBlock: await sealPin(pin) }),
     ...(kind === 'ECOMMERCE' ? { cvv2: order.cvv2 ?? revealed.cvv } : {}),
   };
   const entryMode = kind === 'PURCHASE' ? 'PRESENT' : kind;
@@ -78,7 +78,7 @@ function toFollowUp(kind: 'clearing' | 'reversal', order: NetworkOrder, facts: O
 }
 
 /** The very message that the card network, the bank or the carrier would send for an order; null where there is nothing to send back. */
-export function toMessage(order: NetworkOrder, facts: OrderFacts): DoorMessage | null {
+export async function toMessage(order: NetworkOrder, facts: OrderFacts): Promise<DoorMessage | null> {
   const { revealed, accountNumber, now } = facts;
   const card = { pan: revealed.pan, expiry: revealed.expiryYymm };
   if (isCreditKind(order.kind)) {
@@ -118,5 +118,5 @@ export function toMessage(order: NetworkOrder, facts: OrderFacts): DoorMessage |
     case 'RECURRING':
       break;
   }
-  return toAuthorization(order, facts);
+  return await toAuthorization(order, facts);
 }

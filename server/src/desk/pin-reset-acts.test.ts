@@ -23,11 +23,11 @@ async function open(cardStatusId = 4) {
 
 test('a card stops until it has a new PIN, which its holder chooses once the staff have ended that', async () => {
   const { act, card, kinds, choosePin, send } = await open();
-  expect(pinMatches(testKeys, await card(), testPin)).toBe(true);
+  expect(await pinMatches(testKeys, await card(), testPin)).toBe(true);
   expect(await act('order-pin-reset')).toEqual({ status: 200, body: { cardStatusId: 19 } });
   expect(await card()).toMatchObject({ cardStatusId: 19 });
   // Whoever knows the old PIN proves nothing by it any more, and nobody chooses another meanwhile.
-  expect(pinMatches(testKeys, await card(), testPin)).toBe(false);
+  expect(await pinMatches(testKeys, await card(), testPin)).toBe(false);
   expect((await send(validatePin, { pin: testPin, action: 'EDIT_BANK' })).httpStatus).toBe(400);
   expect((await choosePin('2468')).messages[0]).toMatchObject({ shortMessage: 'card not active' });
   expect(await act('order-pin-reset')).toEqual(refusedFor('alreadyOrdered'));
@@ -35,16 +35,16 @@ test('a card stops until it has a new PIN, which its holder chooses once the sta
   expect(await act('end-pin-reset')).toEqual({ status: 200, body: { cardStatusId: 4 } });
   expect(await card()).toMatchObject({ cardStatusId: 4, pvvSealed: null });
   expect((await choosePin('2468')).httpStatus).toBe(200);
-  expect(pinMatches(testKeys, await card(), '2468')).toBe(true);
+  expect(await pinMatches(testKeys, await card(), '2468')).toBe(true);
   expect(await act('end-pin-reset')).toEqual(refusedFor('noPinReset'));
   expect(await kinds()).toEqual(['PinResetOrdered', 'PinResetEnded', 'PinChanged']);
 });
 
 test('a reset that was ordered elsewhere ends with the old PIN gone, too', async () => {
   const { act, card } = await open(19);
-  expect(pinMatches(testKeys, await card(), testPin)).toBe(true);
+  expect(await pinMatches(testKeys, await card(), testPin)).toBe(true);
   expect((await act('end-pin-reset')).status).toBe(200);
-  expect(pinMatches(testKeys, await card(), testPin)).toBe(false);
+  expect(await pinMatches(testKeys, await card(), testPin)).toBe(false);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@portal/contract/errors';
+import { tokenProblemCode } from '../ports/card-keys/token/token-problem.ts';
 
 /** PostgreSQL's classes of errors that say 'not now': connection, resources, operator intervention, system. */
 const passingClasses = new Set(['08', '53', '57', '58']);
@@ -13,6 +14,7 @@ const passingCodes = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  tokenProblemCode,
 ]);
 /** What node-postgres says without a code when the server is frozen, gone or slow. */
 const passingMessages =

@@ -41,7 +41,7 @@ export async function listKeyProblems(db: Queryable, keys: Keys): Promise<string
   const known = (await list(db, knownKeys, [])).flatMap((key) => problemOfKnown(keys, key) ?? []);
   const retired = (await listRetired(db)).flatMap(({ keyId, keepsCardKeys }) => {
     if (keys.keyIds.includes(keyId)) return [`the key '${keyId}' was retired: this is an old copy of the keys file`];
-    if (!keepsCardKeys || keys.hasCardKeys(keyId)) return [];
+    if (!keepsCardKeys || keys.cards.has(keyId)) return [];
     return [`cards were made with the retired key '${keyId}', whose card keys the keys file does not hold`];
   });
   return [...known, ...retired];

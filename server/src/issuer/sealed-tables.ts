@@ -1,4 +1,4 @@
-import { lookedUp, type SealedTable } from '../ports/sealed-table.ts';
+import { lookedUp, panLookedUp, type SealedTable } from '../ports/sealed-table.ts';
 
 /** What the core keeps sealed. */
 export const issuerSealedTables: readonly SealedTable[] = [
@@ -34,7 +34,7 @@ export const issuerSealedTables: readonly SealedTable[] = [
       {
         name: 'pan_sealed',
         purpose: 'pan',
-        found: { ...lookedUp('pan_lookup', 'pan'), in: { table: 'issuer.card_number', by: 'card_id' } },
+        found: { ...panLookedUp('pan_lookup'), in: { table: 'issuer.card_number', by: 'card_id' } },
       },
       { name: 'pvv_sealed', purpose: 'pvv' },
     ],

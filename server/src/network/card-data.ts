@@ -26,12 +26,13 @@ export interface ReadCard {
 export async function readCard(db: Queryable, keys: Keys, data: CardData): Promise<ReadCard | null> {
   const card = await findCardByPan(db, keys, data.pan, data.expiry ?? null);
   if (card === null) return null;
-  const pin = data.pinBlock === undefined ? null : findPinInBlock(keys, card, data.pinBlock);
+  const numbered = { ...card, pan: data.pan };
+  const pin = data.pinBlock === undefined ? null : await findPinInBlock(keys, numbered, data.pinBlock);
   return {
     card,
     expiryMatches: data.expiry === undefined ? null : card.expiryMatches,
-    cvvMatches: data.cvv2 === undefined ? null : cvvMatches(keys, card, data.cvv2),
+    cvvMatches: data.cvv2 === undefined ? null : await cvvMatches(keys, numbered, data.cvv2),
     // A block that cannot be read is a wrong PIN: it was not made for this card.
-    pinMatches: data.pinBlock === undefined ? null : pin !== null && pinMatches(keys, card, pin),
+    pinMatches: data.pinBlock === undefined ? null : pin !== null && (await pinMatches(keys, numbered, pin)),
   };
 }

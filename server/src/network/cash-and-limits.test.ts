@@ -27,7 +27,7 @@ async function openCash() {
     key,
     say,
     ask: (id: string, cents: number, more: object = {}) => say('authorization', id, cents, more),
-    atm: { entryMode: 'ATM', card: { ...card, pinBlock: pinBlock(testPin) } },
+    atm: { entryMode: 'ATM', card: { ...card, pinBlock: await pinBlock(testPin) } },
     availableCents: async () => (await listCardsOf(api.pool, person.holderId)).cards[0]?.availableCents,
   };
 }

@@ -58,8 +58,8 @@ describe('the door of the card network', () => {
     expect(await codeOf('right', { card: { ...card, cvv2: cvv } })).toBe('00');
     expect(await codeOf('cvv', { card: { ...card, cvv2: otherCvv } })).toBe('82');
     expect(await codeOf('expiry', { card: { ...card, expiry: '3101' } })).toBe('54');
-    expect(await codeOf('pin', { entryMode: 'ATM', card: { ...card, pinBlock: pinBlock(testPin) } })).toBe('00');
-    expect(await codeOf('wrong', { entryMode: 'ATM', card: { ...card, pinBlock: pinBlock('0000') } })).toBe('55');
+    expect(await codeOf('pin', { entryMode: 'ATM', card: { ...card, pinBlock: await pinBlock(testPin) } })).toBe('00');
+    expect(await codeOf('wrong', { entryMode: 'ATM', card: { ...card, pinBlock: await pinBlock('0000') } })).toBe('55');
     expect(await codeOf('garbled', { entryMode: 'ATM', card: { ...card, pinBlock: '0123456789ABCDEF' } })).toBe('55');
     expect(await codeOf('unknown', { card: { pan: '9999010000000003' } })).toBe('14');
     expect(await codeOf('much', { amountCents: 1_000_000 })).toBe('61');
@@ -78,7 +78,7 @@ describe('the door of the card network', () => {
 
   test('moves a card along in the mail, whatever the order of the events', async () => {
     const person = await createTestPerson(api, { cardStatusId: 1 });
-    const { pan } = revealForDemo(testKeys, await getCard(api.pool, person.cardId));
+    const { pan } = await revealForDemo(testKeys, await getCard(api.pool, person.cardId));
     const say = (state: string) =>
       sendMessage(api, 'shipping-event', { card: { pan }, state, happenedAt: '2026-11-20T12:00:00Z' });
     await say('IN_TRANSIT');
@@ -91,7 +91,8 @@ describe('the door of the card network', () => {
 
   test('tells of a wrong PIN once for each try, and of a tracking number once', async () => {
     const { person, card, purchase, pinBlock } = await openPlay(api);
-    const wrong = (id: string) => purchase(id, 100, { card: { ...card, pinBlock: pinBlock('0000') } });
+    const wrongPin = { card: { ...card, pinBlock: await pinBlock('0000') } };
+    const wrong = (id: string) => purchase(id, 100, wrongPin);
     for (const id of ['a', 'a', 'b']) await sendMessage(api, 'authorization', wrong(id));
     const parcel = { card, happenedAt: '2026-11-20T12:00:00Z', carrier: 'Fast Mail', trackingNumber: 'FM 1' };
     await sendMessage(api, 'shipping-event', { card, happenedAt: parcel.happenedAt, state: 'SHIPPED' });

@@ -25,7 +25,7 @@ describe('messages that come at once', () => {
 
   test('a wrong PIN that the network sends again at once is told once', async () => {
     const { person, card, purchase, pinBlock } = await openPlay(api);
-    const wrong = purchase('again', 100, { card: { ...card, pinBlock: pinBlock('0000') } });
+    const wrong = purchase('again', 100, { card: { ...card, pinBlock: await pinBlock('0000') } });
     await Promise.all(Array.from({ length: 5 }, () => sendMessage(api, 'authorization', wrong)));
     const data = { last4Digit: '4821', triesLeft: 2 };
     expect(await listEventsOf(api, person.holderId)).toEqual([{ kind: 'InvalidPin', data }]);
@@ -34,8 +34,8 @@ describe('messages that come at once', () => {
   test('wrong PINs at terminals and in the portal are counted together, three at most', async () => {
     const { person, card, purchase, pinBlock } = await openPlay(api);
     const { accessToken: token } = await openSession(api, person.userId);
-    const atTerminal = (n: number) =>
-      sendMessage(api, 'authorization', purchase(`wrong-${n}`, 100, { card: { ...card, pinBlock: pinBlock('0000') } }));
+    const wrongPin = { card: { ...card, pinBlock: await pinBlock('0000') } };
+    const atTerminal = (n: number) => sendMessage(api, 'authorization', purchase(`wrong-${n}`, 100, wrongPin));
     const inPortal = () =>
       api.send(validatePin, { cardId: person.cardId, action: 'CHANGE_PIN', pin: '0000' }, { token });
     await Promise.all(Array.from({ length: 10 }, (_, n) => [atTerminal(n), inPortal()]).flat());
@@ -52,7 +52,7 @@ describe('messages that come at once', () => {
       const inPortal = () =>
         api.send(validatePin, { cardId: person.cardId, action: 'CHANGE_PIN', pin: '0000' }, { token });
       for (let n = 0; n < 2; n++) await inPortal();
-      const right = purchase('right', 100, { card: { ...card, pinBlock: pinBlock(testPin) } });
+      const right = purchase('right', 100, { card: { ...card, pinBlock: await pinBlock(testPin) } });
       await Promise.all([sendMessage(api, 'authorization', right), inPortal()]);
       const { pinTries, lockReasons } = await getCard(api.pool, person.cardId);
       // Locked with three tries used, or the right one came first, and one wrong one is counted since.

@@ -23,7 +23,7 @@ const parcel = { carrier: 'Fast Mail', trackingNumber: 'FM 1' };
 /** A card of a status that the carrier speaks of. */
 async function openParcel(cardStatusId = 10) {
   const person = await createTestPerson(api, { cardStatusId });
-  const { pan, expiryYymm: expiry } = revealForDemo(testKeys, await getCard(api.pool, person.cardId));
+  const { pan, expiryYymm: expiry } = await revealForDemo(testKeys, await getCard(api.pool, person.cardId));
   api.secrets.add(pan);
   const say = (state: ShippingState, more: object = {}) =>
     sendMessage(api, 'shipping-event', { card: { pan, expiry }, state, happenedAt: today, ...more });

@@ -176,7 +176,7 @@ describe('an alert', () => {
 test('the last of three wrong PINs tells also that the card is locked, and the way out', async () => {
   const { person, card, purchase, pinBlock } = await openSubscriber();
   for (const n of [1, 2, 3]) {
-    const wrong = purchase(`wrong-${n}`, 100, { card: { ...card, pinBlock: pinBlock('0000') } });
+    const wrong = purchase(`wrong-${n}`, 100, { card: { ...card, pinBlock: await pinBlock('0000') } });
     await sendMessage(api, 'authorization', wrong);
   }
   const subjects = (await readAlerts(api, person.email)).map(({ subject }) => subject);

@@ -1,14 +1,15 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { KeysFile, readKeysFile } from './keys-file.ts';
+import { type CardKeyStore, type CardKeys, createCardKeys } from './card-keys/card-keys.ts';
+import { createFileStore } from './card-keys/file-store.ts';
+import type { Token } from './card-keys/token/token.ts';
+import { KeysFile, openSecrets, readKeysFile } from './keys-file.ts';
 import { openWith, sealWith, withKeyId } from './seal.ts';
 
 /** What is sealed: each purpose has a key of its own, so that one kind of value never opens as another. */
 export type SealPurpose =
-  | 'pan'
   | 'ssn'
   | 'birth-date'
   | 'account-number'
-  | 'pvv'
   | 'contact'
   | 'message'
   | 'push-subscription'
@@ -38,9 +39,7 @@ export type HmacPurpose =
   | 'esign-proofs'
   | 'push-endpoints';
 /** What is found again by a keyed hash. */
-export type LookupPurpose = 'pan' | 'ssn' | 'account-number' | 'bank-account' | 'replay' | 'letter-code';
-/** Double-length 3DES keys: the pair for CVVs, the one for PINs on file, and the network's for PINs on the way. */
-export type CardKeyPurpose = 'cvk' | 'pvk' | 'zone-pin';
+export type LookupPurpose = 'ssn' | 'account-number' | 'bank-account' | 'replay' | 'letter-code';
 
 /**
  * Secrets that never stand in the database. All are derived (HKDF-SHA-256, RFC 5869) from the keys of one file, the
@@ -71,10 +70,8 @@ export interface Keys {
   lookup(purpose: LookupPurpose, value: string): Buffer;
   /** The keyed hashes under which a value may have been stored, one for each key of the file; search for any. */
   lookups(purpose: LookupPurpose, value: string): Buffer[];
-  /** Whether CVVs and PINs made under a key can still be checked: its secret is there, or its card keys are kept. */
-  hasCardKeys(keyId: string): boolean;
-  /** A double-length 3DES key, 16 bytes, of the key that `keyId` names. Throws when it is gone. */
-  cardKey(purpose: CardKeyPurpose, keyId: string): Buffer;
+  /** What is done with the cards' own keys, which may be in a token. */
+  readonly cards: CardKeys;
 }
 
 /**
@@ -90,7 +87,7 @@ const keptPurposes: readonly (HmacPurpose | 'fingerprint' | `seal-${SealPurpose}
   'seal-unsubscribe',
 ];
 /** What is kept besides for as long as cards live whose CVV or PIN was made with the secret. */
-const keptCardKeys: readonly CardKeyPurpose[] = ['cvk', 'pvk'];
+const keptCardKeys = ['cvk', 'pvk'] as const;
 const cardKeyBytes = 16;
 
 const deriveKey = (secret: string, purpose: string, bytes: number): Buffer =>
@@ -105,8 +102,16 @@ export function keptOf(secret: string, { keepsCardKeys }: { keepsCardKeys: boole
   );
 }
 
-/** Keys derived from those of a keys file. Throws when the file does not hold the key that it names as current. */
-export function createKeys({ current, keys, kept = {} }: KeysFile): Keys {
+/** Card keys of a key that a token holds, while none is at hand. */
+const noToken = (): CardKeyStore => {
+  throw new Error('the keys file names keys in a token, and none is configured');
+};
+
+/**
+ * Keys derived from those of a keys file, whose secrets are open, and those in a token. Throws when the file does not hold
+ * the key that it names as current.
+ */
+export function createKeys({ current, keys, kept = {}, inToken = [] }: KeysFile, token: Token | null = null): Keys {
   if (keys[current] === undefined) {
     throw new Error(`the keys file names '${current}' as current but does not hold it`);
   }
@@ -128,6 +133,7 @@ export function createKeys({ current, keys, kept = {} }: KeysFile): Keys {
     createHmac('sha256', derive(keyId, purpose)).update(data).digest();
   const lookupUnder = (keyId: string, purpose: LookupPurpose, value: string): Buffer =>
     withKeyId(keyId, hmac(keyId, `lookup-${purpose}`, value));
+  const fileStore = createFileStore(derive);
   const others = Object.keys(keys).filter((keyId) => keyId !== current);
   /** Retired secrets of which the key for a purpose is kept, the oldest first. */
   const keptFor = (purpose: string) => Object.keys(kept).filter((keyId) => kept[keyId]?.[purpose] !== undefined);
@@ -145,12 +151,21 @@ export function createKeys({ current, keys, kept = {} }: KeysFile): Keys {
     open: (purpose, sealed) => openWith((keyId) => derive(keyId, `seal-${purpose}`), purpose, sealed),
     lookup: (purpose, value) => lookupUnder(current, purpose, value),
     lookups: (purpose, value) => Object.keys(keys).map((keyId) => lookupUnder(keyId, purpose, value)),
-    hasCardKeys: (keyId) => keys[keyId] !== undefined || keptFor('card-cvk').includes(keyId),
-    cardKey: (purpose, keyId) => derive(keyId, `card-${purpose}`, cardKeyBytes),
+    cards: createCardKeys({
+      currentId: current,
+      keyIds: Object.keys(keys),
+      storeOf: (keyId) => (inToken.includes(keyId) ? (token?.store ?? noToken()) : fileStore),
+      has: (keyId) => keys[keyId] !== undefined || inToken.includes(keyId) || keptFor('card-cvk').includes(keyId),
+    }),
   };
 }
 
+/** The keys that follow from the text of a keys file. Throws what `openSecrets` and `createKeys` do, and when it is none. */
+export async function parseKeys(text: string, token: Token | null): Promise<Keys> {
+  return createKeys(await openSecrets(KeysFile.parse(JSON.parse(text)), token), token);
+}
+
 /** Loads the keys from `file`, making it when it is not there. Throws when it cannot be read as a keys file. */
-export async function loadKeys(file: string): Promise<Keys> {
-  return createKeys(KeysFile.parse(JSON.parse(await readKeysFile(file))));
+export async function loadKeys(file: string, token: Token | null): Promise<Keys> {
+  return await parseKeys(await readKeysFile(file, token), token);
 }

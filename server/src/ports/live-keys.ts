@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createKeys, type Keys } from './keys.ts';
-import { KeysFile, readKeysFile } from './keys-file.ts';
+import type { Token } from './card-keys/token/token.ts';
+import { type Keys, parseKeys } from './keys.ts';
+import { readKeysFile } from './keys-file.ts';
 
 /** Keys that follow their file while the process runs. */
 export interface LiveKeys {
@@ -13,12 +14,10 @@ export interface LiveKeys {
   readAnew: (accept: (keys: Keys) => Promise<void>) => Promise<boolean>;
 }
 
-const parse = (text: string): Keys => createKeys(KeysFile.parse(JSON.parse(text)));
-
 /** Loads the keys from `file`, making it when it is not there, to be read again. Throws when it is no keys file. */
-export async function openLiveKeys(file: string): Promise<LiveKeys> {
-  let text = await readKeysFile(file);
-  let present = parse(text);
+export async function openLiveKeys(file: string, token: Token | null): Promise<LiveKeys> {
+  let text = await readKeysFile(file, token);
+  let present = await parseKeys(text, token);
   const keys: Keys = {
     get currentId() {
       return present.currentId;
@@ -34,13 +33,14 @@ export async function openLiveKeys(file: string): Promise<LiveKeys> {
     open: (purpose, sealed) => present.open(purpose, sealed),
     lookup: (purpose, value) => present.lookup(purpose, value),
     lookups: (purpose, value) => present.lookups(purpose, value),
-    hasCardKeys: (keyId) => present.hasCardKeys(keyId),
-    cardKey: (purpose, keyId) => present.cardKey(purpose, keyId),
+    get cards() {
+      return present.cards;
+    },
   };
   const readAnew = async (accept: (fresh: Keys) => Promise<void>) => {
     const read = await readFile(file, 'utf8');
     if (read === text) return false;
-    const fresh = parse(read);
+    const fresh = await parseKeys(read, token);
     await accept(fresh);
     [text, present] = [read, fresh];
     return true;

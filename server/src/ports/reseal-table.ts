@@ -3,7 +3,7 @@ import type { Queryable } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Keys } from './keys.ts';
 import { withKeyId } from './seal.ts';
-import type { SealedColumn, SealedRow, SealedTable } from './sealed-table.ts';
+import { openValue, type SealedColumn, type SealedRow, type SealedTable, sealValue } from './sealed-table.ts';
 
 /** Rows that are locked at once: for some milliseconds. */
 const batchSize = 100;
@@ -34,17 +34,17 @@ async function lockBatch(tx: Queryable, table: SealedTable, prefix: Buffer, afte
   return rows;
 }
 
-function resealValue(keys: Keys, column: SealedColumn, row: Row): [name: string, value: Buffer | null][] {
+type Resealed = [name: string, value: Buffer | null][];
+
+async function resealValue(keys: Keys, column: SealedColumn, row: Row): Promise<Resealed> {
   const sealed = row[column.name] as Buffer | null;
-  const { purpose, found } = column;
+  const { found } = column;
   const names = [column.name, ...(found ? [found.name] : [])];
   if (sealed === null) return names.map((name) => [name, null]);
-  const of = typeof purpose === 'string' ? purpose : purpose(row as SealedRow);
-  const text = keys.open(of, sealed);
-  return [
-    [column.name, keys.seal(of, text)],
-    ...(found ? [[found.name, found.hash(keys, text)] as [string, Buffer]] : []),
-  ];
+  const texts = row as SealedRow;
+  const text = await openValue(keys, column, texts, sealed);
+  const resealed: Resealed = [[column.name, await sealValue(keys, column, texts, text)]];
+  return found ? [...resealed, [found.name, await found.hash(keys, text)]] : resealed;
 }
 
 /** Columns of one table that get new values, and the columns of the key by which its rows are told apart. */
@@ -66,7 +66,12 @@ function targetsOf({ name: table, key, columns }: SealedTable): Target[] {
 }
 
 async function storeBatch(tx: Queryable, keys: Keys, table: SealedTable, rows: readonly Row[]): Promise<void> {
-  const changed = rows.map((row) => new Map(table.columns.flatMap((column) => resealValue(keys, column, row))));
+  const changed = await Promise.all(
+    rows.map(async (row) => {
+      const values = await Promise.all(table.columns.map((column) => resealValue(keys, column, row)));
+      return new Map(values.flat());
+    }),
+  );
   for (const { table: name, key, names } of targetsOf(table)) {
     const aliases = key.map((column) => aliasOf(table.key.indexOf(column)));
     const keyArrays = aliases.map((alias) => rows.map((row) => row[alias]));

@@ -61,7 +61,7 @@ describe('verify-person', () => {
     const second = await inTransaction(api.pool, (tx) =>
       createTestCard(tx, person.accountId, { cardStatusId: 14, last4Digit: '4821', cardholderName: 'PAT' }, testNow),
     );
-    const { cvv } = revealForDemo(testKeys, await getCard(api.pool, second.cardId));
+    const { cvv } = await revealForDemo(testKeys, await getCard(api.pool, second.cardId));
     const guess = ['000', '001', '002'].find((each) => each !== cvv && each !== proofs.cvv) ?? '';
     for (let n = 0; n < 3; n++) await verify({ ...proofs, cvv: guess });
     // The right one of either, after three wrong ones, opens nothing.
@@ -77,7 +77,7 @@ describe('verify-person', () => {
     const second = await inTransaction(api.pool, (tx) =>
       createTestCard(tx, person.accountId, { cardStatusId: 14, last4Digit: '4821', cardholderName: 'PAT' }, testNow),
     );
-    const { cvv } = revealForDemo(testKeys, await getCard(api.pool, second.cardId));
+    const { cvv } = await revealForDemo(testKeys, await getCard(api.pool, second.cardId));
     for (const right of [proofs.cvv, cvv, proofs.cvv, cvv]) {
       expect(await verify({ ...proofs, cvv: right })).toMatchObject({ httpStatus: 200 });
     }

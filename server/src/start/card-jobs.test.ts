@@ -25,7 +25,7 @@ const cardOf = async (cardId: number) => await getCard(days.api.pool, cardId);
 /** What a file has to say about the plastic of a card. */
 async function plasticOf(cardId: number) {
   const card = await cardOf(cardId);
-  const { pan, cvv } = revealForDemo(testKeys, card);
+  const { pan, cvv } = await revealForDemo(testKeys, card);
   return { orderId: cardId, pan, expiry: card.expiry.slice(0, 7), cvv2: cvv, serviceCode: '201' };
 }
 

@@ -28,7 +28,7 @@ async function makeProduction() {
   const bureauKey = path.join(folder, 'bureau.asc');
   await writeFile(bureauKey, (await createTestBureau()).publicKey);
   const keysFile = path.join(folder, 'keys.json');
-  await createKeysFile(keysFile);
+  await createKeysFile(keysFile, null);
   return {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',

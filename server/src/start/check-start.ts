@@ -1,14 +1,17 @@
 import { stat } from 'node:fs/promises';
+import type { Token } from '../ports/card-keys/token/token.ts';
+import { TokenProblem } from '../ports/card-keys/token/token-problem.ts';
 import { type Keys, loadKeys } from '../ports/keys.ts';
 import { folderProblems } from './checks/folder-problems.ts';
 import { findPortProblem } from './checks/port-problem.ts';
 import { productionProblems } from './checks/production-problems.ts';
-import { describeProblems, type Settings } from './config.ts';
+import { type Config, describeProblems, type Settings } from './config.ts';
 import { ownDatabaseProblems } from './database-problems.ts';
+import { configuredToken } from './keys/configured-token.ts';
 
 /** The keys that are there already, or null; a start that is refused makes none. */
-async function findKeys(keysFile: string): Promise<Keys | null> {
-  return (await stat(keysFile).catch(() => null)) ? await loadKeys(keysFile) : null;
+async function findKeys(config: Config, token: Token | null): Promise<Keys | null> {
+  return (await stat(config.keysFile).catch(() => null)) ? await loadKeys(config.keysFile, token) : null;
 }
 
 /**
@@ -18,10 +21,18 @@ async function findKeys(keysFile: string): Promise<Keys | null> {
 export async function checkStart({ config, problems }: Settings): Promise<void> {
   let keys: Keys | null = null;
   const keysProblems: string[] = [];
+  const token = configuredToken(config);
   try {
-    keys = await findKeys(config.keysFile);
+    keys = await findKeys(config, token);
   } catch (fault) {
-    keysProblems.push(`KEYS_FILE: ${(fault as Error).message}`);
+    const name = fault instanceof TokenProblem ? 'PKCS11_MODULE' : 'KEYS_FILE';
+    keysProblems.push(`${name}: ${(fault as Error).message}`);
+  } finally {
+    await token?.close();
+  }
+  // In production that is said wherever they are.
+  if (token && keys === null && keysProblems.length === 0 && !config.isProduction) {
+    keysProblems.push('KEYS_FILE: is not there; npm run keys -- create makes it, and its card keys in the token');
   }
   const [folders, port, database] = await Promise.all([
     folderProblems(config),

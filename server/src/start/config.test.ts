@@ -17,7 +17,7 @@ describe('the configuration', () => {
 
   test('is listed in the README, variable by variable', async () => {
     const source = await readFile(path.join(import.meta.dirname, 'config.ts'), 'utf8');
-    const names = Array.from(source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm), ([, name]) => name);
+    const names = Array.from(source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm), ([, name]) => name);
     expect(names.length).toBeGreaterThan(30);
     const readme = await readFile(path.join(import.meta.dirname, '../../../README.md'), 'utf8');
     expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
@@ -26,6 +26,18 @@ describe('the configuration', () => {
   test('names every variable at fault', () => {
     const broken = { PORT: 'x', DEMO: 'yes', DATABASE_URL: 'nowhere', LOG_LEVEL: '' };
     expect(() => readConfig(broken)).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*DEMO/);
+  });
+
+  test('has a token once its three variables are set, and names those that are missing', () => {
+    const token = { PKCS11_MODULE: '/lib/token.so', PKCS11_TOKEN: 'portal', PKCS11_PIN_FILE: '/run/secrets/pin' };
+    expect(readConfig(token).token).toEqual({
+      modulePath: '/lib/token.so',
+      label: 'portal',
+      pinFile: '/run/secrets/pin',
+    });
+    expect(readConfig({}).token).toBeNull();
+    const half = /PKCS11_PIN_FILE: must be set too, because PKCS11_MODULE and PKCS11_TOKEN is/;
+    expect(() => readConfig({ ...token, PKCS11_PIN_FILE: '' })).toThrow(half);
   });
 
   test('has a postal API once its three variables are set, and names those that are missing', () => {

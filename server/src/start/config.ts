@@ -1,40 +1,8 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { isDatabaseUrl } from '../db/database-url.ts';
+import { databaseUrl, flag, isProxy, port, signingSecret, trustedProxies } from './config-values.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
-
-/** The secret of a door's signed messages, after the Standard Webhooks convention. */
-const signingSecret = z
-  .string()
-  .check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, "must be 'whsec_' and base64 of at least 24 bytes"));
-const port = z.coerce.number<string>().check(z.int('must be a whole number'), z.minimum(0), z.maximum(65_535));
-const flag = z.pipe(
-  z.enum(['0', '1'], 'must be 0 or 1'),
-  z.transform((value) => value === '1'),
-);
-
-/** Ranges that the proxy library knows by name. */
-const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-/** An IP address, a range such as 10.0.0.0/8, or the name of one. */
-function isProxy(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0) return namedRanges.has(text);
-  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-  return isRange && more.length === 0;
-}
-
-const trustedProxies = z.pipe(
-  z.string(),
-  z.transform((text) => text.split(',').flatMap((entry) => entry.trim() || [])),
-);
-
-const databaseUrl = z.optional(
-  z.string().check(z.refine(isDatabaseUrl, 'must be a URL such as postgresql://user@host/database')),
-);
 
 /** Every variable that the server reads, with its default. */
 const variables = {
@@ -68,6 +36,10 @@ const variables = {
   API_KEY: z._default(z.string().check(z.minLength(1)), 'demo'),
   GATEWAY_KEY: z._default(z.string().check(z.minLength(1)), 'demo'),
   KEYS_FILE: z.optional(z.string()),
+  /** The library of a PKCS #11 token for the card keys, the token's label, and the file with its user's PIN. */
+  PKCS11_MODULE: z.optional(z.string()),
+  PKCS11_TOKEN: z.optional(z.string()),
+  PKCS11_PIN_FILE: z.optional(z.string()),
   NETWORK_SECRET: z.optional(signingSecret),
   DESK_SECRET: z.optional(signingSecret),
   DESK_URL: z.optional(z.url('must be a URL such as https://portal.example')),
@@ -120,6 +92,12 @@ function readBureau({ CARD_BUREAU_DIR: folder, CARD_BUREAU_KEY: keyFile }: Envir
   return { folder: path.resolve(folder), keyFile: path.resolve(keyFile) };
 }
 
+/** The token that holds the card keys, once all three of its variables are set; null: the keys file holds them. */
+function readToken({ PKCS11_MODULE: modulePath, PKCS11_TOKEN: label, PKCS11_PIN_FILE: pinFile }: Environment) {
+  if (modulePath === undefined || label === undefined || pinFile === undefined) return null;
+  return { modulePath: path.resolve(modulePath), label, pinFile: path.resolve(pinFile) };
+}
+
 /** Where letters are printed and mailed: the same; null until both are set. */
 function readMailHouse({ MAIL_HOUSE_DIR: folder, MAIL_HOUSE_KEY: keyFile }: Environment) {
   if (folder === undefined || keyFile === undefined) return null;
@@ -151,6 +129,7 @@ function readProviders(value: Environment) {
 
 /** Variables that are of use only together. */
 const sets = [
+  ['PKCS11_MODULE', 'PKCS11_TOKEN', 'PKCS11_PIN_FILE'],
   ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
   ['SMTP_URL', 'SMTP_FROM'],
   ['CARD_BUREAU_DIR', 'CARD_BUREAU_KEY'],
@@ -223,6 +202,7 @@ function toConfig(value: Environment) {
     programDir: path.resolve(value.PROGRAM_DIR),
     textsDir: path.join(projectFolder, 'texts'),
     webDist: path.join(projectFolder, 'web/dist'),
+    token: readToken(value),
     keysFile: path.resolve(value.KEYS_FILE ?? path.join(value.DATA_DIR, 'keys.json')),
     gatewayKeys: { apiKey: value.API_KEY, gatewayKey: value.GATEWAY_KEY },
     networkSecret: value.NETWORK_SECRET,

@@ -11,6 +11,7 @@ import { loadKeys } from '../ports/keys.ts';
 import { systemRandom } from '../ports/random.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { readConfig } from './config.ts';
+import { configuredToken } from './keys/configured-token.ts';
 import { onDatabase, runCommand } from './run-command.ts';
 import { tellProgress } from './tell-progress.ts';
 
@@ -43,7 +44,10 @@ async function main(): Promise<number> {
     return 2;
   }
   const config = readConfig(process.env);
-  const [issuing, keys] = await Promise.all([loadIssuing(config.programDir), loadKeys(config.keysFile)]);
+  const [issuing, keys] = await Promise.all([
+    loadIssuing(config.programDir),
+    loadKeys(config.keysFile, configuredToken(config)),
+  ]);
   const report = values.refused ?? `${file}.refused.csv`;
   const refused = createWriteStream(report);
   refused.write('line,column,reason\n');

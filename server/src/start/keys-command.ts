@@ -1,8 +1,11 @@
+import { stat } from 'node:fs/promises';
+import type { Token } from '../ports/card-keys/token/token.ts';
 import { systemClock } from '../ports/clock.ts';
 import { createKeysFile } from '../ports/keys-file.ts';
 import { loadProgramNow } from '../program/live-program.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { readSettings } from './config.ts';
+import { configuredToken } from './keys/configured-token.ts';
 import { sayReplaced } from './keys/replace-cards.ts';
 import { keysUsage, runKeys } from './keys/run-keys.ts';
 import { onDatabase, runCommand } from './run-command.ts';
@@ -12,8 +15,8 @@ import { tellProgress } from './tell-progress.ts';
 const patientMs = 24 * 3_600_000;
 
 /** Makes the keys file with one new key; never touches one that is there. */
-async function create(file: string): Promise<number> {
-  if (!(await createKeysFile(file))) {
+async function create(file: string, token: Token | null): Promise<number> {
+  if ((await stat(file).catch(() => null)) || !(await createKeysFile(file, token))) {
     process.stderr.write(`${file} is there already; it stays as it is.\n`);
     return 1;
   }
@@ -24,8 +27,10 @@ async function create(file: string): Promise<number> {
 /** `npm run keys`: the life of the keys in KEYS_FILE (docs/keys.md). */
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
-  const { keysFile: file, programDir } = readSettings(process.env).config;
-  if (args[0] === 'create' && args.length === 1) return await create(file);
+  const { config } = readSettings(process.env);
+  const { keysFile: file, programDir } = config;
+  const token = configuredToken(config, { canWrite: true });
+  if (args[0] === 'create' && args.length === 1) return await create(file, token);
   if (args.length === 0) {
     process.stderr.write(keysUsage);
     return 2;
@@ -38,7 +43,7 @@ async function main(): Promise<number> {
     return { issuing, program: { now: () => program } };
   };
   return await onDatabase(
-    (pool) => runKeys(args, { pool, file, now: systemClock.now(), readProgram, write }, tell, tellCards),
+    (pool) => runKeys(args, { pool, file, token, now: systemClock.now(), readProgram, write }, tell, tellCards),
     { patientMs },
   );
 }

@@ -3,7 +3,7 @@ import { countOpenExceptions } from '../issuer/face.ts';
 import { systemClock } from '../ports/clock.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { readConfig } from './config.ts';
-import { readKeyring } from './keys/key-tools.ts';
+import { readConfiguredKeys } from './keys/configured-token.ts';
 import { checkDay, isEven } from './reconciliation/reconcile-day.ts';
 import { writeReport } from './reconciliation/write-report.ts';
 import { onDatabase, runCommand } from './run-command.ts';
@@ -23,7 +23,7 @@ async function main(): Promise<number> {
     return 2;
   }
   const config = readConfig(process.env);
-  const [{ timeZone }, { keys }] = await Promise.all([loadIssuing(config.programDir), readKeyring(config.keysFile)]);
+  const [{ timeZone }, keys] = await Promise.all([loadIssuing(config.programDir), readConfiguredKeys(config)]);
   return await onDatabase(
     async (pool) => {
       const lines = await checkDay(pool, { keys, timeZone }, day, systemClock.now());

@@ -6,7 +6,7 @@ import { systemClock } from '../ports/clock.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { loadPapers } from '../program/load-papers.ts';
 import { readConfig } from './config.ts';
-import { readKeyring } from './keys/key-tools.ts';
+import { readConfiguredKeys } from './keys/configured-token.ts';
 import { onDatabase, runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run seed -- --holders NUMBER [--months NUMBER]
@@ -29,12 +29,13 @@ async function main(): Promise<number> {
     process.stderr.write(usage);
     return 2;
   }
-  const { programDir, keysFile } = readConfig(process.env);
-  const [demo, issuing, papers, { keys }] = await Promise.all([
+  const config = readConfig(process.env);
+  const { programDir } = config;
+  const [demo, issuing, papers, keys] = await Promise.all([
     loadDemoPeople(programDir),
     loadIssuing(programDir),
     loadPapers(programDir),
-    readKeyring(keysFile),
+    readConfiguredKeys(config),
   ]);
   const show = showSeedProgress(process.stdout, `Making ${holders} people`);
   await onDatabase(

@@ -37,6 +37,7 @@ import { type OpenDatabase, openDatabase, openPools } from './database/open-data
 import { databaseProblems } from './database-problems.ts';
 import { explainFault } from './explain-fault.ts';
 import { ensureRecurringJobs } from './job-kinds.ts';
+import { configuredToken, tellOfToken } from './keys/configured-token.ts';
 import { followKeys } from './keys/follow-keys.ts';
 import { listFigures } from './list-figures.ts';
 import { createMailHousePort } from './mail-house-port.ts';
@@ -87,10 +88,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 async function startOn(database: OpenDatabase, config: Config, log: Logger): Promise<RunningServer> {
   const demoClock = config.isDemo ? createDemoClock() : null;
   const clock = demoClock ?? systemClock;
+  const token = configuredToken(config, { onChange: tellOfToken(log) });
   const [issuing, live, liveKeys] = await Promise.all([
     loadIssuing(config.programDir),
     followProgram(config.programDir, log),
-    openLiveKeys(config.keysFile),
+    openLiveKeys(config.keysFile, token),
   ]);
   const { keys } = liveKeys;
   const { facts: program } = live.now();
@@ -183,6 +185,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
       await jobs.stop();
       live.stop();
       await followed.stop();
+      await token?.close();
       await endPools();
       await database.stop();
     },

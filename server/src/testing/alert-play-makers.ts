@@ -27,7 +27,7 @@ export const wrongPins =
     const { person, purchase, card, pinBlock } = await openPlay(api);
     await choose(person);
     for (let n = 0; n < count; n++) {
-      const wrong = { card: { ...card, pinBlock: pinBlock('0000') } };
+      const wrong = { card: { ...card, pinBlock: await pinBlock('0000') } };
       await sendMessage(api, 'authorization', purchase(`wrong-${n}`, 100, wrong));
     }
     return person;

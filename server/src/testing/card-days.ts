@@ -76,7 +76,7 @@ export async function openCardDays(): Promise<CardDays> {
     order: async (now = api.clock.now()) => {
       const { accountId } = await openTestAccount(api.pool, {}, now);
       const card = await createTestCard(api.pool, accountId, { cardStatusId: 1 }, now);
-      api.secrets.add(revealForDemo(testKeys, await getCard(api.pool, card.cardId)).pan);
+      api.secrets.add((await revealForDemo(testKeys, await getCard(api.pool, card.cardId))).pan);
       return card;
     },
     hours: (count) => api.clock.advance(count * 3600),

@@ -22,7 +22,7 @@ export async function openCardHolder(api: TestApi, options: TestPersonOptions = 
 
 /** The three digits on the back of a card. */
 export async function readCvv(api: TestApi, cardId: number): Promise<string> {
-  return revealForDemo(testKeys, await getCard(api.pool, cardId)).cvv;
+  return (await revealForDemo(testKeys, await getCard(api.pool, cardId))).cvv;
 }
 
 /** What happened to a holder, the oldest first. */

@@ -11,7 +11,7 @@ export const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country:
 export async function openPlay(api: TestApi, openingCents = 10_000) {
   const person = await createTestPerson(api, { openingCents });
   const issued = await getCard(api.pool, person.cardId);
-  const { pan, expiryYymm, cvv } = revealForDemo(testKeys, issued);
+  const { pan, expiryYymm, cvv } = await revealForDemo(testKeys, issued);
   api.secrets.add(pan);
   const card = { pan, expiry: expiryYymm };
   const purchase = (authorizationId: string, amountCents: number, more: object = {}) => ({

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { encryptPinForDemo } from '../issuer/demo/face.ts';
 import { checkKeys, getCard, setPin } from '../issuer/face.ts';
+import type { Token } from '../ports/card-keys/token/token.ts';
 import type { Keys } from '../ports/keys.ts';
 import { KeysFile } from '../ports/keys-file.ts';
 import { openLiveKeys } from '../ports/live-keys.ts';
@@ -22,13 +23,13 @@ const pin = '4826';
 
 /**
  * A portal whose keys are in a file of their own, with a row in each table that holds sealed values, a card with a PIN, and
- * the commands for keys. Close its API at the end.
+ * the commands for keys, which make new ones in `token` if there is one. Close its API at the end.
  */
-export async function openKeyDays() {
+export async function openKeyDays(token: Token | null = null) {
   const api = await createTestNetwork();
   const file = path.join(await makeTemporaryFolder(), 'keys.json');
   await writeFile(file, JSON.stringify({ current: 'test', keys: { test: testSecret } }), { mode: 0o600 });
-  const live = await openLiveKeys(file);
+  const live = await openLiveKeys(file, token);
   api.services.keys = live.keys;
   await checkKeys(api.pool, live.keys);
   const play = await openPlay(api);
@@ -41,7 +42,7 @@ export async function openKeyDays() {
     const lines: string[] = [];
     const write = (line: string) => void lines.push(line);
     const readProgram = async () => api.services;
-    const tools = { pool: api.pool, file, now: api.clock.now(), readProgram, write };
+    const tools = { pool: api.pool, file, token, now: api.clock.now(), readProgram, write };
     const ignore = () => undefined;
     const code = await runKeys(args, tools, ignore, ignore);
     return { code, text: lines.join('\n') };
@@ -70,11 +71,11 @@ export async function openKeyDays() {
     const card = await getCard(api.pool, cardId);
     const pay = async (name: string, more: object) =>
       (await sendMessage(api, 'authorization', play.purchase(`${name}-${purchases}`, 1, more))).body;
-    const withPin = (typed: string) => ({
-      card: { ...play.card, pinBlock: encryptPinForDemo(live.keys, card, typed) },
+    const withPin = async (typed: string) => ({
+      card: { ...play.card, pinBlock: await encryptPinForDemo(live.keys, card, typed) },
     });
-    expect(await pay('pin', withPin(pin))).toMatchObject({ isApproved: true });
-    expect(await pay('wrong', withPin('1111'))).toMatchObject({ responseCode: '55' });
+    expect(await pay('pin', await withPin(pin))).toMatchObject({ isApproved: true });
+    expect(await pay('wrong', await withPin('1111'))).toMatchObject({ responseCode: '55' });
     const online = { entryMode: 'ECOMMERCE', card: { ...play.card, cvv2: play.cvv } };
     expect(await pay('web', online)).toMatchObject({ isApproved: true });
   };

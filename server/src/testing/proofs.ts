@@ -16,7 +16,7 @@ export async function createNewcomer(api: TestApi, options: TestPersonOptions = 
 
 /** What somebody types of their card and themselves to register. */
 export async function proofsOf(api: TestApi, person: TestPerson) {
-  const { cvv } = revealForDemo(testKeys, await getCard(api.pool, person.cardId));
+  const { cvv } = await revealForDemo(testKeys, await getCard(api.pool, person.cardId));
   const { ssn, birthDate: date } = person;
   api.secrets.add(ssn);
   return { last4Digit: '4821', cvv, ssn, date };

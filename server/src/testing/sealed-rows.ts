@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { addBankAccount, fileCards, fileDay } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
 import { systemRandom } from '../ports/random.ts';
-import type { SealedRow, SealedTable } from '../ports/sealed-table.ts';
+import { openValue, type SealedRow, type SealedTable } from '../ports/sealed-table.ts';
 import { createTestCard, openTestAccount, testDay, testIssuing } from './card-account.ts';
 
 const dayMs = 86_400_000;
@@ -107,14 +107,15 @@ export async function readSealed(pool: pg.Pool, keys: Keys, table: SealedTable):
   const { rows } = await pool.query<Record<string, Buffer | string | null>>(
     `SELECT * FROM ${table.name}${others.join('')}`,
   );
-  const texts = rows.flatMap((row) =>
-    table.columns.flatMap(({ name, purpose, found }) => {
+  const read = rows.flatMap((row) =>
+    table.columns.map(async (column) => {
+      const { name, found } = column;
       const sealed = row[name] as Buffer | null;
       if (sealed === null) return [];
-      const text = keys.open(typeof purpose === 'string' ? purpose : purpose(row as SealedRow), sealed);
-      const isFound = found === undefined || found.hash(keys, text).equals(row[found.name] as Buffer);
+      const text = await openValue(keys, column, row as SealedRow, sealed);
+      const isFound = found === undefined || (await found.hash(keys, text)).equals(row[found.name] as Buffer);
       return [`${name}: ${text}${isFound ? '' : ' (under another key)'}`];
     }),
   );
-  return texts.toSorted();
+  return (await Promise.all(read)).flat().toSorted();
 }

@@ -5,7 +5,7 @@ import { testKeys } from './keys.ts';
 
 /** Reads a card as a terminal does; gives what makes the body of a purchase with it. */
 export async function readCardForTest(api: TestApi, cardId: number) {
-  const { pan, expiryYymm } = revealForDemo(testKeys, await getCard(api.pool, cardId));
+  const { pan, expiryYymm } = await revealForDemo(testKeys, await getCard(api.pool, cardId));
   api.secrets.add(pan);
   return (id: string, amountCents: number) => ({
     authorizationId: `${cardId}-${id}`,

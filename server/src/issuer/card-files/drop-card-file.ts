@@ -51,8 +51,8 @@ async function addSecrets(tx: Queryable, keys: Keys, orders: BureauOrder[]): Pro
   for (const order of orders) {
     const card = byId.get(order.cardId);
     if (!card) throw new Error('a card of the file is not there');
-    const pan = keys.open('pan', card.panSealed);
-    whole.push({ ...order, pan, expiry: card.expiry, cvv2: deriveCvv(keys, card) });
+    const pan = await keys.cards.open('pan', card.panSealed);
+    whole.push({ ...order, pan, expiry: card.expiry, cvv2: await deriveCvv(keys, card) });
     if (whole.length % turnEvery === 0) await nextTurn();
   }
   return whole;

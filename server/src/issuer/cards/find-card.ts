@@ -79,7 +79,7 @@ export async function findCardByPan(
   pan: string,
   expiryYymm: string | null,
 ): Promise<NamedCard | null> {
-  const cards = await list(db, cardsByPan, [keys.lookups('pan', pan)]);
+  const cards = await list(db, cardsByPan, [await keys.cards.lookups(pan)]);
   const named = cards.find((card) => toYymm(card.expiry) === expiryYymm);
   if (named) return { ...named, expiryMatches: true };
   const inUse = cards.find((card) => card.cardStatusId === activeCardStatusId) ?? cards[0];

@@ -35,7 +35,7 @@ describe('a new card', () => {
     const numbers = new Set<string>();
     for (let n = 0; n < 50; n++) {
       const cardId = await issueCard(pool, { keys: testKeys, random }, card, testNow);
-      numbers.add(revealForDemo(testKeys, await getCard(pool, cardId)).pan);
+      numbers.add((await revealForDemo(testKeys, await getCard(pool, cardId))).pan);
     }
     expect(numbers.size).toBe(50);
   });
@@ -60,7 +60,7 @@ describe('the replacement of a damaged card', () => {
       testNow,
     );
     const [before, after] = [await getCard(pool, old.cardId), await getCard(pool, cardId)];
-    const [shown, shownAfter] = [revealForDemo(testKeys, before), revealForDemo(testKeys, after)];
+    const [shown, shownAfter] = [await revealForDemo(testKeys, before), await revealForDemo(testKeys, after)];
     expect(shownAfter.pan).toBe(shown.pan);
     // Made in the same month for as long: a month more tells the two apart.
     expect([before.expiry, after.expiry]).toEqual(['2029-11-30', '2029-12-31']);
@@ -88,7 +88,7 @@ describe('looking a card up', () => {
       { ...old, today: testDay, validYears: 4, order: damaged },
       testNow,
     );
-    const { pan, expiryYymm } = revealForDemo(testKeys, await getCard(pool, old.cardId));
+    const { pan, expiryYymm } = await revealForDemo(testKeys, await getCard(pool, old.cardId));
     const find = (expiry: string | null) => findCardByPan(pool, testKeys, pan, expiry);
     expect(await find(expiryYymm)).toMatchObject({ cardId: old.cardId, expiryMatches: true });
     expect(await find('3011')).toMatchObject({ cardId, expiryMatches: true });

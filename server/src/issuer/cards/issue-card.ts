@@ -74,7 +74,7 @@ async function insert(
   now: Date,
 ): Promise<number | null> {
   const { accountId, accountNickName, cardholderName, order = firstOrder } = card;
-  const number = [keys.seal('pan', pan), keys.lookup('pan', pan), sequence, last4Of(pan)] as const;
+  const number = [await keys.cards.seal('pan', pan), await keys.cards.lookup(pan), sequence, last4Of(pan)] as const;
   const status = orderedCardStatusId;
   const { reason, method, replaces, feeCents, isWaived = false } = order;
   const values = [accountId, status, accountNickName, ...number, cardholderName, expiry, keys.currentId, now] as const;
@@ -127,8 +127,8 @@ export async function reissueCard(
   now: Date,
 ): Promise<number> {
   const { panSealed, ...names } = await get(tx, cardToReissue, [accountId, cardId]);
-  const pan = keys.open('pan', panSealed);
-  const newest = await get(tx, newestOfNumber, [accountId, keys.lookups('pan', pan)]);
+  const pan = await keys.cards.open('pan', panSealed);
+  const newest = await get(tx, newestOfNumber, [accountId, await keys.cards.lookups(pan)]);
   const expiry = replacementExpiry(newest.expiry, today, validYears);
   const card = { ...names, accountId, order: { ...order, replaces: cardId } };
   const reissued = await insert(tx, keys, card, { pan, sequence: newest.sequence + 1, expiry }, now);

@@ -1,6 +1,5 @@
 import { type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
-import { computePvv } from '../crypto/pvv.ts';
 import type { IssuedCard } from './card.ts';
 
 /** The index under which the network knows our one PIN verification key. */
@@ -26,7 +25,8 @@ export async function setPin(
   pin: string,
 ): Promise<void> {
   if (!/^\d{4}$/.test(pin)) throw new RangeError('a PIN has four digits');
-  const pan = keys.open('pan', card.panSealed);
-  const pvv = computePvv(keys.cardKey('pvk', keys.currentId), { pan, pvki, pin });
-  await run(tx, updatePin, [card.accountId, card.cardId, keys.seal('pvv', pvv), pvki, keys.currentId]);
+  const { cards, currentId } = keys;
+  const pan = await cards.open('pan', card.panSealed);
+  const pvv = await cards.pvv(currentId, { pan, pvki, pin });
+  await run(tx, updatePin, [card.accountId, card.cardId, await cards.seal('pvv', pvv), pvki, currentId]);
 }

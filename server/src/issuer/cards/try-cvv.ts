@@ -48,7 +48,8 @@ export async function tryCvvOfAny<Card extends IssuedCard>(
     const { cvvTries } = await get(tx, lockTries, [card.accountId, card.cardId]);
     if (cvvTries < maxInvalidCvvTries) open.push({ card, cvvTries });
   }
-  const right = open.find(({ card }) => cvvMatches(keys, card, cvv));
+  const matches = await Promise.all(open.map(({ card }) => cvvMatches(keys, card, cvv)));
+  const right = open.find((_, at) => matches[at]);
   if (right) {
     const { card, cvvTries } = right;
     if (cvvTries > 0) await run(tx, setTries, [card.accountId, card.cardId, 0]);

@@ -31,7 +31,7 @@ export async function tryPin(tx: Queryable, keys: Keys, card: IssuedCard, pin: s
   await lockAccountRow(tx, card.accountId);
   const { pinTries } = await get(tx, readPinTries, [...key]);
   if (pinTries >= maxPinTries) return { isRight: false, triesLeft: 0, isCounted: false };
-  if (pinMatches(keys, card, pin)) {
+  if (await pinMatches(keys, card, pin)) {
     if (pinTries > 0) await run(tx, setPinTries, [...key, 0]);
     return { isRight: true };
   }

@@ -27,27 +27,27 @@ const rotatedKeys = createKeys({
 describe('the CVV', () => {
   test('is right or wrong', async () => {
     const card = await createCard();
-    const { cvv } = revealForDemo(testKeys, card);
+    const { cvv } = await revealForDemo(testKeys, card);
     expect(cvv).toMatch(/^\d{3}$/);
-    expect(cvvMatches(testKeys, card, cvv)).toBe(true);
+    expect(await cvvMatches(testKeys, card, cvv)).toBe(true);
     for (const wrong of [String((Number(cvv) + 1) % 1000).padStart(3, '0'), '', `${cvv}0`]) {
-      expect(cvvMatches(testKeys, card, wrong)).toBe(false);
+      expect(await cvvMatches(testKeys, card, wrong)).toBe(false);
     }
   });
 
   test('of a card stays the same when the keys are rotated', async () => {
     const card = await createCard();
-    expect(cvvMatches(rotatedKeys, card, revealForDemo(testKeys, card).cvv)).toBe(true);
+    expect(await cvvMatches(rotatedKeys, card, (await revealForDemo(testKeys, card)).cvv)).toBe(true);
   });
 });
 
 describe('the PIN', () => {
   test('is right or wrong, and never while none is set', async () => {
     const card = await createCard();
-    expect(pinMatches(testKeys, card, testPin)).toBe(true);
-    expect(pinMatches(rotatedKeys, card, testPin)).toBe(true);
-    for (const wrong of ['2581', '', '25801']) expect(pinMatches(testKeys, card, wrong)).toBe(false);
-    expect(pinMatches(testKeys, await createCard(14), testPin)).toBe(false);
+    expect(await pinMatches(testKeys, card, testPin)).toBe(true);
+    expect(await pinMatches(rotatedKeys, card, testPin)).toBe(true);
+    for (const wrong of ['2581', '', '25801']) expect(await pinMatches(testKeys, card, wrong)).toBe(false);
+    expect(await pinMatches(testKeys, await createCard(14), testPin)).toBe(false);
   });
 
   test('can be set anew: tries start anew, and their lock ends while others stay', async () => {
@@ -58,24 +58,24 @@ describe('the PIN', () => {
     await setPin(pool, rotatedKeys, card, '0417');
     const after = await getCard(pool, card.cardId);
     expect(after).toMatchObject({ pinTries: 0, lockReasons: ['USER'], pinKeyId: 'newer', pvki: 1 });
-    expect(pinMatches(rotatedKeys, after, '0417')).toBe(true);
-    expect(pinMatches(rotatedKeys, after, testPin)).toBe(false);
+    expect(await pinMatches(rotatedKeys, after, '0417')).toBe(true);
+    expect(await pinMatches(rotatedKeys, after, testPin)).toBe(false);
     await expect(setPin(pool, testKeys, card, '041')).rejects.toThrow(RangeError);
   });
 
   test("is read from the network's block of this card only", async () => {
     const [card, other] = [await createCard(), await createCard()];
-    const block = encryptPinForDemo(testKeys, card, testPin);
+    const block = await encryptPinForDemo(testKeys, card, testPin);
     expect(block).toMatch(/^[0-9A-F]{16}$/);
-    expect(findPinInBlock(testKeys, card, block)).toBe(testPin);
-    expect(findPinInBlock(rotatedKeys, card, block)).toBe(testPin);
-    expect(findPinInBlock(testKeys, other, block)).not.toBe(testPin);
+    expect(await findPinInBlock(testKeys, card, block)).toBe(testPin);
+    expect(await findPinInBlock(rotatedKeys, card, block)).toBe(testPin);
+    expect(await findPinInBlock(testKeys, other, block)).not.toBe(testPin);
   });
 });
 
 test('neither number, CVV, PIN nor its PVV stands in the database', async () => {
   const card = await createCard();
-  const { pan } = revealForDemo(testKeys, card);
+  const { pan } = await revealForDemo(testKeys, card);
   const { rows } = await pool.query<{ text: string }>(
     `SELECT card::text || encode(pan_sealed, 'escape') AS text FROM issuer.card WHERE card_id = $1`,
     [card.cardId],

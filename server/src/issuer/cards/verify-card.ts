@@ -1,13 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
+import { cvv2ServiceCode } from '../../ports/card-keys/cvv.ts';
 import type { Keys } from '../../ports/keys.ts';
-import { computeCvv, cvv2ServiceCode } from '../crypto/cvv.ts';
-import { decryptPinBlock } from '../crypto/pin-block.ts';
-import { computePvv } from '../crypto/pvv.ts';
 import type { IssuedCard } from './card.ts';
 import { toYymm } from './card-expiry.ts';
 
-type CvvCard = Pick<IssuedCard, 'panSealed' | 'expiry' | 'cvvKeyId'>;
-type PinCard = Pick<IssuedCard, 'panSealed' | 'pvvSealed' | 'pvki' | 'pinKeyId'>;
+interface NumberedCard extends Pick<IssuedCard, 'panSealed'> {
+  /** Its number, where who asks has read it from a message: then it need not be opened. */
+  pan?: string;
+}
+type CvvCard = NumberedCard & Pick<IssuedCard, 'expiry' | 'cvvKeyId'>;
+type PinCard = NumberedCard & Pick<IssuedCard, 'pvvSealed' | 'pvki' | 'pinKeyId'>;
+
+const panOf = async ({ cards }: Keys, { pan, panSealed }: NumberedCard): Promise<string> =>
+  pan ?? (await cards.open('pan', panSealed));
 
 /** Compares without telling by its time how much was right. */
 function isSame(a: string, b: string): boolean {
@@ -16,39 +21,32 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** The CVV printed on a card. It may leave this folder only towards the bureau, encrypted, and the demo's door. */
-export function deriveCvv(keys: Keys, card: CvvCard): string {
-  const pan = keys.open('pan', card.panSealed);
+export async function deriveCvv(keys: Keys, card: CvvCard): Promise<string> {
+  const pan = await panOf(keys, card);
   const input = { pan, expiryYymm: toYymm(card.expiry), serviceCode: cvv2ServiceCode };
-  return computeCvv(keys.cardKey('cvk', card.cvvKeyId), input);
+  return await keys.cards.cvv(card.cvvKeyId, input);
 }
 
 /**
  * Whether `cvv` is the one printed on the card; false once the keys that it was made with are gone, with the last card that
  * could be used. Counts nothing: who asks also counts the tries.
  */
-export function cvvMatches(keys: Keys, card: CvvCard, cvv: string): boolean {
-  return keys.hasCardKeys(card.cvvKeyId) && isSame(deriveCvv(keys, card), cvv);
+export async function cvvMatches(keys: Keys, card: CvvCard, cvv: string): Promise<boolean> {
+  return keys.cards.has(card.cvvKeyId) && isSame(await deriveCvv(keys, card), cvv);
 }
 
 /** Whether `pin` is the card's; false while none is set, and once its keys are gone, as for CVVs. Counts nothing: who asks also counts the tries. */
-export function pinMatches(keys: Keys, card: PinCard, pin: string): boolean {
+export async function pinMatches(keys: Keys, card: PinCard, pin: string): Promise<boolean> {
   const { pvvSealed, pvki, pinKeyId } = card;
   if (pvvSealed === null || pvki === null || pinKeyId === null || !/^\d{4}$/.test(pin)) return false;
-  if (!keys.hasCardKeys(pinKeyId)) return false;
-  const pan = keys.open('pan', card.panSealed);
-  return isSame(computePvv(keys.cardKey('pvk', pinKeyId), { pan, pvki, pin }), keys.open('pvv', pvvSealed));
+  const { cards } = keys;
+  if (!cards.has(pinKeyId)) return false;
+  const pan = await panOf(keys, card);
+  const [pvv, kept] = await Promise.all([cards.pvv(pinKeyId, { pan, pvki, pin }), cards.open('pvv', pvvSealed)]);
+  return isSame(pvv, kept);
 }
 
-/**
- * The PIN in a block that the network sent, or null when it was not made for this card or under no zone PIN key of ours.
- * Older keys are tried too, so that the network need not change its key in the same moment; a wrong key gives a block
- * without the filling of a right one.
- */
-export function findPinInBlock(keys: Keys, card: Pick<IssuedCard, 'panSealed'>, block: string): string | null {
-  const pan = keys.open('pan', card.panSealed);
-  for (const keyId of keys.keyIds) {
-    const pin = decryptPinBlock(keys.cardKey('zone-pin', keyId), pan, block);
-    if (pin !== null) return pin;
-  }
-  return null;
+/** The PIN in a block that the network sent, or null when it was not made for this card. */
+export async function findPinInBlock(keys: Keys, card: NumberedCard, block: string): Promise<string | null> {
+  return await keys.cards.findPin(await panOf(keys, card), block);
 }

@@ -4,7 +4,6 @@ import { type CopiedRows, type CopyValue, copyRows, drawIds } from '../../db/cop
 import type { Keys } from '../../ports/keys.ts';
 import { expiryAfter } from '../cards/card-expiry.ts';
 import { generatePan, last4Of } from '../crypto/pan.ts';
-import { computePvv } from '../crypto/pvv.ts';
 import { drawPans, type NumberTools } from '../numbers/free-numbers.ts';
 import { listMadePostings, type MadePosting } from './made-months.ts';
 
@@ -105,16 +104,28 @@ function accountRow(keys: Keys, person: Person, routingNumber: string, cents: nu
   return [person.accountId, person.holderId, routingNumber, sealed, cents, openedAt];
 }
 
-function cardNumberRow(keys: Keys, person: Person, many: ManyPeople): CopyValue[] {
+async function cardNumberRow({ cards }: Keys, person: Person, many: ManyPeople): Promise<CopyValue[]> {
   const expiry = expiryAfter(many.today, many.validYears);
-  return [person.cardId, person.accountId, keys.lookup('pan', person.pan), 1, expiry];
+  return [person.cardId, person.accountId, await cards.lookup(person.pan), 1, expiry];
 }
 
-function cardRow(keys: Keys, person: Person, many: ManyPeople, openedAt: Date): CopyValue[] {
+async function cardRow(
+  { cards, currentId }: Keys,
+  person: Person,
+  many: ManyPeople,
+  openedAt: Date,
+): Promise<CopyValue[]> {
   const { pan } = person;
-  const pvv = computePvv(keys.cardKey('pvk', keys.currentId), { pan, pvki, pin: many.pin });
-  const secrets = [keys.currentId, keys.seal('pvv', pvv), pvki, keys.currentId];
-  const card = [person.accountId, person.cardId, activeCardStatusId, 'Mastercard', keys.seal('pan', pan), last4Of(pan)];
+  const pvv = await cards.pvv(currentId, { pan, pvki, pin: many.pin });
+  const secrets = [currentId, await cards.seal('pvv', pvv), pvki, currentId];
+  const card = [
+    person.accountId,
+    person.cardId,
+    activeCardStatusId,
+    'Mastercard',
+    await cards.seal('pan', pan),
+    last4Of(pan),
+  ];
   return [...card, 'PAT SAMPLE', expiryAfter(many.today, many.validYears), ...secrets, openedAt, openedAt];
 }
 
@@ -162,9 +173,13 @@ export async function copyPeopleForDemo(db: pg.PoolClient, tools: NumberTools, m
     {
       table: 'issuer.card_number',
       columns: cardNumberColumns,
-      rows: people.map((each) => cardNumberRow(keys, each, many)),
+      rows: await Promise.all(people.map((each) => cardNumberRow(keys, each, many))),
     },
-    { table: 'issuer.card', columns: cardColumns, rows: people.map((each) => cardRow(keys, each, many, openedAt)) },
+    {
+      table: 'issuer.card',
+      columns: cardColumns,
+      rows: await Promise.all(people.map((each) => cardRow(keys, each, many, openedAt))),
+    },
     { table: 'issuer.authorization', columns: authorizationColumns, rows: rowsOf('authorizations') },
     { table: 'issuer.hold', columns: holdColumns, rows: rowsOf('holds') },
     { table: 'issuer.journal', columns: journalColumns, rows: rowsOf('journals') },

@@ -1,5 +1,5 @@
 import { list, type Queryable, statement } from '../../db/statement.ts';
-import type { Keys, LookupPurpose } from '../../ports/keys.ts';
+import type { Keys } from '../../ports/keys.ts';
 import type { Random } from '../../ports/random.ts';
 import { drawNumbers } from './draw-numbers.ts';
 
@@ -24,15 +24,14 @@ const takenPans: TakenQuery = statement(
 );
 
 /** Says which of some numbers are in use, under whatever key they were stored. */
-const takenBy = (tx: Queryable, keys: Keys, purpose: LookupPurpose, query: TakenQuery) => {
+const takenBy = (tx: Queryable, query: TakenQuery, lookupsOf: (number: string) => Promise<Buffer[]>) => {
   return async (numbers: readonly string[]): Promise<ReadonlySet<string>> => {
     const byLookup = new Map<string, string>();
-    const lookups = numbers.flatMap((number) => {
-      const hashes = keys.lookups(purpose, number);
-      for (const hash of hashes) byLookup.set(hash.toString('hex'), number);
-      return hashes;
+    const lookups = await Promise.all(numbers.map(lookupsOf));
+    numbers.forEach((number, at) => {
+      for (const hash of lookups[at] ?? []) byLookup.set(hash.toString('hex'), number);
     });
-    const rows = await list(tx, query, [lookups]);
+    const rows = await list(tx, query, [lookups.flat()]);
     return new Set(rows.map(({ lookup }) => byLookup.get(lookup.toString('hex')) as string));
   };
 };
@@ -40,10 +39,18 @@ const takenBy = (tx: Queryable, keys: Keys, purpose: LookupPurpose, query: Taken
 /** So many account numbers that nobody has. Another transaction may draw the same one until it is placed. */
 export async function drawAccountNumbers(tx: Queryable, { keys, random }: NumberTools, count: number) {
   const draw = () => random.digits(accountNumberLength);
-  return await drawNumbers(count, draw, takenBy(tx, keys, 'account-number', takenAccounts));
+  return await drawNumbers(
+    count,
+    draw,
+    takenBy(tx, takenAccounts, async (number) => keys.lookups('account-number', number)),
+  );
 }
 
 /** The same of card numbers, each made by `draw`. */
 export async function drawPans(tx: Queryable, { keys }: NumberTools, count: number, draw: () => string) {
-  return await drawNumbers(count, draw, takenBy(tx, keys, 'pan', takenPans));
+  return await drawNumbers(
+    count,
+    draw,
+    takenBy(tx, takenPans, (pan) => keys.cards.lookups(pan)),
+  );
 }

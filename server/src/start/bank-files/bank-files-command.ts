@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { listAchFiles, readAchFile } from '../../issuer/face.ts';
 import { readConfig } from '../config.ts';
-import { readKeyring } from '../keys/key-tools.ts';
+import { readConfiguredKeys } from '../keys/configured-token.ts';
 import { onDatabase, runCommand } from '../run-command.ts';
 import { runBankFiles } from './run-bank-files.ts';
 
@@ -10,7 +10,7 @@ runCommand(() =>
   onDatabase((pool) =>
     runBankFiles(process.argv.slice(2), {
       list: () => listAchFiles(pool),
-      read: async (name) => await readAchFile(pool, (await readKeyring(readConfig(process.env).keysFile)).keys, name),
+      read: async (name) => await readAchFile(pool, await readConfiguredKeys(readConfig(process.env)), name),
       keep: (path, content) => writeFile(path, content, { flag: 'wx', mode: 0o600 }),
       write: (line) => process.stdout.write(`${line}\n`),
     }),

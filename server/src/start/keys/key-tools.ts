@@ -4,14 +4,17 @@ import type pg from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../http/services.ts';
 import { type KeyReader, listKeyReaders, takeKeyTurn } from '../../issuer/face.ts';
+import type { Token } from '../../ports/card-keys/token/token.ts';
 import { createKeys, type Keys } from '../../ports/keys.ts';
-import { changeKeysFile, KeysFile } from '../../ports/keys-file.ts';
+import { changeKeysFile, KeysFile, openSecrets } from '../../ports/keys-file.ts';
 
 /** What the commands for keys work with. */
 export interface KeyTools {
   pool: pg.Pool;
   /** Path of the keys file. */
   file: string;
+  /** Where card keys are made and destroyed, or null: in the file. */
+  token: Token | null;
   now: Date;
   /** The program's facts, which only ordering cards takes. */
   readProgram: () => Promise<Pick<Services, 'issuing' | 'program'>>;
@@ -21,10 +24,18 @@ export interface KeyTools {
 /** Done, refused for a reason that was written, or not understood. */
 export type ExitCode = 0 | 1 | 2;
 
-/** What the file holds, and the keys that follow from it. */
-export async function readKeyring(file: string): Promise<{ content: KeysFile; keys: Keys }> {
+/** What the file holds, its secrets open, and the keys that follow from them. */
+export interface Keyring {
+  content: KeysFile;
+  secrets: KeysFile['keys'];
+  keys: Keys;
+}
+
+/** Reads the keys file. Throws what `openSecrets` and `createKeys` do. */
+export async function readKeyring({ file, token }: Pick<KeyTools, 'file' | 'token'>): Promise<Keyring> {
   const content = KeysFile.parse(JSON.parse(await readFile(file, 'utf8')));
-  return { content, keys: createKeys(content) };
+  const open = await openSecrets(content, token);
+  return { content, secrets: open.keys, keys: createKeys(open, token) };
 }
 
 /**
@@ -32,16 +43,16 @@ export async function readKeyring(file: string): Promise<{ content: KeysFile; ke
  * command that was killed between the two is given again.
  */
 export async function changeInTurn(
-  { pool, file }: KeyTools,
-  act: (tx: pg.PoolClient, content: KeysFile) => Promise<((content: KeysFile) => KeysFile) | null>,
+  tools: KeyTools,
+  act: (tx: pg.PoolClient, keyring: Keyring) => Promise<((content: KeysFile) => KeysFile | Promise<KeysFile>) | null>,
 ): Promise<boolean> {
-  const { content } = await readKeyring(file);
-  const change = await inTransaction(pool, async (tx) => {
+  const keyring = await readKeyring(tools);
+  const change = await inTransaction(tools.pool, async (tx) => {
     await takeKeyTurn(tx);
-    return await act(tx, content);
+    return await act(tx, keyring);
   });
   if (change === null) return false;
-  await changeKeysFile(file, change);
+  await changeKeysFile(tools.file, change);
   return true;
 }
 

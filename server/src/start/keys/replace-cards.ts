@@ -39,7 +39,7 @@ export async function replaceCards(
   const asked = readArguments(args);
   if (asked === null) return null;
   const { keyId, isDryRun } = asked;
-  const { content, keys } = await readKeyring(tools.file);
+  const { content, keys } = await readKeyring(tools);
   if (content.keys[keyId] === undefined && content.kept?.[keyId] === undefined) {
     tools.write(`${tools.file} does not hold the key '${keyId}'.`);
     return 1;

@@ -103,7 +103,7 @@ test('a backup from before a rotation restores, with the keys of then', async ()
   const archive = unpackPieces(Readable.from(bytes));
   await restoreBackup(restored, into, archive, { keepKeys: (text) => keepKeysFile(restoredFile, text), ...quiet });
   into.release(true);
-  const { keys: keysOfThen } = await openLiveKeys(restoredFile);
+  const { keys: keysOfThen } = await openLiveKeys(restoredFile, null);
   await checkKeys(restored, keysOfThen);
   for (const table of sealedTables) expect(await readSealed(restored, keysOfThen, table)).toEqual(before[table.name]);
   await restored.end();

@@ -28,7 +28,7 @@ export async function listSealedUnder(tools: KeyTools, keyId: string): Promise<[
  * be stopped at any time and begun again, and two may do it at once.
  */
 export async function reseal(tools: KeyTools, onRows: (count: { rows: number }) => void): Promise<ExitCode> {
-  const { keys } = await readKeyring(tools.file);
+  const { keys } = await readKeyring(tools);
   const isReady = areReadersReady(
     tools,
     ({ currentId }) => currentId === keys.currentId,

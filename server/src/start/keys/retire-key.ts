@@ -42,14 +42,16 @@ async function listUses(tools: KeyTools, keyId: string, keepsCardKeys: boolean, 
 }
 
 /** The keys file without a secret, with what has to be kept of it. */
-function withoutSecret(content: KeysFile, keyId: string, keepsCardKeys: boolean): KeysFile {
-  const { [keyId]: secret, ...keys } = content.keys;
+function withoutSecret(content: KeysFile, keyId: string, secret: string | undefined, keepsCardKeys: boolean): KeysFile {
+  const { [keyId]: _, ...keys } = content.keys;
+  const isInToken = content.inToken?.includes(keyId) ?? false;
+  const inToken = content.inToken?.filter((id) => id !== keyId || keepsCardKeys);
   const before = content.kept?.[keyId] ?? {};
   const remains =
     secret === undefined
       ? Object.fromEntries(Object.entries(before).filter(([purpose]) => keepsCardKeys || !purpose.startsWith('card-')))
-      : keptOf(secret, { keepsCardKeys });
-  return { ...content, keys, kept: { ...content.kept, [keyId]: remains } };
+      : keptOf(secret, { keepsCardKeys: keepsCardKeys && !isInToken });
+  return { ...content, keys, kept: { ...content.kept, [keyId]: remains }, ...(inToken && { inToken }) };
 }
 
 /**
@@ -57,7 +59,7 @@ function withoutSecret(content: KeysFile, keyId: string, keepsCardKeys: boolean)
  * gone, it takes away the card keys that were kept.
  */
 export async function retireKey(tools: KeyTools, keyId: string, keepsCardKeys: boolean): Promise<ExitCode> {
-  const { content } = await readKeyring(tools.file);
+  const { content, secrets } = await readKeyring(tools);
   if (content.keys[keyId] === undefined && content.kept?.[keyId] === undefined) {
     tools.write(`${tools.file} does not hold the key '${keyId}'.`);
     return 1;
@@ -80,8 +82,10 @@ export async function retireKey(tools: KeyTools, keyId: string, keepsCardKeys: b
   }
   await changeInTurn(tools, async (tx) => {
     await retireKnownKey(tx, keyId, { keepsCardKeys }, tools.now);
-    return (present) => withoutSecret(present, keyId, keepsCardKeys);
+    return (present) => withoutSecret(present, keyId, secrets[keyId], keepsCardKeys);
   });
+  // Last: a command that was killed before leaves keys that nothing names, and is given again.
+  await tools.token?.destroyKeys(keyId, { keepsCardKeys });
   tools.write(`The key '${keyId}' is retired${keepsCardKeys ? '; its card keys are kept' : ''}.`);
   tools.write('Give the file to every machine, and destroy the copies of before: backups hold the old one.');
   return 0;

@@ -1,6 +1,5 @@
 import { listKeyNames, rememberCurrentKey } from '../../issuer/face.ts';
-import { createKeys } from '../../ports/keys.ts';
-import { newSecret } from '../../ports/keys-file.ts';
+import { withNewKey } from '../../ports/keys-file.ts';
 import { areReadersReady, changeInTurn, type ExitCode, type KeyTools, readKeyring } from './key-tools.ts';
 
 /** The next name that no key has or had: k1, k2 … */
@@ -12,7 +11,7 @@ function nextName(taken: readonly string[]): string {
 /** The first step of a rotation: a new key that every process reads and none writes with. */
 export async function rotateKey(tools: KeyTools): Promise<ExitCode> {
   const { file, write } = tools;
-  const { content } = await readKeyring(file);
+  const { content } = await readKeyring(tools);
   const waiting = Object.keys(content.keys).at(-1);
   if (waiting !== undefined && waiting !== content.current) {
     write(`The key '${waiting}' was added and is not in use yet: npm run keys -- use ${waiting}`);
@@ -22,9 +21,11 @@ export async function rotateKey(tools: KeyTools): Promise<ExitCode> {
   await changeInTurn(tools, async (tx) => {
     const ofFile = [...Object.keys(content.keys), ...Object.keys(content.kept ?? {})];
     added = nextName([...(await listKeyNames(tx)), ...ofFile]);
-    return (present) => ({ ...present, keys: { ...present.keys, [added]: newSecret() } });
+    return (present) => withNewKey(present, added, tools.token);
   });
   write(`The key '${added}' is in ${file}. Nothing is sealed with it yet.`);
+  if (tools.token)
+    write('Its card keys are in the token, which seals the rest of it. Back the token up as its maker says.');
   write('Back the file up, and give it to every machine that runs the portal; it is read within seconds.');
   write(`Then: npm run keys -- use ${added}`);
   return 0;
@@ -32,7 +33,7 @@ export async function rotateKey(tools: KeyTools): Promise<ExitCode> {
 
 /** The second step: new values are made with the key, once every process that runs can read what was made with it. */
 export async function putInUse(tools: KeyTools, keyId: string): Promise<ExitCode> {
-  const { content } = await readKeyring(tools.file);
+  const { content } = await readKeyring(tools);
   if (content.keys[keyId] === undefined) {
     tools.write(`${tools.file} does not hold the key '${keyId}'.`);
     return 1;
@@ -40,8 +41,8 @@ export async function putInUse(tools: KeyTools, keyId: string): Promise<ExitCode
   if (!(await areReadersReady(tools, ({ keyIds }) => keyIds.includes(keyId), `does not know the key '${keyId}'`))) {
     return 1;
   }
-  await changeInTurn(tools, async (tx, present) => {
-    await rememberCurrentKey(tx, createKeys(present), keyId, tools.now);
+  await changeInTurn(tools, async (tx, { keys }) => {
+    await rememberCurrentKey(tx, keys, keyId, tools.now);
     return (before) => ({ ...before, current: keyId });
   });
   tools.write(`The key '${keyId}' is the current one. Give the file to every machine again.`);

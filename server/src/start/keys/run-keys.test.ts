@@ -54,7 +54,7 @@ describe('a rotation', () => {
     await expectPortalWorks();
 
     // What a portal knows that starts now.
-    const started = (await openLiveKeys(file)).keys;
+    const started = (await openLiveKeys(file, null)).keys;
     expect(await listKeyProblems(api.pool, started)).toEqual([]);
     expect(await keys('list')).toMatchObject({
       text: expect.stringMatching(/^test {2}retired {2}0 rows sealed, 2 open/m),
@@ -83,7 +83,7 @@ describe('a rotation', () => {
     expect(JSON.stringify(await read())).not.toContain('card-cvk');
     await readAnew();
     const issued = await getCard(api.pool, play.person.cardId);
-    expect(() => revealForDemo(live.keys, issued)).toThrow("the key 'test'");
+    await expect(revealForDemo(live.keys, issued)).rejects.toThrow("the key 'test'");
     const dead = play.purchase('dead', 1, { entryMode: 'ECOMMERCE', card: { ...play.card, cvv2: play.cvv } });
     expect((await sendMessage(api, 'authorization', dead)).body).toMatchObject({ isApproved: false });
     // Its name never comes back.

@@ -23,8 +23,9 @@ export const keysUsage = `Usage: npm run keys -- create          makes the keys 
 /** Cards that are read at once. */
 const batchSize = 1000;
 
-async function listKeys({ pool, file, now, write }: KeyTools): Promise<ExitCode> {
-  const { content } = await readKeyring(file);
+async function listKeys(tools: KeyTools): Promise<ExitCode> {
+  const { pool, now, write } = tools;
+  const { content } = await readKeyring(tools);
   const rows = new Map<string, number>();
   for (const table of sealedTables) {
     for (const [keyId, count] of await countByKey(pool, table)) rows.set(keyId, (rows.get(keyId) ?? 0) + count);
@@ -32,7 +33,9 @@ async function listKeys({ pool, file, now, write }: KeyTools): Promise<ExitCode>
   const retired = Object.keys(content.kept ?? {});
   for (const keyId of [...Object.keys(content.keys), ...retired]) {
     const state = retired.includes(keyId) ? 'retired' : keyId === content.current ? 'current' : 'other';
-    write(`${keyId}  ${state}  ${rows.get(keyId) ?? 0} rows sealed, ${await countCardsOfKey(pool, keyId)} open cards`);
+    const where = content.inToken?.includes(keyId) ? '; card keys in the token' : '';
+    const counts = `${rows.get(keyId) ?? 0} rows sealed, ${await countCardsOfKey(pool, keyId)} open cards`;
+    write(`${keyId}  ${state}  ${counts}${where}`);
   }
   for (const { host, processId, keyIds, currentId } of await listKeyReaders(pool, now)) {
     write(`process ${processId} on ${host} knows ${keyIds.join(', ')} and writes with ${currentId}`);

@@ -2,6 +2,9 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 
 const algorithm = 'des-ede-ecb';
 
+/** Encrypts, or decrypts, one block of 8 bytes under a key that only who made this knows. */
+export type BlockCipher = (block: Buffer) => Promise<Buffer>;
+
 /** Encrypts whole 8-byte blocks with 3DES under a double-length key (K1, K2, K1), as the card standards require. */
 export function encryptBlocks(key: Buffer, blocks: Buffer): Buffer {
   const cipher = createCipheriv(algorithm, key, null).setAutoPadding(false);

@@ -1,0 +1,38 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+import { isDatabaseUrl } from '../db/database-url.ts';
+
+/** The secret of a door's signed messages, after the Standard Webhooks convention. */
+export const signingSecret = z
+  .string()
+  .check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, "must be 'whsec_' and base64 of at least 24 bytes"));
+/** A TCP port. */
+export const port = z.coerce.number<string>().check(z.int('must be a whole number'), z.minimum(0), z.maximum(65_535));
+/** 0 or 1. */
+export const flag = z.pipe(
+  z.enum(['0', '1'], 'must be 0 or 1'),
+  z.transform((value) => value === '1'),
+);
+
+/** Ranges that the proxy library knows by name. */
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An IP address, a range such as 10.0.0.0/8, or the name of one. */
+export function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return namedRanges.has(text);
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return isRange && more.length === 0;
+}
+
+/** Proxies, by commas. */
+export const trustedProxies = z.pipe(
+  z.string(),
+  z.transform((text) => text.split(',').flatMap((entry) => entry.trim() || [])),
+);
+
+/** A PostgreSQL URL, if any. */
+export const databaseUrl = z.optional(
+  z.string().check(z.refine(isDatabaseUrl, 'must be a URL such as postgresql://user@host/database')),
+);
