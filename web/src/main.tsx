@@ -28,6 +28,8 @@ keepDraft(location.pathname);
 const tellEarlyChoices = keepEarlyChoices(document);
 restoreTextSize();
 
+// What follows is a task of its own, so that a slow phone hears its reader in between.
+await new Promise((resolve) => setTimeout(resolve));
 const texts = await startTexts(data);
 /** Where the reader is going while a page loads; null while they stay. */
 let goingTo = (): Pick<Location, 'pathname' | 'search' | 'hash'> | null | undefined => null;

@@ -2,13 +2,12 @@ import type { PageBundle, PageData, PageInput, PageQuestion } from '@portal/cont
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Caller } from './app/calls/build-request.ts';
-import { demoRoutes } from './app/pages/demo-routes.ts';
 import { documentOf } from './app/pages/document.ts';
 import { headOf } from './app/pages/head.ts';
 import { knowRoutes } from './app/pages/known-routes.ts';
 import { PageDataContext } from './app/pages/page-data.ts';
 import { notFoundPath } from './app/pages/public-routes.ts';
-import { frameRoutes, pageObjects } from './app/pages/router.tsx';
+import { framed, pageObjects } from './app/pages/router.tsx';
 import { getPageRoute, pageRoutes } from './app/pages/routes.ts';
 import { signedInPart } from './app/session/signed-in-part.ts';
 import { pageTexts } from './app/texts/page-texts.ts';
@@ -45,8 +44,9 @@ export async function renderPage({ path, data: facts, texts: all, assets, public
   const route = getPageRoute(path);
   const data: PageData = { ...facts, access: route.access, texts: pageTexts(route, all) };
   const texts = await textsForServer(facts, data.texts);
-  const more = [...pageObjects(texts, part.routes, part.protect), ...pageObjects(texts, demoRoutes)];
-  const handler = createStaticHandler(frameRoutes(texts, more));
+  const wrap = part.routes.includes(route) ? part.protect : undefined;
+  // This page alone: the table of all would be made, and each of its paths compiled, for each of them again.
+  const handler = createStaticHandler(framed(pageObjects(texts, [route], wrap)));
   const context = await handler.query(new Request(`http://portal${path}${data.search}`));
   if (context instanceof Response) throw new Error(`the page ${path} answered ${context.status}`);
   const body = renderToString(

@@ -1,12 +1,14 @@
 import { numberFormat } from '../intl.ts';
 
-const usDollars = numberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** Made with the first amount: the first formatter of a page is a long task on a slow phone, and forms print none. */
+let usDollars: Intl.NumberFormat | undefined;
 
 /**
  * '$1,284.16', '−$38.42'. The figure keeps its US form in both languages, because receipts, cards and banks in the
  * country print it so; the minus is U+2212, which screen readers speak.
  */
 export function formatCents(amountCents: number): string {
+  usDollars ??= numberFormat('en-US', { style: 'currency', currency: 'USD' });
   const figure = usDollars.format(Math.abs(amountCents) / 100);
   return amountCents < 0 ? `−${figure}` : figure;
 }

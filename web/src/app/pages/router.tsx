@@ -24,10 +24,13 @@ const notFoundRoute = findPublicRoute(notFoundPath) as PageRoute;
  */
 export function frameRoutes(texts: i18n, more: readonly RouteObject[]): RouteObject[] {
   const notFound = routeObject(notFoundRoute, '*', texts);
+  return framed([...pageObjects(texts, publicRoutes), ...more, notFound]);
+}
+
+/** The frame around pages. */
+export function framed(children: RouteObject[]): RouteObject[] {
   // A page that crashes leaves its frame standing: language and sign-out are still there.
-  const inFrame = [
-    { id: pagesRouteId, ErrorBoundary: PageCrash, children: [...pageObjects(texts, publicRoutes), ...more, notFound] },
-  ];
+  const inFrame = [{ id: pagesRouteId, ErrorBoundary: PageCrash, children }];
   return [{ Component: Shell, ErrorBoundary: FrameCrash, children: inFrame }];
 }
 
