@@ -20,7 +20,9 @@ const has = (file) => existsSync(file);
 
 /** What each part takes besides the portal's own database, and whether it is here. */
 const parts = [
-  { name: 'kills, limits of several processes, runbooks', filter: '.test.ts', lacks: [] },
+  { name: 'kills, limits of several processes, a lost database', filter: '.test.ts', lacks: [] },
+  { name: 'runbooks', filter: 'runbooks.fault', lacks: [] },
+  { name: 'a leaked key', filter: 'leaked-key.fault', lacks: [] },
   { name: 'reads from a standby, asked over HTTP', filter: 'standby-reads.fault', lacks: [] },
   { name: 'standby that is promoted', filter: 'standby.fault', lacks: [] },
   {

@@ -97,6 +97,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
 const leads: Record<string, readonly (typeof recipients)[number][] | null> = {
   'bureau-key': ['cardBureau', 'mailHouse'],
   'card-bureau': ['cardBureau'],
+  'card-keys': null,
   clock: null,
   'email-html': ['email'],
   'email-port': ['email'],
