@@ -29,6 +29,15 @@ const whereAmI = statement<[], { isStandby: boolean; noted: number }>(
   'SELECT pg_is_in_recovery() AS "isStandby", count(*) AS noted FROM public.noted',
 );
 
+/** Has the standby stand still from now on, for so long; what is given resolves when it goes on. */
+async function freezeStandby(ms: number): Promise<{ thawed: Promise<void> }> {
+  let thawed = Promise.resolve();
+  await new Promise<void>((resolve) => {
+    thawed = standby.freeze(ms, resolve);
+  });
+  return { thawed };
+}
+
 /** Reads as a long call does, by pools of its own. */
 async function read(): Promise<{ isStandby: boolean; noted: number }> {
   const standbyPool = createPool(standby.connection);
@@ -70,7 +79,7 @@ test('while it is gone, or stands still, nobody waits for it long', async () => 
   expect(await read()).toMatchObject({ isStandby: false });
   expect(performance.now() - gone).toBeLessThan(1_500);
   await standby.start();
-  const thawed = standby.freeze(2_000, () => undefined);
+  const { thawed } = await freezeStandby(2_000);
   const still = performance.now();
   const standbyPool = createPool(standby.connection);
   const chosen = await readFromStandby(primaryPool, standbyPool).choose();
@@ -82,7 +91,7 @@ test('while it is gone, or stands still, nobody waits for it long', async () => 
 
 test('a commit whose wait for the standby was cut short is a fault, and what reads it afterwards waits for the standby', async () => {
   const pool = createPool(cluster.connection);
-  const thawed = standby.freeze(2_500, () => undefined);
+  const { thawed } = await freezeStandby(2_500);
   const write = inTransaction(pool, (tx) => tx.query('INSERT INTO noted VALUES (22)')).then(
     () => 'told as done',
     (fault: { code?: string }) => fault.code,

@@ -29,7 +29,7 @@ export interface Cluster {
   killBackend: () => Promise<void>;
   /** Makes a standby the server that takes writes; returns when it does. */
   promote: () => Promise<void>;
-  /** All its processes stand still for so long: connections stay open and nobody answers. */
+  /** All its processes stand still for so long from `isDone` on: connections stay open and nobody answers. */
   freeze: (ms: number, isDone: () => void) => Promise<void>;
   /** What keeps services running does it: starts one anew that ended, or does not come back by itself. */
   revive: () => Promise<void>;
@@ -155,7 +155,8 @@ export async function createCluster({ binaries, settings, env, base }: ClusterOp
       await client.query('SELECT pg_promote(true, 10)').finally(() => client.end());
     },
     freeze: async (ms, isDone) => {
-      signal((await all()).toReversed(), 'SIGSTOP');
+      // What starts others first; then those as well that it had just started.
+      for (let n = 0; n < 2; n++) signal(await all(), 'SIGSTOP');
       isDone();
       await sleep(ms);
       signal(await all(), 'SIGCONT');

@@ -16,10 +16,13 @@ test('every statement can be prepared on the real schema', async () => {
   const statements = [...listStatements()];
   expect(statements.length).toBeGreaterThan(10);
   const client = await pool.connect();
-  for (const [name, text] of statements) {
-    await expect(client.query(`PREPARE "${name}" AS ${text}`), name).resolves.toBeTruthy();
+  try {
+    for (const [name, text] of statements) {
+      await expect(client.query(`PREPARE "${name}" AS ${text}`), name).resolves.toBeTruthy();
+    }
+  } finally {
+    client.release(true);
   }
-  client.release(true);
 });
 
 test('a name is defined once', () => {

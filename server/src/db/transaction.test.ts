@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPool } from '../testing/pool.ts';
-import { run, statement } from './statement.ts';
 import { endWith, inTransaction } from './transaction.ts';
 
 let pool: pg.Pool;
@@ -14,28 +13,28 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const insert = statement<[number], never>('test/insert-note', 'INSERT INTO public.note (id) VALUES ($1)');
+const insert = (tx: pg.PoolClient, id: number) => tx.query('INSERT INTO public.note (id) VALUES ($1)', [id]);
 const count = async () => Number((await pool.query('SELECT count(*) FROM public.note')).rows[0].count);
 
 describe('a transaction that ends with a statement', () => {
   test('has committed both what came before and the statement', async () => {
     const before = await count();
     const result = await inTransaction(pool, async (tx) => {
-      await run(tx, insert, [1]);
-      return await endWith(tx, () => run(tx, insert, [2]));
+      await insert(tx, 1);
+      return await endWith(tx, () => insert(tx, 2));
     });
-    expect([result, await count()]).toEqual([1, before + 2]);
+    expect([result.rowCount, await count()]).toEqual([1, before + 2]);
   });
 
   test('keeps nothing when the statement fails, and its connection serves on', async () => {
     const before = await count();
     const attempt = inTransaction(pool, async (tx) => {
-      await run(tx, insert, [3]);
-      await endWith(tx, () => run(tx, insert, [3]));
+      await insert(tx, 3);
+      await endWith(tx, () => insert(tx, 3));
     });
     await expect(attempt).rejects.toThrow('duplicate key');
     expect(await count()).toBe(before);
-    await inTransaction(pool, (tx) => run(tx, insert, [4]));
+    await inTransaction(pool, (tx) => insert(tx, 4));
     expect(await count()).toBe(before + 1);
   });
 
@@ -44,17 +43,16 @@ describe('a transaction that ends with a statement', () => {
     await inTransaction(pool, async (tx) => {
       const query = tx.query.bind(tx) as (...asked: unknown[]) => unknown;
       const listening = ((...asked: unknown[]) => {
-        const [first] = asked as [string | { name?: string }];
-        sent.push(typeof first === 'string' ? first : (first.name ?? ''));
+        sent.push((asked as [string])[0].slice(0, 6));
         return query(...asked);
       }) as typeof tx.query;
       tx.query = listening;
-      const ending = endWith(tx, () => run(tx, insert, [5]));
-      expect(sent).toEqual(['test/insert-note', 'COMMIT']);
+      const ending = endWith(tx, () => insert(tx, 5));
+      expect(sent).toEqual(['INSERT', 'COMMIT']);
       await ending;
       // The pool hands the connection to others afterwards.
       Reflect.deleteProperty(tx, 'query');
     });
-    expect(sent).toEqual(['test/insert-note', 'COMMIT']);
+    expect(sent).toEqual(['INSERT', 'COMMIT']);
   });
 });
