@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chown, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { isAlive, sweepLeftovers } from './leftovers.ts';
 
@@ -24,6 +26,19 @@ test.runIf(process.getuid?.() === 0)('what the database’s user left goes, what
   }
   await sweepLeftovers(folder, 'x.init-', { uid: 65_534 });
   expect(await readdir(folder)).toEqual([`x.init-${deadPid + 1}`]);
+});
+
+test('a folder into which something still writes goes as well', async () => {
+  const folder = await makeTemporaryFolder();
+  const left = join(folder, `x.init-${deadPid}`);
+  await mkdir(left);
+  // Ends by itself once the folder is gone.
+  const writing = spawn('/bin/sh', ['-c', 'n=0; while mkdir "$0/$n"; do : > "$0/$n/file"; n=$((n+1)); done', left]);
+  const ended = once(writing, 'exit');
+  await vi.waitFor(async () => expect((await readdir(left)).length).toBeGreaterThan(100));
+  await sweepLeftovers(folder, 'x.init-', null);
+  await ended;
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('this process is alive, one beyond the largest id is not', () => {

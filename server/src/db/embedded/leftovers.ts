@@ -11,6 +11,9 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** What a killed process had started may write on for a moment: a folder that fills again is emptied again. */
+const patiently = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
+
 /**
  * Removes the folders `<prefix><pid>…` that processes which were killed left in `folder`: this process's own, and those
  * handed to the user `account` already. Folders of other users stay, because `folder` may be the system's temporary one.
@@ -23,6 +26,6 @@ export async function sweepLeftovers(folder: string, prefix: string, account: { 
     if (!Number.isInteger(pid) || isAlive(pid)) continue;
     const path = join(folder, name);
     const entry = await lstat(path).catch(() => null);
-    if (entry?.isDirectory() && owners.has(entry.uid)) await rm(path, { recursive: true, force: true });
+    if (entry?.isDirectory() && owners.has(entry.uid)) await rm(path, patiently);
   }
 }
