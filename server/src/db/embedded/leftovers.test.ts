@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { isAlive, sweepLeftovers } from './leftovers.ts';
 
@@ -32,8 +32,10 @@ test('a folder into which something still writes goes as well', async () => {
   const folder = await makeTemporaryFolder();
   const left = join(folder, `x.init-${deadPid}`);
   await mkdir(left);
-  // Ends by itself once the folder is gone.
-  const writing = spawn('/bin/sh', ['-c', 'n=0; while mkdir "$0/$n"; do : > "$0/$n/file"; n=$((n+1)); done', left]);
+  // As initdb does, it ends by itself: when it is done, or the folder is gone.
+  const write = 'n=0; while [ $n -lt 1000 ] && mkdir "$0/$n"; do : > "$0/$n/file"; n=$((n+1)); done';
+  const writing = spawn('/bin/sh', ['-c', write, left]);
+  onTestFinished(() => void writing.kill('SIGKILL'));
   const ended = once(writing, 'exit');
   await vi.waitFor(async () => expect((await readdir(left)).length).toBeGreaterThan(100));
   await sweepLeftovers(folder, 'x.init-', null);
