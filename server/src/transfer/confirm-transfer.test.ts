@@ -51,32 +51,6 @@ describe('confirm-transfer', () => {
     expect(await available()).toBe(0);
   });
 
-  test("200: the program's own fee is set aside and posted; what was confirmed before keeps the fee of its day", async () => {
-    const { person, start, available } = await openLinked();
-    onTestFinished(() => api.program.set({ facts: testFacts }));
-    await start(1000);
-    api.program.set({ facts: factsWithFees({ bankTransferCents: 225, minTransferCents: 500 }) });
-    expect((await start(2000)).entity).toMatchObject({ feeCents: 225, totalCents: 2225 });
-    expect(await available()).toBe(50_000 - 1150 - 2225);
-    await fileToday(api);
-    const today = '2026-11-20';
-    expect(await sumFees(api.pool, person.accountId, today, today)).toMatchObject([
-      { feeCode: 'TRANSFER', count: 2, periodCents: 375 },
-    ]);
-  });
-
-  test('refused: less than the program sends', async () => {
-    const { start, available } = await openLinked();
-    onTestFinished(() => api.program.set({ facts: testFacts }));
-    expect((await start(99)).messages[0]?.message).toBe('The smallest amount is $1.00.');
-    api.program.set({ facts: factsWithFees({ minTransferCents: 500 }) });
-    const [message] = (await start(499)).messages;
-    expect(message).toMatchObject({ code: 900, shortMessage: 'below minimum', field: 'amountCents' });
-    expect(message?.message).toBe('The smallest amount is $5.00.');
-    expect(await available()).toBe(50_000);
-    expect((await start(500)).httpStatus).toBe(200);
-  });
-
   test('raced: twenty transfers of the whole balance send it once', async () => {
     const { person, prove, send, available } = await openLinked({ openingCents: 10_000 });
     const tokens = await Promise.all(Array.from({ length: 20 }, () => prove('TRANSFER')));
