@@ -38,6 +38,14 @@ export async function readKeyring({ file, token }: Pick<KeyTools, 'file' | 'toke
   return { content, secrets: open.keys, keys: createKeys(open, token) };
 }
 
+/** Whether a key is in the file and is not the current one; writes what else is so. */
+export function isEarlierKey({ file, write }: KeyTools, content: KeysFile, keyId: string): boolean {
+  const isThere = content.keys[keyId] !== undefined || content.kept?.[keyId] !== undefined;
+  if (!isThere) write(`${file} does not hold the key '${keyId}'.`);
+  else if (content.current === keyId) write(`The key '${keyId}' is the current one: npm run keys -- rotate`);
+  return isThere && content.current !== keyId;
+}
+
 /**
  * Changes the keys file in the turn of this command, after `act`, whose writes are committed before the file changes: a
  * command that was killed between the two is given again.

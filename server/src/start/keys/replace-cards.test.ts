@@ -11,6 +11,7 @@ import {
   proveAddress,
   verifyLedger,
 } from '../../issuer/face.ts';
+import type { TestApi } from '../../testing/api.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
 import { openOrders } from '../../testing/card-orders.ts';
 import { type KeyDays, openKeyDays } from '../../testing/key-days.ts';
@@ -33,6 +34,13 @@ const replace = async (...more: string[]) => await days.keys('replace-cards', 't
 const statusOf = async (cardId: number) => (await getCard(days.api.pool, cardId)).cardStatusId;
 const said = (ordered: number, waiting: number, underWay: number, left: number) =>
   `${ordered} ordered, ${waiting} waiting for an address, ${underWay} under way before, ${left} left`;
+
+/** Changes somebody's address, which nobody has made sure of. */
+async function moveHome({ pool, clock }: TestApi, holderId: number): Promise<void> {
+  const record = await findHolderRecord(pool, testKeys, holderId);
+  if (!record) throw new Error('nobody there');
+  await changeAddress(pool, holderId, { ...record.address, line1: '9 Elm Street' }, 'HOLDER', clock.now());
+}
 
 describe('the cards of a key that leaked', () => {
   test('are replaced without a fee, work until the new ones do, and then let the key go', async () => {
@@ -98,15 +106,7 @@ describe('the cards of a key that leaked', () => {
   test('wait where nobody has made sure of a new address, and are listed until somebody has', async () => {
     const { api } = days;
     const { person, cards } = await open();
-    const record = await findHolderRecord(api.pool, testKeys, person.holderId);
-    if (!record) throw new Error('nobody there');
-    await changeAddress(
-      api.pool,
-      person.holderId,
-      { ...record.address, line1: '9 Elm Street' },
-      'HOLDER',
-      api.clock.now(),
-    );
+    await moveHome(api, person.holderId);
     await days.rotate();
     expect(await replace()).toEqual({
       code: 1,
@@ -124,15 +124,7 @@ describe('the cards of a key that leaked', () => {
   test('that are stolen wait for the address too, but are closed', async () => {
     const { api } = days;
     const { person } = await open();
-    const record = await findHolderRecord(api.pool, testKeys, person.holderId);
-    if (!record) throw new Error('nobody there');
-    await changeAddress(
-      api.pool,
-      person.holderId,
-      { ...record.address, line1: '9 Elm Street' },
-      'HOLDER',
-      api.clock.now(),
-    );
+    await moveHome(api, person.holderId);
     await days.rotate();
     expect(await replace('--stolen')).toEqual({ code: 0, text: said(0, 1, 0, 0) });
     expect(await statusOf(person.cardId)).toBe(6);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ReplacedCount, replaceCardsOfKey } from '../../desk/replace-cards-of-key.ts';
-import { type ExitCode, type KeyTools, readKeyring } from './key-tools.ts';
+import { type ExitCode, isEarlierKey, type KeyTools, readKeyring } from './key-tools.ts';
 
 /** What was counted, in words. */
 export const sayReplaced = ({ ordered, waiting, underWay, left }: ReplacedCount): string =>
@@ -40,15 +40,8 @@ export async function replaceCards(
   if (asked === null) return null;
   const { keyId, isDryRun } = asked;
   const { content, keys } = await readKeyring(tools);
-  if (content.keys[keyId] === undefined && content.kept?.[keyId] === undefined) {
-    tools.write(`${tools.file} does not hold the key '${keyId}'.`);
-    return 1;
-  }
-  // The new cards would be of the same key.
-  if (content.current === keyId) {
-    tools.write(`The key '${keyId}' is the current one: npm run keys -- rotate`);
-    return 1;
-  }
+  // The cards in place of those of the current key would be of it again.
+  if (!isEarlierKey(tools, content, keyId)) return 1;
   const count = await replaceCardsOfKey(
     tools.pool,
     { keys, ...(await tools.readProgram()) },

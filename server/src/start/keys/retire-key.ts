@@ -5,7 +5,7 @@ import { countCardsOfKey, currentKeySince, isKeyRetired, listKeyReaders, retireK
 import { keptOf } from '../../ports/keys.ts';
 import type { KeysFile } from '../../ports/keys-file.ts';
 import { forgetBodies } from '../../signed/forget-bodies.ts';
-import { changeInTurn, type ExitCode, type KeyTools, readKeyring } from './key-tools.ts';
+import { changeInTurn, type ExitCode, isEarlierKey, type KeyTools, readKeyring } from './key-tools.ts';
 import { listSealedUnder } from './reseal.ts';
 
 const hourMs = 3_600_000;
@@ -60,14 +60,7 @@ function withoutSecret(content: KeysFile, keyId: string, secret: string | undefi
  */
 export async function retireKey(tools: KeyTools, keyId: string, keepsCardKeys: boolean): Promise<ExitCode> {
   const { content, secrets } = await readKeyring(tools);
-  if (content.keys[keyId] === undefined && content.kept?.[keyId] === undefined) {
-    tools.write(`${tools.file} does not hold the key '${keyId}'.`);
-    return 1;
-  }
-  if (content.current === keyId) {
-    tools.write(`The key '${keyId}' is the current one: npm run keys -- rotate`);
-    return 1;
-  }
+  if (!isEarlierKey(tools, content, keyId)) return 1;
   const uses = await listUses(tools, keyId, keepsCardKeys, content.current);
   if (uses.length > 0) {
     tools.write(`The key '${keyId}' cannot be retired yet:`);
