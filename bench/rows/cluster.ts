@@ -3,13 +3,7 @@ import { cpus } from 'node:os';
 import { migrate } from '@portal/server/db/migrate';
 import { createPool } from '@portal/server/db/pool';
 import { inTransaction } from '@portal/server/db/transaction';
-import {
-  authorize,
-  confirmTransfer,
-  findCardForUpdate,
-  getTransferFacts,
-  type IssuedCard,
-} from '@portal/server/issuer/face';
+import { authorize, confirmTransfer, findSenderForUpdate, type IssuedCard } from '@portal/server/issuer/face';
 import { createKeys } from '@portal/server/ports/keys';
 import {
   createOnCluster,
@@ -105,10 +99,9 @@ async function countRoundTrips({ pool, cards }: Setup): Promise<{ authorization:
     return authorize(tx, { ...request, ...more }, limits, benchNow, benchDay);
   });
   const transfer = await counted(async (tx) => {
-    const found = await findCardForUpdate(tx, card.holderId, card.cardId);
-    const { bank } = await getTransferFacts(tx, card.accountId);
-    if (!found || !bank) throw new Error('there is no such card');
-    await confirmTransfer(tx, { card: found, bank, amountCents: 100, feeCents: 150 }, benchNow);
+    const sender = await findSenderForUpdate(tx, card.holderId, card.cardId);
+    if (!sender?.bank) throw new Error('there is no such card');
+    await confirmTransfer(tx, { card, bank: sender.bank, amountCents: 100, feeCents: 150 }, benchNow);
   });
   return { authorization, transfer };
 }

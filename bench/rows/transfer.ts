@@ -1,14 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inTransaction } from '@portal/server/db/transaction';
+import { endWith, inTransaction } from '@portal/server/db/transaction';
 import { placeBankForDemo } from '@portal/server/issuer/demo/face';
-import {
-  confirmTransfer,
-  findCardForUpdate,
-  getCard,
-  getTransferFacts,
-  type IssuedCard,
-} from '@portal/server/issuer/face';
+import { confirmTransfer, findSenderForUpdate, getCard, type IssuedCard } from '@portal/server/issuer/face';
 import { systemRandom } from '@portal/server/ports/random';
 import type pg from 'pg';
 import { compare } from '../harness/compare.ts';
@@ -53,11 +47,12 @@ export async function measureTransfers(pool: pg.Pool, cards: readonly IssuedCard
     while (performance.now() < endMs) {
       const { holderId, cardId } = cards[Math.floor(Math.random() * cards.length)] as IssuedCard;
       await inTransaction(pool, async (tx) => {
-        const card = await findCardForUpdate(tx, holderId, cardId);
-        if (!card) throw new Error('there is no such card');
-        const { bank, availableCents } = await getTransferFacts(tx, card.accountId);
+        const sender = await findSenderForUpdate(tx, holderId, cardId);
+        if (!sender) throw new Error('there is no such card');
+        const { card, bank, availableCents } = sender;
         if (!bank || availableCents < 250) throw new Error('refused');
-        await confirmTransfer(tx, { card, bank, ...money }, benchNow);
+        // As every write of the portal ends.
+        await endWith(tx, () => confirmTransfer(tx, { card, bank, ...money }, benchNow));
       });
       confirmed++;
     }
@@ -79,7 +74,7 @@ export function toTransferScript([first]: readonly IssuedCard[]): string {
     'BEGIN;',
     `${inScript('issuer/lock-account-of-card', [':holder', ':card'])};`,
     `${inScript('issuer/find-card-of', [':holder', ':card'])};`,
-    `${inScript('issuer/get-transfer-facts', [':account'])};`,
+    `${inScript('issuer/get-transfer-facts', [':holder', ':card'])};`,
     // The ids of bank accounts follow those of accounts.
     `${inScript('issuer/confirm-transfer', [':account', ':card', `:account - ${accountId - 1}`, '100', '150', at, ...days])};`,
     'COMMIT;',

@@ -1,7 +1,8 @@
+import type { Writable } from 'node:stream';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestPool } from '../testing/pool.ts';
-import { endWith, inTransaction } from './transaction.ts';
+import { endWith, inTransaction, sendAhead } from './transaction.ts';
 
 let pool: pg.Pool;
 let close: () => Promise<void>;
@@ -54,5 +55,56 @@ describe('a transaction that ends with a statement', () => {
       Reflect.deleteProperty(tx, 'query');
     });
     expect(sent).toEqual(['INSERT', 'COMMIT']);
+  });
+});
+
+describe('a statement whose result nobody waits for', () => {
+  test('goes out in one write with what comes next, and is kept', async () => {
+    const before = await count();
+    await inTransaction(pool, async (tx) => {
+      await insert(tx, 6);
+      const { stream } = (tx as unknown as { connection: { stream: Writable } }).connection;
+      const writes = vi.spyOn(stream as unknown as { _writev: () => void }, '_writev');
+      sendAhead(tx, () => insert(tx, 7));
+      expect(writes).not.toHaveBeenCalled();
+      await insert(tx, 8);
+      expect(writes).toHaveBeenCalledOnce();
+      writes.mockRestore();
+    });
+    expect(await count()).toBe(before + 3);
+  });
+
+  test('goes out when nothing comes next for long', async () => {
+    await inTransaction(pool, async (tx) => {
+      let result: pg.QueryResult | undefined;
+      sendAhead(tx, async () => {
+        result = await insert(tx, 9);
+      });
+      await vi.waitFor(() => expect(result?.rowCount).toBe(1));
+    });
+  });
+
+  test.each([
+    { name: 'the next statement', after: (tx: pg.PoolClient) => insert(tx, 11) },
+    { name: 'the COMMIT', after: async () => undefined },
+    { name: 'a last statement', after: (tx: pg.PoolClient) => endWith(tx, () => insert(tx, 11)) },
+  ])('undoes all when it fails, and says why, before $name', async ({ after }) => {
+    const before = await count();
+    const attempt = inTransaction(pool, async (tx) => {
+      await insert(tx, 10);
+      sendAhead(tx, () => insert(tx, 10));
+      await after(tx);
+    });
+    await expect(attempt).rejects.toThrow('duplicate key');
+    expect(await count()).toBe(before);
+    await inTransaction(pool, (tx) => tx.query('SELECT 1'));
+  });
+
+  test('leaves the reason to whoever throws another', async () => {
+    const attempt = inTransaction(pool, async (tx) => {
+      sendAhead(tx, () => insert(tx, 12));
+      throw new Error('refused');
+    });
+    await expect(attempt).rejects.toThrow('refused');
   });
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { breakConnection } from './break-connection.ts';
-import { inOneWrite } from './in-one-write.ts';
+import { beforeNext, inOneWrite } from './in-one-write.ts';
 import { refuseUnreplicated } from './unreplicated.ts';
 
 /** What a server says that takes no writes any more, because another was promoted: its connections are of no use. */
@@ -16,6 +16,25 @@ export const awaited: TransactionOptions = { withinMs: 3_400 };
 
 /** The commits that are under way already, by their connections. */
 const committing = new WeakMap<pg.PoolClient, Promise<unknown>>();
+
+/** The statements under way whose results nobody waits for, by their connections. */
+const unawaited = new WeakMap<pg.PoolClient, Set<Promise<unknown>>>();
+
+/**
+ * Sends a statement of a transaction whose result nobody needs: what is sent next, the COMMIT at last, travels with it. When it
+ * fails, what follows undoes all, and `inTransaction` throws why.
+ */
+export function sendAhead(tx: pg.PoolClient, send: () => Promise<unknown>): void {
+  const open = unawaited.get(tx) ?? new Set();
+  unawaited.set(tx, open);
+  const sent = beforeNext(tx, send);
+  open.add(sent);
+  // One that fails stays, for the end to throw.
+  sent.then(
+    () => open.delete(sent),
+    () => undefined,
+  );
+}
 
 /**
  * Sends the last statement of a transaction and its COMMIT in one write, which saves a round trip, and holds its locks for
@@ -50,7 +69,8 @@ export async function inTransaction<Result>(
     });
     const result = await working;
     await begun;
-    await (committing.get(tx) ?? tx.query('COMMIT'));
+    const committed = committing.get(tx) ?? tx.query('COMMIT');
+    await Promise.all([...(unawaited.get(tx) ?? []), committed]);
     refuseUnreplicated(tx);
     tx.release();
     return result;
@@ -60,9 +80,12 @@ export async function inTransaction<Result>(
       () => tx.release(isOfStandby),
       () => tx.release(true),
     );
+    // Where a statement failed that nobody waited for, `error` only says that nothing can follow it.
+    await Promise.all([...(unawaited.get(tx) ?? [])]);
     throw error;
   } finally {
     clearTimeout(timer);
     committing.delete(tx);
+    unawaited.delete(tx);
   }
 }

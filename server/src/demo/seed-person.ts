@@ -1,5 +1,5 @@
 import { dayIn } from '@portal/contract/time/dates';
-import type { Queryable } from '../db/statement.ts';
+import type pg from 'pg';
 import { setAddressCheck } from '../identity/address-checks.ts';
 import { recordConsents } from '../identity/consents.ts';
 import { addDocumentRead } from '../identity/document-reads.ts';
@@ -37,7 +37,7 @@ export interface SeedTools extends DemoSeed {
 }
 
 /** Makes one person of the demo: record, account, login, and their history. Numbers follow from the person's SSN. */
-export async function seedPerson(tx: Queryable, person: DemoPerson, tools: SeedTools): Promise<void> {
+export async function seedPerson(tx: pg.PoolClient, person: DemoPerson, tools: SeedTools): Promise<void> {
   const { keys, issuing, demo, passwordHash, agreements, documents, history, now, onStep } = tools;
   const random = createSeededRandom(`demo/${person.ssn}`);
   const holderId = await createHolder(tx, keys, person, history.openedAt);

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Queryable } from '../db/statement.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { checkKeys } from '../issuer/face.ts';
 import { markAsDemo } from './demo-mark.ts';
@@ -15,7 +14,7 @@ export type OnProgress = (done: number) => void;
 
 /** Makes the demo's people on a database that has just been marked as the demo's, in the caller's transaction. */
 export async function seedPeople(
-  tx: Queryable,
+  tx: pg.PoolClient,
   seed: DemoSeed,
   now: Date,
   onProgress: OnProgress = () => undefined,

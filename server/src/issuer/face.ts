@@ -21,7 +21,7 @@ export { type AchFile, listAchFiles, readAchFile } from './ach/list-ach-files.ts
 export { MalformedAchFile } from './ach/nacha/record.ts';
 export { returnRuleOf } from './ach/return-rules.ts';
 export { settleDay } from './ach/settle-day.ts';
-export { findBankAccount, getTransferFacts, type StoredBankAccount } from './ach/stored-bank-account.ts';
+export { findBankAccount, findSenderForUpdate, type StoredBankAccount } from './ach/stored-bank-account.ts';
 export { findTransfer, listTransfersOf, type StoredTransfer } from './ach/stored-transfer.ts';
 export { takeReturns } from './ach/take-returns.ts';
 export { openAmounts, tryAmounts } from './ach/try-amounts.ts';

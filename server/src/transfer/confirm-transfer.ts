@@ -8,18 +8,18 @@ import { maxTransferCents } from '@portal/contract/transfer/max-transfer';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { redeemStepUp } from '../identity/step-up-tokens.ts';
-import { confirmTransfer as confirm, findCardForUpdate, getTransferFacts, strongestLock } from '../issuer/face.ts';
+import { confirmTransfer as confirm, findSenderForUpdate, strongestLock } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 import { watchBalance } from '../notices/watch-money.ts';
 
 export const confirmTransferRoute = serve(confirmTransfer, async ({ input, holder, tx, now, services }) => {
   const { holderId } = holder;
   const { amountCents } = input;
-  const card = await findCardForUpdate(tx, holderId, input.cardId);
-  if (card === null) return refuse('notFound');
+  const sender = await findSenderForUpdate(tx, holderId, input.cardId);
+  if (sender === null) return refuse('notFound');
+  const { card, bank, availableCents } = sender;
   const problem = findCardActProblem({ ...card, lockReason: strongestLock(card) }, 'SEND_TO_BANK');
   if (problem !== null) return refuse(problem);
-  const { bank, availableCents } = await getTransferFacts(tx, card.accountId);
   if (bank === null) return refuse('noBankAccount');
   if (bank.state === 'UNLINKED') return refuse('bankAccountUnlinked');
   if (!bankAccountActs[bank.state].canSend) return refuse('bankAccountNotVerified');

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
-import type { Queryable } from '../../db/statement.ts';
+import type pg from 'pg';
 import {
   authorize,
   type CardKey,
@@ -50,7 +50,7 @@ function cardOf({ cards }: Stage, at: number): CardKey {
   return card;
 }
 
-async function order(tx: Queryable, stage: Stage, { card: at, at: now }: Order): Promise<void> {
+async function order(tx: pg.PoolClient, stage: Stage, { card: at, at: now }: Order): Promise<void> {
   const { keys, random, issuing, accountId, person, cards, seedingDay: today } = stage;
   const { replacesDamaged, accountNickName, last4Digit, validYears, ...planned } = person.cards[at] as DemoCard;
   const cardholderName = `${person.givenName} ${person.familyName}`.toUpperCase();
@@ -80,7 +80,7 @@ function proofsFor(declined: DeclineReason | null, { entryMode }: Authorization)
   };
 }
 
-async function playAuthorization(tx: Queryable, stage: Stage, step: Authorization): Promise<void> {
+async function playAuthorization(tx: pg.PoolClient, stage: Stage, step: Authorization): Promise<void> {
   const { authorizationId, cents, entryMode, merchant, declined, at } = step;
   const request = { authorizationId, card: cardOf(stage, step.card), amountCents: cents, entryMode, merchant };
   const proofs = proofsFor(declined, step);
@@ -101,7 +101,7 @@ function followUpOf(
 }
 
 /** Plays one message through the issuing core, at its own time, in the caller's transaction. */
-export async function playStep(tx: Queryable, stage: Stage, step: Step): Promise<void> {
+export async function playStep(tx: pg.PoolClient, stage: Stage, step: Step): Promise<void> {
   const { accountId, keys } = stage;
   const { at } = step;
   const businessDay = stage.dayOf(at);

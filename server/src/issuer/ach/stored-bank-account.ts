@@ -1,6 +1,9 @@
 import type { accountTypes } from '@portal/contract/bank/account-number';
 import type { BankAccountState } from '@portal/contract/transfer/bank-account-states';
-import { find, get, type Queryable, statement } from '../../db/statement.ts';
+import { inOneWrite } from '../../db/in-one-write.ts';
+import { find, type Queryable, statement } from '../../db/statement.ts';
+import type { IssuedCard } from '../cards/card.ts';
+import { findCardForUpdate } from '../cards/find-card.ts';
 
 /** A bank account as it is kept. Days are yyyy-MM-dd. */
 export interface StoredBankAccount {
@@ -41,19 +44,29 @@ export async function findBankAccount(db: Queryable, accountId: number): Promise
 
 type Facts = { availableCents: number } & (StoredBankAccount | { bankAccountId: null });
 
-const transferFacts = statement<[number], Facts>(
+const transferFacts = statement<[number, number], Facts>(
   'issuer/get-transfer-facts',
   `SELECT account.posted_cents - account.held_cents AS "availableCents", ${bankAccountColumns}
    FROM issuer.account LEFT JOIN issuer.bank_account AS bank
      ON bank.account_id = account.account_id AND bank.removed_at IS NULL
-   WHERE account.account_id = $1`,
+   WHERE account.account_id = ANY(ARRAY[issuer.account_of_card($2)]) AND account.holder_id = $1`,
 );
 
-/** What a transfer is decided by: what an account can spend, and the bank account on file. The caller holds its lock. */
-export async function getTransferFacts(
-  tx: Queryable,
-  accountId: number,
-): Promise<{ availableCents: number; bank: StoredBankAccount | null }> {
-  const { availableCents, ...bank } = await get(tx, transferFacts, [accountId]);
-  return { availableCents, bank: bank.bankAccountId === null ? null : bank };
+/** What a transfer is decided by: the card, what its account can spend, and the bank account on file. */
+export interface Sender {
+  card: IssuedCard;
+  availableCents: number;
+  bank: StoredBankAccount | null;
+}
+
+/** The holder's own card and what it can send to the bank, its account locked until the transaction ends; or null. */
+export async function findSenderForUpdate(tx: Queryable, holderId: number, cardId: number): Promise<Sender | null> {
+  const both = inOneWrite(
+    tx,
+    () => [findCardForUpdate(tx, holderId, cardId), find(tx, transferFacts, [holderId, cardId])] as const,
+  );
+  const [card, facts] = await Promise.all(both);
+  if (card === null || facts === null) return null;
+  const { availableCents, ...bank } = facts;
+  return { card, availableCents, bank: bank.bankAccountId === null ? null : bank };
 }

@@ -1,4 +1,6 @@
+import type pg from 'pg';
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
+import { sendAhead } from '../../db/transaction.ts';
 import { lockCard } from '../cards/lock-card.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { type AuthorizationAnswer, answerAgain, approved, declined, isSameRequest } from './answer.ts';
@@ -61,7 +63,7 @@ const factsOf = ({ authorizationId, card, amountCents, entryMode, merchant }: Au
  * whole is declined; one that cleared before holds nothing. `today` is the program's business day.
  */
 export async function authorize(
-  tx: Queryable,
+  tx: pg.PoolClient,
   request: AuthorizationRequest,
   limits: DailyLimits,
   now: Date,
@@ -87,10 +89,11 @@ export async function authorize(
   if (!decision.isApproved) {
     const { reason, triesLeft } = decision;
     const why = { declineReason: reason, availableCents: beforeCents, triesLeft };
-    await recordAuthorization(tx, { ...kept, ...why, state: 'DECLINED', amountCents: request.amountCents }, now);
+    const refused = { ...kept, ...why, state: 'DECLINED', amountCents: request.amountCents } as const;
+    sendAhead(tx, () => recordAuthorization(tx, refused, now));
     return { answer: declined(reason), beforeCents, closesCvv };
   }
   const { holdCents, expiresAt } = decision;
-  await recordAuthorization(tx, { ...kept, state: 'PENDING', amountCents: holdCents, expiresAt }, now);
+  sendAhead(tx, () => recordAuthorization(tx, { ...kept, state: 'PENDING', amountCents: holdCents, expiresAt }, now));
   return { answer: approved(holdCents), beforeCents, closesCvv };
 }

@@ -1,0 +1,19 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** The server's own tests on another version of PostgreSQL: `npm run test:postgres`. */
+export default defineConfig({
+  test: {
+    root: path.resolve(import.meta.dirname, '../..'),
+    include: ['server/src/**/*.test.ts'],
+    // What is shown on a cluster only, and what starts the embedded server, which is of one version.
+    exclude: ['**/node_modules/**', 'server/src/**/*.cluster.test.ts', 'server/src/db/embedded/**'],
+    isolate: false,
+    maxWorkers: availableParallelism(),
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    globalSetup: ['server/faults/versions-setup.ts'],
+    setupFiles: ['server/src/testing/check-logs.ts'],
+  },
+});
