@@ -19,13 +19,14 @@ const committing = new WeakMap<pg.PoolClient, Promise<unknown>>();
 
 /** The statements under way whose results nobody waits for, by their connections. */
 const unawaited = new WeakMap<pg.PoolClient, Set<Promise<unknown>>>();
+const unawaitedOf = (tx: pg.PoolClient) => unawaited.get(tx) ?? new Set<Promise<unknown>>();
 
 /**
  * Sends a statement of a transaction whose result nobody needs: what is sent next, the COMMIT at last, travels with it. When it
  * fails, what follows undoes all, and `inTransaction` throws why.
  */
 export function sendAhead(tx: pg.PoolClient, send: () => Promise<unknown>): void {
-  const open = unawaited.get(tx) ?? new Set();
+  const open = unawaitedOf(tx);
   unawaited.set(tx, open);
   const sent = beforeNext(tx, send);
   open.add(sent);
@@ -70,7 +71,7 @@ export async function inTransaction<Result>(
     const result = await working;
     await begun;
     const committed = committing.get(tx) ?? tx.query('COMMIT');
-    await Promise.all([...(unawaited.get(tx) ?? []), committed]);
+    await Promise.all([...unawaitedOf(tx), committed]);
     refuseUnreplicated(tx);
     tx.release();
     return result;
@@ -81,7 +82,7 @@ export async function inTransaction<Result>(
       () => tx.release(true),
     );
     // Where a statement failed that nobody waited for, `error` only says that nothing can follow it.
-    await Promise.all([...(unawaited.get(tx) ?? [])]);
+    await Promise.all(unawaitedOf(tx));
     throw error;
   } finally {
     clearTimeout(timer);
