@@ -19,7 +19,7 @@ import { passcodeLaneRow } from './rows/passcode-lane.ts';
 import { playPayday } from './rows/payday.ts';
 import { surveyPublicPages } from './rows/public-pages.ts';
 import { searchTransactionsRow } from './rows/search-transactions.ts';
-import { signInRow } from './rows/sign-in.ts';
+import { signInRow, signInsRow } from './rows/sign-in.ts';
 import { transferRow } from './rows/transfer.ts';
 import { warmStartRow } from './rows/warm-start.ts';
 
@@ -35,6 +35,7 @@ const rows = [
   exportRow,
   paperStatementsRow,
   signInRow,
+  signInsRow,
   ...knownOrUnknownRows,
   memoryRow,
   passcodeLaneRow,

@@ -18,6 +18,8 @@ async function refuse(page: Page, path: string, shortMessage: string, message: s
   await page.route(`${users}/${path}`, (route) => route.fulfill({ status: 400, json }));
 }
 
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
 async function fillCard(page: Page): Promise<void> {
   await page.getByLabel('Last 4 digits of your card').fill('4821');
   await page.getByLabel('3-digit code (CVV)', { exact: true }).fill('318');
@@ -42,7 +44,33 @@ async function acceptAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept and continue' }).click();
 }
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Goes through all steps to the last, where the account is refused for what stands in a field. */
+async function registerAndBeRefused(
+  page: Page,
+  ...why: [shortMessage: string, message: string, field: string]
+): Promise<void> {
+  await visit(page, '/registration/card-info?translateTo=EN');
+  await answer(page, 'users/verify', { sessionId: 'proof', otpOptions });
+  await answer(page, 'users/registration/id/availability', { available: true });
+  await answer(page, 'otp/send', { expiresInSeconds: 600, resendInSeconds: 30 });
+  await answer(page, 'otp/confirm', { flow: 'REGISTRATION' });
+  await refuse(page, 'users/registration/confirm', ...why);
+  await fillCard(page);
+  await fillAboutYou(page);
+  await acceptAll(page);
+  await page.getByRole('button', { name: /^Text message/ }).click();
+  await page.getByLabel('6-digit code').fill('123456');
+  await page.getByRole('button', { name: 'Verify my code' }).click();
+  await expect(heading(page)).toHaveText('Create your user ID and password');
+}
+
+/** What was changed is sent again, and taken. */
+async function sendAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await page.getByRole('link', { name: 'My details are right' }).click();
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
+  await expect(heading(page)).toHaveText('Your online account is ready');
+}
 
 test('a card that cannot be used here leads to a person, with the reason', async ({ page }) => {
   await visit(page, '/registration/card-info?translateTo=EN');
@@ -72,20 +100,7 @@ test('a proof that has ended starts again with what was typed, and says why', as
 });
 
 test('a user ID that was taken meanwhile is changed without a second code', async ({ page }) => {
-  await visit(page, '/registration/card-info?translateTo=EN');
-  await answer(page, 'users/verify', { sessionId: 'proof', otpOptions });
-  await answer(page, 'users/registration/id/availability', { available: true });
-  await answer(page, 'otp/send', { expiresInSeconds: 600, resendInSeconds: 30 });
-  await answer(page, 'otp/confirm', { flow: 'REGISTRATION' });
-  await refuse(page, 'users/registration/confirm', 'user id taken', 'This user ID is taken.', 'userId');
-  await fillCard(page);
-  await fillAboutYou(page);
-  await acceptAll(page);
-  await page.getByRole('button', { name: /^Text message/ }).click();
-  await page.getByLabel('6-digit code').fill('123456');
-  await page.getByRole('button', { name: 'Verify my code' }).click();
-
-  await expect(heading(page)).toHaveText('Create your user ID and password');
+  await registerAndBeRefused(page, 'user id taken', 'This user ID is taken.', 'userId');
   await expect(page.getByRole('alert').getByRole('link')).toHaveText('User ID: This user ID is taken.');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('User ID', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -94,38 +109,19 @@ test('a user ID that was taken meanwhile is changed without a second code', asyn
 
   await answer(page, 'users/registration/confirm', { userId: 'newperson8' });
   await page.getByLabel('User ID', { exact: true }).fill('newperson8');
-  await page.getByRole('button', { name: 'Continue to review' }).click();
-  await page.getByRole('link', { name: 'My details are right' }).click();
-  await page.getByRole('button', { name: 'Accept and continue' }).click();
-  await expect(heading(page)).toHaveText('Your online account is ready');
+  await sendAgain(page);
   await expect(page.getByText('newperson8')).toBeVisible();
 });
 
 test('a password that is not taken is changed without a second code', async ({ page }) => {
-  await visit(page, '/registration/card-info?translateTo=EN');
-  await answer(page, 'users/verify', { sessionId: 'proof', otpOptions });
-  await answer(page, 'users/registration/id/availability', { available: true });
-  await answer(page, 'otp/send', { expiresInSeconds: 600, resendInSeconds: 30 });
-  await answer(page, 'otp/confirm', { flow: 'REGISTRATION' });
-  await refuse(page, 'users/registration/confirm', 'password leaked', 'This one was stolen.', 'password');
-  await fillCard(page);
-  await fillAboutYou(page);
-  await acceptAll(page);
-  await page.getByRole('button', { name: /^Text message/ }).click();
-  await page.getByLabel('6-digit code').fill('123456');
-  await page.getByRole('button', { name: 'Verify my code' }).click();
-
-  await expect(heading(page)).toHaveText('Create your user ID and password');
+  await registerAndBeRefused(page, 'password leaked', 'This one was stolen.', 'password');
   await expect(page.getByRole('alert').getByRole('link')).toHaveText('Password: This one was stolen.');
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await answer(page, 'users/registration/confirm', { userId: 'newperson7' });
   await password.fill('Quiet#River58');
   await page.getByLabel('Type the password again').fill('Quiet#River58');
-  await page.getByRole('button', { name: 'Continue to review' }).click();
-  await page.getByRole('link', { name: 'My details are right' }).click();
-  await page.getByRole('button', { name: 'Accept and continue' }).click();
-  await expect(heading(page)).toHaveText('Your online account is ready');
+  await sendAgain(page);
 });
 
 test('what is typed before the script has arrived stays, and so does the focus', async ({ page }) => {

@@ -30,7 +30,16 @@ export async function measurePgbench(
   { callers, seconds }: Load,
 ): Promise<number> {
   const args = ['-n', '-M', 'prepared', '-c', String(callers), '-j', '1', '-T', String(seconds), '-f', script];
-  const env = { ...process.env, PGHOST: host, PGPORT: String(port), PGUSER: 'postgres', PGDATABASE: 'postgres' };
+  // The limit that the portal's connections have: the server sets and clears a timer for each statement.
+  const PGOPTIONS = '-c statement_timeout=600000';
+  const env = {
+    ...process.env,
+    PGOPTIONS,
+    PGHOST: host,
+    PGPORT: String(port),
+    PGUSER: 'postgres',
+    PGDATABASE: 'postgres',
+  };
   const child = spawn('pgbench', args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => {

@@ -1,17 +1,34 @@
 import { dateTimeFormat, figuresOf } from '../intl.ts';
 import { type Language, localeOf } from '../language.ts';
 
-/** The calendar day, yyyy-MM-dd, on which `instant` falls in `timeZone`. */
-export function dayIn(timeZone: string, instant: Date): string {
-  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const { year = '', month, day } = figuresOf(instant, options);
-  return `${year.padStart(4, '0')}-${month}-${day}`;
+const minuteMs = 60_000;
+
+interface Calendar {
+  /** Minutes since 1970. */
+  minute: number;
+  day: string;
+  hour: number;
 }
 
-/** The hour of the day, 0–23, of `instant` in `timeZone`. */
-export function hourIn(timeZone: string, instant: Date): number {
-  return Number(figuresOf(instant, { timeZone, hour: '2-digit', hourCycle: 'h23' }).hour);
+/** What the calendar of each zone showed when it was asked last: the server asks many times in a minute. */
+const lastShown = new Map<string, Calendar>();
+
+function calendarIn(timeZone: string, instant: Date): Calendar {
+  const minute = Math.floor(instant.getTime() / minuteMs);
+  const last = lastShown.get(timeZone);
+  if (last?.minute === minute) return last;
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const;
+  const { year = '', month, day, hour } = figuresOf(instant, { ...options, hourCycle: 'h23' });
+  const shown = { minute, day: `${year.padStart(4, '0')}-${month}-${day}`, hour: Number(hour) };
+  lastShown.set(timeZone, shown);
+  return shown;
 }
+
+/** The calendar day, yyyy-MM-dd, on which `instant` falls in `timeZone`. */
+export const dayIn = (timeZone: string, instant: Date): string => calendarIn(timeZone, instant).day;
+
+/** The hour of the day, 0–23, of `instant` in `timeZone`. */
+export const hourIn = (timeZone: string, instant: Date): number => calendarIn(timeZone, instant).hour;
 
 /** 'Friday, November 20' or 'viernes, 20 de noviembre'. `day` is yyyy-MM-dd. */
 export function formatLongDay(day: string, language: Language): string {
