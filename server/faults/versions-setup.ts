@@ -6,7 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { findServerAccount } from '../src/db/embedded/account.ts';
 import { prepareBinaries } from '../src/db/embedded/binaries.ts';
 import { programEnvironment } from '../src/db/embedded/init.ts';
-import setUp from '../src/testing/global-setup.ts';
+import { ensureRunner } from '../src/testing/connections.ts';
+import { setUpOn } from '../src/testing/global-setup.ts';
 import { createCluster } from './harness/cluster.ts';
 
 /** As a package of the system makes a server: before PostgreSQL 17 there is no locale of its own. */
@@ -27,10 +28,7 @@ export default async function setUpVersion(project: TestProject): Promise<() => 
   const options = { ...account, cwd: '/', env: programEnvironment };
   await promisify(execFile)(path.join(binaries, 'initdb'), args, options);
   await cluster.start();
-  process.env['DATABASE_URL'] = cluster.url;
-  const tearDown = await setUp(project);
-  return async () => {
-    await tearDown();
-    await cluster.remove();
-  };
+  const { connection } = cluster;
+  await ensureRunner(connection);
+  return await setUpOn(project, { connection, direct: connection, stop: () => cluster.remove() });
 }

@@ -10,7 +10,7 @@ import {
   type Node,
 } from './cluster.ts';
 import { connectionTo, runningRole, runOnServer } from './connections.ts';
-import { startTestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,16 +19,26 @@ declare module 'vitest' {
   }
 }
 
+const templateOf = (project: TestProject) => `portal_template_${process.pid}_${project.name}`;
+
 /**
  * Before all tests: one server, and one migrated template that every test file clones. Returns what to do after.
  * `CLUSTER_URL` names the coordinator of a Citus cluster, on which all is distributed then.
  * @public named by vitest.config.ts
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const template = `portal_template_${process.pid}_${project.name}`;
+  const template = templateOf(project);
   const { CLUSTER_URL: clusterUrl } = process.env;
   if (clusterUrl) return await setUpCluster(project, clusterUrl, template);
-  const server = await startTestServer();
+  return await setUpOn(project, await startTestServer(), template);
+}
+
+/** The same on a server of the caller's, which ends with the tests. */
+export async function setUpOn(
+  project: TestProject,
+  server: TestServer,
+  template = templateOf(project),
+): Promise<() => Promise<void>> {
   await runOnServer(server.direct, `CREATE DATABASE ${template}`);
   // A template can be cloned only while nobody is connected to it.
   const pool = new pg.Pool(connectionTo(server.direct, template));
