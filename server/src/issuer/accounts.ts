@@ -5,12 +5,9 @@ import { drawAccountNumbers, type NumberTools } from './numbers/free-numbers.ts'
 
 const insertAccount = statement<[number, string, Buffer, Buffer, Date], { accountId: number }>(
   'issuer/open-account',
-  `WITH number AS (
-     INSERT INTO issuer.account_number (holder_id, account_number_lookup) VALUES ($1, $4)
-     ON CONFLICT DO NOTHING RETURNING account_id, holder_id
-   )
-   INSERT INTO issuer.account (account_id, holder_id, routing_number, account_number_sealed, opened_at)
-   SELECT account_id, holder_id, $2, $3, $5 FROM number RETURNING account_id AS "accountId"`,
+  `INSERT INTO issuer.account (account_id, holder_id, routing_number, account_number_sealed, opened_at)
+   SELECT placed, $1, $2, $3, $5 FROM issuer.place_account_number($1, $4) AS placed WHERE placed IS NOT NULL
+   RETURNING account_id AS "accountId"`,
 );
 
 /**

@@ -54,14 +54,11 @@ type InsertValues = [
 ];
 const insertCard = statement<InsertValues, { cardId: number }>(
   'issuer/issue-card',
-  `WITH number AS (
-     INSERT INTO issuer.card_number (account_id, pan_lookup, pan_sequence, expiry) VALUES ($1, $5, $6, $9)
-     ON CONFLICT DO NOTHING RETURNING account_id, card_id, expiry
-   )
-   INSERT INTO issuer.card (account_id, card_id, card_status_id, account_nickname, pan_sealed, last4_digit,
+  `INSERT INTO issuer.card (account_id, card_id, card_status_id, account_nickname, pan_sealed, last4_digit,
      cardholder_name, expiry, cvv_key_id, created_at, moved_at, order_reason, shipping_method, replaces_card_id,
      card_fee_cents, fee_waived)
-   SELECT account_id, card_id, $2, $3, $4, $7, $8, expiry, $10, $11, $11, $12, $13, $14, $15, $16 FROM number
+   SELECT $1, placed, $2, $3, $4, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15, $16
+   FROM issuer.place_card_number($1, $5, $6, $9) AS placed WHERE placed IS NOT NULL
    RETURNING card_id AS "cardId"`,
 );
 
