@@ -29,6 +29,21 @@ describe('dates', () => {
     expect(hourIn('UTC', new Date('2026-11-21T00:10:00Z'))).toBe(0);
   });
 
+  test('becomes another with the millisecond, also when it was asked for just before', () => {
+    const shown = ['2026-11-21T04:59:59.999Z', '2026-11-21T05:00:00.000Z', '2026-11-21T04:59:59.999Z'].map((at) => {
+      const instant = new Date(at);
+      return [dayIn('America/New_York', instant), hourIn('America/New_York', instant), hourIn('UTC', instant)];
+    });
+    const [before, after] = [
+      ['2026-11-20', 23, 4],
+      ['2026-11-21', 0, 5],
+    ];
+    expect(shown).toEqual([before, after, before]);
+    // One hour of summer time's end comes twice.
+    const hours = ['2026-11-01T05:59:59Z', '2026-11-01T06:00:00Z', '2026-11-01T07:00:00Z'];
+    expect(hours.map((at) => hourIn('America/New_York', new Date(at)))).toEqual([1, 1, 2]);
+  });
+
   test('a month is named with its year', () => {
     expect(formatMonth('2026-10', 'en')).toBe('October 2026');
     expect(formatMonth('2026-10', 'es')).toBe('octubre de 2026');

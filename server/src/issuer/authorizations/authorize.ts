@@ -58,9 +58,10 @@ const factsOf = ({ authorizationId, card, amountCents, entryMode, merchant }: Au
 };
 
 /**
- * Decides and records an authorization, in the caller's transaction. A repeated id is answered as the first time, and
- * throws a ReusedId when it comes with other data. What was taken back before is not held, and one that was taken back
- * whole is declined; one that cleared before holds nothing. `today` is the program's business day.
+ * Decides and records an authorization, in the caller's transaction: one of `inTransaction`, which sees to the record that
+ * is sent ahead. A repeated id is answered as the first time, and throws a ReusedId when it comes with other data. What was
+ * taken back before is not held, and one that was taken back whole is declined; one that cleared before holds nothing.
+ * `today` is the program's business day.
  */
 export async function authorize(
   tx: pg.PoolClient,
