@@ -15,6 +15,9 @@ const starterSource = 'src/after-paint.ts';
 /** What every page of the signed-in cardholder needs besides. */
 const signedInSource = 'src/signed-in.ts';
 
+/** What texts are written with. */
+const fontSource = 'src/ui/layout/fonts/atkinson-hyperlegible-next-texts.woff2';
+
 /** What the build makes of them; the program adds its colors. */
 type BuiltAssets = Omit<PageAssets, 'pageColors'>;
 
@@ -23,7 +26,7 @@ export async function readPageAssets(clientFolder: string): Promise<(page: PageE
   const manifest = JSON.parse(await readFile(path.join(clientFolder, 'manifest.json'), 'utf8')) as Manifest;
   const [entry, starter] = [manifest[appSource], manifest[starterSource]];
   if (!entry || !starter) throw new Error('the manifest of the web build names no entry');
-  const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
+  const font = manifest[fontSource]?.file;
   return ({ source, access }) => {
     const roots = [appSource, source, ...(access === 'protected' ? [signedInSource] : [])];
     const chunks = withImports(manifest, roots);

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import { test } from './portal-test.ts';
+
+test('English: where an answer takes long, scripts are asked for while styles are on their way', async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const far = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', far);
+  // Not because the page has waited long enough.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    const shortly = (then: () => void, ms = 0) => (ms < 3000 ? wait(then, ms) : 0);
+    window.setTimeout = shortly as typeof window.setTimeout;
+  });
+  const script = page.waitForRequest(/\/assets\/main-/);
+  // Until the styles are here, nothing is painted.
+  await page.route('**/*.css', async (route) => {
+    await script;
+    await route.continue();
+  });
+  await page.goto('/?translateTo=EN');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+});
