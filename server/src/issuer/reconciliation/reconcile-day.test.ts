@@ -118,11 +118,17 @@ describe('one that was broken on purpose shows in its line', () => {
     ['a balance', 'UPDATE issuer.account SET posted_cents = posted_cents + 1', 'ledger balances'],
   ])('%s', async (_what, text, line) => {
     const client = await api.owner.connect();
-    // As nobody should, past every trigger; undone after.
-    await client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${text}`);
-    const lines = await readLines(client, tools, day);
-    await client.query('ROLLBACK');
-    client.release();
-    expect(lines.filter((each) => !isEven(each)).map((each) => each.line)).toContain(line);
+    try {
+      // As nobody should, past every trigger, on every node where there are several; undone after.
+      await client.query('BEGIN; SET LOCAL session_replication_role = replica');
+      await client.query('ALTER TABLE issuer.entry DISABLE TRIGGER USER');
+      await client.query('ALTER TABLE issuer.journal DISABLE TRIGGER USER');
+      await client.query(text);
+      const lines = await readLines(client, tools, day);
+      expect(lines.filter((each) => !isEven(each)).map((each) => each.line)).toContain(line);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
   });
 });
