@@ -10,8 +10,6 @@ const batchSize = 100;
 
 type Row = Record<string, string | Buffer | null>;
 
-const aliasOf = (at: number): string => `key_${at}`;
-
 /** What stands in front of values sealed under a key. */
 const prefixOf = (keyId: string): Buffer => withKeyId(keyId, Buffer.alloc(0));
 
@@ -20,18 +18,41 @@ function isElsewhere({ columns }: SealedTable): string {
   return columns.map(({ name }) => `substring(${name} FROM 1 FOR length($1::bytea)) <> $1`).join(' OR ');
 }
 
-async function lockBatch(tx: Queryable, table: SealedTable, prefix: Buffer, after: readonly string[]): Promise<Row[]> {
+/** The keys of the next rows that are sealed under another key than that of the prefix, as texts. */
+async function listBatch(
+  db: Queryable,
+  table: SealedTable,
+  prefix: Buffer,
+  after: readonly string[],
+): Promise<string[][]> {
   const keyNames = table.key.map(({ name }) => name).join(', ');
   const later = table.key.map(({ type }, at) => `$${at + 2}::text::${type}`).join(', ');
-  const read = [...table.columns.map(({ name }) => name), ...(table.reads ?? [])];
-  const keys = table.key.map(({ name }, at) => `${name}::text AS ${aliasOf(at)}`);
-  const { rows } = await tx.query<Row>(
-    `SELECT ${[...keys, ...read].join(', ')} FROM ${table.name}
+  const { rows } = await db.query<{ key: string[] }>(
+    `SELECT ARRAY[${table.key.map(({ name }) => `${name}::text`).join(', ')}] AS key FROM ${table.name}
      WHERE (${isElsewhere(table)})${after.length === 0 ? '' : ` AND (${keyNames}) > (${later})`}
-     ORDER BY ${keyNames} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`,
+     ORDER BY ${keyNames} LIMIT ${batchSize}`,
     [prefix, ...after],
   );
-  return rows;
+  return rows.map(({ key }) => key);
+}
+
+/** SQL that names one row by its key, whose first column is the parameter `$first`. */
+function isRow(key: SealedTable['key'], first: number): string {
+  return key.map(({ name, type }, at) => `${name} = $${first + at}::text::${type}`).join(' AND ');
+}
+
+/**
+ * Locks a row if it still has to be sealed anew, by its key alone: a distributed engine locks no other way. Null if it has
+ * not, or somebody holds it.
+ */
+async function lockRow(tx: Queryable, table: SealedTable, prefix: Buffer, key: readonly string[]): Promise<Row | null> {
+  const read = [...table.columns.map(({ name }) => name), ...(table.reads ?? [])];
+  const { rows } = await tx.query<Row>(
+    `SELECT ${read.join(', ')} FROM ${table.name}
+     WHERE (${isElsewhere(table)}) AND ${isRow(table.key, 2)} FOR UPDATE SKIP LOCKED`,
+    [prefix, ...key],
+  );
+  return rows[0] ?? null;
 }
 
 type Resealed = [name: string, value: Buffer | null][];
@@ -65,25 +86,22 @@ function targetsOf({ name: table, key, columns }: SealedTable): Target[] {
   return [{ table, key, names: own }, ...others];
 }
 
-async function storeBatch(tx: Queryable, keys: Keys, table: SealedTable, rows: readonly Row[]): Promise<void> {
-  const changed = await Promise.all(
-    rows.map(async (row) => {
-      const values = await Promise.all(table.columns.map((column) => resealValue(keys, column, row)));
-      return new Map(values.flat());
-    }),
-  );
-  for (const { table: name, key, names } of targetsOf(table)) {
-    const aliases = key.map((column) => aliasOf(table.key.indexOf(column)));
-    const keyArrays = aliases.map((alias) => rows.map((row) => row[alias]));
-    const valueArrays = names.map((each) => changed.map((values) => values.get(each) ?? null));
-    const unnested = [...keyArrays.map(() => 'text[]'), ...names.map(() => 'bytea[]')];
-    await tx.query(
-      `UPDATE ${name} AS stored SET ${names.map((each, at) => `${each} = made.value_${at}`).join(', ')}
-       FROM unnest(${unnested.map((type, at) => `$${at + 1}::${type}`).join(', ')})
-         AS made (${[...aliases, ...names.map((_, at) => `value_${at}`)].join(', ')})
-       WHERE ${key.map((column, at) => `stored.${column.name} = made.${aliases[at]}::${column.type}`).join(' AND ')}`,
-      [...keyArrays, ...valueArrays],
-    );
+async function storeRow(
+  tx: Queryable,
+  keys: Keys,
+  table: SealedTable,
+  key: readonly string[],
+  row: Row,
+): Promise<void> {
+  const values = await Promise.all(table.columns.map((column) => resealValue(keys, column, row)));
+  const changed = new Map(values.flat());
+  for (const target of targetsOf(table)) {
+    const sets = target.names.map((name, at) => `${name} = $${at + 1}`).join(', ');
+    const ofTarget = target.key.map((column) => key[table.key.indexOf(column)]);
+    await tx.query(`UPDATE ${target.table} SET ${sets} WHERE ${isRow(target.key, target.names.length + 1)}`, [
+      ...target.names.map((name) => changed.get(name) ?? null),
+      ...ofTarget,
+    ]);
   }
 }
 
@@ -101,16 +119,22 @@ export async function resealTable(
   const prefix = prefixOf(keys.currentId);
   let [after, done]: [readonly string[], number] = [[], 0];
   for (;;) {
+    const batch = await listBatch(pool, table, prefix, after);
     const rows = await inTransaction(pool, async (tx) => {
-      const locked = await lockBatch(tx, table, prefix, after);
-      if (locked.length > 0) await storeBatch(tx, keys, table, locked);
-      return locked;
+      let stored = 0;
+      for (const key of batch) {
+        const row = await lockRow(tx, table, prefix, key);
+        if (row === null) continue;
+        await storeRow(tx, keys, table, key, row);
+        stored++;
+      }
+      return stored;
     });
-    done += rows.length;
-    onRows(rows.length);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < batchSize) return done;
-    after = table.key.map((_, at) => String(last[aliasOf(at)]));
+    done += rows;
+    onRows(rows);
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < batchSize) return done;
+    after = last;
   }
 }
 
@@ -119,10 +143,12 @@ export async function countByKey(db: Queryable, table: SealedTable): Promise<Map
   const ids = table.columns.map(
     ({ name }) => `(convert_from(substring(${name} FROM 2 FOR get_byte(${name}, 0)), 'LATIN1'))`,
   );
-  const { rows } = await db.query<{ keyId: string; count: number }>(
-    `SELECT key_id AS "keyId", count(*) FROM ${table.name}
-       CROSS JOIN LATERAL (SELECT DISTINCT key_id FROM (VALUES ${ids.join(', ')}) AS each (key_id)) AS held
-     WHERE key_id IS NOT NULL GROUP BY key_id ORDER BY key_id`,
+  const { rows } = await db.query<{ keyIds: (string | null)[]; count: number }>(
+    `SELECT ARRAY[${ids.join(', ')}] AS "keyIds", count(*) FROM ${table.name} GROUP BY 1`,
   );
-  return new Map(rows.map(({ keyId, count }) => [keyId, count]));
+  const counts = new Map<string, number>();
+  for (const { keyIds, count } of rows) {
+    for (const keyId of new Set(keyIds)) if (keyId !== null) counts.set(keyId, (counts.get(keyId) ?? 0) + count);
+  }
+  return counts;
 }
