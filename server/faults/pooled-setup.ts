@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import setUp from '../src/testing/global-setup.ts';
+import { setUpOn } from '../src/testing/global-setup.ts';
+import { startTestServer } from '../src/testing/test-server.ts';
 import { createCluster } from './harness/cluster.ts';
 import { startPooler } from './harness/helpers.ts';
 
@@ -14,7 +15,8 @@ export default async function setUpPooled(project: TestProject): Promise<() => P
   const pooler = await startPooler(cluster);
   process.env['DATABASE_URL'] = pooler.url;
   process.env['DATABASE_DIRECT_URL'] = cluster.url;
-  const tearDown = await setUp(project);
+  // It does not pass on in which role a connection is to work.
+  const tearDown = await setUpOn(project, await startTestServer(), { hasRunner: false });
   return async () => {
     await tearDown();
     await pooler.remove();

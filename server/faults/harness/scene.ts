@@ -44,8 +44,13 @@ export async function openApi({ connection }: Pick<Cluster, 'connection'>): Prom
     (base) => base,
     async () => database,
   );
-  api.clock.advance((Date.now() - api.clock.now().getTime()) / 1000);
+  bringToPresent(api);
   return api;
+}
+
+/** Its clock stands still, that of the processes goes on: what is prepared late would be over before it is used. */
+function bringToPresent({ clock }: TestApi): void {
+  clock.advance((Date.now() - clock.now().getTime()) / 1000);
 }
 
 /** Makes all of it. Close it whatever happened. */
@@ -145,6 +150,7 @@ async function expectOnce(
  * twice, the same requests are answered the same, the ledger is exact, and nobody saw anything but 200 and a clear 503.
  */
 export async function playRound(scene: Scene, { counts, harm, mend, callers }: Round): Promise<RoundFigures> {
+  bringToPresent(scene.api);
   const asked = await prepareIntents(scene.api, counts);
   const traffic = sendTraffic(
     scene.portals.map(({ url }) => url),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateDatabase } from '../start/database/migrate-database.ts';
 import { asRunner } from '../testing/connections.ts';
 import { createEmptyDatabase } from '../testing/database.ts';
-import { isOnCluster } from '../testing/on-cluster.ts';
+import { hasRunner } from '../testing/has-runner.ts';
 import { createTestPool } from '../testing/pool.ts';
 import { createPool } from './pool.ts';
 import { mayAlter } from './runtime-rights.ts';
@@ -29,7 +29,7 @@ async function listRights(): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, rights }) => [name, rights]));
 }
 
-describe.skipIf(isOnCluster)('the role that runs the portal', () => {
+describe.runIf(hasRunner)('the role that runs the portal', () => {
   test('may read and add everywhere but to the migrations, and change or delete only what it has to', async () => {
     const all = [...(await listRights())];
     const named = (wanted: string) => all.flatMap(([name, rights]) => (rights === wanted ? [name] : [])).toSorted();
@@ -90,7 +90,7 @@ describe.skipIf(isOnCluster)('the role that runs the portal', () => {
   });
 });
 
-describe.skipIf(isOnCluster)('a database', () => {
+describe.runIf(hasRunner)('a database', () => {
   test('that is empty is migrated by its owner; who runs the portal alone is told to have that done', async () => {
     const empty = await createEmptyDatabase();
     const runs = { direct: empty.connection, owner: null };

@@ -1,13 +1,13 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { registerDesk } from '../desk/register-desk.ts';
 import { noteException } from '../issuer/face.ts';
 import { createDoorSecret } from '../signed/send-message.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { openTestAccount } from '../testing/card-account.ts';
 import { createEmptyDatabase } from '../testing/database.ts';
-import { isOnCluster } from '../testing/on-cluster.ts';
+import { hasRunner } from '../testing/has-runner.ts';
 import { runOperatorCommand, urlOf } from '../testing/operator-command.ts';
 import { createTestPerson } from '../testing/people.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -105,7 +105,7 @@ test('places that give cash come in from a file, as the owner; what is wrong is 
   expect(await run('atms', ['import', file])).toMatchObject({ code: 2, out: '' });
 });
 
-test.skipIf(isOnCluster)(
+test.runIf(hasRunner)(
   'an empty database is migrated by its owner, for the role that runs; that one alone is told to ask the owner',
   async () => {
     const empty = await createEmptyDatabase();
@@ -129,11 +129,14 @@ test.skipIf(isOnCluster)(
   },
 );
 
-test.skipIf(isOnCluster)('without Citus nothing is distributed, and it says what is missing', async () => {
-  const owner = { MIGRATE_DATABASE_URL: urlOf(api.owner.options) };
-  expect(await run('cluster/distribute', [], owner)).toMatchObject({ code: 2, out: expect.stringMatching(/citus/i) });
-  expect(await run('cluster/distribute', ['all'])).toMatchObject({ code: 2, errors: 'Usage: npm run distribute\n' });
-});
+test.skipIf(inject('testDatabases').nodes.length > 0)(
+  'without Citus nothing is distributed, and it says what is missing',
+  async () => {
+    const owner = { MIGRATE_DATABASE_URL: urlOf(api.owner.options) };
+    expect(await run('cluster/distribute', [], owner)).toMatchObject({ code: 2, out: expect.stringMatching(/citus/i) });
+    expect(await run('cluster/distribute', ['all'])).toMatchObject({ code: 2, errors: 'Usage: npm run distribute\n' });
+  },
+);
 
 test('people are made for a demo alone', async () => {
   const keys = path.join(await makeTemporaryFolder(), 'keys.json');
