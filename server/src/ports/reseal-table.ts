@@ -121,14 +121,11 @@ export async function resealTable(
   for (;;) {
     const batch = await listBatch(pool, table, prefix, after);
     const rows = await inTransaction(pool, async (tx) => {
-      let stored = 0;
-      for (const key of batch) {
-        const row = await lockRow(tx, table, prefix, key);
-        if (row === null) continue;
-        await storeRow(tx, keys, table, key, row);
-        stored++;
-      }
-      return stored;
+      // What is asked at once travels at once.
+      const locked = await Promise.all(batch.map(async (key) => ({ key, row: await lockRow(tx, table, prefix, key) })));
+      const held = locked.flatMap(({ key, row }) => (row === null ? [] : [{ key, row }]));
+      await Promise.all(held.map(({ key, row }) => storeRow(tx, keys, table, key, row)));
+      return held.length;
     });
     done += rows;
     onRows(rows);
