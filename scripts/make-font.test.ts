@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { madeFile, makeFont, readFaces } from './make-font.ts';
+import { makeFont, readFaces } from './make-font.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -11,8 +11,12 @@ function readTexts(folder: string): string {
   return texts.map((file) => readFileSync(path.join(root, folder, file), 'utf8')).join('\n');
 }
 
-test('the font of the pages is what is made of the package and of the characters that are declared', async () => {
-  expect(readFileSync(madeFile).equals(await makeFont()), 'run node scripts/make-font.ts').toBe(true);
+test('the fonts of the pages are what is made of the package and of the characters that are declared', async () => {
+  const faces = readFaces();
+  expect(faces).toHaveLength(2);
+  for (const face of faces) {
+    expect(readFileSync(face.file).equals(await makeFont(face)), 'run node scripts/make-font.ts').toBe(true);
+  }
 });
 
 test.each(['texts', 'program'])('no page loads a second font for what %s says', (folder) => {

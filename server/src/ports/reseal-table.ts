@@ -108,7 +108,7 @@ async function storeRow(
 /**
  * Seals the values of a table under the current key, and makes the hashes that find them anew, in small transactions beside
  * a running portal; `onRows` hears of each. What somebody holds at the moment is passed over: so nobody waits and two can
- * do it at once. How many rows were sealed anew; those that are left tells `countUnder`.
+ * do it at once. How many rows were sealed anew; those that are left tells `countByKey`.
  */
 export async function resealTable(
   pool: pg.Pool,
