@@ -79,7 +79,8 @@ export const holderTasks: readonly Task[] = [
     go: async (steps, page) => {
       const { press } = steps;
       await press(link(page, /^Statements/));
-      await press(page.getByRole('main').getByRole('listitem').getByRole('link').first());
+      // By its month: the dashboard has lists of links, too, and stands until the page has come.
+      await press(link(page, /^[A-Z][a-z]+ \d{4}/));
       const saved = page.waitForEvent('download');
       await press(button(page, 'Save as PDF'));
       await saved;
