@@ -5,7 +5,7 @@ import type { Row } from '../harness/row.ts';
 import { fillWithTotals } from './full-account.ts';
 import { createRichAccounts, openIssuingDatabase } from './issuing-database.ts';
 
-const [fewJournals, manyJournals] = [10_000, 1_000_000];
+const [fewJournals, manyJournals] = [10_000, 10_000_000];
 const analyses = 300;
 const goalRatio = 2;
 /** The last 90 days of the bench's day, and the 90 before. */

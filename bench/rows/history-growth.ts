@@ -7,7 +7,7 @@ import type { Row } from '../harness/row.ts';
 import { listenTo } from './asked-queries.ts';
 import { createRichAccounts, openIssuingDatabase } from './issuing-database.ts';
 
-const [fewJournals, manyJournals] = [10_000, 1_000_000];
+const [fewJournals, manyJournals] = [10_000, 10_000_000];
 const [from, to] = ['2024-11-21', '2026-11-20'];
 const tries = 25;
 const goalRatio = 2;

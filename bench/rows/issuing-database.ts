@@ -32,7 +32,7 @@ export interface IssuingDatabase {
 export async function openIssuingDatabase(maxConnections: number): Promise<IssuingDatabase> {
   const { folder, remove } = await makeBenchFolder();
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-  const pool = createPool(database.owner, { maxConnections, patientMs: 10 * 60_000 });
+  const pool = createPool(database.owner, { maxConnections, patientMs: 60 * 60_000 });
   await migrate(pool);
   const close = async () => {
     await pool.end();
