@@ -24,3 +24,15 @@ test('English: where an answer takes long, scripts are asked for while styles ar
   await page.goto('/?translateTo=EN');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 });
+
+test('Spanish: who opens a later page of a registration is led to its first, and waits for no script of that page', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/registration/review?translateTo=ES');
+  await expect(page).toHaveURL((url) => url.pathname + url.search === '/registration/card-info?translateTo=ES');
+  await expect(page.getByLabel('Últimos 4 dígitos de su tarjeta')).toBeVisible();
+  expect(asked.filter((path) => /card-info-page/.test(path))).not.toEqual([]);
+  expect(asked.filter((path) => /review-page/.test(path))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /**
  * Makes the fonts of the pages out of the package's: one of the letters, figures and signs that texts are written with, and
- * one of what else may be written, in the weights that pages use. Which they are, `tokens.css` says. Run after raising the
+ * one of what else may be written, in the weights that pages use. Which they are, `fonts.css` says. Run after raising the
  * version of the package, or when a text needs a sign more.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -21,9 +21,9 @@ interface Face {
   weights: { min: number; max: number };
 }
 
-/** The faces of the web font, as `tokens.css` declares them: the one for texts, and the one for what else is written. */
+/** The faces of the web font, as `fonts.css` declares them: the one for texts, and the one for what else is written. */
 export function readFaces(): Face[] {
-  const css = readFileSync(path.join(root, 'web/src/ui/layout/tokens.css'), 'utf8');
+  const css = readFileSync(path.join(root, 'web/src/ui/layout/fonts.css'), 'utf8');
   const faces = css.match(/@font-face \{[^}]*unicode-range[^}]*\}/g) ?? [];
   return faces.map((face) => {
     const [, min, max] = /font-weight: (\d+) (\d+);/.exec(face) ?? [];

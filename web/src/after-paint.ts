@@ -1,11 +1,13 @@
 // A page that the server rendered whole can be read, and its links work, before any script runs. So its scripts run once
 // it is painted, and take nothing of a slow network from its styles and its font. Which they are, the page says on the
-// element of this one.
+// element of this one; and what of the tab's it stands on, and where it leads who comes without: there at once, before a
+// script of a page is run that will not be shown.
 
 const longestWaitMs = 3_000;
 /** An answer that takes this long comes when the styles, which were asked for with this file, are here. */
 const farAwayMs = 150;
-const { entry = '', imports = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+const element = document.querySelector<HTMLElement>('script[data-entry]');
+const { entry = '', imports = '', needs, without } = element?.dataset ?? {};
 let isFetched = false;
 let isStarted = false;
 
@@ -30,8 +32,18 @@ function isServerFarAway(): boolean {
   return own !== undefined && own.duration > farAwayMs;
 }
 
+/** Whether the tab has kept nothing under a key; where its storage is forbidden, the page itself finds out. */
+function isLacking(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) === null;
+  } catch {
+    return false;
+  }
+}
+
+if (needs !== undefined && without !== undefined && isLacking(needs)) location.replace(without + location.search);
 // A page in the background is not painted, and no page waits for ever.
-if (document.hidden) start();
+else if (document.hidden) start();
 else {
   if (isServerFarAway()) fetchScripts();
   new PerformanceObserver((entries) => {

@@ -98,6 +98,12 @@ test('a page that is whole asks for its scripts after it is painted; one that fe
   expect(shell).not.toContain('after-paint');
 });
 
+test('a page that stands on a draft says where it leads without one; others ask for none', async () => {
+  const review = await render('/registration/review', 'en');
+  expect(review).toContain('data-needs="draft" data-without="/registration/card-info"');
+  expect(await render('/registration/card-info', 'en')).not.toContain('data-needs');
+});
+
 test('the data block cannot be closed by what it holds', async () => {
   const html = await render('/', 'en');
   expect(html.match(/<\/script>/g)).toHaveLength(2);

@@ -31,7 +31,7 @@ export const pages: PageBundle['pages'] = pageRoutes.map((route) => ({
   toggle: route.toggle ?? null,
   document: route.document ?? null,
   hasFaq: route.hasFaq ?? false,
-  isListed: route.access === 'public' && !route.isDemoOnly && !route.needsDraft && route.isListed !== false,
+  isListed: route.access === 'public' && !route.isDemoOnly && !route.withoutDraft && route.isListed !== false,
   source: `src/${route.page}-page.tsx`,
 }));
 export { notFoundPath };
@@ -61,5 +61,7 @@ export async function renderPage({ path, data: facts, texts: all, assets, public
     </PageDataContext>,
   );
   const isWhole = route.access === 'public';
-  return documentOf({ path, publicUrl, head: headOf(route, texts, data.program), data, assets, body, isWhole });
+  const { withoutDraft = null } = route;
+  const head = headOf(route, texts, data.program);
+  return documentOf({ path, publicUrl, head, data, assets, body, isWhole, withoutDraft });
 }

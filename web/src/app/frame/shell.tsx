@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from 'react-router';
+import '../../ui/layout/fonts.css';
 import '../../ui/layout/tokens.css';
 import '../../ui/layout/base.css';
 import '../../ui/layout/layout.css';
@@ -19,7 +20,7 @@ export function Shell() {
   const part = useSignedInPart();
   const isProtected = route.access === 'protected';
   // A page that may lead on to another one is as one that is fetched.
-  const isFetched = isProtected || route.needsDraft;
+  const isFetched = isProtected || route.withoutDraft !== undefined;
   return (
     <>
       <Masthead isProtectedPage={isProtected} />

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '@portal/contract/escape-markup';
 import { localeOf } from '@portal/contract/language';
 import type { PageAssets, PageData } from '@portal/contract/page-bundle';
+import { draftKey } from '../forms/draft.ts';
 import { alternatesOf, type Head } from './head.ts';
 import { pageDataId } from './page-data.ts';
 
@@ -14,15 +15,21 @@ interface DocumentParts {
   body: string;
   /** Whether all that the page says stands in it already. */
   isWhole: boolean;
+  /** Where who opens it without a draft is led; null for a page that needs none. */
+  withoutDraft: string | null;
 }
 
 /**
  * A page that is whole can be read before its scripts are here: they are fetched once it is painted. One that waits for
  * them to fetch what it shows loads them at once, after styles and font.
  */
-function scriptsOf({ starter, script, preloads }: PageAssets, isWhole: boolean): string[] {
+function scriptsOf(
+  { starter, script, preloads }: PageAssets,
+  { isWhole, withoutDraft }: Pick<DocumentParts, 'isWhole' | 'withoutDraft'>,
+): string[] {
   if (isWhole) {
-    const data = `data-entry="${script}" data-imports="${preloads.join(' ')}"`;
+    const needs = withoutDraft === null ? '' : ` data-needs="${draftKey}" data-without="${withoutDraft}"`;
+    const data = `data-entry="${script}" data-imports="${preloads.join(' ')}"${needs}`;
     return [`<script type="module" async src="${starter}" fetchpriority="low" ${data}></script>`];
   }
   return [
@@ -32,7 +39,8 @@ function scriptsOf({ starter, script, preloads }: PageAssets, isWhole: boolean):
 }
 
 /** The HTML document around a rendered page. Without inline script or style, as the Content-Security-Policy wants. */
-export function documentOf({ path, publicUrl, head, data, assets, body, isWhole }: DocumentParts): string {
+export function documentOf(parts: DocumentParts): string {
+  const { path, publicUrl, head, data, assets, body } = parts;
   const title = escapeMarkup(head.title);
   const description = escapeMarkup(head.description);
   const locale = localeOf[data.language];
@@ -58,7 +66,7 @@ export function documentOf({ path, publicUrl, head, data, assets, body, isWhole 
     '<meta name="color-scheme" content="light dark">',
     ...(assets.font ? [`<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`] : []),
     ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-    ...scriptsOf(assets, isWhole),
+    ...scriptsOf(assets, parts),
     `<meta name="theme-color" content="${assets.pageColors.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${assets.pageColors.dark}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',

@@ -33,8 +33,8 @@ export interface PageRecord {
   isDemoOnly?: true;
   /** False for a public page that no search engine should offer. */
   isListed?: false;
-  /** Stands on what was done on the pages before, to which it leads who comes without. No search engine should offer it. */
-  needsDraft?: true;
+  /** Stands on what was typed on the pages before; where it leads who comes without. No search engine should offer it. */
+  withoutDraft?: `/${string}`;
 }
 
 type TitleKey = Extract<TextKey, `${string}title`>;

@@ -19,7 +19,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     load: () => import('../../session/verify-login-page.tsx'),
     title: 'session:verify.title',
     namespaces: ['session', 'otpPref', 'collectOtp'],
-    needsDraft: true,
+    withoutDraft: '/',
   },
   {
     path: '/registration',
@@ -44,7 +44,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'registration:aboutYou.title',
     namespaces: ['registration', 'session'],
-    needsDraft: true,
+    withoutDraft: '/registration/card-info',
   },
   {
     path: '/registration/review',
@@ -53,7 +53,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'registration:review.title',
     namespaces: ['registration'],
-    needsDraft: true,
+    withoutDraft: '/registration/card-info',
   },
   {
     path: '/registration/confirm',
@@ -62,7 +62,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'registration:confirm.title',
     namespaces: ['registration'],
-    needsDraft: true,
+    withoutDraft: '/registration/card-info',
   },
   {
     path: '/registration/otp-preferences',
@@ -71,7 +71,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'otpPref:page.title',
     namespaces: ['registration', 'otpPref'],
-    needsDraft: true,
+    withoutDraft: '/registration/card-info',
   },
   {
     path: '/registration/otp',
@@ -80,7 +80,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'collectOtp:page.title',
     namespaces: ['registration', 'collectOtp'],
-    needsDraft: true,
+    withoutDraft: '/registration/card-info',
   },
   {
     path: '/registration/customercare',
@@ -98,7 +98,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'success:page.title',
     namespaces: ['registration', 'success'],
-    needsDraft: true,
+    withoutDraft: '/registration',
   },
   {
     path: '/forgot-userId',
