@@ -138,6 +138,10 @@ test('English: Grace registers, mends what is wrong, reloads on the way, and sig
   await page.getByRole('button', { name: 'Stay on this page' }).click();
   await expectStep(page, 'Your online account is ready');
   expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
+  // Loaded anew, the page still says it, though nothing that was typed is kept.
+  await page.reload();
+  await expectStep(page, 'Your online account is ready');
+  await expect(page.getByRole('main')).toContainText('gracekim53');
   await page.getByRole('link', { name: 'Sign in now' }).click();
   // The code of the registration made this device known.
   await signInFromNewDevice(page, 'en', 'gracekim53', 'Green#Porch47');

@@ -19,6 +19,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     load: () => import('../../session/verify-login-page.tsx'),
     title: 'session:verify.title',
     namespaces: ['session', 'otpPref', 'collectOtp'],
+    needsDraft: true,
     withoutDraft: '/',
   },
   {
@@ -44,6 +45,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'registration:aboutYou.title',
     namespaces: ['registration', 'session'],
+    needsDraft: true,
     withoutDraft: '/registration/card-info',
   },
   {
@@ -53,6 +55,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'registration:review.title',
     namespaces: ['registration'],
+    needsDraft: true,
     withoutDraft: '/registration/card-info',
   },
   {
@@ -62,6 +65,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'registration:confirm.title',
     namespaces: ['registration'],
+    needsDraft: true,
     withoutDraft: '/registration/card-info',
   },
   {
@@ -71,6 +75,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'otpPref:page.title',
     namespaces: ['registration', 'otpPref'],
+    needsDraft: true,
     withoutDraft: '/registration/card-info',
   },
   {
@@ -80,6 +85,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'collectOtp:page.title',
     namespaces: ['registration', 'collectOtp'],
+    needsDraft: true,
     withoutDraft: '/registration/card-info',
   },
   {
@@ -98,7 +104,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'success:page.title',
     namespaces: ['registration', 'success'],
-    withoutDraft: '/registration',
+    needsDraft: true,
   },
   {
     path: '/forgot-userId',
