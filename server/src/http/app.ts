@@ -12,7 +12,7 @@ import type { GatewayKeys } from './authenticate.ts';
 import { drainOnClose } from './drain.ts';
 import { failureReply } from './envelope.ts';
 import { errorKeyOf } from './fault.ts';
-import { registerHealth } from './health.ts';
+import { readyPath, registerHealth } from './health.ts';
 import { languageOf, mount } from './mount.ts';
 import { describeApi } from './openapi.ts';
 import { refuse } from './outcome.ts';
@@ -76,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Fastify reads text by itself; then a body that is no JSON would be called wrong input instead of what it is.
   app.removeContentTypeParser('text/plain');
-  const isDraining = drainOnClose(app, options.longestDrainMs ?? usualDrainMs);
+  const isDraining = drainOnClose(app, readyPath, options.longestDrainMs ?? usualDrainMs);
   keepNotes(app);
   // These two run at every request, so they wait for nothing.
   app.addHook('onRequest', (request, response, done) => {

@@ -134,3 +134,30 @@ test('a file has its time, and no more', async () => {
   expect(ms).toBeLessThan(2_500);
   await reader.ended;
 });
+
+/** The status that a new connection is answered with; refuses where none is taken. */
+async function statusOf(path: string): Promise<string | undefined> {
+  const { state, ask, ended } = await openConnection();
+  ask(path);
+  await vi.waitFor(() => expect(state.text).toMatch(/^HTTP\S+ \d{3}/), soon);
+  void ended;
+  return /^HTTP\S+ (\d{3})/.exec(state.text)?.[1];
+}
+
+test('a balancer that asks twice a second hears twice that the process stops, and may send people until then', async () => {
+  const heard: (string | undefined)[] = [];
+  const askUntil = async (status: string) =>
+    await vi.waitFor(
+      async () => {
+        heard.push(await statusOf('/health/ready'), await statusOf(nothing.path));
+        expect(heard.filter((each) => each === status).length).toBeGreaterThanOrEqual(2);
+      },
+      { timeout: 5_000, interval: 500 },
+    );
+  await askUntil('200');
+  heard.length = 0;
+  const closing = app.close();
+  await askUntil('503');
+  expect(heard).toEqual(['503', '200', '503', '200']);
+  expect(await timed(closing)).toBeLessThan(3_000);
+});
