@@ -32,10 +32,13 @@ function isServerFarAway(): boolean {
   return own !== undefined && own.duration > farAwayMs;
 }
 
-/** Whether the tab has kept nothing under a key; where its storage is forbidden, the page itself finds out. */
+/**
+ * Whether a page was opened by its address and the tab has kept nothing under a key. One that another page led to, and that
+ * is loaded anew, may have been told something; where storage is forbidden, the page itself finds out as well.
+ */
 function isLacking(key: string): boolean {
   try {
-    return sessionStorage.getItem(key) === null;
+    return history.state === null && sessionStorage.getItem(key) === null;
   } catch {
     return false;
   }

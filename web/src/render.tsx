@@ -31,7 +31,7 @@ export const pages: PageBundle['pages'] = pageRoutes.map((route) => ({
   toggle: route.toggle ?? null,
   document: route.document ?? null,
   hasFaq: route.hasFaq ?? false,
-  isListed: route.access === 'public' && !route.isDemoOnly && !route.needsDraft && route.isListed !== false,
+  isListed: route.access === 'public' && !route.isDemoOnly && !route.withoutDraft && route.isListed !== false,
   source: `src/${route.page}-page.tsx`,
 }));
 export { notFoundPath };

@@ -20,7 +20,7 @@ export function Shell() {
   const part = useSignedInPart();
   const isProtected = route.access === 'protected';
   // A page that may lead on to another one is as one that is fetched.
-  const isFetched = isProtected || route.needsDraft;
+  const isFetched = isProtected || route.withoutDraft !== undefined;
   return (
     <>
       <Masthead isProtectedPage={isProtected} />

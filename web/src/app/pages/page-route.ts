@@ -33,9 +33,7 @@ export interface PageRecord {
   isDemoOnly?: true;
   /** False for a public page that no search engine should offer. */
   isListed?: false;
-  /** Stands on what was done on the pages before, to which it leads who comes without. No search engine should offer it. */
-  needsDraft?: true;
-  /** Where that is for who has no draft in this tab, of pages that stand on nothing else. */
+  /** Stands on what was done on the pages before; where it leads who comes without. No search engine should offer it. */
   withoutDraft?: `/${string}`;
 }
 

@@ -19,7 +19,6 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     load: () => import('../../session/verify-login-page.tsx'),
     title: 'session:verify.title',
     namespaces: ['session', 'otpPref', 'collectOtp'],
-    needsDraft: true,
     withoutDraft: '/',
   },
   {
@@ -45,7 +44,6 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'registration:aboutYou.title',
     namespaces: ['registration', 'session'],
-    needsDraft: true,
     withoutDraft: '/registration/card-info',
   },
   {
@@ -55,7 +53,6 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'registration:review.title',
     namespaces: ['registration'],
-    needsDraft: true,
     withoutDraft: '/registration/card-info',
   },
   {
@@ -65,7 +62,6 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'registration:confirm.title',
     namespaces: ['registration'],
-    needsDraft: true,
     withoutDraft: '/registration/card-info',
   },
   {
@@ -75,7 +71,6 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'otpPref:page.title',
     namespaces: ['registration', 'otpPref'],
-    needsDraft: true,
     withoutDraft: '/registration/card-info',
   },
   {
@@ -85,7 +80,6 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'collectOtp:page.title',
     namespaces: ['registration', 'collectOtp'],
-    needsDraft: true,
     withoutDraft: '/registration/card-info',
   },
   {
@@ -104,7 +98,7 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'registration',
     title: 'success:page.title',
     namespaces: ['registration', 'success'],
-    needsDraft: true,
+    withoutDraft: '/registration',
   },
   {
     path: '/forgot-userId',
