@@ -137,10 +137,9 @@ test('a file has its time, and no more', async () => {
 
 /** The status that a new connection is answered with; refuses where none is taken. */
 async function statusOf(path: string): Promise<string | undefined> {
-  const { state, ask, ended } = await openConnection();
+  const { state, ask } = await openConnection();
   ask(path);
   await vi.waitFor(() => expect(state.text).toMatch(/^HTTP\S+ \d{3}/), soon);
-  void ended;
   return /^HTTP\S+ (\d{3})/.exec(state.text)?.[1];
 }
 
