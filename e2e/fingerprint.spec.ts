@@ -1,27 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openAccount } from './open-account.ts';
+import { plugIn } from './plug-in.ts';
 import { test, visit, words } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
-
-/** A phone or computer with a fingerprint reader, as Chromium plays it; `ends` is how the person answers it. */
-async function plugIn(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  const answer = (isUserVerified: boolean) =>
-    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-  return { answer };
-}
 
 const signOut = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 

@@ -33,6 +33,8 @@ export interface Call<
   errors: readonly Errors[];
   /** The reads whose answer this write changes; the client revalidates them. */
   refreshes: readonly Call[];
+  /** The one of these that answers the same, asked after this write: the client shows it at once. Null: none does. */
+  answersAs: Call<z.ZodMiniType, Entity> | null;
   /**
    * Whether an Idempotency-Key counts, under which the first answer is replayed for 24 hours. 'required': it moves money
    * or orders something. 'optional': done twice it would cost tries, or be told as failed. 'none': it may be done again.
@@ -49,7 +51,15 @@ export interface Call<
   standbyAnswers: boolean;
 }
 
-type Defaults = 'errors' | 'files' | 'refreshes' | 'idempotency' | 'intention' | 'standbyAnswers' | 'toggle';
+type Defaults =
+  | 'errors'
+  | 'files'
+  | 'refreshes'
+  | 'answersAs'
+  | 'idempotency'
+  | 'intention'
+  | 'standbyAnswers'
+  | 'toggle';
 
 /** Defines a call. GET inputs travel in the query, others in the body, path parameters in the path. */
 export function defineCall<
@@ -62,7 +72,7 @@ export function defineCall<
   call: Omit<Call<Input, Entity, CallAccess, CallMode, Errors>, Defaults> &
     Partial<Pick<Call<Input, Entity, CallAccess, CallMode, Errors>, Defaults>>,
 ): Call<Input, Entity, CallAccess, CallMode, Errors> {
-  const defaults = { errors: [], files: [], refreshes: [], intention: [], toggle: null } as const;
+  const defaults = { errors: [], files: [], refreshes: [], answersAs: null, intention: [], toggle: null } as const;
   return { ...defaults, idempotency: 'none', standbyAnswers: false, ...call };
 }
 

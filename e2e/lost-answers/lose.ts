@@ -1,6 +1,6 @@
-import type { BrowserContext } from '@playwright/test';
-import type { Call } from '@portal/contract/define-call';
+import type { BrowserContext, Request } from '@playwright/test';
 import { pathParametersOf } from '@portal/contract/define-call';
+import type { Walked } from './row.ts';
 
 /** A line that breaks while a write is on its way. */
 export interface Line {
@@ -8,25 +8,24 @@ export interface Line {
   mend: () => void;
 }
 
-/** From the moment in which the write is sent no answer comes any more; the write itself reaches the server. */
-export async function loseAnswerOf(
-  context: BrowserContext,
-  { call, isIt = () => true }: { call: Call; isIt?: ((body: Record<string, unknown>) => boolean) | undefined },
-): Promise<Line> {
+/** Whether a request carries a row's write. */
+export function isWriteOf({ call, isIt = () => true }: Pick<Walked, 'call' | 'isIt'>, request: Request): boolean {
   const path = pathParametersOf(call.path).reduce(
     (text, name) => text.replace(`{${name}}`, '\\w+'),
     call.path as string,
   );
-  const isPath = new RegExp(`^${path}$`);
+  return (
+    request.method() === call.method &&
+    new RegExp(`^${path}$`).test(new URL(request.url()).pathname) &&
+    isIt((request.postDataJSON() ?? {}) as Record<string, unknown>)
+  );
+}
+
+/** From the moment in which the write is sent no answer comes any more; the write itself reaches the server. */
+export async function loseAnswerOf(context: BrowserContext, row: Pick<Walked, 'call' | 'isIt'>): Promise<Line> {
   let state: 'whole' | 'broken' | 'mended' = 'whole';
   await context.route('**/api/**', async (route) => {
-    const request = route.request();
-    const isWrite =
-      state === 'whole' &&
-      request.method() === call.method &&
-      isPath.test(new URL(request.url()).pathname) &&
-      isIt((request.postDataJSON() ?? {}) as Record<string, unknown>);
-    if (isWrite) {
+    if (state === 'whole' && isWriteOf(row, route.request())) {
       state = 'broken';
       await route.fetch();
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { getAlertPreferences } from './get-alert-preferences.ts';
+import { AlertPreferences, getAlertPreferences } from './get-alert-preferences.ts';
 import { listAlerts } from './list-alerts.ts';
 
 /**
@@ -15,7 +15,8 @@ export const giveConsent = defineCall({
   mode: 'writes',
   toggle: 'manageAlerts',
   input: z.strictObject({ consent: z.boolean(), wordingVersion: z.iso.date() }),
-  entity: z.object({ isGiven: z.boolean() }),
+  entity: AlertPreferences,
   errors: ['unauthorized', 'agreementChanged'],
   refreshes: [getAlertPreferences, listAlerts],
+  answersAs: getAlertPreferences,
 });

@@ -25,4 +25,5 @@ export const updateAlertPreferences = defineCall({
   entity: AlertPreferences,
   errors: ['unauthorized', 'noOpenWay'],
   refreshes: [getAlertPreferences, listAlerts],
+  answersAs: getAlertPreferences,
 });

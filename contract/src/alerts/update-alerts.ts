@@ -22,4 +22,5 @@ export const updateAlerts = defineCall({
   entity: AlertList,
   errors: ['unauthorized', 'textConsentRequired', 'alertNeedsWay', 'thresholdTooHigh', 'thresholdTooLow'],
   refreshes: [listAlerts],
+  answersAs: listAlerts,
 });

@@ -3,7 +3,7 @@ import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { languages } from '../language.ts';
 import { Month } from '../time/months.ts';
-import { LetterId, type LetterKind, letterKinds } from './letter.ts';
+import { Letter, type LetterKind, letterKinds } from './letter.ts';
 import { listLetters } from './list-letters.ts';
 
 const fields = { kind: z.enum(letterKinds), language: z.enum(languages), fromMonth: Month, toMonth: Month };
@@ -24,7 +24,7 @@ export const makeLetter = defineCall({
   idempotency: 'optional',
   intention: ['cardId', 'kind', 'language', 'fromMonth', 'toMonth'],
   input: z.strictObject({ cardId: CardId, ...fields }).check(inOrder),
-  entity: z.object({ letterId: LetterId }),
+  entity: Letter,
   errors: ['unauthorized', 'notFound', 'lettersUsedUp'],
   refreshes: [listLetters],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { Instant } from '../time/iso.ts';
 import { LetterId } from './letter.ts';
 import { listLetters } from './list-letters.ts';
 
@@ -13,7 +14,8 @@ export const revokeLetter = defineCall({
   toggle: 'letters',
   intention: ['letterId'],
   input: z.strictObject({ letterId: LetterId }),
-  entity: z.object({}),
+  /** When it was taken back first. */
+  entity: z.object({ revokedAt: Instant }),
   errors: ['unauthorized', 'notFound'],
   refreshes: [listLetters],
 });

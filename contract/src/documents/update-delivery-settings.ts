@@ -23,4 +23,5 @@ export const updateDeliverySettings = defineCall({
   entity: DeliverySettings,
   errors: ['unauthorized', 'agreementChanged', 'noEmailForDocuments', 'emailReturned', 'proofCodeIncorrect'],
   refreshes: [getDeliverySettings],
+  answersAs: getDeliverySettings,
 });

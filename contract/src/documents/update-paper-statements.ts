@@ -19,4 +19,5 @@ export const updatePaperStatements = defineCall({
   entity: PaperStatements,
   errors: ['unauthorized', 'notFound', 'cardNotActive'],
   refreshes: [getPaperStatements],
+  answersAs: getPaperStatements,
 });

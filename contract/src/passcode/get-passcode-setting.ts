@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { MaskedOption, OtpOption } from './otp-option.ts';
 
+/** Whether a code is asked for at every sign-in, and by which ways. */
+export const PasscodeSetting = z.object({
+  isOn: z.boolean(),
+  /** The way that is offered first; null while none was chosen. */
+  way: z.nullable(OtpOption),
+  otpOptions: z.array(MaskedOption),
+});
+export type PasscodeSetting = z.infer<typeof PasscodeSetting>;
+
 /** Whether the cardholder is asked for a code at every sign-in, by which way it is offered first, and by which it could be. */
 export const getPasscodeSetting = defineCall({
   name: 'passcode/get-passcode-setting',
@@ -10,11 +19,6 @@ export const getPasscodeSetting = defineCall({
   access: 'holder',
   mode: 'reads',
   input: z.object({}),
-  entity: z.object({
-    isOn: z.boolean(),
-    /** Null while none was chosen. */
-    way: z.nullable(OtpOption),
-    otpOptions: z.array(MaskedOption),
-  }),
+  entity: PasscodeSetting,
   errors: ['unauthorized'],
 });

@@ -3,7 +3,7 @@ import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { listDevices } from '../profile/list-devices.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
-import { getPasscodeSetting } from './get-passcode-setting.ts';
+import { getPasscodeSetting, PasscodeSetting } from './get-passcode-setting.ts';
 import { OtpOption } from './otp-option.ts';
 
 /** Asks for a code at every sign-in from now on, or for the first way to be another. */
@@ -19,7 +19,8 @@ export const updatePasscodeSetting = defineCall({
   access: 'holder',
   mode: 'writes',
   input: z.union([AskAlways, AskOnNewDevices]),
-  entity: z.object({ isOn: z.boolean() }),
+  entity: PasscodeSetting,
   errors: ['unauthorized', 'notFound', 'stepUpRequired', 'noContactOnRecord'],
   refreshes: [getPasscodeSetting, listDevices],
+  answersAs: getPasscodeSetting,
 });

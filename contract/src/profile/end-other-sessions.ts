@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { listDevices } from './list-devices.ts';
+import { DeviceList, listDevices } from './list-devices.ts';
 
 /** Signs out every session of the cardholder but the one that asks. */
 export const endOtherSessions = defineCall({
@@ -10,7 +10,8 @@ export const endOtherSessions = defineCall({
   access: 'holder',
   mode: 'writes',
   input: z.strictObject({}),
-  entity: z.object({}),
+  entity: DeviceList,
   errors: ['unauthorized'],
   refreshes: [listDevices],
+  answersAs: listDevices,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { listDevices, OpenSessionId } from './list-devices.ts';
+import { DeviceList, listDevices, OpenSessionId } from './list-devices.ts';
 
 /** Signs out one session of the cardholder's own, wherever it is open. One that is over already is answered the same. */
 export const endSession = defineCall({
@@ -10,7 +10,8 @@ export const endSession = defineCall({
   access: 'holder',
   mode: 'writes',
   input: z.strictObject({ sessionId: OpenSessionId }),
-  entity: z.object({}),
+  entity: DeviceList,
   errors: ['unauthorized', 'notFound'],
   refreshes: [listDevices],
+  answersAs: listDevices,
 });

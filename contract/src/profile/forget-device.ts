@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { DeviceId, listDevices } from './list-devices.ts';
+import { DeviceId, DeviceList, listDevices } from './list-devices.ts';
 
 /**
  * Forgets a device: who signs in there is asked for a code again, and the sessions that began there end; not the one that
@@ -13,7 +13,8 @@ export const forgetDevice = defineCall({
   access: 'holder',
   mode: 'writes',
   input: z.strictObject({ deviceId: DeviceId }),
-  entity: z.object({}),
+  entity: DeviceList,
   errors: ['unauthorized', 'notFound'],
   refreshes: [listDevices],
+  answersAs: listDevices,
 });

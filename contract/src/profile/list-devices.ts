@@ -31,7 +31,16 @@ export const RememberedDevice = z.object({
 });
 export type RememberedDevice = z.infer<typeof RememberedDevice>;
 
-/** Where the cardholder is signed in, and which devices are remembered; this one first, then the one used last. */
+/** The sessions that are open and the devices that are remembered; this one first, then the one used last. */
+export const DeviceList = z.object({
+  sessions: z.array(OpenSession),
+  devices: z.array(RememberedDevice),
+  /** A code is asked for at every sign-in, on remembered devices too. */
+  asksEveryTime: z.boolean(),
+});
+export type DeviceList = z.infer<typeof DeviceList>;
+
+/** Where the cardholder is signed in, and which devices are remembered. */
 export const listDevices = defineCall({
   name: 'profile/list-devices',
   method: 'GET',
@@ -39,11 +48,6 @@ export const listDevices = defineCall({
   access: 'holder',
   mode: 'reads',
   input: z.object({}),
-  entity: z.object({
-    sessions: z.array(OpenSession),
-    devices: z.array(RememberedDevice),
-    /** A code is asked for at every sign-in, on remembered devices too. */
-    asksEveryTime: z.boolean(),
-  }),
+  entity: DeviceList,
   errors: ['unauthorized'],
 });

@@ -34,4 +34,5 @@ export const updateContactInformation = defineCall({
   entity: ContactInformation,
   errors: ['unauthorized', 'notFound', 'keyReused', 'noActiveCard', 'agreementChanged', 'stepUpRequired'],
   refreshes: [getContactInformation, listUnconfirmedContacts, getAlertPreferences, listAlerts],
+  answersAs: getContactInformation,
 });

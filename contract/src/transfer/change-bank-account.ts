@@ -51,4 +51,5 @@ export const changeBankAccount = defineCall({
     'noBankAccount',
   ],
   refreshes: [getBankAccount],
+  answersAs: getBankAccount,
 });

@@ -30,4 +30,5 @@ export const verifyBankAccount = defineCall({
     'bankAccountUnlinked',
   ],
   refreshes: [getBankAccount],
+  answersAs: getBankAccount,
 });

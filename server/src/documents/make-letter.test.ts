@@ -1,3 +1,4 @@
+import { listLetters } from '@portal/contract/documents/list-letters';
 import { makeLetter } from '@portal/contract/documents/make-letter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
@@ -30,6 +31,8 @@ describe('make-letter', () => {
     const input = { cardId: person.cardId, ...letterOrder };
     const idempotencyKey = crypto.randomUUID();
     const first = await api.send(makeLetter, input, { token, idempotencyKey });
+    const { entity: listed } = await api.send(listLetters, { cardId: person.cardId }, { token });
+    expect([first.entity]).toEqual(listed?.letters);
     expect(await api.send(makeLetter, input, { token, idempotencyKey })).toEqual(first);
     expect(await countOf(person.holderId)).toBe(1);
   });

@@ -26,5 +26,7 @@ export const makeLetterRoute = serve(makeLetter, async ({ input, tx, holder, now
   if ((await countLetters(tx, holderId, now)) >= lettersPerDay) return refuse('lettersUsedUp');
   const period = isAboutBenefits ? letterPeriod(fromMonth, toMonth, today) : null;
   const { content, sender } = await composeLetter(tx, services, { accountId, standing, kind, period }, now);
-  return ok({ letterId: await keepLetter(tx, services.keys, { holderId, accountId, language, content, sender }, now) });
+  const letterId = await keepLetter(tx, services.keys, { holderId, accountId, language, content, sender }, now);
+  const { from, to } = content;
+  return ok({ letterId, kind, language, from, to, madeAt: now.toISOString(), revokedAt: null });
 });

@@ -3,6 +3,7 @@ import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { tryRevokeLetter } from '../letters/letter-store.ts';
 
-export const revokeLetterRoute = serve(revokeLetter, async ({ input, tx, holder, now }) =>
-  (await tryRevokeLetter(tx, holder.holderId, input.letterId, now)) ? ok({}) : refuse('notFound'),
-);
+export const revokeLetterRoute = serve(revokeLetter, async ({ input, tx, holder, now }) => {
+  const revoked = await tryRevokeLetter(tx, holder.holderId, input.letterId, now);
+  return revoked ? ok({ revokedAt: revoked.revokedAt.toISOString() }) : refuse('notFound');
+});

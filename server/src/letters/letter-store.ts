@@ -118,15 +118,20 @@ export async function findLetter(
   return { ...letter, code: keys.open('letter-code', codeSealed) };
 }
 
-const revoke = statement<[number, number, Date], { letterId: number }>(
+const revoke = statement<[number, number, Date], { revokedAt: Date }>(
   'letters/revoke',
   `UPDATE letters.letter SET revoked_at = coalesce(revoked_at, $3) WHERE holder_id = $1 AND letter_id = $2
-   RETURNING letter_id AS "letterId"`,
+   RETURNING revoked_at AS "revokedAt"`,
 );
 
-/** Takes a holder's own letter back, once; false when there is none. */
-export async function tryRevokeLetter(tx: Queryable, holderId: number, letterId: number, now: Date): Promise<boolean> {
-  return (await find(tx, revoke, [holderId, letterId, now])) !== null;
+/** Takes a holder's own letter back, once; when that was, or null: there is none. */
+export async function tryRevokeLetter(
+  tx: Queryable,
+  holderId: number,
+  letterId: number,
+  now: Date,
+): Promise<{ revokedAt: Date } | null> {
+  return await find(tx, revoke, [holderId, letterId, now]);
 }
 
 const byCode = statement<[Buffer[], Date], { content: LetterContent; revokedAt: Date | null }>(

@@ -1,4 +1,5 @@
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
+import { getPasscodeSetting } from '@portal/contract/passcode/get-passcode-setting';
 import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode-setting';
 import { login } from '@portal/contract/session/login';
 import type { StepUpAction } from '@portal/contract/step-up/step-up';
@@ -25,14 +26,15 @@ async function open() {
     await send(updatePasscodeSetting, { isOn: false, stepUpToken: await prove(action) });
   const signIn = (password = testPassword, more: object = device) =>
     api.send(login, { userId: person.userId, password }, more);
-  return { person, device, turnOn, turnOff, signIn, send };
+  const read = () => send(getPasscodeSetting, { cardId: undefined });
+  return { person, device, turnOn, turnOff, signIn, send, read };
 }
 
 describe('update-passcode-setting', () => {
   test('200: a device that is known asks for a code too, by the chosen way first; repeated it is the same', async () => {
-    const { person, turnOn, signIn } = await open();
-    for (let n = 0; n < 2; n++)
-      expect(await turnOn('EMAIL')).toMatchObject({ httpStatus: 200, entity: { isOn: true } });
+    const { person, turnOn, signIn, read } = await open();
+    for (let n = 0; n < 2; n++) expect(await turnOn('EMAIL')).toEqual(await read());
+    expect((await read()).entity).toMatchObject({ isOn: true, way: 'EMAIL' });
     const { entity } = await signIn();
     expect(entity).toMatchObject({
       success: false,
@@ -66,10 +68,10 @@ describe('update-passcode-setting', () => {
   });
 
   test('200: turned off by a proof, once; a second time it needs none', async () => {
-    const { person, send, turnOn, turnOff, signIn } = await open();
+    const { person, send, turnOn, turnOff, signIn, read } = await open();
     await turnOn();
-    expect(await turnOff()).toMatchObject({ httpStatus: 200, entity: { isOn: false } });
-    expect(await send(updatePasscodeSetting, { isOn: false, stepUpToken: 'none' })).toMatchObject({ httpStatus: 200 });
+    expect((await turnOff()).entity).toMatchObject({ isOn: false });
+    expect(await send(updatePasscodeSetting, { isOn: false, stepUpToken: 'none' })).toEqual(await read());
     expect((await signIn()).entity).toMatchObject({ success: true });
     expect((await listEventsOf(api, person.holderId)).at(-1)).toMatchObject({ kind: 'PasscodeTurnedOff' });
   });

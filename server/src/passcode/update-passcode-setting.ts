@@ -7,6 +7,7 @@ import { keepPasscodeSetting } from '../identity/passcode-setting.ts';
 import { redeemStepUp } from '../identity/step-up-tokens.ts';
 import { findCardOf } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
+import { readPasscodeSetting } from './setting-entity.ts';
 
 export const updatePasscodeSettingRoute = serve(
   updatePasscodeSetting,
@@ -22,14 +23,14 @@ export const updatePasscodeSettingRoute = serve(
       if (!options.some(({ otpOption }) => otpOption === input.way)) return refuse('noContactOnRecord');
       await keepPasscodeSetting(tx, loginId, input);
       if (!asksPasscode) await recordEvent(tx, holderId, 'PasscodeTurnedOn', {}, now);
-      return ok({ isOn: true });
+      return ok(await readPasscodeSetting(tx, keys, holder));
     }
     if ((await findCardOf(tx, holderId, input.cardId)) === null) return refuse('notFound');
-    if (!asksPasscode) return ok({ isOn: false });
+    if (!asksPasscode) return ok(await readPasscodeSetting(tx, keys, holder));
     const scope = { holderId, cardId: input.cardId, action: 'TURN_OFF_PASSCODE' } as const;
     if (!(await redeemStepUp(tx, input.stepUpToken, scope, now))) return refuse('stepUpRequired');
     await keepPasscodeSetting(tx, loginId, { isOn: false, way: null });
     await recordEvent(tx, holderId, 'PasscodeTurnedOff', {}, now);
-    return ok({ isOn: false });
+    return ok(await readPasscodeSetting(tx, keys, holder));
   },
 );

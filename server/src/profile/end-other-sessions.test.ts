@@ -18,7 +18,8 @@ describe('end-other-sessions', () => {
     const others = [await signInAs(api, person), await signInAs(api, person)];
     const [mine, theirs] = [await signInAs(api, person), await signInAs(api, stranger)];
     for (let n = 0; n < 2; n++) {
-      expect(await api.send(endOtherSessions, {}, { token: mine.accessToken })).toMatchObject({ httpStatus: 200 });
+      const { entity } = await api.send(endOtherSessions, {}, { token: mine.accessToken });
+      expect(entity?.sessions).toMatchObject([{ isThis: true }]);
     }
     for (const { accessToken } of others) expect(await isLive(accessToken)).toBe(false);
     for (const { accessToken } of [mine, theirs]) expect(await isLive(accessToken)).toBe(true);

@@ -16,18 +16,20 @@ async function open() {
   const person = await createTestPerson(api);
   const [mine, other] = [await signInAs(api, person), await signInAs(api, person)];
   const token = mine.accessToken;
-  const { entity } = await api.send(listDevices, {}, { token });
+  const list = () => api.send(listDevices, {}, { token });
+  const { entity } = await list();
   const idOf = (isThis: boolean) => entity?.sessions.find((session) => session.isThis === isThis)?.sessionId ?? 0;
   const end = (sessionId: number) => api.send(endSession, { sessionId }, { token });
   const isLive = async (accessToken: string) =>
     (await api.send(listCards, {}, { token: accessToken })).httpStatus === 200;
-  return { mine, other, idOf, end, isLive };
+  return { mine, other, idOf, end, isLive, list };
 }
 
 describe('end-session', () => {
   test('200: over at its next call, and not to be renewed; repeated it is the same', async () => {
-    const { mine, other, idOf, end, isLive } = await open();
-    for (let n = 0; n < 2; n++) expect(await end(idOf(false))).toMatchObject({ httpStatus: 200, entity: {} });
+    const { mine, other, idOf, end, isLive, list } = await open();
+    for (let n = 0; n < 2; n++) expect(await end(idOf(false))).toEqual(await list());
+    expect((await list()).entity?.sessions).toMatchObject([{ isThis: true }]);
     expect(await isLive(other.accessToken)).toBe(false);
     const { accessToken, refreshToken } = other;
     expect(await api.send(login, { accessToken, refreshToken, lang: 'en' })).toMatchObject({ httpStatus: 401 });

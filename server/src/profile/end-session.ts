@@ -2,8 +2,9 @@ import { endSession } from '@portal/contract/profile/end-session';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { endSessionById } from '../identity/open-sessions.ts';
+import { readDevices } from './devices-entity.ts';
 
-export const endSessionRoute = serve(endSession, async ({ input, holder, tx, now }) => {
-  const isTheirs = await endSessionById(tx, holder.loginId, input.sessionId, now);
-  return isTheirs ? ok({}) : refuse('notFound');
+export const endSessionRoute = serve(endSession, async ({ input, tx, ...asked }) => {
+  const isTheirs = await endSessionById(tx, asked.holder.loginId, input.sessionId, asked.now);
+  return isTheirs ? ok(await readDevices(tx, asked)) : refuse('notFound');
 });

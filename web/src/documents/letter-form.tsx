@@ -1,10 +1,12 @@
-import { type LetterKind, letterKinds } from '@portal/contract/documents/letter';
+import { type Letter, type LetterKind, letterKinds } from '@portal/contract/documents/letter';
 import { listLetterMonths } from '@portal/contract/documents/letter-period';
+import { listLetters } from '@portal/contract/documents/list-letters';
 import { makeLetter } from '@portal/contract/documents/make-letter';
 import { type Language, languages } from '@portal/contract/language';
 import { dayIn, formatListedMonth } from '@portal/contract/time/dates';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
+import { changeReads } from '../app/calls/cached-reads.ts';
 import { callOnce } from '../app/calls/call-once.ts';
 import { useNow } from '../app/calls/server-time.ts';
 import { showFailure } from '../app/frame/modal.ts';
@@ -52,7 +54,9 @@ export function LetterForm({ cardId, onMade }: { cardId: number; onMade: () => v
     if (isReversed) return document.getElementById('letter-toMonth')?.focus();
     setBusy(true);
     try {
-      await callOnce(makeLetter, { cardId, ...order });
+      const made = await callOnce(makeLetter, { cardId, ...order });
+      const isOther = ({ letterId }: Letter) => letterId !== made.letterId;
+      changeReads(listLetters, ({ letters }) => ({ letters: [made, ...letters.filter(isOther)] }), { cardId });
       onMade();
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;

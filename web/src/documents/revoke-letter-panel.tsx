@@ -1,6 +1,8 @@
+import { listLetters } from '@portal/contract/documents/list-letters';
 import { revokeLetter } from '@portal/contract/documents/revoke-letter';
 import { useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
+import { changeReads } from '../app/calls/cached-reads.ts';
 import { callApi } from '../app/calls/client.ts';
 import { showFailure } from '../app/frame/modal.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -20,7 +22,10 @@ export function RevokeLetterPanel({ letterId, onKeep, onRevoked }: RevokeLetterP
   const revoke = async () => {
     setBusy(true);
     try {
-      await callApi(revokeLetter, { letterId }, { silent: true });
+      const revoked = await callApi(revokeLetter, { letterId }, { silent: true });
+      changeReads(listLetters, ({ letters }) => ({
+        letters: letters.map((letter) => (letter.letterId === letterId ? { ...letter, ...revoked } : letter)),
+      }));
       onRevoked();
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;

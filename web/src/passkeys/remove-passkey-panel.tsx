@@ -1,6 +1,7 @@
-import type { Passkey } from '@portal/contract/passkeys/list-passkeys';
+import { listPasskeys, type Passkey } from '@portal/contract/passkeys/list-passkeys';
 import { removePasskey } from '@portal/contract/passkeys/remove-passkey';
 import * as z from 'zod/mini';
+import { changeReads } from '../app/calls/cached-reads.ts';
 import { callOnce } from '../app/calls/call-once.ts';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
@@ -24,6 +25,8 @@ export function RemovePasskeyPanel({ passkey: { passkeyId, name }, onKeep, onRem
     labels: {},
     submit: async () => {
       await callOnce(removePasskey, { passkeyId });
+      const isOther = (each: Passkey) => each.passkeyId !== passkeyId;
+      changeReads(listPasskeys, ({ passkeys }) => ({ passkeys: passkeys.filter(isOther) }));
       onRemoved();
     },
   });

@@ -1,8 +1,9 @@
-import type { Passkey } from '@portal/contract/passkeys/list-passkeys';
+import { listPasskeys, type Passkey } from '@portal/contract/passkeys/list-passkeys';
 import { PasskeyName, passkeyNameMaxLength } from '@portal/contract/passkeys/passkey-name';
 import { renamePasskey } from '@portal/contract/passkeys/rename-passkey';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { changeReads } from '../app/calls/cached-reads.ts';
 import { callApi } from '../app/calls/client.ts';
 import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
@@ -27,7 +28,10 @@ export function RenamePasskeyForm({ passkey: { passkeyId, name }, onSaved, onCan
     labels: { name: t('passkeys:rename.label') },
     defaults: { name },
     submit: async (typed) => {
-      await callApi(renamePasskey, { passkeyId, ...typed }, { silent: true });
+      const renamed = await callApi(renamePasskey, { passkeyId, ...typed }, { silent: true });
+      changeReads(listPasskeys, ({ passkeys }) => ({
+        passkeys: passkeys.map((passkey) => (passkey.passkeyId === passkeyId ? { ...passkey, ...renamed } : passkey)),
+      }));
       onSaved();
     },
     refusalField: 'name',

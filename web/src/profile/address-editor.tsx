@@ -1,10 +1,12 @@
 import { Address, countries, states } from '@portal/contract/person/address';
 import { addressProblems } from '@portal/contract/person/address-problem';
 import { zip5Of } from '@portal/contract/person/zip';
+import { getContactInformation } from '@portal/contract/profile/get-contact-information';
 import { updateAddress } from '@portal/contract/profile/update-address';
 import { validateAddress } from '@portal/contract/profile/validate-address';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
+import { changeReads } from '../app/calls/cached-reads.ts';
 import { callOnce } from '../app/calls/call-once.ts';
 import { callApi } from '../app/calls/client.ts';
 import { Field } from '../app/forms/field.tsx';
@@ -53,7 +55,9 @@ export function AddressEditor({ cardId, address, onSaved, onCancel, onChoosing }
     const saved = await stepUp.withProof(cardId, (stepUpToken) =>
       callOnce(updateAddress, { cardId, ...given, stepUpToken }),
     );
-    if (saved) onSaved(saved.address);
+    if (!saved) return;
+    changeReads(getContactInformation, (read) => ({ ...read, ...saved }));
+    onSaved(saved.address);
   };
   const form = useForm({
     id: 'address',

@@ -31,7 +31,11 @@ export async function callApi<C extends Call>(
   input: InputOf<C>,
   options: CallOptions = {},
 ): Promise<EntityOf<C>> {
-  return await perform(call, input, options, async (response) => (await readEntity(response)) as EntityOf<C>);
+  return await perform(call, input, options, async (response) => {
+    const entity = (await readEntity(response)) as EntityOf<C>;
+    if (!options.isRead) await showAnswer(call, input as object, entity);
+    return entity;
+  });
 }
 
 /** As `callApi`, for a call whose reply `read` reads. */
@@ -99,6 +103,14 @@ async function send<C extends Call, Result>(
   const response = await fetch(url, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) });
   noteServerTime(response.headers.get('date'));
   return await read(response);
+}
+
+/** Shows what a write has answered, where a read answers the same. */
+async function showAnswer(call: Call, input: object, entity: unknown): Promise<void> {
+  if (call.answersAs === null) return;
+  // Whoever has read anything has it already.
+  const reads = await import('./cached-reads.ts').catch((error: unknown) => console.warn(error));
+  reads?.keepAnswer(call, input, entity);
 }
 
 /** Reads anew what a write has changed, or may have. Whatever fails now is no failure of the call. */
