@@ -9,8 +9,6 @@ import { callOnce } from '../app/calls/call-once.ts';
 import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
-import { useMergeQuery } from '../app/pages/app-link.tsx';
-import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { redeemStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
@@ -34,14 +32,13 @@ interface BankAccountFormProps {
   /** One is on file, and gives way. */
   isChange: boolean;
   onKeep: () => void;
+  onAdded: () => void;
   onRefused: () => void;
 }
 
 /** The kind, the numbers and the name of a bank account; then the proof that it is the cardholder who adds it. */
-export function BankAccountForm({ cardId, isChange, onKeep, onRefused }: BankAccountFormProps) {
+export function BankAccountForm({ cardId, isChange, onKeep, onAdded, onRefused }: BankAccountFormProps) {
   const { t } = useTexts();
-  const navigate = useNavigateHere();
-  const merge = useMergeQuery();
   const stepUp = redeemStepUp('EDIT_BANK');
   const form = useForm({
     id: 'bank',
@@ -60,7 +57,7 @@ export function BankAccountForm({ cardId, isChange, onKeep, onRefused }: BankAcc
         const added = await stepUp.withProof(cardId, (stepUpToken) =>
           callOnce(changeBankAccount, { ...account, stepUpToken } satisfies AddBankAccount),
         );
-        if (added) void navigate(merge('/bank-verification-steps'));
+        if (added) onAdded();
       } catch (error) {
         onRefused();
         throw error;
