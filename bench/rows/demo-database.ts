@@ -8,6 +8,7 @@ import { seedDemo } from '@portal/server/demo/seed';
 import { findLogin } from '@portal/server/identity/logins';
 import { startSession } from '@portal/server/identity/sessions';
 import { loadKeys } from '@portal/server/ports/keys';
+import { loadProgramNow } from '@portal/server/program/live-program';
 import { loadIssuing } from '@portal/server/program/load-issuing';
 import { loadPapers } from '@portal/server/program/load-papers';
 import type pg from 'pg';
@@ -32,14 +33,15 @@ export async function openDemoDatabase(months: number): Promise<DemoDatabase> {
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   const pool = createPool(database.owner);
   await migrate(pool);
-  const [demo, issuing, papers] = await Promise.all([
+  const [demo, issuing, program, papers] = await Promise.all([
     loadDemoPeople('program'),
     loadIssuing('program'),
+    loadProgramNow('program'),
     loadPapers('program'),
   ]);
   const keysFile = path.join(folder, 'keys.json');
   const keys = await loadKeys(keysFile, null);
-  await seedDemo(pool, { demo, issuing, keys, ...papers, months }, new Date());
+  await seedDemo(pool, { demo, issuing, program: { now: () => program }, keys, ...papers, months }, new Date());
   const login = await findLogin(pool, 'rosadelgado');
   if (login === null) throw new Error('the demo has no such person');
   const { accessToken } = await inTransaction(pool, (tx) =>

@@ -6,6 +6,7 @@ import { accountTypes } from '@portal/contract/bank/account-number';
 import { lockReasons } from '@portal/contract/card/list-cards';
 import { defaultCardNickname } from '@portal/contract/constants';
 import { DocumentName } from '@portal/contract/documents/document';
+import { letterKinds } from '@portal/contract/documents/letter';
 import { languages } from '@portal/contract/language';
 import * as z from 'zod/mini';
 import { Life } from './history/life.ts';
@@ -51,6 +52,15 @@ const DemoDevice = z.object({
   isSignedIn: z._default(z.boolean(), false),
 });
 
+/** A letter that the person has made. */
+const DemoLetter = z.object({
+  kind: z.enum(letterKinds),
+  language: z.enum(languages),
+  /** How many months a letter about benefits covers, that of today included. */
+  months: z._default(z.int(), 1),
+  isRevoked: z._default(z.boolean(), false),
+});
+
 const PersonRecord = z.object({
   /** Absent for people who have not registered yet. */
   userId: z.optional(z.string()),
@@ -89,6 +99,7 @@ const PersonRecord = z.object({
   cards: z.array(DemoCard),
   bank: z.optional(DemoBank),
   devices: z._default(z.array(DemoDevice), []),
+  letters: z._default(z.array(DemoLetter), []),
 });
 export type DemoPerson = Omit<z.infer<typeof PersonRecord>, 'life'> & { life: Life };
 export type DemoCard = z.infer<typeof DemoCard>;

@@ -26,8 +26,8 @@ let api: TestApi;
 const demo = await loadDemoPeople('program');
 beforeAll(async () => {
   api = await createTestApi();
-  const { documents, agreements } = api.services;
-  const seed = { demo, keys: testKeys, issuing: await loadIssuing('program'), documents, agreements };
+  const { documents, agreements, program } = api.services;
+  const seed = { demo, keys: testKeys, issuing: await loadIssuing('program'), documents, agreements, program };
   await seedDemo(api.pool, seed, api.clock.now());
 }, 60_000);
 afterAll(() => api.close());

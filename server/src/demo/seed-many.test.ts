@@ -14,12 +14,11 @@ import { openTestAccount, testDay, testNow } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';
 import { openSession } from '../testing/people.ts';
 import { markAsDemo } from './demo-mark.ts';
-import type { DemoSeed } from './demo-seed.ts';
 import { loadDemoPeople } from './people.ts';
-import { seedMany } from './seed-many.ts';
+import { type ManySeed, seedMany } from './seed-many.ts';
 
 let api: TestApi;
-let seed: DemoSeed;
+let seed: ManySeed;
 beforeAll(async () => {
   api = await createTestApi();
   const [demo, issuing, papers] = await Promise.all([

@@ -12,6 +12,9 @@ import type { DemoSeed } from './demo-seed.ts';
 const batch = 500;
 
 /** How many there are so far. */
+/** What the people are made from. */
+export type ManySeed = Pick<DemoSeed, 'demo' | 'keys' | 'issuing' | 'agreements'>;
+
 export interface ManyCount {
   people: number;
 }
@@ -23,7 +26,7 @@ export interface ManyCount {
  */
 export async function seedMany(
   pool: pg.Pool,
-  { demo, keys, issuing, agreements }: DemoSeed,
+  { demo, keys, issuing, agreements }: ManySeed,
   { holders, months }: { holders: number; months: number },
   now: Date,
   onProgress: (count: ManyCount) => void = () => undefined,

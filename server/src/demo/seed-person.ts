@@ -15,6 +15,7 @@ import type { DemoPerson } from './people.ts';
 import { seedAlerts } from './seed-alerts.ts';
 import { seedBank } from './seed-bank.ts';
 import { seedDevices } from './seed-devices.ts';
+import { seedLetters } from './seed-letters.ts';
 
 /** The calendar day in a time zone, as `dayIn`, but for thousands of instants: each hour is worked out once. */
 function createDayOf(timeZone: string): (at: Date) => string {
@@ -38,7 +39,7 @@ export interface SeedTools extends DemoSeed {
 
 /** Makes one person of the demo: record, account, login, and their history. Numbers follow from the person's SSN. */
 export async function seedPerson(tx: pg.PoolClient, person: DemoPerson, tools: SeedTools): Promise<void> {
-  const { keys, issuing, demo, passwordHash, agreements, documents, history, now, onStep } = tools;
+  const { keys, issuing, program, demo, passwordHash, agreements, documents, history, now, onStep } = tools;
   const random = createSeededRandom(`demo/${person.ssn}`);
   const holderId = await createHolder(tx, keys, person, history.openedAt);
   const { routingNumber } = issuing;
@@ -69,4 +70,5 @@ export async function seedPerson(tx: pg.PoolClient, person: DemoPerson, tools: S
   }
   await seedDevices(tx, { loginId, language }, person.devices, now);
   await seedAlerts(tx, holderId, person, history.steps, now);
+  await seedLetters(tx, { keys, issuing, program, accountId, letters: person.letters, now });
 }

@@ -1,4 +1,7 @@
 import { listCards } from '@portal/contract/card/list-cards';
+import { checkLetter } from '@portal/contract/documents/check-letter';
+import { getLetter } from '@portal/contract/documents/get-letter';
+import { listLetters } from '@portal/contract/documents/list-letters';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listDueConsents } from '../identity/consents.ts';
@@ -10,6 +13,7 @@ import { createTestApi, type TestApi } from '../testing/api.ts';
 import { openTestAccount } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 import { isDemoDatabase } from './demo-mark.ts';
 import type { DemoSeed } from './demo-seed.ts';
 import { planHistory } from './history/plan-history.ts';
@@ -25,7 +29,7 @@ beforeAll(async () => {
   api = await createTestApi();
   demo = await loadDemoPeople('program');
   const papers = await loadPapers('program');
-  seed = { demo, keys: testKeys, issuing: await loadIssuing('program'), ...papers };
+  seed = { demo, keys: testKeys, issuing: await loadIssuing('program'), program: api.services.program, ...papers };
   // As many processes as start at once: one of them seeds.
   await Promise.all([1, 2, 3].map(() => seedDemo(api.pool, seed, api.clock.now())));
 }, 60_000);
@@ -107,6 +111,23 @@ describe('the demo program', () => {
       if (documents.length > 0) due[found.userId] = documents.map(({ document }) => document);
     }
     expect(due).toEqual({ anaruiz01: ['terms'], walterboone: ['mobileTerms'] });
+  });
+
+  test('has two letters of Rosa, of which the first was taken back, and whose code anybody can check', async () => {
+    const { accessToken: token } = await openSession(api, 'rosadelgado');
+    const [card] = (await api.send(listCards, {}, { token })).entity?.cards ?? [];
+    const { entity } = await api.send(listLetters, { cardId: card?.cardId ?? 0 }, { token });
+    expect(entity?.letters).toMatchObject([
+      { kind: 'BENEFITS', language: 'en', revokedAt: null },
+      { kind: 'ACCOUNT', language: 'es', revokedAt: api.clock.now().toISOString() },
+    ]);
+    const { content } = await api.fetchFile(getLetter, { letterId: entity?.letters[0]?.letterId ?? 0 }, { token });
+    const { tagged } = await readPdf(content);
+    const code = tagged.map((tag) => /^P: Code: (\S+)$/.exec(tag)?.[1]).find(Boolean) ?? '';
+    api.secrets.add(code);
+    const checked = (await api.send(checkLetter, { code })).entity;
+    expect(checked).toMatchObject({ state: 'GENUINE', letter: { name: 'Rosa Delgado' } });
+    expect(checked?.letter?.payments.length).toBeGreaterThan(1);
   });
 
   test('has a person whose login is locked', async () => {

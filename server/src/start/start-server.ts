@@ -58,9 +58,9 @@ export interface RunningServer {
 /** Seeds the demo where that is still to do; what it is made from. */
 async function openDemo(
   programDir: string,
-  { pool, keys, issuing, documents, agreements }: Services,
+  { pool, keys, issuing, program, documents, agreements }: Services,
 ): Promise<DemoSeed> {
-  const seed = { demo: await loadDemoPeople(programDir), keys, issuing, documents, agreements };
+  const seed = { demo: await loadDemoPeople(programDir), keys, issuing, program, documents, agreements };
   await seedDemo(pool, seed, systemClock.now(), showSeedProgress(process.stdout));
   await ensureSamplePlaces(pool, systemClock.now(), issuing.timeZone);
   return seed;

@@ -47,6 +47,7 @@ export async function createDemoApi(): Promise<DemoApi> {
     demo: await loadDemoPeople('program'),
     keys: testKeys,
     issuing: await loadIssuing('program'),
+    program: api.services.program,
     ...(await loadPapers('program')),
     months: 2,
   };
