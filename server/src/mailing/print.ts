@@ -14,8 +14,11 @@ export interface Printed {
 /** The longest rest between two pieces, so that a busy machine is not rested on for ever. */
 const maxRestMs = 100;
 
-/** So much space for objects: a run takes the same however many pieces it has, as each is let go of when it is written. */
-const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
+/**
+ * So much space for objects: enough for the fullest month that the limits let through. A run takes the same however many
+ * pieces it has, as each is let go of when it is written.
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 
 /**
  * Prints pieces into one PDF, each from a page of its own, in a thread beside this one. The next piece is asked for when the
