@@ -22,6 +22,9 @@ const schemaExists = statement<[], { exists: boolean }>(
   'db/find-migrations',
   `SELECT to_regclass('public.migration') IS NOT NULL AS exists`,
 );
+/** On a cluster each new table is bound to the commits on other nodes (decision 49). */
+const hasTablesToBind = `SELECT WHERE to_regproc('cluster.bind_tables') IS NOT NULL`;
+
 const appliedMigrations = statement<[], { name: string }>('db/list-migrations', 'SELECT name FROM public.migration');
 
 /** Whether a portal was ever started on this database. */
@@ -78,6 +81,7 @@ export async function migrate(
       await client.query('INSERT INTO migration (name, applied_at) VALUES ($1, $2)', [name, new Date()]);
       await client.query('COMMIT');
     }
+    if ((await client.query(hasTablesToBind)).rowCount === 1) await client.query('SELECT cluster.bind_tables()');
     if (runner !== null) await grantToRunner(client, runner);
   } finally {
     // Closing the connection frees the lock and the settings, whatever happened.

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { commitAsOne } from './one-commit.ts';
 import { distributedTables, referenceTables } from './tables.ts';
 
 /** Why a database cannot be distributed, in words for the operator. */
@@ -90,6 +91,7 @@ export async function distribute(pool: pg.Pool, tell: (line: string) => void): P
       const { rows } = await client.query<{ count: number }>(`SELECT count(*)::integer AS count FROM issuer."${name}"`);
       tell(`${place}, ${rows[0]?.count ?? 0} rows, ${((performance.now() - start) / 1000).toFixed(1)} s`);
     }
+    await commitAsOne(client);
   } finally {
     // Closing the connection frees it of the settings.
     client.release(true);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPool } from '../../db/pool.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { recordEvent } from '../../notices/events/record-event.ts';
 import type { CardKey } from '../cards/card.ts';
 import { postDeposit } from '../ledger/post-journal.ts';
 import { playStep } from './player.ts';
@@ -19,7 +20,11 @@ async function workOnce(): Promise<void> {
   const { accountId } = card;
   const reference = randomUUID();
   const deposit = { accountId, reference, description: 'Benefit', amountCents: 100, businessDay: '2026-11-20' };
-  await inTransaction(pool, (tx) => postDeposit(tx, deposit, now));
+  await inTransaction(pool, async (tx) => {
+    await postDeposit(tx, deposit, now);
+    // Who is told of it is nobody here; what counts is that both are kept, or neither.
+    await recordEvent(tx, accountId, 'DepositPosted', { amountCents: 100, payer: reference }, now);
+  });
   process.stdout.write(`${reference}\n`);
   const id = Math.floor(Math.random() * 1_000_000);
   await playStep(pool, card, { kind: 'authorize', id, cents: 50 }, now);

@@ -7,6 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../db/embedded/
 import { migrate } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
 import { createCardAccount } from '../../testing/card-account.ts';
+import { listDepositsAndEvents } from '../../testing/deposits-and-events.ts';
 import { type FaultWorker, startFaultWorker } from '../../testing/start-fault-worker.ts';
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
@@ -68,6 +69,8 @@ test(`over ${kills} kills of the app's processes and of the database, nothing ac
   const kept = new Set(rows.map((row) => row.reference));
   expect(acknowledged.filter((reference) => !kept.has(reference))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThanOrEqual(kills * acksBetweenKills);
+  const { deposits, events } = await listDepositsAndEvents(pool);
+  expect(events).toEqual(deposits);
   await pool.end();
   await database.stop();
 });

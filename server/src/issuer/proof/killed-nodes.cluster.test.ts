@@ -5,6 +5,7 @@ import { createPool } from '../../db/pool.ts';
 import { createCardAccount } from '../../testing/card-account.ts';
 import { connectionTo } from '../../testing/connections.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { listDepositsAndEvents } from '../../testing/deposits-and-events.ts';
 import { startFaultWorker } from '../../testing/start-fault-worker.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 
@@ -71,5 +72,7 @@ test(`over ${kills} kills of the app's processes and of nodes, nothing acknowled
   const kept = new Set(rows.map(({ reference }) => reference));
   expect(acknowledged.filter((reference) => !kept.has(reference))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThanOrEqual(kills * acksBetweenKills);
+  const { deposits, events } = await listDepositsAndEvents(pool);
+  expect(events).toEqual(deposits);
   await pool.end();
 });
