@@ -7,10 +7,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../db/embedded/
 import { migrate } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
 import { createCardAccount } from '../../testing/card-account.ts';
-import { listDepositsAndEvents } from '../../testing/deposits-and-events.ts';
 import { type FaultWorker, startFaultWorker } from '../../testing/start-fault-worker.ts';
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
+import { listDepositsAndEvents } from './deposits-and-events.ts';
 
 /** `PROOF_KILLS=50 npm test -- faults` plays the long form. */
 const kills = Number(process.env.PROOF_KILLS ?? 4);

@@ -5,9 +5,9 @@ import { createPool } from '../../db/pool.ts';
 import { createCardAccount } from '../../testing/card-account.ts';
 import { connectionTo } from '../../testing/connections.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { listDepositsAndEvents } from '../../testing/deposits-and-events.ts';
 import { startFaultWorker } from '../../testing/start-fault-worker.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
+import { listDepositsAndEvents } from './deposits-and-events.ts';
 
 /** `PROOF_KILLS=20 npm run test:cluster -- killed-nodes` plays the long form. */
 const kills = Number(process.env.PROOF_KILLS ?? 4);
