@@ -52,7 +52,7 @@ async function restore(connection: pg.PoolConfig, archive: AsyncIterable<Uint8Ar
 async function dump(pool: pg.Pool): Promise<Record<string, unknown>> {
   const { rows } = await pool.query(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'columnar_internal') ORDER BY 1`,
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'columnar_internal', 'cluster') ORDER BY 1`,
   );
   const contents: Record<string, unknown> = {};
   for (const { name } of rows) {

@@ -14,7 +14,7 @@ const tables = statement<[], BackedUpTable & { oid: number }>(
      (SELECT array_agg(quote_ident(attname) ORDER BY attnum) FROM pg_attribute
       WHERE attrelid = class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns
    FROM pg_class AS class JOIN pg_namespace AS namespace ON namespace.oid = relnamespace
-   WHERE relkind = 'r' AND nspname NOT IN ('pg_catalog', 'information_schema') AND nspname NOT LIKE 'pg\\_%'
+   WHERE relkind = 'r' AND nspname NOT IN ('pg_catalog', 'information_schema', 'cluster') AND nspname NOT LIKE 'pg\\_%'
      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = class.oid AND deptype = 'e')
    ORDER BY nspname, relname`,
 );
@@ -24,7 +24,10 @@ const references = statement<[], { table: number; refersTo: number }>(
    WHERE contype = 'f' AND conrelid <> confrelid`,
 );
 
-/** All tables of the portal, each after those that it refers to: in this order they can be filled. */
+/**
+ * All tables of the portal but what binds a cluster together, which distributing makes; each after those that it refers to: in this
+ * order they can be filled.
+ */
 export async function listTables(db: Queryable): Promise<BackedUpTable[]> {
   const all = await list(db, tables, []);
   const links = await list(db, references, []);

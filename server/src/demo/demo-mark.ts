@@ -8,7 +8,7 @@ const findMark = statement<[], { seededAt: Date }>('demo/find-mark', `SELECT see
 const ownTables = statement<[], { name: string }>(
   'demo/list-tables',
   `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-   WHERE schemaname NOT IN ('public', 'information_schema', 'atms') AND schemaname NOT LIKE 'pg\\_%' ORDER BY 1`,
+   WHERE schemaname NOT IN ('public', 'information_schema', 'atms', 'cluster') AND schemaname NOT LIKE 'pg\\_%' ORDER BY 1`,
 );
 
 /**

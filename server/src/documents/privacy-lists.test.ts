@@ -120,7 +120,7 @@ test('every table is in the list of what is kept, and everything in the list is 
   const { rows } = await api.pool.query<{ schema: string; name: string }>(
     `SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
       WHERE table_type = 'BASE TABLE'
-        AND table_schema NOT IN ('pg_catalog', 'information_schema', 'public', 'demo', 'citus', 'columnar_internal')`,
+        AND table_schema NOT IN ('pg_catalog', 'information_schema', 'public', 'demo', 'citus', 'columnar_internal', 'cluster')`,
   );
   const nameOf = (schema: string, name: string) => `${schema}: ${name}`;
   const listed = Object.entries(holds).flatMap(([schema, tables]) =>
