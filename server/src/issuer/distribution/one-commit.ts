@@ -26,7 +26,7 @@ const schema = `
   BEGIN
     FOR unknown IN
       SELECT pg_class.oid FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
-      WHERE relkind IN ('r', 'p') AND relpersistence = 'p' AND nspname !~ '^(pg_|citus|columnar|information_schema)'
+      WHERE relkind IN ('r', 'p') AND relpersistence = 'p' AND nspname !~ '^(pg_|citus|columnar|information_schema|cluster$)'
         AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
         AND NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = pg_class.oid)
         AND NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'one_commit')
