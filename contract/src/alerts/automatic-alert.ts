@@ -1,5 +1,8 @@
 /** What is told to everybody without a choice, in the order in which it is listed. */
 export const automaticAlerts = [
+  'PIN_CHOSEN',
+  'MONEY_SENT',
+  'ACCOUNT_NUMBERS_SHOWN',
   'CARD_LOCKED_BY_PIN',
   'CARD_LOCKED_BY_CVV',
   'CVV_TRIED_AT_MERCHANTS',

@@ -2,8 +2,10 @@ import { listAlertHistory } from '@portal/contract/alerts/list-alert-history';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
+import { recordContactChange } from '../notices/record-contact-change.ts';
 import { readAlerts, tellEvents } from '../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { testKeys } from '../testing/keys.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
 
 let api: TestApi;
@@ -72,7 +74,7 @@ describe('list-alert-history', () => {
       SELECT login_id, 'EMAIL', 'pat@example.com', $2 FROM identity.login WHERE holder_id = $1`;
     await api.pool.query(confirmed, [person.holderId, api.clock.now()]);
     await inTransaction(api.pool, (tx) =>
-      recordEvent(tx, person.holderId, 'ContactUpdated', { contact: 'EMAIL' }, api.clock.now()),
+      recordContactChange(tx, testKeys, { holderId: person.holderId, contact: 'EMAIL', former: null }, api.clock.now()),
     );
     await tellEvents(api);
     const alert = { title: 'Your email address changed', channel: 'EMAIL', masked: 'p•••@example.com' };

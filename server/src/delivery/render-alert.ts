@@ -6,21 +6,25 @@ import { toShortName } from './short-name.ts';
 const toFill = ({ count, ...others }: Record<string, string>): Record<string, string | number> =>
   count === undefined ? others : { ...others, count: Number(count) };
 
-/** An alert as it goes out by a channel. `params.kind` names its texts. */
+/** An alert as it goes out by a channel. `params.kind` names its texts, `params.stopUrl` the page that stops everything. */
 export function renderAlert(t: TFunction, channel: AlertChannel, params: Record<string, string>) {
+  const { asksWho, stopUrl } = params;
+  const asked = asksWho === undefined ? '' : stopUrl === undefined ? 'NotYou' : 'Stop';
+  const ask = asksWho === undefined ? '' : t(`messages:alert.ask.${asksWho === 'staff' ? 'staff' : 'you'}`);
   if (channel === 'TEXT') {
     const short = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, toShortName(value)]));
-    return { subject: null, text: t(`messages:event.${params.kind}.text`, toFill(short)) };
+    const text = t(`messages:event.${params.kind}.text`, toFill(short));
+    return { subject: null, text: asked === '' ? text : t(`messages:alert.text${asked}`, { text, ask, stopUrl }) };
   }
   const { title, line } = wordAlert(t, params);
-  const asks = params.asksWho !== undefined;
-  // Who only listens has seen no subject: a call says first what it is about.
+  // Someone who only listens has seen no subject: a call says first what it is about.
   if (channel === 'CALL') {
-    return { subject: null, text: t(asks ? 'messages:alert.callNotYou' : 'messages:alert.call', { title, line }) };
+    return {
+      subject: null,
+      text: t(asked === '' ? 'messages:alert.call' : 'messages:alert.callNotYou', { title, line }),
+    };
   }
-  if (channel === 'EMAIL') {
-    return { subject: title, text: t(asks ? 'messages:alert.emailNotYou' : 'messages:alert.email', { line }) };
-  }
+  if (channel === 'EMAIL') return { subject: title, text: t(`messages:alert.email${asked}`, { line, ask, stopUrl }) };
   return { subject: title, text: line };
 }
 

@@ -18,7 +18,7 @@ import { returnEmail } from './return-email.ts';
 import { sendKinds } from './send-kinds.ts';
 import { isStopped } from './stopped-numbers.ts';
 import type { Template } from './templates.ts';
-import { withLink } from './with-link.ts';
+import { withLink, withStopUrl } from './with-link.ts';
 import { withholdMessage } from './withhold-message.ts';
 
 interface MessageRow {
@@ -142,7 +142,8 @@ function createSendMessageJob(tools: DeliveryTools, way: Way): JobHandler {
       await run(tx, markSent, [messageId, now, null]);
       return null;
     }
-    const words = withLink(renderMessage(texts, { template, channel, language, params }), {
+    const filled = withStopUrl(params, { publicUrl, language });
+    const words = withLink(renderMessage(texts, { template, channel, language, params: filled }), {
       channel,
       params,
       publicUrl,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { lockReasons } from '@portal/contract/card/list-cards';
 import { describe, expect, test } from 'vitest';
 import { cardStatusReasons, exceptionKinds } from '../issuer/face.ts';
+import { alertParams, listSamples } from '../notices/events/notices.ts';
 import { acts } from './acts.ts';
 import { describeReasons, deskReasons, textsOf } from './reasons/reasons-doc.ts';
 
@@ -32,7 +33,14 @@ async function readTexts(): Promise<[key: string, text: string][]> {
   return (await Promise.all(read)).flat();
 }
 
-const calling = (await readTexts()).filter(([, text]) => tellsToCall.test(text)).map(([key]) => key);
+/** Messages that ask who did it end with the number to call (`messages:alert`). */
+const asking = listSamples().filter(([, event]) => alertParams(event, 'en').asksWho !== undefined);
+const calling = [
+  ...new Set([
+    ...(await readTexts()).filter(([, text]) => tellsToCall.test(text)).map(([key]) => key),
+    ...asking.map(([words]) => `messages:event.${words}.text`),
+  ]),
+];
 const named = deskReasons.flatMap(({ texts }) => textsOf(texts));
 /** Whether a reason names a text: itself, its plurals, or the part of the key above it. */
 const isNamed = (name: string, key: string) => key === name || key.startsWith(`${name}.`) || key.startsWith(`${name}_`);

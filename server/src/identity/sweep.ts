@@ -18,6 +18,10 @@ const sweepChallenges = statement<[Date], never>(
   'identity/sweep-passkey-challenges',
   `DELETE FROM identity.passkey_challenge WHERE expires_at < $1`,
 );
+const sweepStopLinks = statement<[Date], never>(
+  'identity/sweep-stop-links',
+  `DELETE FROM identity.stop_link WHERE expires_at < $1`,
+);
 // The newest use stands last. What is used up for good is kept; what counts in a row for 90 days more.
 const sweepBudgets = statement<[Date], never>(
   'identity/sweep-budgets',
@@ -37,7 +41,7 @@ const sweepDevices = statement<[Date], never>(
  */
 export async function sweepIdentity(tx: Queryable, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - 86_400_000);
-  const sweeps = [sweepFlows, sweepPasscodes, sweepTokens, sweepStepUps, sweepChallenges, sweepBudgets];
+  const sweeps = [sweepFlows, sweepPasscodes, sweepTokens, sweepStepUps, sweepChallenges, sweepStopLinks, sweepBudgets];
   for (const sweep of sweeps) await run(tx, sweep, [dayBefore]);
   await run(tx, sweepDevices, [new Date(dayBefore.getTime() - deviceSeconds * 1000)]);
 }

@@ -12,6 +12,7 @@ const others: Record<string, string> = {
   'identity.token.token_hash': 'SHA-256 of a random token',
   'identity.device.token_hash': 'SHA-256 of a random token',
   'identity.step_up.token_hash': 'SHA-256 of a random token',
+  'identity.stop_link.token_hash': 'SHA-256 of a random token',
   'identity.flow.flow_hash': 'SHA-256 of a random name',
   'identity.passkey_challenge.challenge_hash': 'SHA-256 of a random challenge',
   'identity.passkey.credential_id': 'public',

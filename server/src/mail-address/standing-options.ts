@@ -2,7 +2,7 @@ import type { Queryable } from '../db/statement.ts';
 import type { OpenOption } from '../identity/open-options.ts';
 import { openOptionsOfHolder } from '../identity/open-options.ts';
 import type { Holder } from '../identity/sessions.ts';
-import { listChangedContacts } from '../notices/former-contacts.ts';
+import { listChangedContacts } from '../notices/former-ways.ts';
 import type { Keys } from '../ports/keys.ts';
 
 /**

@@ -9,9 +9,18 @@ const open = (...channels: string[]) =>
 /** Ways that would be open, were they not switched off. */
 const off = (...channels: string[]) =>
   open().map((way) => (channels.includes(way.channel) ? { ...way, obstacle: 'OFF' as const } : way));
+const none = { optional: null, required: null, automatic: null };
+const automatic = { ...none, automatic: 'STATEMENT_READY' } as const;
+const both = { ...none, optional: 'INVALID_PIN', required: 'REQUIRED_INVALID_PIN' } as const;
+const optional = { ...none, optional: 'INVALID_PIN' } as const;
+/** An alert that can be chosen, with a half that is always told. */
+const halves = { ...none, optional: 'INVALID_PIN', automatic: 'PIN_CHOSEN' } as const;
+
 const choose = (choice: Partial<Choice>) =>
   chooseChannels({
-    alerts: { optional: null, required: null },
+    alerts: automatic,
+    mustReach: false,
+    besides: [],
     settings: [
       { kind: 'INVALID_PIN', channels: ['TEXT', 'CALL'], thresholdCents: null },
       { kind: 'REQUIRED_INVALID_PIN', channels: ['EMAIL', 'CALL'], thresholdCents: null },
@@ -21,9 +30,6 @@ const choose = (choice: Partial<Choice>) =>
     areOptionalOff: false,
     ...choice,
   });
-
-const both = { optional: 'INVALID_PIN', required: 'REQUIRED_INVALID_PIN' } as const;
-const optional = { optional: 'INVALID_PIN', required: null } as const;
 
 describe('an event', () => {
   test.each<[string, Partial<Choice>, boolean, string[], boolean?]>([
@@ -35,7 +41,7 @@ describe('an event', () => {
       ['EMAIL', 'CALL'],
     ],
     ['of a resting optional alert is not told', { alerts: optional, areOptionalOff: true }, false, []],
-    ['of an alert that is off is not told', { alerts: { optional: 'DEPOSIT', required: null } }, false, []],
+    ['of an alert that is off is not told', { alerts: { ...none, optional: 'DEPOSIT' } }, false, []],
     ['goes by no closed way', { alerts: optional, reach: open('CALL') }, true, ['CALL']],
     ['chosen by closed ways only is in the portal only', { alerts: optional, reach: open('PUSH') }, true, []],
     ['that is required takes another way', { alerts: both, reach: open('PUSH') }, true, ['PUSH']],
@@ -50,6 +56,48 @@ describe('an event', () => {
     ['that is automatic goes by text and email', {}, true, ['TEXT', 'EMAIL']],
     ['that is automatic takes another way', { reach: open('CALL') }, true, ['CALL']],
   ])('%s', (_, choice, isTold, channels, isOnlyInPortal = false) => {
-    expect(choose(choice)).toEqual({ isTold, channels, isOnlyInPortal });
+    expect(choose(choice)).toMatchObject({ isTold, channels, isOnlyInPortal });
+  });
+});
+
+describe('an event that must reach its cardholder', () => {
+  const required = { alerts: { ...none, required: 'REQUIRED_INVALID_PIN' }, mustReach: true } as const;
+  const byPush = [{ kind: 'REQUIRED_INVALID_PIN', channels: ['PUSH'], thresholdCents: null }] as const;
+  test.each<[string, Partial<Choice>, string[], boolean?]>([
+    [
+      'by push only goes by text and email beside',
+      { ...required, settings: byPush as never },
+      ['TEXT', 'EMAIL', 'PUSH'],
+    ],
+    [
+      'by push only goes by those beside although they are switched off',
+      { ...required, settings: byPush as never, reach: [...open('PUSH'), ...off('EMAIL')] },
+      ['EMAIL', 'PUSH'],
+    ],
+    [
+      'by push only, of somebody without email or texts, goes by call and letter beside',
+      { ...required, settings: byPush as never, reach: open('PUSH', 'CALL') },
+      ['CALL', 'PUSH'],
+      true,
+    ],
+    ['of somebody whom nothing reaches goes by letter', { ...required, reach: open() }, [], true],
+    ['by email goes by email', { ...required, reach: open('EMAIL', 'TEXT') }, ['EMAIL']],
+    [
+      'goes the ways of before a change besides, switched off or not',
+      { ...required, reach: [...open('EMAIL'), ...off('TEXT', 'CALL')], besides: ['EMAIL', 'TEXT', 'CALL'] },
+      ['TEXT', 'EMAIL', 'CALL'],
+    ],
+    [
+      'with an optional half that is off goes by text and email',
+      { alerts: halves, mustReach: true, areOptionalOff: true },
+      ['TEXT', 'EMAIL'],
+    ],
+  ])('%s', (_, choice, channels, needsLetter = false) => {
+    expect(choose(choice)).toMatchObject({ isTold: true, channels, needsLetter });
+  });
+
+  test('tells details by the ways that were chosen for them alone', () => {
+    const { channels, detailed } = choose({ alerts: halves, mustReach: true });
+    expect({ channels, detailed }).toEqual({ channels: ['TEXT', 'EMAIL', 'CALL'], detailed: ['TEXT', 'CALL'] });
   });
 });

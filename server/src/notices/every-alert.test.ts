@@ -2,6 +2,7 @@ import { alertChannels } from '@portal/contract/alerts/alert-channel';
 import { alertKinds, isRequired } from '@portal/contract/alerts/alert-kind';
 import { automaticAlerts } from '@portal/contract/alerts/automatic-alert';
 import { languages } from '@portal/contract/language';
+import { stopUrlOf } from '@portal/contract/stop/stop-path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepPushSubscription } from '../delivery/push-subscriptions.ts';
 import { renderAlert } from '../delivery/render-alert.ts';
@@ -14,7 +15,7 @@ import { testKeys } from '../testing/keys.ts';
 import { readMessages } from '../testing/messages.ts';
 import { createTestNetwork } from '../testing/network.ts';
 import type { TestPerson } from '../testing/people.ts';
-import { alertParams, type Happened } from './events/notices.ts';
+import { alertParams, type Happened, isSuspect } from './events/notices.ts';
 import { keepPreferences } from './preferences.ts';
 import { keepSettings } from './settings.ts';
 import { recordTextConsent } from './text-consent.ts';
@@ -81,9 +82,11 @@ describe('from its own event, once, in the language of its holder', () => {
       await keepPushSubscription(api.pool, testKeys, holderId, subscription, api.clock.now());
     });
     const told = await readTold(person, of);
-    const params = alertParams(await readEvent(person, of), language);
-    const t = api.services.texts.in(language);
     const { publicUrl } = api.services;
+    const event = await readEvent(person, of);
+    const stop = isSuspect(event) ? { stopUrl: stopUrlOf(publicUrl, 'TOKEN', language) } : {};
+    const params = { ...alertParams(event, language, chosen === null), ...stop };
+    const t = api.services.texts.in(language);
     const expected = ways.map((channel) => ({
       channel,
       language,
@@ -92,7 +95,12 @@ describe('from its own event, once, in the language of its holder', () => {
     const byWay = (a: { channel: string }, b: { channel: string }) => a.channel.localeCompare(b.channel);
     expect(
       told
-        .map(({ channel, language: spoken, subject, text }) => ({ channel, language: spoken, subject, text }))
+        .map(({ channel, language: spoken, subject, text }) => ({
+          channel,
+          language: spoken,
+          subject,
+          text: text.replace(/#[\w-]{22}\b/, '#TOKEN'),
+        }))
         .toSorted(byWay),
     ).toEqual(expected.toSorted(byWay));
     for (const { text } of told) expect(text).not.toMatch(/\{\{|messages:|undefined/);

@@ -1,15 +1,19 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { type Language, languages } from '@portal/contract/language';
+import { stopUrlOf } from '@portal/contract/stop/stop-path';
 import { renderMessage } from '../delivery/render-message.ts';
 import { type Template, templates } from '../delivery/templates.ts';
 import type { Texts } from '../texts/load-texts.ts';
-import { alertParams, listSamples } from './events/notices.ts';
+import { alertParams, isSuspect, listSamples } from './events/notices.ts';
 
 /** What fills the messages of the gallery, by the names of their params. */
 export const galleryParams: Record<(typeof templates)[Exclude<Template, 'alert'>]['params'][number], string> = {
   code: '123456',
   userId: 'rosadelgado1234',
 };
+
+/** As long as the address of a portal may be for a text message to stay within two segments. */
+const sampleStopUrl = stopUrlOf('https://prepaid-benefits.human-services.example', 'aB3_dEfGhIjKlMnOpQrStU', 'es');
 
 /** What is answered to a text that somebody sends us. */
 const answers = ['stop', 'start', 'help'] as const;
@@ -26,8 +30,9 @@ export interface GalleryMessage {
 }
 
 function listAlertMessages(texts: Texts, language: Language): GalleryMessage[] {
-  return listSamples().flatMap(([, event]) => {
-    const params = alertParams(event, language);
+  return listSamples().flatMap(([, event, isPlain]) => {
+    const stop = isSuspect(event) ? { stopUrl: sampleStopUrl } : {};
+    const params = { ...alertParams(event, language, isPlain), ...stop };
     const titleKey = `messages:event.${params.kind}.title`;
     return templates.alert.channels.map((channel) => {
       const words = renderMessage(texts, { template: 'alert', channel, language, params });

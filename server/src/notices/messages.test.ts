@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { renderAlert } from '../delivery/render-alert.ts';
 import { type Template, templates } from '../delivery/templates.ts';
 import { testFacts } from '../testing/program.ts';
 import { loadTexts } from '../texts/load-texts.ts';
-import { alertParams, listSamples } from './events/notices.ts';
+import { alertParams, isSuspect, listSamples } from './events/notices.ts';
 import { galleryParams, listGallery } from './message-gallery.ts';
 
 /** The GSM 7-bit alphabet: a text with any other character needs another encoding and holds only 70 characters. */
 const gsm7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 const segmentLength = 160;
+/** Two segments that belong together have seven characters less each. */
+const twoSegments = 2 * 153;
 
 const texts = await loadTexts('texts', testFacts);
 const gallery = listGallery(texts);
-const events = new Map(listSamples());
+const samples = listSamples();
+const events = new Map(samples.map(([words, event]) => [words, event]));
 
 /** Whether the messages with these words ask who did it. */
 function asksWho(words: string): boolean {
@@ -50,10 +54,36 @@ describe('the gallery of messages', () => {
   );
 
   test.each(gallery.filter(({ channel }) => channel === 'TEXT'))(
-    'the text $name in $language fits one GSM segment',
+    'the text $name in $language fits one GSM segment, with a link two',
     ({ text }) => {
       expect(text).toMatch(gsm7);
+      expect(text.length).toBeLessThanOrEqual(text.includes('/stop?') ? twoSegments : segmentLength);
+    },
+  );
+
+  test.each(
+    samples.flatMap(([words, event, isPlain]) =>
+      (['en', 'es'] as const).map((language) => ({ words, event, isPlain, language })),
+    ),
+  )(
+    'the text $words in $language fits one GSM segment where the portal has no address to link',
+    ({ event, isPlain, language }) => {
+      const { text } = renderAlert(texts.in(language), 'TEXT', alertParams(event, language, isPlain));
+      expect(text).toMatch(gsm7);
       expect(text.length).toBeLessThanOrEqual(segmentLength);
+    },
+  );
+
+  test.each(samples.filter(([, event]) => isSuspect(event)))(
+    '%s carries the link that stops everything by text and email in both languages',
+    (words) => {
+      const linked = gallery.filter(({ name, text }) => name === words && text.includes('/stop?translateTo='));
+      expect(linked.map(({ channel, language }) => `${channel} ${language}`).toSorted()).toEqual([
+        'EMAIL en',
+        'EMAIL es',
+        'TEXT en',
+        'TEXT es',
+      ]);
     },
   );
 
@@ -69,7 +99,9 @@ describe('the gallery of messages', () => {
   test.each(gallery.filter(({ name, channel }) => events.has(name) && ['CALL', 'EMAIL'].includes(channel)))(
     '$name by $channel in $language asks who did it only where somebody did',
     ({ name, text }) => {
-      expect(/If this was not you, or|Si no fue usted, o/.test(text)).toBe(asksWho(name));
+      const asks =
+        /If this was not you, or|Si no fue usted, o|Not you\?|Didn't ask for this\?|¿No fue usted\?|¿No lo pidió\?/;
+      expect(asks.test(text)).toBe(asksWho(name));
     },
   );
 

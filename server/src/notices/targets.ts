@@ -1,5 +1,5 @@
 import { maskEmail, maskPhone } from '@portal/contract/passcode/otp-option';
-import type { ContactKind } from '@portal/contract/profile/contact-kind';
+import type { FormerContact } from './former-ways.ts';
 import type { Reach } from './reach.ts';
 
 /** One address, number or device that a message goes to, and how it is shown. */
@@ -21,7 +21,7 @@ export function listOwnTargets({ to, masked }: Reach): Target[] {
  */
 export function listFormerTargets(
   { channel, to }: Reach,
-  former: readonly { contact: ContactKind; value: string }[],
+  former: readonly FormerContact[],
   wantsTexts: boolean,
 ): Target[] {
   if (channel !== 'EMAIL' && channel !== (wantsTexts ? 'TEXT' : 'CALL')) return [];

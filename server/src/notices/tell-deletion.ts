@@ -9,7 +9,7 @@ import type { Services } from '../http/services.ts';
 import { findPasscodeContacts } from '../identity/contacts.ts';
 import type { Login } from '../identity/logins.ts';
 import { getHolder } from '../issuer/face.ts';
-import { listFormerContacts } from './former-contacts.ts';
+import { listFormerWays } from './former-ways.ts';
 import { readPreferences } from './preferences.ts';
 import { wantsTexts } from './text-consent.ts';
 
@@ -40,7 +40,7 @@ export async function planLastMessage(
   const onRecord = await getHolder(tx, keys, holderId);
   const own = await findPasscodeContacts(tx, loginId, onRecord);
   const { language } = await readPreferences(tx, holderId, ofLogin);
-  const former = await listFormerContacts(tx, { holderId, onRecord, until: now });
+  const { contacts: former } = await listFormerWays(tx, keys, { holderId, onRecord, until: now });
   const formerOf = (kind: ContactKind) => former.filter(({ contact }) => contact === kind).map(({ value }) => value);
   const numbers = distinct([own.mobileNumber, onRecord.mobileNumber, ...formerOf('MOBILE')]);
   const canText = await wantsTexts(tx, holderId, loginId);

@@ -5,14 +5,23 @@ import { enqueueMessage } from '../delivery/enqueue-message.ts';
 import { wordAlert } from '../delivery/render-alert.ts';
 import type { Services } from '../http/services.ts';
 import { holdLogin } from '../identity/logins.ts';
+import { makeStopLink } from '../identity/stop-links.ts';
 import type { JobHandler } from '../jobs/job-handlers.ts';
 import { takeAlong } from '../jobs/take-along.ts';
 import { queueLetter } from '../mail-queue/queue-letter.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { findDocumentDelivery } from './document-delivery.ts';
-import { alertParams, findAlerts, goesAsDocument, type Happened, isTold, tellsFormer } from './events/notices.ts';
+import {
+  alertParams,
+  findAlerts,
+  goesAsDocument,
+  type Happened,
+  isSuspect,
+  isTold,
+  mustReach,
+} from './events/notices.ts';
 import { tellEventJob } from './events/record-event.ts';
-import { listFormerContacts } from './former-contacts.ts';
+import { type FormerWays, hasNewWaysIn, listFormerWays } from './former-ways.ts';
 import { findStanding } from './standing.ts';
 import { listFormerTargets, listOwnTargets } from './targets.ts';
 import { makeUnsubscribeToken } from './unsubscribe-token.ts';
@@ -35,42 +44,56 @@ const insertSent = statement<[number, number, string, AlertChannel, string | nul
    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
+/** What a suspect event is told by besides: the ways of before, and all that carry a message while changes are new. */
+async function findBesides(
+  tx: Queryable,
+  { holderId, happenedAt }: EventRow,
+  former: FormerWays,
+): Promise<AlertChannel[]> {
+  const isNew =
+    former.changed.length > 0 || former.channels.length > 0 || (await hasNewWaysIn(tx, holderId, happenedAt));
+  return isNew ? ['EMAIL', 'TEXT', ...former.channels] : [];
+}
+
+const noFormer: FormerWays = { contacts: [], changed: [], channels: [] };
+
 async function tell(tx: Queryable, services: Services, event: EventRow, now: Date): Promise<void> {
-  const { eventId, holderId } = event;
+  const { eventId, holderId, happenedAt } = event;
   const { keys, issuing, program, texts } = services;
-  // Who has no online account, or has just deleted it, is told by nobody and leaves nothing behind.
+  // Nobody is left to be told where there is no online account, or where it has just been deleted.
   if (!(await holdLogin(tx, holderId))) return;
   const standing = await findStanding(tx, services, holderId);
   if (standing === null) return;
   const { onRecord, preferences, reach } = standing;
   const alerts = findAlerts(event);
-  const choice = chooseChannels({ alerts, ...standing });
-  // What must be told cannot be ended, so its emails offer nothing of the kind.
-  const isOptional = alerts.optional !== null && alerts.required === null;
+  const reaches = mustReach(event);
+  const former = reaches ? await listFormerWays(tx, keys, { holderId, onRecord, until: happenedAt }) : noFormer;
+  const besides = reaches ? await findBesides(tx, event, former) : [];
+  const choice = chooseChannels({ alerts, ...standing, mustReach: reaches, besides });
   if (!choice.isTold) return;
-  const { isOnlyInPortal } = choice;
+  const { isOnlyInPortal, needsLetter } = choice;
   // One that reaches nobody otherwise is kept in any case, so that it can be shown, or mailed.
   if (program.now().toggles.notifications || isOnlyInPortal) {
     await run(tx, insertNotification, [holderId, eventId, isOnlyInPortal]);
   }
   const { language } = preferences;
-  const params = alertParams(event, language);
   const isMailed = goesAsDocument(event) && (await findDocumentDelivery(tx, holderId))?.isPaperless !== true;
-  // Who is reached by no other way hears of it on paper (domain decision, §8), and who chose to get documents there.
-  if (isOnlyInPortal || isMailed) {
-    const { title, line } = wordAlert(texts.in(language), params);
+  if (needsLetter || isMailed) {
+    const { title, line } = wordAlert(texts.in(language), alertParams(event, language));
     const letter = { kind: 'NOTICE', data: { title, paragraphs: [line] } } as const;
     await queueLetter(tx, keys, { holderId, ...letter, reference: `event ${eventId}` }, now);
   }
-  const former = tellsFormer(event)
-    ? await listFormerContacts(tx, { holderId, onRecord, until: event.happenedAt })
-    : [];
+  const stop = isSuspect(event) ? { stopToken: await makeStopLink(tx, { holderId, eventId }, now) } : {};
   const callZones = findZones(onRecord.address.zip, issuing.timeZone);
   const wantsTexts = reach.every(({ obstacle }) => obstacle !== 'NO_CONSENT');
+  // What must be told cannot be ended, so its emails offer nothing of the kind.
+  const isOptional = alerts.optional !== null && alerts.required === null && alerts.automatic === null;
   for (const way of reach) {
     const { channel } = way;
     const own = choice.channels.includes(channel) && !isMailed ? listOwnTargets(way) : [];
-    for (const { to, masked, isFormer } of [...own, ...listFormerTargets(way, former, wantsTexts)]) {
+    for (const { to, masked, isFormer } of [...own, ...listFormerTargets(way, former.contacts, wantsTexts)]) {
+      const isPlain = isFormer || !choice.detailed.includes(channel);
+      const params = { ...alertParams(event, language, isPlain), ...stop };
       const unsubscribeToken = isOptional && channel === 'EMAIL' ? makeUnsubscribeToken(keys, holderId) : null;
       const message = { template: 'alert', channel, language, to, params, callZones, unsubscribeToken } as const;
       const messageId = await enqueueMessage(tx, keys, message, now);

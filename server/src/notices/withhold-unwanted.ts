@@ -2,8 +2,8 @@ import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { list, type Queryable, statement } from '../db/statement.ts';
 import { withholdMessage } from '../delivery/withhold-message.ts';
 import type { Services } from '../http/services.ts';
-import { chooseChannels } from './choose-channels.ts';
-import { findAlerts, type Happened } from './events/notices.ts';
+import { chooseChannels, isCarrier } from './choose-channels.ts';
+import { findAlerts, type Happened, mustBeTold } from './events/notices.ts';
 import { findStanding } from './standing.ts';
 
 type Waiting = Happened & { messageId: string; channel: AlertChannel };
@@ -31,10 +31,12 @@ export async function withholdUnwanted(
   const hasConsent = standing.reach.every(({ channel, obstacle }) => channel !== 'TEXT' || obstacle !== 'NO_CONSENT');
   for (const { messageId, channel, ...event } of waiting) {
     const alerts = findAlerts(event);
-    const mustBeTold = alerts.required !== null || alerts.optional === null;
-    const isWanted = mustBeTold
-      ? channel !== 'TEXT' || hasConsent
-      : chooseChannels({ alerts, ...standing }).channels.includes(channel);
+    // Beside the half that must be told stands one that was chosen: by push and by call there is no other.
+    const isOfChoice = alerts.optional !== null && alerts.required === null && !isCarrier(channel);
+    const isWanted =
+      mustBeTold(event) && !isOfChoice
+        ? channel !== 'TEXT' || hasConsent
+        : chooseChannels({ alerts, ...standing, mustReach: false, besides: [] }).channels.includes(channel);
     if (!isWanted) await withholdMessage(tx, messageId, 'UNWANTED');
   }
 }

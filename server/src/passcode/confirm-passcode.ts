@@ -10,6 +10,7 @@ import { checkPasscode, findChosenOption, passcodeRefusals } from '../identity/p
 import { clearSignInBudgets } from '../identity/sign-in-budget.ts';
 import { getHolder } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
+import { recordContactChange } from '../notices/record-contact-change.ts';
 import { type Confirmation, finishLogin, loginSecrets } from './finish-login.ts';
 
 /** A forgotten user ID: shown, and also sent by the way that was chosen. */
@@ -37,7 +38,7 @@ async function finishContact(
   const former = confirmed.former ?? (confirmed.kind === 'EMAIL' ? email : mobileNumber);
   // The code went there, and was read.
   if (confirmed.kind === 'EMAIL') await forgetReturnedEmail(tx, services.keys, contact);
-  await recordEvent(tx, holderId, 'ContactUpdated', { contact: confirmed.kind, former }, now);
+  await recordContactChange(tx, services.keys, { holderId, contact: confirmed.kind, former }, now);
   return ok({ flow: 'CONTACT' });
 }
 

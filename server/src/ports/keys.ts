@@ -11,6 +11,7 @@ export type SealPurpose =
   | 'birth-date'
   | 'account-number'
   | 'contact'
+  | 'former-contact'
   | 'message'
   | 'push-subscription'
   | 'unsubscribe'

@@ -3,13 +3,14 @@ import { type Refusal, refuse } from '../http/outcome.ts';
 import type { HandlerContext } from '../http/serve.ts';
 import { redeemStepUp } from '../identity/step-up-tokens.ts';
 import { type DepositAccount, findDepositAccount } from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
 
 type Context = Pick<
   HandlerContext<{ cardId: number; stepUpToken: string }, 'holder', 'writes'>,
   'input' | 'holder' | 'tx' | 'now' | 'services'
 >;
 
-/** The account behind a card for who has proved who they are, which uses the proof up; or why it is not shown. */
+/** The account behind a card for who has proved who they are, which uses the proof up and is told; or why it is not shown. */
 export async function openDepositAccount(
   { input, holder, tx, now, services: { keys } }: Context,
   action: Extract<StepUpAction, 'REVEAL_ACCOUNT' | 'DEPOSIT_FORM'>,
@@ -20,5 +21,7 @@ export async function openDepositAccount(
   if (account === null) return refuse('notFound');
   if (account.isClosed) return refuse('accountClosed');
   const isProved = await redeemStepUp(tx, stepUpToken, { holderId, cardId, action }, now);
-  return isProved ? { ok: true, account } : refuse('stepUpRequired');
+  if (!isProved) return refuse('stepUpRequired');
+  await recordEvent(tx, holderId, 'AccountNumbersShown', {}, now);
+  return { ok: true, account };
 }

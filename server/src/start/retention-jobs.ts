@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { JobHandlers } from '../jobs/job-handlers.ts';
 import { ensureJob } from '../jobs/schedule-job.ts';
 import { forgetEvents } from '../notices/forget-told.ts';
+import { forgetFormerWays, formerDays } from '../notices/former-ways.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 
 /** Rows of one transaction: some tenths of a second, so that nobody waits for them. */
@@ -37,8 +38,10 @@ export function createRetentionJobs(pool: pg.Pool, { keptMonths }: Pick<Issuing,
     'retention/forget': {
       run: async ({ now }) => {
         const before = monthsBefore(now, keptMonths);
-        for (const forget of forgettings) {
-          while ((await inTransaction(pool, (tx) => forget(tx, before, batch))) >= batch);
+        const changedBefore = new Date(now.getTime() - formerDays * dayMs);
+        const all = forgettings.map((forget) => [forget, before] as const);
+        for (const [forget, until] of [...all, [forgetFormerWays, changedBefore] as const]) {
+          while ((await inTransaction(pool, (tx) => forget(tx, until, batch))) >= batch);
         }
       },
       nextDue: ({ now }) => new Date(now.getTime() + dayMs),

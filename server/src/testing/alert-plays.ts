@@ -5,6 +5,7 @@ import { lockCard } from '@portal/contract/card/lock-card';
 import { unlockCard } from '@portal/contract/card/unlock-card';
 import { updatePaperStatements } from '@portal/contract/documents/update-paper-statements';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
+import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-numbers';
 import { updateAddress } from '@portal/contract/profile/update-address';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { changePassword } from '@portal/contract/session/change-password';
@@ -28,6 +29,21 @@ import { newAddress } from './profile.ts';
 import { otherCvv } from './proofs.ts';
 import { issueLastMonth } from './statements.ts';
 import { fileToday, openTransfers } from './transfers.ts';
+
+const changePinOnce: Play = async (api, choose) => {
+  const { person, send, prove } = await openCardHolder(api);
+  await choose(person);
+  await send(changePin, { pin: '2468', confirmPin: '2468', stepUpToken: await prove('CHANGE_PIN') });
+  return person;
+};
+
+const sendMoney: Play = async (api, choose) => {
+  const { person, link, start } = await openTransfers(api);
+  await link();
+  await choose(person);
+  await start(20_000);
+  return person;
+};
 
 /** What each alert is told of, made to happen by the way in which it happens: the network, a call or a job. */
 export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; play: Play }> = {
@@ -73,13 +89,14 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   INVALID_PIN: { of: 'InvalidPin', play: wrongPins(1) },
   REQUIRED_INVALID_PIN: { of: 'InvalidPin', play: wrongPins(1) },
   CARD_LOCKED_BY_PIN: { of: 'CardLockedByPin', play: wrongPins(3) },
-  CARD_TO_BANK_TRANSFER: {
-    of: 'BankTransferConfirmed',
+  CARD_TO_BANK_TRANSFER: { of: 'BankTransferConfirmed', play: sendMoney },
+  MONEY_SENT: { of: 'BankTransferConfirmed', play: sendMoney },
+  ACCOUNT_NUMBERS_SHOWN: {
+    of: 'AccountNumbersShown',
     play: async (api, choose) => {
-      const { person, link, start } = await openTransfers(api);
-      await link();
+      const { person, send, prove } = await openCardHolder(api);
       await choose(person);
-      await start(20_000);
+      await send(revealAccountNumbers, { stepUpToken: await prove('REVEAL_ACCOUNT') });
       return person;
     },
   },
@@ -103,15 +120,8 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
       return person;
     },
   },
-  PIN_CHANGED: {
-    of: 'PinChanged',
-    play: async (api, choose) => {
-      const { person, send, prove } = await openCardHolder(api);
-      await choose(person);
-      await send(changePin, { pin: '2468', confirmPin: '2468', stepUpToken: await prove('CHANGE_PIN') });
-      return person;
-    },
-  },
+  PIN_CHANGED: { of: 'PinChanged', play: changePinOnce },
+  PIN_CHOSEN: { of: 'PinChanged', play: changePinOnce },
   PASSWORD_CHANGED: {
     of: 'PasswordChanged',
     play: async (api, choose) => {

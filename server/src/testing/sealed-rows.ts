@@ -43,6 +43,10 @@ export async function fillSealedTables(
      VALUES ($1, 'LOGIN', 'en', $2, $1, $3, $3)`,
     [randomBytes(32), keys.seal('contact', '[]'), now],
   );
+  await insert(
+    `INSERT INTO alerting.former_way (holder_id, contact, value_sealed, changed_at) VALUES ($1, 'EMAIL', $2, $3)`,
+    [holderId, keys.seal('former-contact', 'pat@example.com'), now],
+  );
   await fillMessages(pool, keys, 3, now);
   const subscription = JSON.stringify({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } });
   await insert(

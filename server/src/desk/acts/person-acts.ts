@@ -9,6 +9,7 @@ import { findLoginOfHolders, setLanguage } from '../../identity/logins.ts';
 import { setContactsOnRecord, setHolderName } from '../../issuer/face.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
 import { setPreferredLanguage } from '../../notices/preferences.ts';
+import { recordContactChange } from '../../notices/record-contact-change.ts';
 import { taken } from '../../signed/define-message.ts';
 import { byStaff, ofHolder } from '../by-staff.ts';
 import { defineAct, withHolder } from '../define-act.ts';
@@ -54,7 +55,7 @@ export const correctContactAct = defineAct(
   'correct-contact',
   'keeps another email address or mobile number of a holder, to which passcodes then go',
   byStaff({ ...ofHolder, email: z.optional(Email), mobileNumber: z.optional(MobileNumber) }),
-  withHolder(async ({ body: { holderId, email, mobileNumber }, record, tx, now }) => {
+  withHolder(async ({ body: { holderId, email, mobileNumber }, record, tx, now, services }) => {
     const wanted = [
       ...(email === undefined ? [] : [{ kind: 'EMAIL' as const, value: email, former: record.email }]),
       ...(mobileNumber === undefined
@@ -70,7 +71,7 @@ export const correctContactAct = defineAct(
     const login = await findLoginOfHolders(tx, [holderId]);
     for (const { kind, value, former } of changed) {
       if (login) await setVerifiedContact(tx, login.loginId, { kind, value }, now);
-      await recordEvent(tx, holderId, 'ContactUpdated', { contact: kind, former }, now);
+      await recordContactChange(tx, services.keys, { holderId, contact: kind, former }, now);
     }
     return taken({ state: 'CHANGED' });
   }),

@@ -51,6 +51,9 @@ export const otherReasons: readonly DeskReason[] = [
         'event.BankAccountVerified',
         'event.BankAccountAllowed',
         'event.BankTransferConfirmed',
+        'event.FirstTransferConfirmed',
+        'event.MoneySent',
+        'event.AccountNumbersShown',
         'event.BankTransferReleased',
       ],
     },
@@ -65,7 +68,11 @@ export const otherReasons: readonly DeskReason[] = [
   },
   {
     what: 'a transaction is wrong, or money was taken',
-    texts: { papers: ['errors'], statement: ['wrongText'], messages: ['event.AdjustmentTaken'] },
+    texts: {
+      papers: ['errors'],
+      statement: ['wrongText'],
+      messages: ['event.AdjustmentTaken', 'event.AdjustmentGiven', 'event.FeeRefunded'],
+    },
     act: 'post-adjustment',
     test: 'people-acts',
   },

@@ -1,5 +1,6 @@
 import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import { formatCents } from '@portal/contract/money/money';
+import { formatFullDay } from '@portal/contract/time/dates';
 import type { TransferReturnReason } from '@portal/contract/transfer/transfer-return';
 import { type Notice, tell } from './notice.ts';
 
@@ -45,11 +46,21 @@ export const bankNotices = {
     ...bank,
     reason: 'WRONG_ACCOUNT',
   }),
-  BankTransferConfirmed: tell<OfTransfer>({
-    alerts: { optional: 'CARD_TO_BANK_TRANSFER' },
+  /** `waitsUntil`: the banking day on which the first transfer to a new bank account leaves. */
+  BankTransferConfirmed: tell<OfTransfer & { waitsUntil?: string }>({
+    alerts: { optional: 'CARD_TO_BANK_TRANSFER', automatic: 'MONEY_SENT' },
     mayBeAnother: true,
-    fill: nameTransfer,
-    samples: { BankTransferConfirmed: transfer },
+    fill: ({ waitsUntil, ...sent }, language) => ({
+      ...nameTransfer(sent),
+      ...(waitsUntil === undefined ? {} : { day: formatFullDay(waitsUntil, language) }),
+    }),
+    choose: ({ waitsUntil }) => (waitsUntil === undefined ? 'BankTransferConfirmed' : 'FirstTransferConfirmed'),
+    plainWords: 'MoneySent',
+    samples: {
+      BankTransferConfirmed: transfer,
+      FirstTransferConfirmed: { ...transfer, waitsUntil: '2026-12-02' },
+      MoneySent: transfer,
+    },
   }),
   BankTransferHeld: became('BankTransferHeld', 'TRANSFER_HELD', transfer),
   /** Customer service let go on what was on hold. */

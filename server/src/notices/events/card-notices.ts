@@ -1,4 +1,4 @@
-import type { OptionalAlert, RequiredAlert } from '@portal/contract/alerts/alert-kind';
+import type { OptionalAlert } from '@portal/contract/alerts/alert-kind';
 import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import { formatFullDay } from '@portal/contract/time/dates';
 import { keep, type Notice, tell } from './notice.ts';
@@ -12,10 +12,8 @@ const card: OfCard = { last4Digit: '4821' };
 const nameCard = ({ last4Digit }: OfCard) => ({ last4Digit });
 
 /** Something that somebody who has the card, or seems to have it, did to it. */
-const doneTo = (
-  name: string,
-  alerts: { optional: OptionalAlert; required?: RequiredAlert } | { automatic: AutomaticAlert },
-): Notice<OfCard> => tell({ alerts, mayBeAnother: true, fill: nameCard, samples: { [name]: card } });
+const doneTo = (name: string, alerts: { optional?: OptionalAlert; automatic: AutomaticAlert }): Notice<OfCard> =>
+  tell({ alerts, mayBeAnother: true, fill: nameCard, samples: { [name]: card } });
 
 /** Where a card on its way is. */
 const onItsWay = (name: string): Notice<OfCard> =>
@@ -36,8 +34,8 @@ export const cardNotices = {
     fill: ({ last4Digit, triesLeft }) => ({ last4Digit, count: String(triesLeft) }),
     samples: { InvalidPin: { ...card, triesLeft: 2 } },
   }),
-  PinSet: doneTo('PinSet', { optional: 'PIN_CHANGED' }),
-  PinChanged: doneTo('PinChanged', { optional: 'PIN_CHANGED' }),
+  PinSet: doneTo('PinSet', { optional: 'PIN_CHANGED', automatic: 'PIN_CHOSEN' }),
+  PinChanged: doneTo('PinChanged', { optional: 'PIN_CHANGED', automatic: 'PIN_CHOSEN' }),
   ExpeditedTracking: tell<OfCard & { carrier: string | null; trackingNumber: string }>({
     alerts: { optional: 'EXPEDITED_TRACKING' },
     fill: ({ carrier, trackingNumber }) => ({ tracking: [carrier, trackingNumber].filter(Boolean).join(' ') }),

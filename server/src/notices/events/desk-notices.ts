@@ -24,12 +24,14 @@ export const deskNotices = {
   CardOrdered: doneByDesk('CardOrdered'),
   AdjustmentPosted: tell<Money>({
     alerts: { automatic: 'DESK_ACTED' },
+    mayBeAnother: true,
     fill: positive,
     choose: ({ amountCents }) => (amountCents > 0 ? 'AdjustmentGiven' : 'AdjustmentTaken'),
     samples: { AdjustmentGiven: { amountCents: 2500 }, AdjustmentTaken: { amountCents: -2500 } },
   }),
   FeeRefunded: tell<Money>({
     alerts: { automatic: 'DESK_ACTED' },
+    mayBeAnother: true,
     fill: positive,
     samples: { FeeRefunded: { amountCents: 400 } },
   }),

@@ -46,13 +46,26 @@ export const identityNotices = {
     fill: nothing,
     samples: { PasscodeTurnedOff: {} },
   }),
-  /** `former`: the contact of before, where the program has it on record no more; null where there was none. */
-  ContactUpdated: tell<{ contact: ContactKind; former?: string | null }>({
+  ContactUpdated: tell<{ contact: ContactKind }>({
     alerts: { required: 'CONTACT_UPDATED' },
     mayBeAnother: true,
     fill: nothing,
     choose: ({ contact }) => (contact === 'EMAIL' ? 'EmailUpdated' : 'MobileUpdated'),
     samples: { EmailUpdated: { contact: 'EMAIL' }, MobileUpdated: { contact: 'MOBILE' } },
+  }),
+  /** Which alerts come, or how. */
+  AlertWaysChanged: tell<Record<string, never>>({
+    alerts: { required: 'CONTACT_UPDATED' },
+    mayBeAnother: true,
+    fill: nothing,
+    samples: { AlertWaysChanged: {} },
+  }),
+  /** The account and routing number for deposits were shown, or written on a form. */
+  AccountNumbersShown: tell<Record<string, never>>({
+    alerts: { automatic: 'ACCOUNT_NUMBERS_SHOWN' },
+    mayBeAnother: true,
+    fill: nothing,
+    samples: { AccountNumbersShown: {} },
   }),
   /** Mail to the address on file comes back for good; `wasPaperless`: documents go by mail from now on because of it. */
   EmailReturned: tell<{ wasPaperless: boolean }>({

@@ -2,16 +2,18 @@ import type { OptionalAlert, RequiredAlert } from '@portal/contract/alerts/alert
 import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import type { Language } from '@portal/contract/language';
 
-/** Which alerts an event is for. One that is for neither is automatic: it is always told, by text and email. */
+/** The alerts that an event is for. */
 export interface EventAlerts {
   optional: OptionalAlert | null;
   required: RequiredAlert | null;
+  /** Told to everybody, by text and email; beside an optional alert it is the half that nobody can switch off. */
+  automatic: AutomaticAlert | null;
 }
 
 /** How an event is told. */
 export interface Telling<Data> {
   /** Whom it is told: who asked for it, everybody by a way of their choice, or everybody without a choice. */
-  alerts: Partial<EventAlerts> | { automatic: AutomaticAlert };
+  alerts: Partial<EventAlerts>;
   /** Somebody else may have done it, so that its messages ask: was it you? */
   mayBeAnother?: boolean;
   /** It goes as the cardholder chose for documents: by the ways of its alerts, or by a letter in their place. */
@@ -22,6 +24,8 @@ export interface Telling<Data> {
   path?: (data: Data) => string;
   /** Which of its texts (the names of `samples`) tell how it turned out; needed where there are several. */
   choose?: (data: Data) => string;
+  /** The name of its texts for those who did not ask for the details of an optional alert. */
+  plainWords?: string;
   /** An example for each of its texts in `messages:event`, by their names; the gallery of messages shows them. */
   samples: Record<string, Data>;
 }

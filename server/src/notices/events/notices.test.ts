@@ -12,9 +12,9 @@ test('every alert that cardholders are shown has its event, and every event that
   expect(new Set(named.flat().filter((name) => name !== null))).toEqual(new Set([...alertKinds, ...automaticAlerts]));
 });
 
-test.each(samples)('the sample of %s is told in these words', (words, event) => {
+test.each(samples)('the sample of %s is told in these words', (words, event, isPlain) => {
   expect(isTold(event)).toBe(true);
-  expect(alertParams(event, 'en').kind).toBe(words);
+  expect(alertParams(event, 'en', isPlain).kind).toBe(words);
 });
 
 test('the texts have words for the events, and for nothing else', async () => {
@@ -23,11 +23,9 @@ test('the texts have words for the events, and for nothing else', async () => {
   expect(held.toSorted()).toEqual(samples.map(([words]) => words).toSorted());
 });
 
-test('what comes from a payer, a carrier, a bank, a mail server, the calendar or customer service asks nobody who did it', () => {
+test('what comes from a payer, a carrier, a bank, a mail server or the calendar, or protects, asks nobody who did it', () => {
   const asked = samples.filter(([, event]) => alertParams(event, 'en').asksWho === undefined).map(([words]) => words);
   expect(asked.toSorted()).toEqual([
-    'AdjustmentGiven',
-    'AdjustmentTaken',
     'BalanceLow',
     'BankAccountCorrected',
     'BankAccountUnlinked',
@@ -43,7 +41,6 @@ test('what comes from a payer, a carrier, a bank, a mail server, the calendar or
     'EmailReturned',
     'EmailReturnedPaper',
     'ExpeditedTracking',
-    'FeeRefunded',
     'PinResetOrdered',
     'ReplacementOrdered',
     'StatementReady',

@@ -41,18 +41,29 @@ export function isTold({ kind }: Pick<Happened, 'kind'>): boolean {
   return findTelling(kind) !== null;
 }
 
-/** The alerts that a cardholder may have chosen, or may choose a way for, that an event is for; automatic: neither. */
+/** The alerts that an event is for. */
 export function findAlerts({ kind }: Pick<Happened, 'kind'>): EventAlerts {
-  const alerts = findTelling(kind)?.alerts ?? {};
-  return 'automatic' in alerts ? { optional: null, required: null } : { optional: null, required: null, ...alerts };
+  return { optional: null, required: null, automatic: null, ...findTelling(kind)?.alerts };
+}
+
+/** Whether an event must be told, whatever its cardholder chose. */
+export function mustBeTold({ kind }: Pick<Happened, 'kind'>): boolean {
+  const { required, automatic } = findAlerts({ kind });
+  return required !== null || automatic !== null;
+}
+
+/** Whether a thief may have caused an event that must be told. Its messages carry the link that stops everything. */
+export function isSuspect({ kind }: Pick<Happened, 'kind'>): boolean {
+  return findTelling(kind)?.mayBeAnother === true && mustBeTold({ kind });
 }
 
 /**
- * Whether the contacts of before a change are told of an event too, for as long as a change is new: of all that must be
- * told and that somebody else may have done, who may have changed them.
+ * Whether an event has to reach its cardholder beyond a device or a call, also by the ways of before a recent change:
+ * required alerts, what a thief may have caused, and what customer service did.
  */
-export function tellsFormer({ kind }: Pick<Happened, 'kind'>): boolean {
-  return findTelling(kind)?.mayBeAnother === true && findAlerts({ kind }).required !== null;
+export function mustReach({ kind }: Pick<Happened, 'kind'>): boolean {
+  const { required, automatic } = findAlerts({ kind });
+  return required !== null || automatic === 'DESK_ACTED' || isSuspect({ kind });
 }
 
 /** Whether an event goes as the cardholder chose for documents. */
@@ -62,21 +73,28 @@ export function goesAsDocument({ kind }: Pick<Happened, 'kind'>): boolean {
 
 /**
  * What an alert's texts (`messages:event`) are found by and filled with, all of it already in its language. `asksWho` is
- * there when they ask who did it, `path` when they lead to a page.
+ * there when they ask who did it, `path` when they lead to a page. `isPlain`: for a reader who did not ask for details.
  */
-export function alertParams({ kind, data }: Happened, language: Language): Record<string, string> & { kind: string } {
+export function alertParams(
+  { kind, data }: Happened,
+  language: Language,
+  isPlain = false,
+): Record<string, string> & { kind: string } {
   const telling = findTelling(kind);
-  const asks = telling?.mayBeAnother ? { asksWho: 'yes' } : {};
+  const asks = telling?.mayBeAnother ? { asksWho: telling.alerts.automatic === 'DESK_ACTED' ? 'staff' : 'you' } : {};
   const path = telling?.path ? { path: telling.path(data) } : {};
-  return { kind: telling?.choose?.(data) ?? kind, ...telling?.fill(data, language), ...asks, ...path };
+  const plain = isPlain ? telling?.plainWords : undefined;
+  return { kind: plain ?? telling?.choose?.(data) ?? kind, ...telling?.fill(data, language), ...asks, ...path };
 }
 
-/** An event for each of the texts that alerts have, by the names of the texts. */
-export function listSamples(): [words: string, event: Happened][] {
-  return (Object.keys(notices) as EventKind[]).flatMap((kind) =>
-    Object.entries(findTelling(kind)?.samples ?? {}).map(([words, data]): [string, Happened] => [
+/** An event for each of the texts that alerts have, by the names of the texts; `isPlain` as in `alertParams`. */
+export function listSamples(): [words: string, event: Happened, isPlain: boolean][] {
+  return (Object.keys(notices) as EventKind[]).flatMap((kind) => {
+    const telling = findTelling(kind);
+    return Object.entries(telling?.samples ?? {}).map(([words, data]): [string, Happened, boolean] => [
       words,
       { kind, data } as Happened,
-    ]),
-  );
+      words === telling?.plainWords,
+    ]);
+  });
 }

@@ -3,6 +3,7 @@ import { identitySealedTables } from '../../identity/sealed-tables.ts';
 import { issuerSealedTables } from '../../issuer/face.ts';
 import { letterSealedTables } from '../../letters/letter-store.ts';
 import { mailingSealedTables } from '../../mailing/sealed-tables.ts';
+import { noticesSealedTables } from '../../notices/former-ways.ts';
 import { demoSealedTables } from '../../ports/demo-sealed-tables.ts';
 import type { SealedTable } from '../../ports/sealed-table.ts';
 
@@ -11,6 +12,7 @@ export const sealedTables: readonly SealedTable[] = [
   ...issuerSealedTables,
   ...identitySealedTables,
   ...deliverySealedTables,
+  ...noticesSealedTables,
   ...mailingSealedTables,
   ...letterSealedTables,
   ...demoSealedTables,
