@@ -16,6 +16,7 @@ export const sharedRooms = [
   'passkeys',
   'atms',
   'help',
+  'stop',
 ];
 
 /** What many rooms share in the contract, by topic; what belongs to one room stands there. */
@@ -57,6 +58,7 @@ export const foundations = [
   'notices',
   'mail-address',
   'card-orders',
+  'stopping',
   'pages',
   'pdf',
   'statements',

@@ -3,6 +3,7 @@ export const automaticAlerts = [
   'PIN_CHOSEN',
   'MONEY_SENT',
   'ACCOUNT_NUMBERS_SHOWN',
+  'STOPPED',
   'CARD_LOCKED_BY_PIN',
   'CARD_LOCKED_BY_CVV',
   'CVV_TRIED_AT_MERCHANTS',

@@ -1,3 +1,4 @@
+import type { Alert } from './alert.ts';
 import { type AlertChannel, alertChannels } from './alert-channel.ts';
 import type { AlertPreferences } from './get-alert-preferences.ts';
 
@@ -25,6 +26,20 @@ export function isOpenWay(channel: AlertChannel, reach: readonly Way[]): boolean
 /** Whether an alert is switched on and reaches the cardholder by none of its channels at present. */
 export function isCutOff({ channels }: { channels: readonly AlertChannel[] }, reach: readonly Way[]): boolean {
   return channels.length > 0 && !channels.some((channel) => isOpenWay(channel, reach));
+}
+
+/**
+ * Whether an alert that reached the cardholder would reach them no more by the channels that are now chosen for it, though
+ * it is not switched off: text alone, for instance, while no texts may be sent.
+ */
+export function losesItsWay(
+  { kind, channels }: Pick<Alert, 'kind' | 'channels'>,
+  before: readonly Pick<Alert, 'kind' | 'channels'>[],
+  reach: readonly Way[],
+): boolean {
+  const former = before.find((each) => each.kind === kind)?.channels ?? [];
+  const works = (each: readonly AlertChannel[]) => each.some((channel) => isOpenWay(channel, reach));
+  return channels.length > 0 && works(former) && !works(channels);
 }
 
 /** What stands in for closed ways, the first that is open; null where none is. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { languages } from '../language.ts';
+import { StepUpToken } from '../step-up/step-up.ts';
 import { AlertChannels } from './alert-channel.ts';
 import { AlertPreferences, getAlertPreferences } from './get-alert-preferences.ts';
 import { listAlerts } from './list-alerts.ts';
@@ -8,7 +10,10 @@ import { listAlerts } from './list-alerts.ts';
 /** A carrier's name: letters, digits, space, dot, ampersand, apostrophe and dash. */
 const Carrier = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[\p{L}\d .&'-]+$/u));
 
-/** Keeps how alerts may reach the cardholder. One way that reaches them must stay, because some alerts are required. */
+/**
+ * Keeps how alerts may reach the cardholder. One way that reaches them must stay, because some
+ * alerts are required. The step-up is for EDIT_ALERTS.
+ */
 export const updateAlertPreferences = defineCall({
   name: 'alerts/update-alert-preferences',
   method: 'PUT',
@@ -17,13 +22,15 @@ export const updateAlertPreferences = defineCall({
   mode: 'writes',
   toggle: 'manageAlerts',
   input: z.strictObject({
+    cardId: CardId,
+    stepUpToken: StepUpToken,
     channels: AlertChannels.check(z.minLength(1, 'required')),
     carrier: z.nullable(Carrier),
     language: z.enum(languages),
     unsubscribe: z.boolean(),
   }),
   entity: AlertPreferences,
-  errors: ['unauthorized', 'noOpenWay'],
+  errors: ['unauthorized', 'noOpenWay', 'stepUpRequired'],
   refreshes: [getAlertPreferences, listAlerts],
   answersAs: getAlertPreferences,
 });

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
+import { StepUpToken } from '../step-up/step-up.ts';
 import { Alert } from './alert.ts';
 import { alertKinds } from './alert-kind.ts';
 import { AlertList, listAlerts } from './list-alerts.ts';
 
-/** Keeps the alerts that the cardholder changed; the others stay. All of them are kept, or none. */
+/** Keeps the alerts that the cardholder changed; the others stay. All of them are kept, or none. The step-up is for EDIT_ALERTS. */
 export const updateAlerts = defineCall({
   name: 'alerts/update-alerts',
   method: 'PUT',
@@ -12,7 +14,11 @@ export const updateAlerts = defineCall({
   access: 'holder',
   mode: 'writes',
   toggle: 'manageAlerts',
+  idempotency: 'optional',
+  intention: ['cardId'],
   input: z.strictObject({
+    cardId: CardId,
+    stepUpToken: StepUpToken,
     alerts: z.array(Alert).check(
       z.minLength(1, 'required'),
       z.maxLength(alertKinds.length),
@@ -20,7 +26,16 @@ export const updateAlerts = defineCall({
     ),
   }),
   entity: AlertList,
-  errors: ['unauthorized', 'textConsentRequired', 'alertNeedsWay', 'thresholdTooHigh', 'thresholdTooLow'],
+  errors: [
+    'unauthorized',
+    'keyReused',
+    'textConsentRequired',
+    'alertNeedsWay',
+    'noOpenWay',
+    'thresholdTooHigh',
+    'thresholdTooLow',
+    'stepUpRequired',
+  ],
   refreshes: [listAlerts],
   answersAs: listAlerts,
 });

@@ -3,14 +3,14 @@ import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { Last4Ssn } from '../person/ssn.ts';
 import { Zip5 } from '../person/zip.ts';
-import { ActionProvedBySecret, StepUpAction, StepUpDemand, StepUpGrant } from './step-up.ts';
+import { StepUpAction, StepUpDemand, StepUpGrant, StepUpHalf } from './step-up.ts';
 
 /** Asks what an act needs. */
 export const AskStepUp = z.strictObject({ cardId: CardId, action: StepUpAction });
 /** Proves it by the last four digits of the SSN and the 5-digit ZIP on record. */
 export const ProveBySsn = z.strictObject({
   cardId: CardId,
-  action: ActionProvedBySecret,
+  action: StepUpAction,
   last4Ssn: Last4Ssn,
   zip: Zip5,
 });
@@ -26,6 +26,6 @@ export const analyze = defineCall({
   idempotency: 'optional',
   intention: ['cardId', 'action'],
   input: z.union([ProveBySsn, AskStepUp]),
-  entity: z.union([StepUpGrant, StepUpDemand]),
-  errors: ['unauthorized', 'notFound', 'infoInvalid', 'stepUpTriesUsedUp'],
+  entity: z.union([StepUpGrant, StepUpHalf, StepUpDemand]),
+  errors: ['unauthorized', 'notFound', 'infoInvalid', 'stepUpTriesUsedUp', 'stepUpWayClosed'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { OneTimeCode } from '../passcode/one-time-code.ts';
-import { StepUpAction, StepUpGrant } from './step-up.ts';
+import { StepUpAction, StepUpGrant, StepUpToken } from './step-up.ts';
 
 /** Proves a sensitive act by the passcode that was sent for it. */
 export const confirmCardPasscode = defineCall({
@@ -13,7 +13,21 @@ export const confirmCardPasscode = defineCall({
   mode: 'writes',
   idempotency: 'optional',
   intention: ['cardId', 'action'],
-  input: z.strictObject({ cardId: CardId, action: StepUpAction, otp: OneTimeCode }),
+  input: z.strictObject({
+    cardId: CardId,
+    action: StepUpAction,
+    otp: OneTimeCode,
+    /** Where SSN and ZIP had to come first. */
+    halfToken: z.optional(StepUpToken),
+  }),
   entity: StepUpGrant,
-  errors: ['unauthorized', 'notFound', 'otpIncorrect', 'otpExpired', 'otpTriesUsedUp', 'passcodesUsedUp'],
+  errors: [
+    'unauthorized',
+    'notFound',
+    'otpIncorrect',
+    'otpExpired',
+    'otpTriesUsedUp',
+    'passcodesUsedUp',
+    'stepUpWayClosed',
+  ],
 });

@@ -11,20 +11,23 @@ export const stepUpActions = [
   'CONFIRM_ADDRESS',
   'EDIT_BANK',
   'TRANSFER',
+  'RETURN_TRANSFER',
   'REVEAL_ACCOUNT',
   'DEPOSIT_FORM',
   'TURN_OFF_PASSCODE',
   'ADD_PASSKEY',
+  'EDIT_ALERTS',
+  'TAKE_UP',
 ] as const;
 export const StepUpAction = z.enum(stepUpActions);
 export type StepUpAction = z.infer<typeof StepUpAction>;
 
-/** Those that the PIN, or SSN and ZIP, may prove: where somebody lives is proved by a passcode alone. */
-export const ActionProvedBySecret = z.enum(stepUpActions.filter((action) => action !== 'CONFIRM_ADDRESS'));
-export type ActionProvedBySecret = z.infer<typeof ActionProvedBySecret>;
-
-/** The ways to prove it; any one of those offered is enough. */
-export const stepUpWays = ['OTP', 'SSN_ZIP', 'PIN'] as const;
+/**
+ * The ways to prove it; any one of those offered is enough. `SSN_ZIP_OTP`: the last four of the SSN with the ZIP, and a
+ * passcode after them.
+ */
+export const stepUpWays = ['OTP', 'PASSKEY', 'SSN_ZIP', 'SSN_ZIP_OTP', 'PIN'] as const;
+export type StepUpWay = (typeof stepUpWays)[number];
 
 /** What is asked for before an act. */
 export const StepUpDemand = z.object({
@@ -38,6 +41,9 @@ export type StepUpDemand = z.infer<typeof StepUpDemand>;
 
 /** A proof given: good once, for five minutes, for this person, card and act. */
 export const StepUpGrant = z.object({ stepUpToken: z.string() });
+
+/** The first half of a proof by `SSN_ZIP_OTP`: the passcode is confirmed with it, within five minutes. */
+export const StepUpHalf = z.object({ halfToken: z.string() });
 
 /** The proof as the act's own call takes it. */
 export const StepUpToken = FlowId;

@@ -3,7 +3,7 @@ import { CardId } from '../card/card-id.ts';
 import { listCards } from '../card/list-cards.ts';
 import { Pin } from '../card/pin.ts';
 import { defineCall } from '../define-call.ts';
-import { ActionProvedBySecret, StepUpGrant } from './step-up.ts';
+import { StepUpAction, StepUpGrant } from './step-up.ts';
 
 /** Proves a sensitive act by the card's PIN. Three wrong ones lock the card until the PIN is changed. */
 export const validatePin = defineCall({
@@ -14,8 +14,16 @@ export const validatePin = defineCall({
   mode: 'writes',
   idempotency: 'optional',
   intention: ['cardId', 'action'],
-  input: z.strictObject({ cardId: CardId, action: ActionProvedBySecret, pin: Pin }),
+  input: z.strictObject({ cardId: CardId, action: StepUpAction, pin: Pin }),
   entity: StepUpGrant,
-  errors: ['unauthorized', 'notFound', 'pinNotSet', 'cardNotActive', 'pinIncorrect', 'pinThresholdExceeded'],
+  errors: [
+    'unauthorized',
+    'notFound',
+    'pinNotSet',
+    'cardNotActive',
+    'pinIncorrect',
+    'pinThresholdExceeded',
+    'stepUpWayClosed',
+  ],
   refreshes: [listCards],
 });

@@ -31,6 +31,8 @@ export const ConfirmedTransfer = z.object({
   totalCents: Cents,
   /** What is left on the card after it. */
   availableAfterCents: Cents,
+  /** It is the first to this bank account, and waits 24 hours before it leaves. */
+  isFirst: z.boolean(),
   filesOn: Day,
   effectiveOn: Day,
   arrivesOn: Day,
@@ -58,6 +60,7 @@ export const confirmTransfer = defineCall({
     'noBankAccount',
     'bankAccountNotVerified',
     'bankAccountUnlinked',
+    'bankAccountStopped',
     'belowMinimum',
     'insufficientForTransfer',
     'stepUpRequired',

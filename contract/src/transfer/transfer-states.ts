@@ -1,6 +1,6 @@
 /**
  * Where money on its way to the bank stands (domain decision, §7). CONFIRMED: set aside, not to be canceled. HELD: a
- * person looks at it first, because its card was reported stolen; the money stays set aside. FILED: in a file for the bank. SETTLED: the bank has it. COMPLETED: the time in which it can come back is over. RETURNED: it came
+ * person looks at it first (`held-because.ts`); the money stays set aside. FILED: in a file for the bank. SETTLED: the bank has it. COMPLETED: the time in which it can come back is over. RETURNED: it came
  * back.
  */
 export const transferStates = ['CONFIRMED', 'HELD', 'FILED', 'SETTLED', 'COMPLETED', 'RETURNED'] as const;

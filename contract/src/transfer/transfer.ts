@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountTypes } from '../bank/account-number.ts';
 import { Cents } from '../money/cents.ts';
 import { Day, Instant } from '../time/iso.ts';
+import { heldBecause } from './held-because.ts';
 import { transferReturnReasons } from './transfer-return.ts';
 
 const common = {
@@ -22,7 +23,7 @@ const filed = { traceNumber: z.string() };
 /** Money on its way to the bank, by its state. */
 export const Transfer = z.discriminatedUnion('state', [
   z.object({ state: z.literal('CONFIRMED'), ...common }),
-  z.object({ state: z.literal('HELD'), ...common }),
+  z.object({ state: z.literal('HELD'), ...common, because: z.enum(heldBecause) }),
   z.object({ state: z.literal('FILED'), ...common, ...filed }),
   z.object({ state: z.literal('SETTLED'), ...common, ...filed }),
   z.object({ state: z.literal('COMPLETED'), ...common, ...filed }),

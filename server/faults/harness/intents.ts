@@ -80,7 +80,7 @@ async function transfersOf(api: TestApi, person: TestPerson, count: number): Pro
   const { accessToken: token } = await openSession(api, userId);
   const intents: Intent[] = [];
   for (let n = 0; n < count; n++) {
-    const stepUpToken = await grantStepUp(api.pool, { holderId, cardId, action: 'TRANSFER' }, now);
+    const stepUpToken = await grantStepUp(api.pool, { holderId, cardId, action: 'TRANSFER' }, 'PIN', now);
     const options = { token, idempotencyKey: randomUUID() };
     intents.push(intentOf(confirmTransfer, 'transfer', { cardId, amountCents: transferCents, stepUpToken }, options));
   }

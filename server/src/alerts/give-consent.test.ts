@@ -4,6 +4,8 @@ import { listAlerts } from '@portal/contract/alerts/list-alerts';
 import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { readAlerts } from '../testing/alerts.ts';
+import { listEventsOf, provedForAlerts } from '../testing/card-holder.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
 
 let api: TestApi;
@@ -32,7 +34,8 @@ async function open() {
 
 describe('give-consent', () => {
   test('200: once texts are ended, what came by text alone is known to reach nobody, and again once it does', async () => {
-    const { accessToken: token } = await openSession(api, (await createTestPerson(api)).userId);
+    const person = await createTestPerson(api);
+    const { accessToken: token } = await openSession(api, person.userId);
     const say = (consent: boolean) => api.send(giveConsent, { consent, wordingVersion: '2026-01-01' }, { token });
     const cutOff = async () => (await api.send(listAlerts, {}, { token })).entity?.cutOff;
     await say(true);
@@ -41,7 +44,7 @@ describe('give-consent', () => {
       { kind: 'INVALID_PIN', channels: ['TEXT', 'EMAIL'], thresholdCents: null },
       { kind: 'PASSWORD_CHANGED', channels: ['TEXT'], thresholdCents: null },
     ];
-    await api.send(updateAlerts, { alerts }, { token });
+    await api.send(updateAlerts, { alerts, ...(await provedForAlerts(api, person)) }, { token });
     expect(await cutOff()).toEqual([]);
     await say(false);
     expect(await cutOff()).toEqual(['DEPOSIT']);
@@ -82,5 +85,18 @@ describe('give-consent', () => {
     expect(await say(true, 'new')).toMatchObject({ httpStatus: 400 });
     const input = { consent: true, wordingVersion: '2026-01-01' };
     expect(await api.send(giveConsent, input)).toMatchObject({ httpStatus: 401 });
+  });
+
+  test('200: ended without a proof, which is told, and the phone is called for 30 days instead', async () => {
+    const person = await createTestPerson(api);
+    const { accessToken: token } = await openSession(api, person.userId);
+    const say = (consent: boolean) => api.send(giveConsent, { consent, wordingVersion: '2026-01-01' }, { token });
+    await say(true);
+    expect(await listEventsOf(api, person.holderId)).toEqual([]);
+    await say(false);
+    await say(false);
+    expect(await listEventsOf(api, person.holderId)).toEqual([{ kind: 'AlertWaysChanged', data: {} }]);
+    expect((await readAlerts(api, person.mobileNumber)).map(({ channel }) => channel)).toEqual(['CALL']);
+    expect(await readAlerts(api, person.email)).toHaveLength(1);
   });
 });

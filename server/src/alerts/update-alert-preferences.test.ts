@@ -4,7 +4,8 @@ import { listAlerts } from '@portal/contract/alerts/list-alerts';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestPerson, openSession } from '../testing/people.ts';
+import { listEventsOf, openCardHolder } from '../testing/card-holder.ts';
+import { openSession } from '../testing/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,8 +16,11 @@ afterAll(() => api.close());
 const choice = { channels: ['EMAIL', 'CALL'], carrier: 'AT&T', language: 'es', unsubscribe: true };
 
 async function open() {
-  const { accessToken: token } = await openSession(api, (await createTestPerson(api)).userId);
-  return { token, update: (more: object = {}) => api.send(updateAlertPreferences, { ...choice, ...more }, { token }) };
+  const { person, send, prove } = await openCardHolder(api);
+  const { accessToken: token } = await openSession(api, person.userId);
+  const update = async (more: object = {}) =>
+    await send(updateAlertPreferences, { ...choice, stepUpToken: await prove('EDIT_ALERTS'), ...more });
+  return { person, token, update };
 }
 
 describe('update-alert-preferences', () => {
@@ -63,6 +67,21 @@ describe('update-alert-preferences', () => {
   });
 
   test('401: without a token', async () => {
-    expect(await api.send(updateAlertPreferences, choice)).toMatchObject({ httpStatus: 401 });
+    expect(await api.send(updateAlertPreferences, { ...choice, cardId: 1, stepUpToken: 'x'.repeat(32) })).toMatchObject(
+      { httpStatus: 401 },
+    );
+  });
+
+  test('refused: without a proof, and nothing is kept', async () => {
+    const { token, update } = await open();
+    expect((await update({ stepUpToken: 'x'.repeat(32) })).messages[0]).toMatchObject({ code: 905 });
+    expect((await api.send(getAlertPreferences, {}, { token })).entity?.carrier).toBeNull();
+  });
+
+  test('200: other ways are told, another language alone is not', async () => {
+    const { person, update } = await open();
+    await update();
+    await update({ language: 'en' });
+    expect((await listEventsOf(api, person.holderId)).map(({ kind }) => kind)).toEqual(['AlertWaysChanged']);
   });
 });

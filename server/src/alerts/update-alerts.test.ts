@@ -3,7 +3,8 @@ import { listAlerts } from '@portal/contract/alerts/list-alerts';
 import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestPerson, openSession } from '../testing/people.ts';
+import { listEventsOf, openCardHolder } from '../testing/card-holder.ts';
+import { openSession } from '../testing/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,10 +13,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function open() {
-  const { accessToken: token } = await openSession(api, (await createTestPerson(api)).userId);
-  const update = (...alerts: object[]) => api.send(updateAlerts, { alerts }, { token });
+  const { person, send, prove } = await openCardHolder(api);
+  const { accessToken: token } = await openSession(api, person.userId);
+  const update = async (...alerts: object[]) =>
+    await send(updateAlerts, { alerts, stepUpToken: await prove('EDIT_ALERTS') });
   const listed = async () => (await api.send(listAlerts, {}, { token })).entity?.alerts;
-  return { token, update, listed };
+  return { person, token, send, prove, update, listed };
 }
 
 const deposit = { kind: 'DEPOSIT', channels: ['EMAIL'], thresholdCents: null };
@@ -60,7 +63,9 @@ describe('update-alerts', () => {
   });
 
   test('401: without a token', async () => {
-    expect(await api.send(updateAlerts, { alerts: [deposit] })).toMatchObject({ httpStatus: 401 });
+    expect(await api.send(updateAlerts, { cardId: 1, alerts: [deposit], stepUpToken: 'x'.repeat(32) })).toMatchObject({
+      httpStatus: 401,
+    });
   });
 
   test.each([
@@ -104,5 +109,39 @@ describe('update-alerts', () => {
     await say(false);
     expect((await update({ ...byText, channels: ['TEXT', 'EMAIL'] })).httpStatus).toBe(200);
     expect((await update({ ...low, channels: ['TEXT'] })).messages[0]).toMatchObject({ code: 905 });
+  });
+
+  test('refused: without a proof, with one of another act, and with one that was used', async () => {
+    const { send, prove, listed } = await open();
+    const before = await listed();
+    const used = await prove('EDIT_ALERTS');
+    expect(await send(updateAlerts, { alerts: [low], stepUpToken: used })).toMatchObject({ httpStatus: 200 });
+    await send(updateAlerts, { alerts: [{ ...low, channels: [] }], stepUpToken: await prove('EDIT_ALERTS') });
+    for (const stepUpToken of ['x'.repeat(32), await prove('EDIT_BANK'), used]) {
+      const { messages } = await send(updateAlerts, { alerts: [deposit], stepUpToken });
+      expect(messages[0]).toMatchObject({ code: 905, shortMessage: 'step-up required' });
+    }
+    expect((await listed())?.[0]).toEqual(before?.[0]);
+  });
+
+  test('200: it is told, and the ways of before are kept for 30 days', async () => {
+    const { person, update } = await open();
+    await update({ kind: 'PASSWORD_CHANGED', channels: ['EMAIL', 'CALL'], thresholdCents: null });
+    expect((await listEventsOf(api, person.holderId)).map(({ kind }) => kind)).toEqual(['AlertWaysChanged']);
+    const { rows } = await api.pool.query('SELECT channels FROM alerting.former_way WHERE holder_id = $1', [
+      person.holderId,
+    ]);
+    expect(rows).toEqual([{ channels: ['EMAIL'] }]);
+  });
+
+  test('refused: text alone in place of an email that works, while no texts may be sent; the email stays', async () => {
+    const { token, update, listed } = await open();
+    const say = (consent: boolean) => api.send(giveConsent, { consent, wordingVersion: '2026-01-01' }, { token });
+    await say(true);
+    await update({ ...low, channels: ['TEXT', 'EMAIL'] });
+    await say(false);
+    const { messages } = await update({ ...low, channels: ['TEXT'] });
+    expect(messages[0]).toMatchObject({ code: 905, shortMessage: 'text consent required', field: 'alerts.0.channels' });
+    expect((await listed())?.[1]?.channels).toEqual(['TEXT', 'EMAIL']);
   });
 });

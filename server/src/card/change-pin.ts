@@ -6,6 +6,7 @@ import { serve } from '../http/serve.ts';
 import { redeemStepUp } from '../identity/step-up-tokens.ts';
 import { findCardForUpdate, getHolder, setPin, strongestLock } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
+import { choosesWeakly } from '../notices/weak-pin.ts';
 
 export const changePinRoute = serve(changePin, async ({ input, holder, tx, now, services: { keys } }) => {
   const { cardId, pin, stepUpToken } = input;
@@ -14,10 +15,11 @@ export const changePinRoute = serve(changePin, async ({ input, holder, tx, now, 
   if (card === null) return refuse('notFound');
   const problem = findCardActProblem({ ...card, lockReason: strongestLock(card) }, 'CHANGE_PIN');
   if (problem !== null) return refuse(problem);
-  const isProved = await redeemStepUp(tx, stepUpToken, { holderId, cardId, action: 'CHANGE_PIN' }, now);
-  if (!isProved) return refuse('stepUpRequired');
+  const way = await redeemStepUp(tx, stepUpToken, { holderId, cardId, action: 'CHANGE_PIN' }, now);
+  if (way === null) return refuse('stepUpRequired');
+  const weak = (await choosesWeakly(tx, { card, holderId, way }, now)) ? { isWeak: true as const } : {};
   await setPin(tx, keys, card, pin);
-  await recordEvent(tx, holderId, 'PinChanged', { last4Digit: card.last4Digit }, now);
+  await recordEvent(tx, holderId, 'PinChanged', { last4Digit: card.last4Digit, ...weak }, now);
   const { birthDate } = await getHolder(tx, keys, holderId);
   return ok({ weakness: findPinWeakness(pin, birthDate), locked: card.lockReasons.includes('USER') });
 });

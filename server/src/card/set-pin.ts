@@ -30,9 +30,11 @@ export const setPinRoute = serve(setPin, async ({ input, holder, tx, now, servic
     if (result === 'LOCKED') await recordEvent(tx, holderId, 'CardLockedByCvv', data, now);
     if (result !== 'RIGHT') return refuse('cvvThresholdExceeded', { field: 'cvv' });
   }
-  await redeemStepUp(tx, stepUpToken, scope, now);
+  const way = await redeemStepUp(tx, stepUpToken, scope, now);
+  // Who types the code of a card that came by mail has the card.
+  const weak = way === 'SSN_ZIP' && !isOnItsWay ? { isWeak: true as const } : {};
   await set(tx, keys, card, pin);
   if (await activateCard(tx, card, now)) await recordEvent(tx, holderId, 'CardActivated', data, now);
-  await recordEvent(tx, holderId, 'PinSet', data, now);
+  await recordEvent(tx, holderId, 'PinSet', { ...data, ...weak }, now);
   return ok({ weakness: findPinWeakness(pin, (await getHolder(tx, keys, holderId)).birthDate) });
 });

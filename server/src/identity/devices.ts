@@ -9,7 +9,7 @@ const knownSince = (now: Date): Date => new Date(now.getTime() - deviceSeconds *
 
 const deviceOfLogin = statement<[number, Buffer, Date], { deviceId: number }>(
   'identity/find-device',
-  `SELECT device_id AS "deviceId" FROM identity.device WHERE login_id = $1 AND token_hash = $2 AND last_seen_at > $3`,
+  `SELECT device_id AS "deviceId" FROM identity.device WHERE login_id = $1 AND token_hash = $2 AND last_seen_at > $3 AND suspended_at IS NULL`,
 );
 
 /** The device that a cookie names, if this login has been used from it within a year; else null. */
@@ -111,10 +111,24 @@ export async function tryForgetDevice(tx: Queryable, loginId: number, deviceId: 
 
 const markSeen = statement<[number, string, Date], never>(
   'identity/mark-device-seen',
-  `UPDATE identity.device SET last_seen_at = $3, label = $2 WHERE device_id = $1 AND forgotten_at IS NULL`,
+  `UPDATE identity.device SET last_seen_at = $3, label = $2 WHERE device_id = $1 AND forgotten_at IS NULL AND suspended_at IS NULL`,
 );
 
 /** Notes that a known device was used again; false when it has been forgotten since it was looked up. */
 export async function markDeviceSeen(tx: Queryable, deviceId: number, label: string, now: Date): Promise<boolean> {
   return (await run(tx, markSeen, [deviceId, label, now])) > 0;
+}
+
+const ofSession = statement<[number], { deviceId: number; firstSeenAt: Date }>(
+  'identity/find-device-of-session',
+  `SELECT device_id AS "deviceId", first_seen_at AS "firstSeenAt"
+   FROM identity.session JOIN identity.device USING (device_id) WHERE session_id = $1 AND forgotten_at IS NULL`,
+);
+
+/** The known device on which a session began, or null. */
+export async function findDeviceOfSession(
+  db: Queryable,
+  sessionId: number,
+): Promise<{ deviceId: number; firstSeenAt: Date } | null> {
+  return await find(db, ofSession, [sessionId]);
 }

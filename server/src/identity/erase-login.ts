@@ -12,6 +12,7 @@ export const tablesOfLogin = [
   'identity.device',
   'identity.password',
   'identity.contact',
+  'identity.suspended_contact',
   'identity.consent',
   'identity.address_check',
   'identity.session',

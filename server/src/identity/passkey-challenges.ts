@@ -3,7 +3,7 @@ import { type Queryable, run, statement } from '../db/statement.ts';
 import { hashToken } from './hash-token.ts';
 
 /** What a challenge is for; a sign-in does not know yet whose it will be. */
-export type ChallengePurpose = { purpose: 'ADD'; loginId: number } | { purpose: 'SIGN_IN'; loginId: null };
+export type ChallengePurpose = { purpose: 'ADD' | 'PROVE'; loginId: number } | { purpose: 'SIGN_IN'; loginId: null };
 
 /** Life of a challenge: as long as people may need to find their phone (WebAuthn §13.4.3 asks for a fresh one each time). */
 export const challengeSeconds = 5 * 60;

@@ -21,7 +21,10 @@ const ofLogin = statement<[number], PasskeyRow>(
   'identity/list-passkeys',
   `${columns} WHERE login_id = $1 ORDER BY passkey_id DESC`,
 );
-const ofCredential = statement<[Buffer], PasskeyRow>('identity/find-passkey', `${columns} WHERE credential_id = $1`);
+const ofCredential = statement<[Buffer], PasskeyRow>(
+  'identity/find-passkey',
+  `${columns} WHERE credential_id = $1 AND suspended_at IS NULL`,
+);
 
 /** The passkeys of a login, the newest first. */
 export async function listPasskeysOf(db: Queryable, loginId: number): Promise<PasskeyRow[]> {
@@ -51,7 +54,7 @@ export async function tryAddPasskey(tx: Queryable, passkey: NewPasskey, now: Dat
 const markUsed = statement<[number, number, Date], never>(
   'identity/use-passkey',
   `UPDATE identity.passkey SET counter = $2, last_used_at = $3
-   WHERE passkey_id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`,
+   WHERE passkey_id = $1 AND suspended_at IS NULL AND (counter < $2 OR (counter = 0 AND $2 = 0))`,
 );
 
 /**
@@ -100,4 +103,14 @@ const newForDays = 30;
 export async function removeNewPasskeys(tx: Queryable, loginId: number, now: Date): Promise<number> {
   const since = new Date(now.getTime() - newForDays * 86_400_000);
   return (await get(tx, removeSince, [loginId, since])).count;
+}
+
+const addedBefore = statement<[number, Date], { hasOne: boolean }>(
+  'identity/has-passkey-from',
+  `SELECT EXISTS (SELECT FROM identity.passkey WHERE login_id = $1 AND added_at <= $2 AND suspended_at IS NULL) AS "hasOne"`,
+);
+
+/** Whether a login has a passkey that works and was added at `before` or earlier. */
+export async function hasPasskeyFrom(db: Queryable, loginId: number, before: Date): Promise<boolean> {
+  return (await get(db, addedBefore, [loginId, before])).hasOne;
 }

@@ -25,7 +25,7 @@ export interface TokenPair {
   expiresInSeconds: number;
 }
 
-type EndReason = 'LOGOUT' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED' | 'ENDED_BY_STAFF' | 'ENDED_BY_HOLDER';
+type EndReason = 'LOGOUT' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED' | 'ENDED_BY_STAFF' | 'ENDED_BY_HOLDER' | 'STOPPED';
 
 /** Where a session is opened. */
 export interface Place {
@@ -223,4 +223,9 @@ export async function signOutElsewhere(
 /** Ends every session of a login, because customer service says so; how many there were. */
 export async function endAllSessions(tx: Queryable, loginId: number, now: Date): Promise<number> {
   return await run(tx, endSessionsOfLogin, [loginId, null, 'ENDED_BY_STAFF', now]);
+}
+
+/** Ends every session of a login, because the link of a message stops everything. */
+export async function endStoppedSessions(tx: Queryable, loginId: number, now: Date): Promise<void> {
+  await run(tx, endSessionsOfLogin, [loginId, null, 'STOPPED', now]);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { StepUpAction } from '@portal/contract/step-up/step-up';
-import { get, type Queryable, run, statement } from '../db/statement.ts';
+import type { StepUpAction, StepUpWay } from '@portal/contract/step-up/step-up';
+import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 import { hashToken } from './hash-token.ts';
 
@@ -19,9 +19,15 @@ export function passcodeSubjectOf({ holderId, cardId, action }: StepUpScope): Bu
 /** Life of a proof (domain decision, §5). */
 const stepUpSeconds = 5 * 60;
 
-const insertStepUp = statement<[Buffer, number, number, StepUpAction, Date], never>(
+/**
+ * How a proof was given. `HALF`: by SSN and ZIP, and it proves nothing until a passcode follows. `NUMBERS_SHOWN`: by the
+ * proof for which the numbers for deposits were shown just now.
+ */
+export type ProofWay = StepUpWay | 'HALF' | 'NUMBERS_SHOWN';
+
+const insertStepUp = statement<[Buffer, number, number, StepUpAction, Date, ProofWay], never>(
   'identity/grant-step-up',
-  `INSERT INTO identity.step_up (token_hash, holder_id, card_id, action, expires_at) VALUES ($1, $2, $3, $4, $5)`,
+  `INSERT INTO identity.step_up (token_hash, holder_id, card_id, action, expires_at, way) VALUES ($1, $2, $3, $4, $5, $6)`,
 );
 
 /**
@@ -42,18 +48,19 @@ export function stepUpTokenOf(
 export async function grantStepUp(
   tx: Queryable,
   { holderId, cardId, action }: StepUpScope,
+  way: ProofWay,
   now: Date,
   token: string = randomBytes(24).toString('base64url'),
 ): Promise<string> {
   const expiresAt = new Date(now.getTime() + stepUpSeconds * 1000);
-  await run(tx, insertStepUp, [hashToken(token), holderId, cardId, action, expiresAt]);
+  await run(tx, insertStepUp, [hashToken(token), holderId, cardId, action, expiresAt, way]);
   return token;
 }
 
 const goodStepUp = statement<[Buffer, number, number, StepUpAction, Date], { isGood: boolean }>(
   'identity/has-step-up',
   `SELECT EXISTS (SELECT FROM identity.step_up WHERE token_hash = $1 AND holder_id = $2 AND card_id = $3
-     AND action = $4 AND expires_at > $5 AND used_at IS NULL) AS "isGood"`,
+     AND action = $4 AND expires_at > $5 AND used_at IS NULL AND way <> 'HALF') AS "isGood"`,
 );
 
 /** Whether a proof would do, without using it up: for an act that may still be refused, and be tried again with it. */
@@ -62,14 +69,27 @@ export async function hasStepUp(tx: Queryable, token: string, scope: StepUpScope
   return (await get(tx, goodStepUp, [hashToken(token), holderId, cardId, action, now])).isGood;
 }
 
-const markStepUpUsed = statement<[Buffer, number, number, StepUpAction, Date], never>(
+const markStepUpUsed = statement<[Buffer, number, number, StepUpAction, Date, boolean], { way: ProofWay }>(
   'identity/use-step-up',
   `UPDATE identity.step_up SET used_at = $5 WHERE token_hash = $1 AND holder_id = $2 AND card_id = $3 AND action = $4
-     AND expires_at > $5 AND used_at IS NULL`,
+     AND expires_at > $5 AND used_at IS NULL AND (way = 'HALF') = $6 RETURNING way`,
 );
 
-/** Uses a proof up. False when it is unknown, late, used, or somebody else's, another card's or another act's. */
-export async function redeemStepUp(tx: Queryable, token: string, scope: StepUpScope, now: Date): Promise<boolean> {
+/**
+ * Uses a proof up; how it was given. Null when it is unknown, late, used, half, or somebody else's, another card's or
+ * another act's.
+ */
+export async function redeemStepUp(
+  tx: Queryable,
+  token: string,
+  { holderId, cardId, action }: StepUpScope,
+  now: Date,
+): Promise<ProofWay | null> {
+  return (await find(tx, markStepUpUsed, [hashToken(token), holderId, cardId, action, now, false]))?.way ?? null;
+}
+
+/** Uses the first half of a proof up. False as above, and where it is no half. */
+export async function redeemHalf(tx: Queryable, token: string, scope: StepUpScope, now: Date): Promise<boolean> {
   const { holderId, cardId, action } = scope;
-  return (await run(tx, markStepUpUsed, [hashToken(token), holderId, cardId, action, now])) === 1;
+  return (await find(tx, markStepUpUsed, [hashToken(token), holderId, cardId, action, now, true])) !== null;
 }

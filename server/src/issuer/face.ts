@@ -13,16 +13,29 @@ export {
 } from './accounts.ts';
 export { addBankAccount, allowBankAccounts, removeBankAccount } from './ach/add-bank-account.ts';
 export type { Originator } from './ach/build-file.ts';
-export { confirmTransfer } from './ach/confirm-transfer.ts';
+export { confirmTransfer, transferDaysAt } from './ach/confirm-transfer.ts';
 export { releaseTransfer, stopTransfer } from './ach/decide-held.ts';
 export { dropFile, listUndropped } from './ach/drop-file.ts';
 export { fileDay } from './ach/file-day.ts';
 export { type AchFile, listAchFiles, readAchFile } from './ach/list-ach-files.ts';
 export { MalformedAchFile } from './ach/nacha/record.ts';
 export { returnRuleOf } from './ach/return-rules.ts';
+export { holdTransfer } from './ach/move-transfer.ts';
 export { settleDay } from './ach/settle-day.ts';
-export { findBankAccount, findSenderForUpdate, type StoredBankAccount } from './ach/stored-bank-account.ts';
-export { findTransfer, listTransfersOf, type StoredTransfer } from './ach/stored-transfer.ts';
+export {
+  findBankAccount,
+  findSenderForUpdate,
+  isNewBankAccount,
+  type StoredBankAccount,
+} from './ach/stored-bank-account.ts';
+export {
+  findTransfer,
+  listConfirmedTransfers,
+  listHeldTransfers,
+  listTransfersOf,
+  type StoredTransfer,
+} from './ach/stored-transfer.ts';
+export { suspendBankAccount, takeUpBankAccount } from './ach/suspend-bank-account.ts';
 export { takeReturns } from './ach/take-returns.ts';
 export { openAmounts, tryAmounts } from './ach/try-amounts.ts';
 export { changeAddress, getAddressSince, isAddressUnproved, proveAddress } from './address-changes.ts';

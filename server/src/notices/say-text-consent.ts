@@ -3,7 +3,8 @@ import type { Queryable } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
 import { recordConsents } from '../identity/consents.ts';
 import type { Holder } from '../identity/sessions.ts';
-import { recordTextConsent, type TextConsent } from './text-consent.ts';
+import { recordWaysChanged } from './record-ways-changed.ts';
+import { recordTextConsent, type TextConsent, wantsTexts } from './text-consent.ts';
 import { withholdUnwanted } from './withhold-unwanted.ts';
 
 /** The version of the terms of text messages that counts now. */
@@ -36,7 +37,10 @@ export async function sayTextConsent(
     const agreed = [{ document: 'mobileTerms' as const, version: wordingVersion }];
     await recordConsents(tx, loginId, { agreed, language, agreements }, now);
   }
+  const hadTexts = await wantsTexts(tx, holderId, loginId);
   await recordTextConsent(tx, holderId, consent, now);
+  // Ending texts takes no proof (47 CFR 64.1200), so it is told, and the phone is called instead.
+  if (hadTexts && !isGiven) await recordWaysChanged(tx, holderId, ['CALL'], now);
   await withholdUnwanted(tx, services, holderId);
   return true;
 }

@@ -6,6 +6,7 @@ import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAlerts, tellEvents } from '../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { provedForAlerts } from '../testing/card-holder.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
 import { recordEvent } from './events/record-event.ts';
 import { keepSettings } from './settings.ts';
@@ -38,17 +39,22 @@ async function openWaiting() {
   const { accessToken: token } = await openSession(api, userId);
   const arrived = async () => {
     const sent = [...(await readAlerts(api, person.mobileNumber)), ...(await readAlerts(api, person.email))];
-    return sent.map(({ channel, text }) => `${channel} ${text.includes('$3.12') ? 'low' : 'password'}`).toSorted();
+    // Not what tells of the change itself.
+    const before = sent.filter(
+      ({ text }) => !text.includes('your alerts, or the ways') && !text.includes('Somebody chose other alerts'),
+    );
+    return before.map(({ channel, text }) => `${channel} ${text.includes('$3.12') ? 'low' : 'password'}`).toSorted();
   };
-  return { person, token, arrived };
+  const proved = await provedForAlerts(api, person);
+  return { person, token, proved, arrived };
 }
 
 const passwords = ['CALL password', 'EMAIL password', 'TEXT password'];
 
 describe('what waits', () => {
   test('goes out where nothing was changed about it', async () => {
-    const { token, arrived } = await openWaiting();
-    await api.send(updateAlerts, { alerts: [settingOf('DEPOSIT', ['EMAIL'])] }, { token });
+    const { token, proved, arrived } = await openWaiting();
+    await api.send(updateAlerts, { alerts: [settingOf('DEPOSIT', ['EMAIL'])], ...proved }, { token });
     expect(await arrived()).toEqual([
       'CALL low',
       'CALL password',
@@ -59,30 +65,34 @@ describe('what waits', () => {
     ]);
   });
 
-  test.each<[string, (token: string) => Promise<unknown>, string[]]>([
+  test.each<[string, (token: string, proved: { cardId: number; stepUpToken: string }) => Promise<unknown>, string[]]>([
     [
       'is stopped with its alert',
-      (token) => api.send(updateAlerts, { alerts: [settingOf('BALANCE_BELOW', [], 5_000)] }, { token }),
+      (token, proved) =>
+        api.send(updateAlerts, { alerts: [settingOf('BALANCE_BELOW', [], 5_000)], ...proved }, { token }),
       passwords,
     ],
     [
       'is stopped by the way that its alert no longer takes; what must be told goes on',
-      (token) =>
+      (token, proved) =>
         api.send(
           updateAlerts,
-          { alerts: [settingOf('BALANCE_BELOW', ['EMAIL'], 5_000), settingOf('PASSWORD_CHANGED', ['EMAIL'])] },
+          {
+            alerts: [settingOf('BALANCE_BELOW', ['EMAIL'], 5_000), settingOf('PASSWORD_CHANGED', ['EMAIL'])],
+            ...proved,
+          },
           { token },
         ),
       ['CALL password', 'EMAIL low', 'EMAIL password', 'TEXT password'],
     ],
     [
       'is stopped by the way that is allowed no longer',
-      (token) => api.send(updateAlertPreferences, { ...choices, channels: ['EMAIL'] }, { token }),
+      (token, proved) => api.send(updateAlertPreferences, { ...choices, ...proved, channels: ['EMAIL'] }, { token }),
       ['CALL password', 'EMAIL low', 'EMAIL password', 'TEXT password'],
     ],
     [
       'is stopped by a pause',
-      (token) => api.send(updateAlertPreferences, { ...choices, unsubscribe: true }, { token }),
+      (token, proved) => api.send(updateAlertPreferences, { ...choices, ...proved, unsubscribe: true }, { token }),
       passwords,
     ],
     [
@@ -91,8 +101,8 @@ describe('what waits', () => {
       ['CALL low', 'CALL password', 'EMAIL low', 'EMAIL password'],
     ],
   ])('%s', async (_, act, expected) => {
-    const { token, arrived } = await openWaiting();
-    await act(token);
+    const { token, proved, arrived } = await openWaiting();
+    await act(token, proved);
     expect(await arrived()).toEqual(expected);
   });
 });

@@ -31,6 +31,7 @@ import { byTestStaff, openTestDesk, sendToDesk } from '../testing/desk.ts';
 import { dumpDatabase, listTablesWith } from '../testing/dump.ts';
 import { readMessages } from '../testing/messages.ts';
 import { testKeys } from '../testing/keys.ts';
+import { provedForAlerts } from '../testing/card-holder.ts';
 import { openSession, type TestPerson } from '../testing/people.ts';
 import { confirmByText, createNewcomer } from '../testing/proofs.ts';
 
@@ -87,6 +88,8 @@ async function openTraced() {
     await addDismissedBanner(tx, loginId, 'a-banner', now);
     await recordTextConsent(tx, holderId, { isGiven: true, wordingVersion: '2026-01-01' }, now);
     await rememberDevice(tx, loginId, null, device, now);
+    const suspended = `INSERT INTO identity.suspended_contact VALUES ($1, 'EMAIL', $2, $3)`;
+    await tx.query(suspended, [loginId, former, now]);
     await startChallenge(tx, { purpose: 'ADD', loginId }, now);
     const credential = { credentialId: Buffer.from(device), publicKey: Buffer.from('key'), counter: 0 };
     await tryAddPasskey(tx, { loginId, ...credential, transports: [], name: device }, now);
@@ -101,9 +104,17 @@ async function openTraced() {
   await inTransaction(api.pool, (tx) => confirmContact(tx, loginId, typed.mobileNumber, now));
   await api.send(subscribePush, push, { token });
   const alert = { kind: 'DEPOSIT', channels: ['EMAIL'], thresholdCents: null };
-  expect(await api.send(updateAlerts, { alerts: [alert] }, { token })).toMatchObject({ httpStatus: 200 });
+  expect(
+    await api.send(updateAlerts, { alerts: [alert], ...(await provedForAlerts(api, { holderId, cardId })) }, { token }),
+  ).toMatchObject({ httpStatus: 200 });
   const chosen = { channels: ['EMAIL', 'PUSH'], carrier: null, language: 'es', unsubscribe: false };
-  expect(await api.send(updateAlertPreferences, chosen, { token })).toMatchObject({ httpStatus: 200 });
+  expect(
+    await api.send(
+      updateAlertPreferences,
+      { ...chosen, ...(await provedForAlerts(api, { holderId, cardId })) },
+      { token },
+    ),
+  ).toMatchObject({ httpStatus: 200 });
   const read = { document: 'feeSchedule', version: '2026-01-01' };
   expect(await api.send(readDocument, read, { token })).toMatchObject({ httpStatus: 200 });
   await tellEvents(api);

@@ -12,6 +12,7 @@ import { tellEvents } from '../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
 import { askForPasscode, startLogin } from '../testing/flows.ts';
+import { provedForAlerts } from '../testing/card-holder.ts';
 import { createTestPerson, fromKnownDevice, signInAs, testPassword } from '../testing/people.ts';
 import { confirmByText } from '../testing/proofs.ts';
 
@@ -132,9 +133,10 @@ describe('raced', () => {
     ],
     [
       'alerts',
-      async ({ token }) => {
+      async ({ token, person }) => {
         const alert = { kind: 'DEPOSIT', channels: ['EMAIL'], thresholdCents: null };
-        return () => api.send(updateAlerts, { alerts: [alert] }, { token });
+        const proved = await provedForAlerts(api, person);
+        return () => api.send(updateAlerts, { alerts: [alert], ...proved }, { token });
       },
     ],
     [

@@ -20,8 +20,9 @@ export async function openDepositAccount(
   const account = await findDepositAccount(tx, keys, holderId, cardId);
   if (account === null) return refuse('notFound');
   if (account.isClosed) return refuse('accountClosed');
-  const isProved = await redeemStepUp(tx, stepUpToken, { holderId, cardId, action }, now);
-  if (!isProved) return refuse('stepUpRequired');
-  await recordEvent(tx, holderId, 'AccountNumbersShown', {}, now);
+  const way = await redeemStepUp(tx, stepUpToken, { holderId, cardId, action }, now);
+  if (way === null) return refuse('stepUpRequired');
+  // A form that follows what was shown just now shows nothing more.
+  if (way !== 'NUMBERS_SHOWN') await recordEvent(tx, holderId, 'AccountNumbersShown', {}, now);
   return { ok: true, account };
 }

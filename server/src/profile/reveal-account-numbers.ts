@@ -10,5 +10,5 @@ export const revealAccountNumbersRoute = serve(revealAccountNumbers, async (cont
   const { input, holder, tx, now } = context;
   const { routingNumber, accountNumber } = opened.account;
   const scope = { holderId: holder.holderId, cardId: input.cardId, action: 'DEPOSIT_FORM' } as const;
-  return ok({ routingNumber, accountNumber, formToken: await grantStepUp(tx, scope, now) });
+  return ok({ routingNumber, accountNumber, formToken: await grantStepUp(tx, scope, 'NUMBERS_SHOWN', now) });
 });

@@ -44,10 +44,12 @@ import { sendPasscodeRoute } from '../passcode/send-passcode.ts';
 import { updatePasscodeSettingRoute } from '../passcode/update-passcode-setting.ts';
 import { addPasskeyRoute } from '../passkeys/add-passkey.ts';
 import { listPasskeysRoute } from '../passkeys/list-passkeys.ts';
+import { proveByPasskeyRoute } from '../passkeys/prove-by-passkey.ts';
 import { removePasskeyRoute } from '../passkeys/remove-passkey.ts';
 import { renamePasskeyRoute } from '../passkeys/rename-passkey.ts';
 import { signInWithPasskeyRoute } from '../passkeys/sign-in-with-passkey.ts';
 import { startPasskeyRoute } from '../passkeys/start-passkey.ts';
+import { startPasskeyProofRoute } from '../passkeys/start-passkey-proof.ts';
 import { startPasskeySignInRoute } from '../passkeys/start-passkey-sign-in.ts';
 import { confirmAddressRoute } from '../profile/confirm-address.ts';
 import { deleteAccountRoute } from '../profile/delete-account.ts';
@@ -74,6 +76,9 @@ import { changePasswordRoute } from '../session/change-password.ts';
 import { findAnswerRoute } from '../session/find-answer.ts';
 import { loginRoute } from '../session/login.ts';
 import { logoutRoute } from '../session/logout.ts';
+import { decideStoppedRoute } from '../stop/decide-stopped.ts';
+import { listStoppedRoute } from '../stop/list-stopped.ts';
+import { stopEverythingRoute } from '../stop/stop-everything.ts';
 import { analyzeRoute } from '../step-up/analyze.ts';
 import { confirmCardPasscodeRoute } from '../step-up/confirm-card-passcode.ts';
 import { resendCardPasscodeRoute } from '../step-up/resend-card-passcode.ts';
@@ -88,9 +93,11 @@ import { readStatementRoute } from '../transactions/read-statement.ts';
 import { searchTransactionsRoute } from '../transactions/search-transactions.ts';
 import { changeBankAccountRoute } from '../transfer/change-bank-account.ts';
 import { confirmTransferRoute } from '../transfer/confirm-transfer.ts';
+import { disputeTransferRoute } from '../transfer/dispute-transfer.ts';
 import { getBankAccountRoute } from '../transfer/get-bank-account.ts';
 import { getTransferTermsRoute } from '../transfer/get-transfer-terms.ts';
 import { listTransfersRoute } from '../transfer/list-transfers.ts';
+import { returnTransferRoute } from '../transfer/return-transfer.ts';
 import { verifyBankAccountRoute } from '../transfer/verify-bank-account.ts';
 
 /** Every call that the server answers. */
@@ -164,7 +171,14 @@ export const routes: readonly Route[] = [
   renamePasskeyRoute,
   signInWithPasskeyRoute,
   startPasskeyRoute,
+  proveByPasskeyRoute,
+  startPasskeyProofRoute,
   startPasskeySignInRoute,
+  stopEverythingRoute,
+  listStoppedRoute,
+  decideStoppedRoute,
+  disputeTransferRoute,
+  returnTransferRoute,
   resendCardPasscodeRoute,
   resendPasscodeRoute,
   resetPasswordRoute,

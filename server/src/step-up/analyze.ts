@@ -14,6 +14,6 @@ export const analyzeRoute = serve(analyze, {
     const { input, tx, holder } = context;
     const card = await findCardOf(tx, holder.holderId, input.cardId);
     if (card === null) return refuse('notFound');
-    return 'last4Ssn' in input ? await proveBySsn(context, input) : await askStepUp(context, card, input.action);
+    return 'last4Ssn' in input ? await proveBySsn(context, card, input) : await askStepUp(context, card, input.action);
   },
 });

@@ -3,9 +3,7 @@ import { ok, type Success } from '../http/outcome.ts';
 import type { HandlerContext } from '../http/serve.ts';
 import { maskedOptionsOf } from '../identity/open-options.ts';
 import type { IssuedCard } from '../issuer/face.ts';
-import { listOptionsFor } from './card-passcode.ts';
-import { findPinProofProblem } from './pin-proof.ts';
-import { countSsnTriesLeft } from './ssn-tries.ts';
+import { findOpenWays } from './open-ways.ts';
 
 type Context = Pick<HandlerContext<unknown, 'holder', 'writes'>, 'tx' | 'now' | 'holder' | 'services'>;
 
@@ -15,21 +13,6 @@ export async function askStepUp(
   card: IssuedCard,
   action: StepUpAction,
 ): Promise<Success<StepUpDemand>> {
-  const { tx, now, holder, services } = context;
-  const options = await listOptionsFor(tx, services.keys, { holder, action }, now);
-  // A PIN and what is on record prove who somebody is; where they live is proved by what others cannot have changed.
-  if (action === 'CONFIRM_ADDRESS') {
-    return ok({ requires: options.length > 0 ? ['OTP'] : [], otpOptions: maskedOptionsOf(options), triesLeft: 0 });
-  }
-  const triesLeft = await countSsnTriesLeft(tx, services.keys, holder.holderId, now);
-  const hasPin = findPinProofProblem(card) === null && !card.lockReasons.includes('PIN_TRIES');
-  return ok({
-    requires: [
-      ...(options.length > 0 ? (['OTP'] as const) : []),
-      ...(triesLeft > 0 ? (['SSN_ZIP'] as const) : []),
-      ...(hasPin ? (['PIN'] as const) : []),
-    ],
-    otpOptions: maskedOptionsOf(options),
-    triesLeft,
-  });
+  const { ways, options, ssnTriesLeft } = await findOpenWays(context, card, action);
+  return ok({ requires: ways, otpOptions: maskedOptionsOf(options), triesLeft: ssnTriesLeft });
 }

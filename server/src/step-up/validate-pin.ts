@@ -4,6 +4,7 @@ import { serve } from '../http/serve.ts';
 import { findCardOf, tryPin } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 import { grant, grantSecrets } from './grant.ts';
+import { findOpenWays } from './open-ways.ts';
 import { findPinProofProblem } from './pin-proof.ts';
 
 export const validatePinRoute = serve(validatePin, {
@@ -24,8 +25,12 @@ export const validatePinRoute = serve(validatePin, {
     const problem = findPinProofProblem(card);
     // Nothing is compared, so nothing is counted: a card in the mail would be locked before it came.
     if (problem !== null) return refuse(problem, { field: 'pin' });
+    if (!card.lockReasons.includes('PIN_TRIES')) {
+      const { ways } = await findOpenWays(context, card, action);
+      if (!ways.includes('PIN')) return refuse('stepUpWayClosed', { field: 'pin' });
+    }
     const pinTry = await tryPin(tx, keys, card, pin, now);
-    if (pinTry.isRight) return await grant(context, { holderId, cardId, action });
+    if (pinTry.isRight) return await grant(context, { holderId, cardId, action }, 'PIN');
     const { triesLeft, isCounted } = pinTry;
     // Told three times at most: after that nothing is tried any more.
     const { last4Digit } = card;

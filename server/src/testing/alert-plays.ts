@@ -9,8 +9,10 @@ import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-nu
 import { updateAddress } from '@portal/contract/profile/update-address';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { changePassword } from '@portal/contract/session/change-password';
+import { stopEverything } from '@portal/contract/stop/stop-everything';
 import { ageCards } from '../card/age-cards.ts';
 import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
+import { makeStopLink } from '../identity/stop-links.ts';
 import { getDepositNumbers, moveCard, postDeposit } from '../issuer/face.ts';
 import type { EventKind } from '../notices/events/notices.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
@@ -242,6 +244,17 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
       const { person, send } = await openCardHolder(api);
       await choose(person);
       await send(updatePaperStatements, { subscribed: true });
+      return person;
+    },
+  },
+  STOPPED: {
+    of: 'EverythingStopped',
+    play: async (api, choose) => {
+      const { person } = await openCardHolder(api);
+      await choose(person);
+      const event = { holderId: person.holderId, eventId: person.holderId };
+      const token = await makeStopLink(api.pool, event, api.clock.now());
+      await api.send(stopEverything, { token });
       return person;
     },
   },

@@ -16,8 +16,14 @@ export async function openCardHolder(api: TestApi, options: TestPersonOptions = 
     api.send(call, { cardId: person.cardId, ...input }, { token, ...more });
   /** The proof that an act asks for, without the way to it. */
   const prove = (action: StepUpAction, cardId = person.cardId) =>
-    grantStepUp(api.pool, { holderId: person.holderId, cardId, action }, api.clock.now());
+    grantStepUp(api.pool, { holderId: person.holderId, cardId, action }, 'OTP', api.clock.now());
   return { person, cvv, send, prove };
+}
+
+/** A card of somebody with the proof that changing alerts asks for. */
+export async function provedForAlerts(api: TestApi, { holderId, cardId }: { holderId: number; cardId: number }) {
+  const scope = { holderId, cardId, action: 'EDIT_ALERTS' } as const;
+  return { cardId, stepUpToken: await grantStepUp(api.pool, scope, 'OTP', api.clock.now()) };
 }
 
 /** The three digits on the back of a card. */

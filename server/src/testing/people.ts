@@ -80,9 +80,22 @@ export async function signInAs(api: TestApi, person: Pick<TestPerson, 'userId' |
   return entity;
 }
 
-/** Opens a session for a user ID without asking for anything, where signing in is not what the test is about. */
-export async function openSession(api: TestApi, userId: string | null) {
+/**
+ * Opens a session for a user ID without asking for anything, where signing in is not what the test is about. `knownDays`:
+ * on a device that has been known for so many days.
+ */
+export async function openSession(
+  api: TestApi,
+  userId: string | null,
+  { knownDays = null }: { knownDays?: number | null } = {},
+) {
   const found = await findLogin(api.pool, userId ?? '');
   if (!found) throw new Error('there is no such login');
-  return await startSession(api.pool, found, { label: 'Test', deviceId: null }, api.services.clock.now());
+  const now = api.services.clock.now();
+  let deviceId: number | null = null;
+  if (knownDays !== null) {
+    const since = new Date(now.getTime() - knownDays * 86_400_000);
+    ({ deviceId } = await rememberDevice(api.pool, found.loginId, null, 'Known', since));
+  }
+  return await startSession(api.pool, found, { label: 'Test', deviceId }, now);
 }

@@ -44,7 +44,7 @@ export async function startRegistration(api: TestApi) {
 /** Somebody signed in, and their calls about changing the PIN of their card. */
 export async function openStepUp(api: TestApi) {
   const person = await createTestPerson(api);
-  const { accessToken: token } = await openSession(api, person.userId);
+  const { accessToken: token } = await openSession(api, person.userId, { knownDays: 7 });
   const send = <C extends Call>(call: C, more: object = {}) =>
     api.send(call, { cardId: person.cardId, action: 'CHANGE_PIN', ...more }, { token });
   return { person, send };

@@ -79,11 +79,14 @@ export async function openTransfers(api: TestApi, options: TestPersonOptions = {
     const sent = await amounts();
     return [1, 2, 3, 4].filter((each) => !sent.includes(each)).slice(0, 2);
   };
-  /** As far as a bank account that money can be sent to. */
-  const link = async () => {
+  /** As far as a bank account that money can be sent to; money has gone there before, unless it is new. */
+  const link = async ({ isNew = false } = {}) => {
     await add();
     await fileToday(api);
     await verify();
+    const known = `UPDATE issuer.bank_account SET first_sent_at = added_at - interval '1 day'
+      WHERE account_id = $1 AND removed_at IS NULL`;
+    if (!isNew) await api.pool.query(known, [person.accountId]);
   };
   const start = async (amountCents: number, changes: object = {}, idempotencyKey?: string) =>
     await send(confirmTransfer, { amountCents, stepUpToken: await prove('TRANSFER'), ...changes }, idempotencyKey);

@@ -26,7 +26,7 @@ describe('confirm-transfer', () => {
     const { person, start, available, transfers } = await openLinked();
     const { entity } = await start(20_000);
     const money = { amountCents: 20_000, feeCents: 150, totalCents: 20_150, availableAfterCents: 29_850 };
-    expect(entity).toEqual({ transferId: expect.any(String), state: 'CONFIRMED', ...money, ...days });
+    expect(entity).toEqual({ transferId: expect.any(String), state: 'CONFIRMED', isFirst: false, ...money, ...days });
     expect(await available()).toBe(29_850);
     expect(await transfers()).toMatchObject([{ transferId: entity?.transferId, state: 'CONFIRMED', ...days }]);
     expect((await listEventsOf(api, person.holderId)).at(-1)).toEqual({

@@ -1,14 +1,19 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { cents } from '@portal/contract/money/cents';
 import { formatCents } from '@portal/contract/money/money';
-import { achDaysAt } from '@portal/contract/transfer/ach-days';
 import { bankAccountActs } from '@portal/contract/transfer/bank-account-states';
 import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { maxTransferCents } from '@portal/contract/transfer/max-transfer';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { redeemStepUp } from '../identity/step-up-tokens.ts';
-import { confirmTransfer as confirm, findSenderForUpdate, strongestLock } from '../issuer/face.ts';
+import {
+  confirmTransfer as confirm,
+  findSenderForUpdate,
+  isNewBankAccount,
+  strongestLock,
+  transferDaysAt,
+} from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 import { watchBalance } from '../notices/watch-money.ts';
 
@@ -22,6 +27,7 @@ export const confirmTransferRoute = serve(confirmTransfer, async ({ input, holde
   if (problem !== null) return refuse(problem);
   if (bank === null) return refuse('noBankAccount');
   if (bank.state === 'UNLINKED') return refuse('bankAccountUnlinked');
+  if (bank.suspendedAt !== null) return refuse('bankAccountStopped');
   if (!bankAccountActs[bank.state].canSend) return refuse('bankAccountNotVerified');
 
   const { bankTransferCents: feeCents, minTransferCents } = services.program.now().facts.fees;
@@ -34,6 +40,8 @@ export const confirmTransferRoute = serve(confirmTransfer, async ({ input, holde
     return refuse('insufficientForTransfer', { params: { balance, fee, most }, field: 'amountCents' });
   }
   const totalCents = amountCents + feeCents;
+  const isFirst = isNewBankAccount(bank, now);
+  const days = transferDaysAt(bank, now);
   const quote = {
     transferId: null,
     state: null,
@@ -41,13 +49,15 @@ export const confirmTransferRoute = serve(confirmTransfer, async ({ input, holde
     feeCents: cents(feeCents),
     totalCents: cents(totalCents),
     availableAfterCents: cents(availableCents - totalCents),
-    ...achDaysAt(now),
+    isFirst,
+    ...days,
   };
   if ('dryRun' in input) return ok(quote);
   const scope = { holderId, cardId: card.cardId, action: 'TRANSFER' } as const;
   if (!(await redeemStepUp(tx, input.stepUpToken, scope, now))) return refuse('stepUpRequired');
   const act = () => confirm(tx, { card, bank, amountCents, feeCents }, now);
   const transferId = await watchBalance(tx, { ...card, holderId }, now, act);
-  await recordEvent(tx, holderId, 'BankTransferConfirmed', { last4Digit: bank.last4Digit, amountCents }, now);
+  const waits = isFirst ? { waitsUntil: days.filesOn } : {};
+  await recordEvent(tx, holderId, 'BankTransferConfirmed', { last4Digit: bank.last4Digit, amountCents, ...waits }, now);
   return ok({ ...quote, transferId: String(transferId), state: 'CONFIRMED' });
 });

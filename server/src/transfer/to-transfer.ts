@@ -16,7 +16,8 @@ export function toTransfer(stored: StoredTransfer, timeZone: string): Transfer {
     arrivesOn,
     bank: { accountType, bankName, last4Digit },
   };
-  if (state === 'CONFIRMED' || state === 'HELD') return { state, ...common };
+  if (state === 'CONFIRMED') return { state, ...common };
+  if (state === 'HELD') return { state, ...common, because: stored.heldBecause ?? 'STOLEN' };
   if (state === 'RETURNED') {
     const { returnCode, returnedAt, amountCents, feeCents } = stored;
     if (returnCode === null || returnedAt === null) throw new Error('a return has no code');

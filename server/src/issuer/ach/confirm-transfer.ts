@@ -1,11 +1,11 @@
-import { achDaysAt } from '@portal/contract/transfer/ach-days';
+import { type AchDays, achDaysAt } from '@portal/contract/transfer/ach-days';
 import { get, type Queryable, statement } from '../../db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
-import type { StoredBankAccount } from './stored-bank-account.ts';
+import { firstFilingAt, isNewBankAccount, type StoredBankAccount } from './stored-bank-account.ts';
 
 export interface NewTransfer {
   card: CardKey;
-  bank: Pick<StoredBankAccount, 'bankAccountId'>;
+  bank: Pick<StoredBankAccount, 'bankAccountId' | 'firstSentAt'>;
   amountCents: number;
   feeCents: number;
 }
@@ -16,11 +16,19 @@ const insertTransfer = statement<(number | string | Date)[], { transferId: numbe
      INSERT INTO issuer.transfer (account_id, card_id, bank_account_id, state, amount_cents, fee_cents, confirmed_at,
        files_on, effective_on, arrives_on)
      VALUES ($1, $2, $3, 'CONFIRMED', $4, $5, $6, $7, $8, $9) RETURNING transfer_id
+   ), first AS (
+     UPDATE issuer.bank_account SET first_sent_at = $6
+     WHERE account_id = $1 AND bank_account_id = $3 AND first_sent_at IS NULL
    )
    SELECT transfer_id AS "transferId", issuer.set_hold($1, 'transfer:' || transfer_id, 'OPEN',
      $4::bigint + $5::bigint, $6::timestamptz, NULL) AS "isHeld"
    FROM made`,
 );
+
+/** The days of a transfer that is confirmed now: money to a new bank account waits until that is a day old. */
+export function transferDaysAt(bank: Pick<StoredBankAccount, 'firstSentAt'>, now: Date): AchDays {
+  return achDaysAt(isNewBankAccount(bank, now) ? firstFilingAt(bank, now) : now);
+}
 
 /** What the hold of a transfer is named by. */
 export const holdIdOf = (transferId: number): string => `transfer:${transferId}`;
@@ -31,7 +39,7 @@ export const holdIdOf = (transferId: number): string => `transfer:${transferId}`
  */
 export async function confirmTransfer(tx: Queryable, transfer: NewTransfer, now: Date): Promise<number> {
   const { card, bank, amountCents, feeCents } = transfer;
-  const { filesOn, effectiveOn, arrivesOn } = achDaysAt(now);
+  const { filesOn, effectiveOn, arrivesOn } = transferDaysAt(bank, now);
   const { accountId, cardId } = card;
   const money = [accountId, cardId, bank.bankAccountId, amountCents, feeCents];
   const days = [filesOn, effectiveOn, arrivesOn];

@@ -58,7 +58,8 @@ export async function fileTransferOf(
   const transfer = await findTransfer(tx, accountId, transferId);
   if (transfer?.state !== 'CONFIRMED') return;
   // Confirmed before the report: whoever had the card then may have sent it.
-  if (transfer.isCardStolen && !transfer.isReleased) return await holdTransfer(tx, transfer, filing.moment.now);
+  if (transfer.isCardStolen && !transfer.isReleased)
+    return await holdTransfer(tx, transfer, 'STOLEN', filing.moment.now);
   const traceNumber = await addEntry(tx, transfer, filing);
   await fileTransfer(tx, transfer, { traceNumber, fileOn: filing.fileOn }, filing.moment);
 }

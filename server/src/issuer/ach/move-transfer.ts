@@ -1,5 +1,6 @@
 import { dayIn } from '@portal/contract/time/dates';
 import { achDaysOf } from '@portal/contract/transfer/ach-days';
+import type { HeldBecause } from '@portal/contract/transfer/held-because';
 import { moveTransfer as moveOf } from '@portal/contract/transfer/transfer-states';
 import { type Queryable, run, statement } from '../../db/statement.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
@@ -48,19 +49,32 @@ export async function fileTransfer(
   await postFee(tx, { ...fee, reference: feeReferenceOf(transferId) }, now);
 }
 
-const setHeld = statement<[number, number], never>(
+const setHeld = statement<[number, number, HeldBecause], never>(
   'issuer/hold-transfer',
-  `UPDATE issuer.transfer SET state = 'HELD' WHERE account_id = $1 AND transfer_id = $2`,
+  `UPDATE issuer.transfer SET state = 'HELD', held_because = $3 WHERE account_id = $1 AND transfer_id = $2`,
+);
+// Money that may not be its holder's doing makes no bank account known.
+const setNew = statement<[number, number], never>(
+  'issuer/make-bank-account-new',
+  `UPDATE issuer.bank_account AS bank SET first_sent_at = NULL
+   WHERE account_id = $1 AND bank_account_id = $2 AND NOT EXISTS (SELECT FROM issuer.transfer
+     WHERE transfer.account_id = $1 AND transfer.bank_account_id = $2 AND trace_number IS NOT NULL)`,
 );
 
 /** Keeps a confirmed transfer for staff to look at, and tells its holder. The caller holds the account's lock. */
-export async function holdTransfer(tx: Queryable, transfer: StoredTransfer, now: Date): Promise<void> {
-  const { accountId, transferId, holderId, last4Digit, amountCents, state } = transfer;
+export async function holdTransfer(
+  tx: Queryable,
+  transfer: StoredTransfer,
+  because: HeldBecause,
+  now: Date,
+): Promise<void> {
+  const { accountId, transferId, bankAccountId, holderId, last4Digit, amountCents, state } = transfer;
   if (moveOf(state, 'HOLD') === null) throw new Error('the transfer cannot be held');
-  await run(tx, setHeld, [accountId, transferId]);
+  await run(tx, setHeld, [accountId, transferId, because]);
+  if (because !== 'STOLEN') await run(tx, setNew, [accountId, bankAccountId]);
   const facts = { amountCents };
   await noteException(tx, { accountId, kind: 'TRANSFER_HELD', reference: holdIdOf(transferId), facts }, now);
-  await recordEvent(tx, holderId, 'BankTransferHeld', { last4Digit, amountCents }, now);
+  await recordEvent(tx, holderId, 'BankTransferHeld', { last4Digit, amountCents, because }, now);
 }
 
 const setReturned = statement<[number, number, Date, string], never>(

@@ -24,13 +24,18 @@ export interface StoredBankAccount {
   verifyBy: string;
   changedAt: Date;
   returnCode: string | null;
+  /** When the first transfer there was confirmed. */
+  firstSentAt: Date | null;
+  /** Stopped by the link of a message. */
+  suspendedAt: Date | null;
 }
 
 export const bankAccountColumns = `bank.account_id AS "accountId", bank.bank_account_id AS "bankAccountId", bank.state,
   bank.account_type AS "accountType", bank.routing_number AS "routingNumber", bank.last4_digit AS "last4Digit",
   bank.bank_name AS "bankName", bank.amounts_sealed AS "amountsSealed", bank.tries, bank.added_at AS "addedAt",
   bank.files_on AS "filesOn", bank.deposits_on AS "depositsOn", bank.verify_by AS "verifyBy",
-  bank.changed_at AS "changedAt", bank.return_code AS "returnCode"`;
+  bank.changed_at AS "changedAt", bank.return_code AS "returnCode",
+  bank.first_sent_at AS "firstSentAt", bank.suspended_at AS "suspendedAt"`;
 
 const onFile = statement<[number], StoredBankAccount>(
   'issuer/find-bank-account',
@@ -69,4 +74,17 @@ export async function findSenderForUpdate(tx: Queryable, holderId: number, cardI
   if (card === null || facts === null) return null;
   const { availableCents, ...bank } = facts;
   return { card, availableCents, bank: bank.bankAccountId === null ? null : bank };
+}
+
+/** How long the first transfer to a bank account waits before it is filed. */
+const firstTransferWaitMs = 24 * 3_600_000;
+
+/** When the first file may take money to a bank account: a day after its first transfer was confirmed. */
+export function firstFilingAt({ firstSentAt }: Pick<StoredBankAccount, 'firstSentAt'>, now: Date): Date {
+  return new Date((firstSentAt ?? now).getTime() + firstTransferWaitMs);
+}
+
+/** Whether no money has been on its way to a bank account for a day (domain decision, §7). A correction changes nothing. */
+export function isNewBankAccount(bank: Pick<StoredBankAccount, 'firstSentAt'>, now: Date): boolean {
+  return firstFilingAt(bank, now) > now;
 }

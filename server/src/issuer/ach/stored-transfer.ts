@@ -1,3 +1,4 @@
+import type { HeldBecause } from '@portal/contract/transfer/held-because';
 import type { TransferState } from '@portal/contract/transfer/transfer-states';
 import { find, list, type Queryable, statement } from '../../db/statement.ts';
 import { cardMoves } from '../cards/card-moves.ts';
@@ -23,6 +24,8 @@ export interface StoredTransfer extends Pick<StoredBankAccount, 'accountType' | 
   traceNumber: string | null;
   returnedAt: Date | null;
   returnCode: string | null;
+  /** Null of what was not held. */
+  heldBecause: HeldBecause | null;
 }
 
 const selectTransfer = `SELECT transfer.account_id AS "accountId", transfer.transfer_id AS "transferId",
@@ -32,7 +35,7 @@ const selectTransfer = `SELECT transfer.account_id AS "accountId", transfer.tran
   transfer.trace_number AS "traceNumber", transfer.returned_at AS "returnedAt",
   transfer.return_code AS "returnCode", bank.account_type AS "accountType", bank.bank_name AS "bankName",
   bank.last4_digit AS "last4Digit", card.card_status_id = ${cardMoves.REPORTED_STOLEN.to} AS "isCardStolen",
-  transfer.released_at IS NOT NULL AS "isReleased"
+  transfer.released_at IS NOT NULL AS "isReleased", transfer.held_because AS "heldBecause"
   FROM issuer.transfer JOIN issuer.bank_account AS bank USING (account_id, bank_account_id)
   JOIN issuer.account USING (account_id) JOIN issuer.card USING (account_id, card_id)`;
 
@@ -64,4 +67,29 @@ export async function listTransfersOf(
   limit: number,
 ): Promise<StoredTransfer[]> {
   return await list(db, newestTransfers, [accountId, beforeId ?? Number.MAX_SAFE_INTEGER, limit]);
+}
+
+const confirmedTransfers = statement<[number], StoredTransfer>(
+  'issuer/list-confirmed-transfers',
+  `${selectTransfer} WHERE transfer.account_id = $1 AND transfer.state = 'CONFIRMED' ORDER BY transfer.transfer_id`,
+);
+
+/** Transfers of an account that have not left. For a decision the caller holds the account's lock. */
+export async function listConfirmedTransfers(db: Queryable, accountId: number): Promise<StoredTransfer[]> {
+  return await list(db, confirmedTransfers, [accountId]);
+}
+
+const heldTransfers = statement<[number, HeldBecause], StoredTransfer>(
+  'issuer/list-held-transfers',
+  `${selectTransfer} WHERE transfer.account_id = $1 AND transfer.state = 'HELD' AND transfer.held_because = $2
+   ORDER BY transfer.transfer_id`,
+);
+
+/** Transfers of an account that are held for a reason. */
+export async function listHeldTransfers(
+  db: Queryable,
+  accountId: number,
+  because: HeldBecause,
+): Promise<StoredTransfer[]> {
+  return await list(db, heldTransfers, [accountId, because]);
 }

@@ -1,7 +1,7 @@
 import { dayIn } from '@portal/contract/time/dates';
 import { instantIn } from '@portal/contract/time/hours';
 import { achDaysAt, achTimeZone } from '@portal/contract/transfer/ach-days';
-import { get, type Queryable, statement } from '../../db/statement.ts';
+import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import { addBankAccount, type NewBankAccount } from '../ach/add-bank-account.ts';
 import { addEntry } from '../ach/file-entries.ts';
 import { moveBankAccount } from '../ach/move-bank-account.ts';
@@ -33,10 +33,19 @@ export async function placeBankForDemo(
     await addEntry(tx, { ...bank, transferId: null, amountCents }, { fileOn: filesOn, odfi, fileName: pastFile });
   }
   await moveBankAccount(tx, bank, 'SENT', instantIn(achTimeZone, filesOn, 17));
-  if (isVerified)
-    await moveBankAccount(tx, { ...bank, state: 'MICRO_SENT' }, 'PROVED', instantIn(achTimeZone, depositsOn, 18));
+  if (isVerified) {
+    const verifiedAt = instantIn(achTimeZone, depositsOn, 18);
+    await moveBankAccount(tx, { ...bank, state: 'MICRO_SENT' }, 'PROVED', verifiedAt);
+    await run(tx, setKnown, [bank.accountId, bank.bankAccountId, verifiedAt]);
+  }
   return bank;
 }
+
+// Money has gone there before the demo begins.
+const setKnown = statement<[number, number, Date], never>(
+  'issuer/know-placed-bank',
+  'UPDATE issuer.bank_account SET first_sent_at = $3 WHERE account_id = $1 AND bank_account_id = $2',
+);
 
 export interface PastTransfer {
   bank: Pick<StoredBankAccount, 'accountId' | 'bankAccountId'>;

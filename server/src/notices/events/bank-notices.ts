@@ -1,6 +1,7 @@
 import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import { formatCents } from '@portal/contract/money/money';
 import { formatFullDay } from '@portal/contract/time/dates';
+import type { HeldBecause } from '@portal/contract/transfer/held-because';
 import type { TransferReturnReason } from '@portal/contract/transfer/transfer-return';
 import { type Notice, tell } from './notice.ts';
 
@@ -62,7 +63,14 @@ export const bankNotices = {
       MoneySent: transfer,
     },
   }),
-  BankTransferHeld: became('BankTransferHeld', 'TRANSFER_HELD', transfer),
+  /** `because` is absent of events from before there were several reasons. */
+  BankTransferHeld: tell<OfTransfer & { because?: HeldBecause }>({
+    alerts: { automatic: 'TRANSFER_HELD' },
+    fill: nameTransfer,
+    choose: ({ because }) =>
+      because === undefined || because === 'STOLEN' ? 'BankTransferHeld' : 'BankTransferStopped',
+    samples: { BankTransferHeld: transfer, BankTransferStopped: { ...transfer, because: 'DISPUTED' } },
+  }),
   /** Customer service let go on what was on hold. */
   BankTransferReleased: tell<OfTransfer>({
     alerts: { automatic: 'DESK_ACTED' },

@@ -1,4 +1,3 @@
-import type { OptionalAlert } from '@portal/contract/alerts/alert-kind';
 import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import { formatFullDay } from '@portal/contract/time/dates';
 import { keep, type Notice, tell } from './notice.ts';
@@ -12,8 +11,17 @@ const card: OfCard = { last4Digit: '4821' };
 const nameCard = ({ last4Digit }: OfCard) => ({ last4Digit });
 
 /** Something that somebody who has the card, or seems to have it, did to it. */
-const doneTo = (name: string, alerts: { optional?: OptionalAlert; automatic: AutomaticAlert }): Notice<OfCard> =>
+const doneTo = (name: string, alerts: { automatic: AutomaticAlert }): Notice<OfCard> =>
   tell({ alerts, mayBeAnother: true, fill: nameCard, samples: { [name]: card } });
+
+/** A PIN was chosen. `isWeak`: SSN and ZIP alone were asked for, so that it proves no more than they do (`weak-pin.ts`). */
+const pinChosen = (name: string): Notice<OfCard & { isWeak?: true }> =>
+  tell({
+    alerts: { optional: 'PIN_CHANGED', automatic: 'PIN_CHOSEN' },
+    mayBeAnother: true,
+    fill: nameCard,
+    samples: { [name]: card },
+  });
 
 /** Where a card on its way is. */
 const onItsWay = (name: string): Notice<OfCard> =>
@@ -34,8 +42,8 @@ export const cardNotices = {
     fill: ({ last4Digit, triesLeft }) => ({ last4Digit, count: String(triesLeft) }),
     samples: { InvalidPin: { ...card, triesLeft: 2 } },
   }),
-  PinSet: doneTo('PinSet', { optional: 'PIN_CHANGED', automatic: 'PIN_CHOSEN' }),
-  PinChanged: doneTo('PinChanged', { optional: 'PIN_CHANGED', automatic: 'PIN_CHOSEN' }),
+  PinSet: pinChosen('PinSet'),
+  PinChanged: pinChosen('PinChanged'),
   ExpeditedTracking: tell<OfCard & { carrier: string | null; trackingNumber: string }>({
     alerts: { optional: 'EXPEDITED_TRACKING' },
     fill: ({ carrier, trackingNumber }) => ({ tracking: [carrier, trackingNumber].filter(Boolean).join(' ') }),

@@ -67,6 +67,26 @@ export const identityNotices = {
     fill: nothing,
     samples: { AccountNumbersShown: {} },
   }),
+  /** The link of a message stopped everything. */
+  EverythingStopped: tell<Record<string, never>>({
+    alerts: { automatic: 'STOPPED' },
+    fill: nothing,
+    samples: { EverythingStopped: {} },
+  }),
+  /** What was stopped counts again. */
+  StoppedTakenUp: tell<Record<string, never>>({
+    alerts: { automatic: 'STOPPED' },
+    mayBeAnother: true,
+    fill: nothing,
+    samples: { StoppedTakenUp: {} },
+  }),
+  /** What was stopped is removed. */
+  StoppedRemoved: tell<Record<string, never>>({
+    alerts: { automatic: 'STOPPED' },
+    mayBeAnother: true,
+    fill: nothing,
+    samples: { StoppedRemoved: {} },
+  }),
   /** Mail to the address on file comes back for good; `wasPaperless`: documents go by mail from now on because of it. */
   EmailReturned: tell<{ wasPaperless: boolean }>({
     alerts: { required: 'CONTACT_UPDATED' },

@@ -63,7 +63,7 @@ export function isSuspect({ kind }: Pick<Happened, 'kind'>): boolean {
  */
 export function mustReach({ kind }: Pick<Happened, 'kind'>): boolean {
   const { required, automatic } = findAlerts({ kind });
-  return required !== null || automatic === 'DESK_ACTED' || isSuspect({ kind });
+  return required !== null || automatic === 'DESK_ACTED' || automatic === 'STOPPED' || isSuspect({ kind });
 }
 
 /** Whether an event goes as the cardholder chose for documents. */

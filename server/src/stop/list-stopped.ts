@@ -1,0 +1,6 @@
+import { listStopped } from '@portal/contract/stop/stopped-things';
+import { ok } from '../http/outcome.ts';
+import { serve } from '../http/serve.ts';
+import { listStoppedThings } from '../stopping/stopped-things.ts';
+
+export const listStoppedRoute = serve(listStopped, async ({ db, holder }) => ok(await listStoppedThings(db, holder)));

@@ -1,0 +1,18 @@
+import { stopEverything } from '@portal/contract/stop/stop-everything';
+import { ok, refuse } from '../http/outcome.ts';
+import { serve } from '../http/serve.ts';
+import { redeemStopLink } from '../identity/stop-links.ts';
+import { stopHolder } from '../stopping/stop-holder.ts';
+
+export const stopEverythingRoute = serve(stopEverything, {
+  prepare: async () => undefined,
+  handle: async ({ input, tx, now, services }) => {
+    const link = await redeemStopLink(tx, input.token, now);
+    if (link === null) return refuse('linkNotValid');
+    if (link === 'USED') return ok({ wasUsed: true });
+    await stopHolder(tx, services, link.holderId, now);
+    return ok({ wasUsed: false }, { holderId: link.holderId });
+  },
+  // Whether there is such a link is not to be told from how long it takes.
+  minimumMs: 200,
+});

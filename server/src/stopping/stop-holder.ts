@@ -1,0 +1,71 @@
+import { cardStatusOf } from '@portal/contract/card/card-status';
+import type { Queryable } from '../db/statement.ts';
+import type { Services } from '../http/services.ts';
+import { dropUnconfirmedContact } from '../identity/contacts.ts';
+import { findLoginForUpdate, findLoginOfHolders } from '../identity/logins.ts';
+import { endStoppedSessions } from '../identity/sessions.ts';
+import { suspendContact, suspendNewWaysIn } from '../identity/suspend.ts';
+import {
+  getHolder,
+  holdTransfer,
+  listCardsOf,
+  listConfirmedTransfers,
+  lockAccountRow,
+  lockCard,
+  suspendBankAccount,
+} from '../issuer/face.ts';
+import { recordEvent } from '../notices/events/record-event.ts';
+import { formerDays, listFormerWays } from '../notices/former-ways.ts';
+
+/**
+ * Stops everything of a holder: locks the cards, holds transfers that have not left, ends all sessions, and suspends
+ * passkeys, devices, the bank account and contacts of the last 30 days. Removes nothing. Tells the holder.
+ */
+export async function stopHolder(
+  tx: Queryable,
+  { keys }: Pick<Services, 'keys'>,
+  holderId: number,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - formerDays * 86_400_000);
+  await stopLogin(tx, { keys }, holderId, since, now);
+  const { cards } = await listCardsOf(tx, holderId);
+  const accountIds = [...new Set(cards.map(({ accountId }) => accountId))].toSorted((a, b) => a - b);
+  for (const accountId of accountIds) {
+    await lockAccountRow(tx, accountId);
+    await suspendBankAccount(tx, accountId, since, now);
+    for (const transfer of await listConfirmedTransfers(tx, accountId)) {
+      await holdTransfer(tx, transfer, 'STOPPED', now);
+    }
+  }
+  for (const card of cards.filter(({ cardStatusId }) => cardStatusOf(cardStatusId) === 'debit')) {
+    const isNew = await lockCard(tx, card, 'USER', now);
+    if (isNew) await recordEvent(tx, holderId, 'CardLocked', { last4Digit: card.last4Digit }, now);
+  }
+  await recordEvent(tx, holderId, 'EverythingStopped', {}, now);
+}
+
+/** The half that has to do with the login, where there is one. */
+async function stopLogin(
+  tx: Queryable,
+  { keys }: Pick<Services, 'keys'>,
+  holderId: number,
+  since: Date,
+  now: Date,
+): Promise<void> {
+  const found = await findLoginOfHolders(tx, [holderId]);
+  const login = found && (await findLoginForUpdate(tx, found.loginId));
+  if (login === null) return;
+  const { loginId } = login;
+  await endStoppedSessions(tx, loginId, now);
+  await suspendNewWaysIn(tx, { loginId, holderId }, since, now);
+  const onRecord = await getHolder(tx, keys, holderId);
+  const { contacts, changed } = await listFormerWays(tx, keys, { holderId, onRecord, until: now });
+  for (const kind of new Set(changed)) {
+    await dropUnconfirmedContact(tx, loginId, kind);
+    // The oldest one of the 30 days: what came after it may all be somebody else's.
+    const value = contacts.find(({ contact }) => contact === kind)?.value ?? null;
+    const recorded = kind === 'EMAIL' ? onRecord.email : onRecord.mobileNumber;
+    await suspendContact(tx, { loginId, kind, former: value === recorded ? null : value }, now);
+  }
+}
