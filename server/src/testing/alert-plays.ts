@@ -252,7 +252,7 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
     play: async (api, choose) => {
       const { person } = await openCardHolder(api);
       await choose(person);
-      const event = { holderId: person.holderId, eventId: person.holderId };
+      const event = { holderId: person.holderId, eventId: -person.holderId };
       const token = await makeStopLink(api.pool, event, api.clock.now());
       await api.send(stopEverything, { token });
       return person;
