@@ -25,7 +25,7 @@ const knownStatuses = new Set<unknown>([200, 400, 401, 403, 404, 405, 415, 500, 
  * people, so the status text ('Bad Request', in no language of theirs) is kept beside it: without a message the texts of
  * the specification are shown.
  */
-export function readReply(reply: Reply): unknown {
+export function readReply(reply: Reply, retryAfter: string | null = null): unknown {
   const envelope = parse(reply.body);
   if (!envelope) throw new ApiError({ status: reply.status, statusType: reply.statusText, message: '' });
   const first = envelope.errors?.messages?.[0];
@@ -41,6 +41,7 @@ export function readReply(reply: Reply): unknown {
     field: textOf(first?.field),
     triesLeft: typeof first?.triesLeft === 'number' ? first.triesLeft : null,
     problems: problemsOf(envelope),
+    retryAfterSeconds: /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : null,
   });
 }
 
@@ -50,7 +51,8 @@ function problemsOf({ errors }: Envelope): FieldProblem[] {
   );
 }
 
-function parse(body: string): Envelope | null {
+/** What an envelope holds, or what stands in its place; null where that is no JSON. */
+export function parse(body: string): Envelope | null {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null ? value : null;
