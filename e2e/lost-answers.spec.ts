@@ -10,7 +10,6 @@ const isFull = process.env['TEST_FULL'] === '1';
 
 test.describe.configure({ timeout: 60_000 });
 
-
 /** Does what the person does; gives the page on which they read what became of it. */
 async function go(way: Way, page: Page, context: BrowserContext): Promise<Page> {
   if (way === 'reload') await page.reload();

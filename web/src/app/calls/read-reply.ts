@@ -31,7 +31,8 @@ export function readReply(reply: Reply, retryAfter: string | null = null): unkno
   const first = envelope.errors?.messages?.[0];
   const status = knownStatuses.has(envelope.status) ? (envelope.status as number) : reply.status;
   const isSuccess = reply.status === 200 && (status === 200 || envelope.statusType === 'OK');
-  if (isSuccess && !first?.message) return envelope.entity;
+  // JSON of somebody else, which has nothing in it of what was asked for, fails as what is no JSON does.
+  if (isSuccess && !first?.message && envelope.entity !== undefined) return envelope.entity;
   throw new ApiError({
     status,
     statusType: textOf(envelope.statusType),
