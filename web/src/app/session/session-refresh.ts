@@ -15,8 +15,8 @@ import { listenToTabs, type TabMessage, tellTabs } from './tabs.ts';
 
 type Rotated = Extract<TabMessage, { kind: 'rotated' }>;
 
-/** How often in a row the refresh of which tokens had no answer, and until when the next try waits. */
-let waiting = { refreshedTime: '', failures: 0, untilMs: 0, isAskedTo: false };
+/** How often in a row the refresh of which tokens had no answer, when the next try is due, and before when none may be. */
+let waiting = { refreshedTime: '', failures: 0, dueMs: 0, notBeforeMs: 0 };
 
 /** Keeps the tokens fresh while the cardholder is signed in. Call once. */
 export function keepSessionFresh(): void {
@@ -28,7 +28,7 @@ export function keepSessionFresh(): void {
   worker.onmessage = async () => {
     const isFresh = await refreshTokens(sessionStore.get().user.accessToken);
     if (isFresh || !sessionStore.get().user.isAuthed) return;
-    worker.postMessage({ delayMs: Math.max(0, waiting.untilMs - Date.now()) });
+    worker.postMessage({ delayMs: Math.max(0, waiting.dueMs - Date.now()) });
   };
   listenToTabs(hear);
   let refreshedTime = '';
@@ -52,9 +52,8 @@ export async function refreshTokens(accessToken: string): Promise<boolean> {
     const { user } = state;
     if (!user.isAuthed) return false;
     if (user.accessToken !== accessToken) return true;
-    const isWaiting = waiting.refreshedTime === state.refreshedTime && Date.now() < waiting.untilMs;
     // A cardholder who does something is not kept waiting, unless the server has asked for it.
-    if (isWaiting && waiting.isAskedTo) return false;
+    if (waiting.refreshedTime === state.refreshedTime && Date.now() < waiting.notBeforeMs) return false;
     try {
       const { refreshToken } = user;
       const input: RefreshSession = { accessToken, refreshToken, lang: askedLanguage(state) };
@@ -76,8 +75,10 @@ function waitAfter({ retryAfterSeconds }: ApiError, state: SessionState): typeof
   const { refreshedTime } = state;
   const failures = waiting.refreshedTime === refreshedTime ? waiting.failures + 1 : 1;
   const nowMs = Date.now();
-  const waitMs = refreshRetryMs(failures, retryAfterSeconds, { endMs: refreshEndMs(state), nowMs });
-  return { refreshedTime, failures, untilMs: nowMs + waitMs, isAskedTo: retryAfterSeconds !== null };
+  const endMs = refreshEndMs(state);
+  const dueMs = nowMs + refreshRetryMs(failures, retryAfterSeconds, { endMs, nowMs });
+  const notBeforeMs = retryAfterSeconds === null ? 0 : Math.min(endMs, nowMs + retryAfterSeconds * 1000);
+  return { refreshedTime, failures, dueMs, notBeforeMs };
 }
 
 /** The server has ended the session, or it is over by itself: it is cleared here too, and the cardholder told so. */
