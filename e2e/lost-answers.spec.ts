@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { loseAnswerOf } from './lost-answers/lose.ts';
 import { listWalks, type Walk } from './lost-answers/list-walks.ts';
+import { loseAnswerOf } from './lost-answers/lose.ts';
 import { nameOf, type Way } from './lost-answers/row.ts';
 import { table } from './lost-answers/table.ts';
 import { test } from './portal-test.ts';

@@ -139,7 +139,7 @@ for (const { language, balance, back, expired } of [
     const given = await tokensOf(page);
     await expect.poll(() => asked).toBeGreaterThan(0);
     // The refresh is also tried when something of the page needs it: the server takes the token for expired.
-    for (const _ of noAnswers) {
+    for (let n = 0; n < noAnswers.length; n++) {
       await page.route('**/v1.1/cards', (route) => route.fulfill({ status: 401, body: '{"status":401}' }), {
         times: 1,
       });

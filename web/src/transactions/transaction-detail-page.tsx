@@ -25,8 +25,8 @@ import { TransactionFacts } from './transaction-facts.tsx';
 import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsLoading } from './transactions-loading.tsx';
 import { TransferExplained } from './transfer-explained.tsx';
-import { findUsedCard } from './used-card.ts';
 import { useLedgerRows } from './use-ledger-rows.ts';
+import { findUsedCard } from './used-card.ts';
 
 /** One transaction explained: what it is, why it is pending or was declined, what it is tied to. */
 export default function TransactionDetailPage() {

@@ -26,6 +26,14 @@ export async function findOutcome(key: string): Promise<Outcome> {
   }
 }
 
+/** The same for who must not say too early that nothing was done: what is still on its way has arrived by the second look. */
+export async function findSureOutcome(key: string): Promise<Outcome> {
+  const outcome = await findOutcome(key);
+  if (outcome !== 'UNKNOWN') return outcome;
+  await new Promise((resolve) => setTimeout(resolve, againMs));
+  return await findOutcome(key);
+}
+
 /**
  * Looks what became of a write until that is known, and tells: at once and again while the server cannot be reached, or
  * has not heard of it yet. Gives what stops it.
