@@ -4,7 +4,7 @@ interface Person {
   userId: string;
   ssn: string;
   zip: string;
-  cards: { cardId: number; cardStatusId: number; cvv: string }[];
+  cards: { cardId: number; cardStatusId: number; cvv: string; lockReasons: string[] }[];
   bankAccounts: { amounts: number[] }[];
 }
 

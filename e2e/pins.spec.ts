@@ -74,11 +74,16 @@ test('English: three wrong PINs close this way to prove it; another one is open,
   await page.getByLabel('Type it again', { exact: true }).fill('4826');
   await page.getByRole('button', { name: 'Save this PIN' }).click();
   await proveByPin(page, 'en', '0000');
-  for (const text of ['You have 2 tries left.', 'You have 1 try left.', 'The PIN was wrong three times']) {
+  for (const text of ['You have 2 tries left.', 'You have 1 try left.']) {
     await expect(page.getByRole('alert')).toContainText(text);
     await page.getByLabel('4-digit PIN', { exact: true }).fill('0000');
-    if (text !== 'The PIN was wrong three times') await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
   }
+  // Nothing is left to type; who chooses a PIN already is where it unlocks the card.
+  const dialog = page.getByRole('dialog', { name: 'Your card is locked' });
+  await expect(dialog.getByRole('alert')).toContainText('The PIN was wrong three times');
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await expect(dialog.getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Do it another way' }).click();
   const { ssn, zip } = await findPerson(page, 'rosadelgado');
@@ -87,4 +92,27 @@ test('English: three wrong PINs close this way to prove it; another one is open,
   expect(await play(page, { kind: 'ATM', cardId, amountCents: 2_000, pin: '4826' })).toMatchObject({
     isApproved: true,
   });
+});
+
+test('Español: el tercer PIN incorrecto de una transferencia lleva a elegir un PIN nuevo, y ya no pide otro', async ({
+  page,
+}) => {
+  await openAccount(page, 'es', 'rosadelgado', '/card-to-bank-transfer');
+  await page.getByLabel('¿Cuánto quiere enviar?').fill('5');
+  await page.getByRole('button', { name: 'Revisar mi envío' }).click();
+  await page.getByRole('button', { name: 'Enviar $5.00 a mi banco' }).click();
+  await proveByPin(page, 'es', '0000');
+  for (const text of ['Le quedan 2 intentos.', 'Le queda 1 intento.']) {
+    await expect(page.getByRole('alert')).toContainText(text);
+    await page.getByLabel('PIN de 4 dígitos', { exact: true }).fill('0000');
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+  }
+  const dialog = page.getByRole('dialog', { name: 'Su tarjeta está bloqueada' });
+  await expect(dialog.getByRole('alert')).toContainText('El PIN fue incorrecto tres veces');
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Cambiar mi PIN' }).click();
+  await expect(page).toHaveURL(/\/change-pin\?.*card=[\w-]*\d/);
+  await expect(page.getByLabel('PIN nuevo', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -102,3 +102,77 @@ test('Español: una sesión que termina en medio de una comprobación lo dice, y
   await expect(page.getByRole('alertdialog')).toContainText('Su sesión terminó');
   await expect(page.locator('dialog')).toHaveCount(1);
 });
+
+/** What may come instead of an answer to a refresh; the last is our own, which asks for patience. */
+const noAnswers = [
+  { status: 200, contentType: 'text/html', body: '<html><title>Sign in to the Wi-Fi</title></html>' },
+  { status: 403, contentType: 'text/html', body: '<html><title>Access denied</title></html>' },
+  { status: 200, contentType: 'application/json', body: '{"status":200,"statusType":"OK","entity":{"succ' },
+  {
+    status: 429,
+    headers: { 'retry-after': '1' },
+    json: {
+      status: 900,
+      statusType: 'ERROR',
+      message: 'Wait',
+      errors: { messages: [{ code: 900, message: 'Wait', shortMessage: 'too many requests' }] },
+    },
+  },
+];
+
+for (const { language, balance, back, expired } of [
+  { language: 'en', balance: 'Available balance', back: 'Try again', expired: 'Your session has expired' },
+  { language: 'es', balance: 'Saldo disponible', back: 'Intentar de nuevo', expired: 'Su sesión terminó' },
+] as const) {
+  test(`${language}: a refresh that somebody else answers is tried again, and ends no session`, async ({ page }) => {
+    await page.goto(`/?translateTo=${language.toUpperCase()}`);
+    await shortenTokens(page);
+    let asked = 0;
+    const isRefresh = (body: string | null) => body?.includes('refreshToken') ?? false;
+    await page.route('**/v1.2/login', async (route) => {
+      const noAnswer = isRefresh(route.request().postData()) ? noAnswers[asked++] : undefined;
+      if (noAnswer) await route.fulfill(noAnswer);
+      else await route.fallback();
+    });
+    await signIn(page, language, 'linhtran');
+    await expect(page.getByText(balance)).toBeVisible();
+    const given = await tokensOf(page);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    // The refresh is also tried when something of the page needs it: the server takes the token for expired.
+    for (let n = 0; n < noAnswers.length; n++) {
+      await page.route('**/v1.1/cards', (route) => route.fulfill({ status: 401, body: '{"status":401}' }), {
+        times: 1,
+      });
+      await page.reload();
+      await expect(
+        page
+          .getByText(balance)
+          .or(page.getByRole('button', { name: back }))
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByText(expired)).toHaveCount(0);
+    }
+    await expect
+      .poll(async () => (await tokensOf(page)).refreshToken, { timeout: 20_000 })
+      .not.toBe(given.refreshToken);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByText(balance)).toBeVisible();
+  });
+
+  test(`${language}: a sign-in that somebody else answers does not sound like a wrong password`, async ({ page }) => {
+    await page.goto(`/?translateTo=${language.toUpperCase()}`);
+    for (const noAnswer of noAnswers.slice(0, 3)) {
+      await page.route('**/api/**', (route) => route.fulfill(noAnswer));
+      await signIn(page, language, 'linhtran');
+      const modal = page.getByRole('alertdialog', { name: /^(No answer came|No llegó la respuesta)$/ });
+      await expect(modal).toBeVisible();
+      await expect(modal).not.toContainText(/password|contraseña/i);
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+      await modal.getByRole('button').click();
+      await page.unrouteAll();
+    }
+    await signIn(page, language, 'linhtran');
+    await expect(page.getByText(balance)).toBeVisible();
+  });
+}

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { findPerson } from './demo-play.ts';
 import { openTransactions } from './open-transactions.ts';
 import { test } from './portal-test.ts';
 
@@ -38,6 +39,37 @@ test('English: a purchase that is declined now says when, why, and what to do', 
   await page.getByLabel('Card', { exact: true }).selectOption(String(other?.cardId));
   await expect(page.getByRole('heading', { name: 'No transactions match' })).toBeVisible();
 });
+
+for (const [language, lock, yes, locked] of [
+  ['en', 'Lock my card', 'Yes, lock my card', 'Your card is locked'],
+  ['es', 'Bloquear mi tarjeta', 'Sí, bloquear mi tarjeta', 'Su tarjeta está bloqueada'],
+] as const) {
+  test(`${language}: the link beside a transaction locks the card that made it, not the one that is chosen`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.beginAnew();
+    await page.goto('/?translateTo=EN');
+    const cardsOf = async () => (await findPerson(page, 'hattiebrown')).cards;
+    const open = (await cardsOf()).filter(({ cardStatusId, lockReasons }) => cardStatusId === 4 && !lockReasons.length);
+    const [chosen, used] = open;
+    const data = { kind: 'PURCHASE', cardId: used?.cardId, amountCents: 98_700, merchant: `Not Mine ${language}` };
+    await page.request.post('/demo/network', { data });
+
+    await openTransactions(page, language, 'hattiebrown', `&text=not mine ${language}&card=any-${chosen?.cardId}`);
+    await page
+      .getByRole('button', { name: `Not Mine ${language}` })
+      .first()
+      .click();
+    await page.locator('a[href*="/transactions/detail"]').first().click();
+    await page.getByRole('link', { name: lock }).click();
+    await page.getByRole('button', { name: lock }).click();
+    await page.getByRole('button', { name: yes }).click();
+    await expect(page.getByText(locked).first()).toBeVisible();
+    const isLocked = new Map((await cardsOf()).map(({ cardId, lockReasons }) => [cardId, lockReasons.length > 0]));
+    expect([isLocked.get(used?.cardId ?? 0), isLocked.get(chosen?.cardId ?? 0)]).toEqual([true, false]);
+  });
+}
 
 test('Español: la retención de una gasolinera se explica, con el día en que termina', async ({ page }) => {
   await openTransactions(page, 'es', 'rosadelgado', '&text=corner');

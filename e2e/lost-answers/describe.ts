@@ -1,11 +1,20 @@
+import { listWalks } from './list-walks.ts';
+import { type Reply, replies, replyNames } from './replies.ts';
 import { guards, isWalked, nameOf, type Spared, type Walked, type Way, ways } from './row.ts';
 
 const head = `# When the answer is lost
 
 Made from \`e2e/lost-answers\`, where each row is walked in a browser: the write reaches the server, its answer does not
-come, and the person tries again, loads the page anew, goes back and forth, or opens a second tab. At first they read that
-nobody knows yet whether it worked; the page looks by itself, and goes on when it finds the answer. What the last columns
-say is read after that. \`npm test\` walks each write one way, and the transfer all ways; \`npm run test:full\` walks all.
+come or somebody else answers in its place, and the person tries again, loads the page anew, goes back and forth, or opens
+a second tab. At first they read that nobody knows yet whether it worked; the page looks by itself, and goes on when it
+finds the answer. What the last columns say is read after that.
+
+Only the portal's own word is an answer to a write: an envelope with all its parts. Any other reply, whatever its status,
+and every fault (500–599) is none; neither is it to the question what became of a write.
+`;
+
+const walks = `What is answered instead stays so for all that is asked until the person goes on. \`npm test\` walks each write in one
+way with one reply, in turn, and the transfer with every reply; the table names the way. \`npm run test:full\` walks all.
 `;
 
 const wayNames: Record<Way, string> = {
@@ -34,7 +43,13 @@ function printTable(rows: readonly (readonly string[])[]): string {
   return [line(first), rule, ...rows.slice(1).map(line)].join('\n');
 }
 
-/** The text of \`docs/lost-answers.md\`. A journey proves that the file is this text. */
+/** In which ways `npm test` walks a write while a reply comes instead of its answer. */
+function waysOf(row: Walked, reply: Reply, table: readonly (Walked | Spared)[]): string {
+  const walked = listWalks(table, { isFull: false }).filter((walk) => walk.row === row && walk.reply === reply);
+  return walked.map(({ way }) => wayNames[way]).join(', ');
+}
+
+/** The text of `docs/lost-answers.md`. A journey proves that the file is this text. */
 export function describeLostAnswers(table: readonly (Walked | Spared)[]): string {
   const walked = table.filter(isWalked);
   const spared = table.filter((row): row is Spared => !isWalked(row));
@@ -46,6 +61,16 @@ export function describeLostAnswers(table: readonly (Walked | Spared)[]): string
     `${printTable([
       ['write', 'guard', ...ways.map((way) => wayNames[way]), 'the books hold'],
       ...walked.map((row) => [nameOf(row), row.guard, ...ways.map((way) => cellOf(row, way)), row.inBooks]),
+    ])}\n`,
+    '## What comes instead of an answer\n',
+    walks,
+    `${printTable([
+      ['name', 'what comes'],
+      ...replyNames.map((name) => [name, replies[name]?.what ?? 'nothing: the line breaks']),
+    ])}\n`,
+    `${printTable([
+      ['write', ...replyNames],
+      ...walked.map((row) => [nameOf(row), ...replyNames.map((reply) => waysOf(row, reply, table))]),
     ])}\n`,
     '## What is not walked, and why\n',
     `${printTable([['write', 'guard', 'why'], ...spared.map((row) => [nameOf(row), row.guard, row.because])])}\n`,

@@ -1,5 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { pathParametersOf } from '@portal/contract/define-call';
+import { type Reply, replyInstead } from './replies.ts';
 import type { Walked } from './row.ts';
 
 /** A line that breaks while a write is on its way. */
@@ -21,15 +22,23 @@ export function isWriteOf({ call, isIt = () => true }: Pick<Walked, 'call' | 'is
   );
 }
 
-/** From the moment in which the write is sent no answer comes any more; the write itself reaches the server. */
-export async function loseAnswerOf(context: BrowserContext, row: Pick<Walked, 'call' | 'isIt'>): Promise<Line> {
+/**
+ * From the moment in which the write is sent no answer of ours comes any more; the write itself reaches the server. `reply`
+ * is what comes instead, to all that is asked.
+ */
+export async function loseAnswerOf(
+  context: BrowserContext,
+  row: Pick<Walked, 'call' | 'isIt'>,
+  reply: Reply = 'none',
+): Promise<Line> {
   let state: 'whole' | 'broken' | 'mended' = 'whole';
   await context.route('**/api/**', async (route) => {
+    let own = '{"status":200}';
     if (state === 'whole' && isWriteOf(row, route.request())) {
       state = 'broken';
-      await route.fetch();
+      own = await (await route.fetch()).text();
     }
-    if (state === 'broken') await route.abort('connectionfailed');
+    if (state === 'broken') await replyInstead(route, reply, own);
     else await route.continue();
   });
   return {

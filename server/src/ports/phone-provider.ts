@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@portal/contract/escape-markup';
+import * as z from 'zod/mini';
 import { faultOfStatus, type MessagePort, type OutgoingMessage } from './message-port.ts';
 
 /** An account with a provider of texts and calls whose HTTP API is that of Twilio (version 2010-04-01). */
@@ -18,6 +19,10 @@ export interface PhoneProvider {
 /** How long the provider may take before the message is tried again. */
 const timeoutMs = 10_000;
 
+/** What the provider says of a message that it took, and of one that it did not. */
+const Taken = z.object({ sid: z.string().check(z.minLength(1)) });
+const Refused = z.object({ code: z.number(), message: z.string() });
+
 const toE164 = (tenDigits: string): string => `+1${tenDigits}`;
 
 async function post(provider: PhoneProvider, resource: string, messageId: string, form: Record<string, string>) {
@@ -35,11 +40,14 @@ async function post(provider: PhoneProvider, resource: string, messageId: string
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  // The body may quote the message, so it never becomes part of the error.
-  if (!response.ok) throw faultOfStatus('phone provider', response.status);
-  const { sid } = (await response.json()) as { sid?: unknown };
-  if (typeof sid !== 'string') throw new Error('the phone provider gave no id');
-  return sid;
+  // The body, and so what a parser says of it, may quote the message: it never becomes part of the error.
+  const body: unknown = await response.json().catch(() => null);
+  const { ok, status } = response;
+  const taken = ok ? Taken.safeParse(body).data : undefined;
+  if (taken) return taken.sid;
+  if (!ok && Refused.safeParse(body).success) throw faultOfStatus('phone provider', status);
+  // Nobody knows whether it was taken: it is sent again under the same key.
+  throw new Error(`the phone provider answered ${status}, which cannot be read`);
 }
 
 /** Sends texts. */

@@ -1,5 +1,6 @@
 import webPush, { type PushSubscription } from 'web-push';
-import { AddressGone, faultOfStatus, type MessagePort } from './message-port.ts';
+import type { MessagePort } from './message-port.ts';
+import { faultOfPushAnswer } from './push-answer.ts';
 
 /** Who sends, to the push services (RFC 8292). */
 export interface PushSettings {
@@ -22,7 +23,7 @@ export function createPushPort({ publicKey, privateKey, subject }: PushSettings)
       const payload = JSON.stringify({ title, body: text, lang: language, tag: messageId, path: '/notifications' });
       const subscription = JSON.parse(to) as PushSubscription;
       const request = webPush.generateRequestDetails(subscription, payload, { vapidDetails, TTL: keptSeconds });
-      const { status, ok } = await fetch(request.endpoint, {
+      const response = await fetch(request.endpoint, {
         method: request.method,
         headers: request.headers as Record<string, string>,
         body: request.body,
@@ -30,9 +31,10 @@ export function createPushPort({ publicKey, privateKey, subject }: PushSettings)
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      if (status === 404 || status === 410) throw new AddressGone('the subscription has ended');
+      const { status, headers } = response;
       // What the service answers may quote the subscription, so it never becomes part of the error.
-      if (!ok) throw faultOfStatus('push service', status);
+      const fault = faultOfPushAnswer({ status, headers, body: await response.text() });
+      if (fault !== null) throw fault;
       return messageId;
     },
   };

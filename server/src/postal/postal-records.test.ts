@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PostalRecords, TypedAddress } from '../ports/postal-records.ts';
 import { createTestClock } from '../testing/clock.ts';
+import { foreignReplies } from '../testing/foreign-replies.ts';
 import { startUspsServer, type UspsServer, uspsAccount } from '../testing/usps-server.ts';
 import { createWatchfulLog } from '../testing/watchful-log.ts';
 import { createLocalPostalRecords } from './local-records.ts';
@@ -157,6 +158,16 @@ describe('the postal API', () => {
       expect(await records.lookUp(address)).toEqual({ found: true, standard });
       expect(await records.lookUp({ ...address, line1: 'asdf' })).toMatchObject({ found: false, problem: 'street' });
       expect(lines).toEqual([[{ reason }, 'postal API failed; our own records answer']]);
+    },
+  );
+
+  test.each(foreignReplies)(
+    'in whose place somebody else answers ($status $type $body) says nothing of the address',
+    async (reply) => {
+      const { records, lines } = createUsps();
+      usps.fail(reply);
+      expect(await records.lookUp(address)).toEqual({ found: true, standard });
+      expect(lines).toHaveLength(1);
     },
   );
 

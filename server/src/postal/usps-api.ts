@@ -33,6 +33,9 @@ const Reply = z.object({
   addressAdditionalInfo: Info,
 });
 
+/** What the API says of an address that records do not have. */
+const Unknown = z.object({ error: z.looseObject({ message: z.string() }) });
+
 /** An address as the API has it, in capitals. */
 export type UspsAddress = z.infer<typeof Reply>['address'] & {
   /** Delivery Point Validation: 'Y' confirmed; 'S' not with this unit; 'D' not without a unit; 'N' not this number. */
@@ -96,7 +99,11 @@ export function createUspsApi({ apiUrl, clientId, clientSecret }: UspsAccount, c
         token = null;
         response = await get(query, signal);
       }
-      if (response.status === 400 || response.status === 404) return null;
+      if (response.status === 400 || response.status === 404) {
+        // Only the API's own word means that records have none; a page of somebody else says nothing of the address.
+        await parse(Unknown, response);
+        return null;
+      }
       if (!response.ok) throw new PostalApiFault(`answers ${response.status}`);
       const { address, additionalInfo, addressAdditionalInfo } = await parse(Reply, response);
       return { ...address, dpv: (additionalInfo ?? addressAdditionalInfo)?.DPVConfirmation ?? null };

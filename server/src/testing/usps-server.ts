@@ -28,6 +28,13 @@ const points: {
   },
 ];
 
+/** What somebody else answers in its place. */
+interface StrangeReply {
+  status: number;
+  type: string;
+  body: string;
+}
+
 /** A server on this machine that answers as the USPS Addresses API, version 3, does. */
 export interface UspsServer {
   url: string;
@@ -36,7 +43,7 @@ export interface UspsServer {
   /** How many tokens it has sold. */
   tokens(): number;
   /** From here on it answers with this status, or as it should (null); or not at all ('never'). */
-  fail(how: number | 'never' | 'nonsense' | null): void;
+  fail(how: number | 'never' | 'nonsense' | StrangeReply | null): void;
   /** Makes the tokens that it sold invalid. */
   revokeTokens(): void;
   close(): Promise<void>;
@@ -86,6 +93,9 @@ export async function startUspsServer(): Promise<UspsServer> {
     const url = new URL(request.url ?? '', 'http://usps.example');
     const isToken = url.pathname === '/oauth2/v3/token';
     if (failure === 'never' && !isToken) return;
+    if (typeof failure === 'object' && failure !== null && !isToken) {
+      return void response.writeHead(failure.status, { 'content-type': failure.type }).end(failure.body);
+    }
     const number = Number(/^Bearer token-(\d+)$/.exec(request.headers.authorization ?? '')?.[1] ?? 0);
     if (!isToken) asked.push(request.url ?? '');
     const [status, body] = isToken

@@ -17,12 +17,14 @@ const Entered = z.object({ pin: Pin });
 
 interface StepUpPinProps extends Pick<StepUpEnds, 'onProved'> {
   scope: StepUpScope;
+  /** The card is locked now, as this says: no PIN is worth trying. */
+  onLocked: (message: string) => void;
   /** Other ways out, beside the button. */
   beside: ReactNode;
 }
 
 /** A proof by the card's PIN. */
-export function StepUpPin({ scope, onProved, beside }: StepUpPinProps) {
+export function StepUpPin({ scope, onProved, onLocked, beside }: StepUpPinProps) {
   const { t } = useTexts();
   const form = useForm({
     id: 'step-up-pin',
@@ -37,6 +39,8 @@ export function StepUpPin({ scope, onProved, beside }: StepUpPinProps) {
       } catch (error) {
         const isWrong = error instanceof ApiError && (error.code === 901 || error.code === 902);
         if (isWrong) sessionStore.set(withPinVerified(sessionStore.get(), 'refused'));
+        if (error instanceof ApiError && error.shortMessage === 'pin threshold exceeded')
+          return onLocked(error.message);
         throw error;
       }
     },

@@ -10,6 +10,7 @@ import { Button } from '../ui/form/button.tsx';
 import { type SentCode, sendCode } from './send-code.ts';
 import type { StepUpEnds, StepUpScope } from './step-up.ts';
 import { StepUpChoice } from './step-up-choice.tsx';
+import { StepUpLocked } from './step-up-locked.tsx';
 import { StepUpPasscode } from './step-up-passcode.tsx';
 import { StepUpPin } from './step-up-pin.tsx';
 import { StepUpSsn } from './step-up-ssn.tsx';
@@ -31,6 +32,8 @@ export function StepUpWays({ scope, demand, onAskAnew, ...ends }: StepUpWaysProp
   const ways = waysOf(demand, wasPinWrong);
   const [chosen, setChosen] = useState<Way | null>(ways.length === 1 && ways[0] === 'PIN' ? 'PIN' : null);
   const [sent, setSent] = useState<Sent | null>(null);
+  /** Why no PIN of the card proves anything any more; null while one does. */
+  const [locked, setLocked] = useState<string | null>(null);
 
   const choose = async (way: Way) => {
     const option = demand.otpOptions.find(({ otpOption }) => otpOption === way);
@@ -59,12 +62,14 @@ export function StepUpWays({ scope, demand, onAskAnew, ...ends }: StepUpWaysProp
     </>
   );
   const title = {
+    locked: t('stepUp:pin.locked'),
     choice: t('stepUp:title'),
     PIN: t('stepUp:pin.title'),
     SSN_ZIP: t('stepUp:ssn.title'),
     code: sent ? t(`collectOtp:heading.${sent.option.otpOption}`) : '',
   };
-  const kind = chosen === null ? 'choice' : chosen === 'PIN' || chosen === 'SSN_ZIP' ? chosen : 'code';
+  const proof = chosen === null ? 'choice' : chosen === 'PIN' || chosen === 'SSN_ZIP' ? chosen : 'code';
+  const kind = locked === null ? proof : 'locked';
   return (
     // A dialog of its own for each step: the focus begins at its field.
     <Dialog key={kind} title={title[kind]} role="dialog" onClose={ends.onCancel} actions={[]}>
@@ -86,7 +91,16 @@ export function StepUpWays({ scope, demand, onAskAnew, ...ends }: StepUpWaysProp
           }
         />
       )}
-      {kind === 'PIN' && <StepUpPin {...step} beside={beside} />}
+      {kind === 'PIN' && <StepUpPin {...step} onLocked={setLocked} beside={beside} />}
+      {locked !== null && (
+        <StepUpLocked
+          scope={scope}
+          message={locked}
+          onLeave={ends.onCancel}
+          hasOtherWay={ways.length > 1}
+          beside={beside}
+        />
+      )}
       {kind === 'SSN_ZIP' && <StepUpSsn {...step} beside={beside} />}
       {kind === 'code' && sent && (
         <StepUpPasscode {...step} cancel={cancel} sent={sent} onResent={setSent} onChange={() => setChosen(null)} />

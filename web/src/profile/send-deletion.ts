@@ -1,7 +1,7 @@
 import { deleteAccount } from '@portal/contract/profile/delete-account';
 import { isUnanswered } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
-import { findOutcome } from '../app/calls/find-outcome.ts';
+import { findOutcome, findSureOutcome } from '../app/calls/find-outcome.ts';
 import { close, listOpen, takeUp } from '../app/calls/intentions.ts';
 import { showAccountDeleted } from '../app/frame/modal.ts';
 import { rememberUserId } from '../app/session/remembered-user-id.ts';
@@ -39,7 +39,7 @@ export async function sendDeletion(password: string): Promise<DeletionEnd> {
   try {
     await callApi(deleteAccount, input, { silent: true, idempotencyKey: key });
   } catch (error) {
-    const outcome = isUnanswered(error) ? await findOutcome(key) : 'REFUSED';
+    const outcome = isUnanswered(error) ? await findSureOutcome(key) : 'REFUSED';
     if (outcome === null) return 'UNKNOWN';
     if (outcome === 'UNKNOWN') return 'FAILED';
     close(key);

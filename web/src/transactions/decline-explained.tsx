@@ -15,14 +15,15 @@ import type { Detail } from './transaction-detail.ts';
 const icons: Partial<Record<DeclineReason, string>> = { CARD_LOCKED: lock, PIN_INCORRECT: key, PIN_BLOCKED: key };
 
 /** Why it was not approved, in plain words, and what to do now. */
-export function DeclineExplained({ card, detail }: { card: CardSummary; detail: Detail }) {
+export function DeclineExplained({ card, detail }: { card: CardSummary | null; detail: Detail }) {
   const { t } = useTexts();
   const { phoneLink } = useProgram();
   const isOpen = useOpenPages();
   const wordsOf = useDeclineWords();
   const { declineReason, triesLeft } = detail;
   if (declineReason === null) return null;
-  const way = declineWayOf(declineReason, card);
+  // Of a card that is none of theirs any more nothing can be changed here.
+  const way = card === null ? 'call' : declineWayOf(declineReason, card);
   const call = (
     <ButtonLink size="medium" href={phoneLink}>
       <Icon path={phone} /> <span className="num">{t('common:call')}</span>

@@ -6,20 +6,26 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { HelpAside } from '../parts/help-aside.tsx';
 
+interface DisputeAsideProps {
+  /** The card that made it; null where there is none to lock. */
+  card: CardSummary | null;
+  status: TransactionStatus;
+}
+
 /** What to do about a transaction that is not the cardholder's. Errors can be reported for 120 days (domain, §9). */
-export function DisputeAside({ card, status }: { card: CardSummary; status: TransactionStatus }) {
+export function DisputeAside({ card, status }: DisputeAsideProps) {
   const { t } = useTexts();
   const isOpen = useOpenPages();
   const text = t(status === 'POSTED' ? 'transactions:notMine.posted' : 'transactions:notMine.text');
   return (
     <div className="flow">
       <HelpAside title={t('transactions:notMine.title')} text={text} />
-      {!card.locked && findCardActProblem(card, 'LOCK') === null && isOpen('/lock-card') && (
+      {card && !card.locked && findCardActProblem(card, 'LOCK') === null && isOpen('/lock-card') && (
         <CardLink className="more" card={card} to="/lock-card">
           {t('transactions:notMine.lock')}
         </CardLink>
       )}
-      {card.locked && isOpen('/card-replacement') && (
+      {card?.locked && isOpen('/card-replacement') && (
         <CardLink className="more" card={card} to="/card-replacement">
           {t('transactions:notMine.replace')}
         </CardLink>

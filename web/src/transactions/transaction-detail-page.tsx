@@ -26,13 +26,15 @@ import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsLoading } from './transactions-loading.tsx';
 import { TransferExplained } from './transfer-explained.tsx';
 import { useLedgerRows } from './use-ledger-rows.ts';
+import { findUsedCard } from './used-card.ts';
 
 /** One transaction explained: what it is, why it is pending or was declined, what it is tied to. */
 export default function TransactionDetailPage() {
   const { t } = useTexts();
-  const { data, error, isSlow, tryAgain, card } = useCards();
+  const { data, error, isSlow, tryAgain, cards, card } = useCards();
   const transactionId = new URLSearchParams(useSearch()).get(transactionParameter) ?? '';
-  if (card && transactionId !== '') return <Loaded card={card} transactionId={transactionId} key={transactionId} />;
+  if (card && transactionId !== '')
+    return <Loaded cards={cards} card={card} transactionId={transactionId} key={transactionId} />;
   return (
     <Frame title={t('transactions:detail.title')}>
       {!data && !error && <TransactionsLoading isSlow={isSlow} />}
@@ -42,7 +44,13 @@ export default function TransactionDetailPage() {
   );
 }
 
-function Loaded({ card, transactionId }: { card: CardSummary; transactionId: string }) {
+interface CardsShown {
+  cards: readonly CardSummary[];
+  /** The chosen one. */
+  card: CardSummary;
+}
+
+function Loaded({ cards, card, transactionId }: CardsShown & { transactionId: string }) {
   const { t } = useTexts();
   const input = { cardId: card.cardId, transactionId };
   const { data, error, isSlow, tryAgain } = useRead(getTransaction, input, { retries: false });
@@ -51,7 +59,7 @@ function Loaded({ card, transactionId }: { card: CardSummary; transactionId: str
   if (data) {
     return (
       <Frame>
-        <Explained card={card} detail={data} />
+        <Explained cards={cards} card={card} detail={data} />
       </Frame>
     );
   }
@@ -87,15 +95,17 @@ function NotFound() {
 /** Whether what is pending is a transfer or its fee: of fees, only those of transfers are pending. */
 const isForBank = (type: Detail['type']) => type === 'BANK_TRANSFER' || type === 'FEE';
 
-function Explained({ card, detail }: { card: CardSummary; detail: Detail }) {
+function Explained({ cards, card, detail }: CardsShown & { detail: Detail }) {
   const { status, type, amountCents, related } = detail;
   const { t } = useTexts();
+  // What is done about a transaction is done to the card that made it.
+  const used = findUsedCard(cards, card, detail.last4Digit);
   return (
     <>
       <DetailHead detail={detail} />
       <div className="split">
         <div className="flow flow-m">
-          {status === 'DECLINED' && <DeclineExplained card={card} detail={detail} />}
+          {status === 'DECLINED' && <DeclineExplained card={used} detail={detail} />}
           {status === 'PENDING' &&
             (isForBank(type) ? <TransferExplained detail={detail} /> : <HoldExplained detail={detail} />)}
           <Section title={t('transactions:detail.facts')}>
@@ -108,7 +118,7 @@ function Explained({ card, detail }: { card: CardSummary; detail: Detail }) {
             />
           )}
         </div>
-        <DisputeAside card={card} status={status} />
+        <DisputeAside card={used} status={status} />
       </div>
     </>
   );

@@ -9,13 +9,17 @@ export interface FieldProblem {
   message: string;
 }
 
-/** A call whose answer did not come. */
+/** A call whose answer did not come, or came as a reply that is not the portal's. */
 export interface Unanswered {
   call: Call;
   /** Under which the server may be asked what became of it; null for what may be done again anyway. */
   key: string | null;
   /** It may have changed something. */
   isWrite: boolean;
+  /** Something answered that it is broken (500–599), which does not tell whether it was before or after. */
+  isFault?: boolean;
+  /** So old that the server may have forgotten it: it is looked up, and never sent again. */
+  isForgotten?: boolean;
 }
 
 /** A failed call: the error object of specification §3. */
@@ -35,6 +39,8 @@ export class ApiError extends Error {
   readonly problems: readonly FieldProblem[];
   /** Set when no answer came; it may have worked. */
   readonly unanswered: Unanswered | null;
+  /** When the server wants to be asked again; null where it does not say. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(fields: { status: number; message: string } & Partial<Omit<ApiErrorFields, 'status' | 'message'>>) {
     super(fields.message);
@@ -46,12 +52,22 @@ export class ApiError extends Error {
     this.triesLeft = fields.triesLeft ?? null;
     this.problems = fields.problems ?? [];
     this.unanswered = fields.unanswered ?? null;
+    this.retryAfterSeconds = fields.retryAfterSeconds ?? null;
   }
 }
 
 type ApiErrorFields = Pick<
   ApiError,
-  'status' | 'statusType' | 'code' | 'shortMessage' | 'message' | 'field' | 'triesLeft' | 'problems' | 'unanswered'
+  | 'status'
+  | 'statusType'
+  | 'code'
+  | 'shortMessage'
+  | 'message'
+  | 'field'
+  | 'triesLeft'
+  | 'problems'
+  | 'unanswered'
+  | 'retryAfterSeconds'
 >;
 
 /** Whether the server may have done it all the same: no answer came, or one that cannot tell. */

@@ -2,22 +2,25 @@ import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { callApi } from './client.ts';
 import { findOutcome } from './find-outcome.ts';
-import { close, listOpen, takeUp } from './intentions.ts';
+import { close, isForgotten, listOpen, takeUp } from './intentions.ts';
 
 /**
  * Makes a write that must happen once. It has one key from the first press until its answer is known, over reloads and
  * tabs; under it the server does it once and answers the same. When no answer comes, it looks what became of it, and
- * fetches the answer if there is one by now. Silent; throws an ApiError.
+ * fetches the answer if there is one by now. What the server may have forgotten is only looked up. Silent; throws an
+ * ApiError.
  */
 export async function callOnce<C extends Call>(call: C, input: InputOf<C>): Promise<EntityOf<C>> {
-  const { key } = takeUp(call, input as object);
+  const intention = takeUp(call, input as object);
+  const { key } = intention;
+  if (isForgotten(intention)) throw forgotten(call, key);
   const send = async () => {
     try {
       const entity = await callApi(call, input, { silent: true, idempotencyKey: key });
       close(key);
       return entity;
     } catch (error) {
-      if (!isUnanswered(error)) close(key);
+      if (!isUnanswered(error) && (intention.isNew || (await isRefused(key, error)))) close(key);
       throw error;
     }
   };
@@ -29,6 +32,19 @@ export async function callOnce<C extends Call>(call: C, input: InputOf<C>): Prom
     if (outcome !== 'DONE' && outcome !== 'REFUSED') throw error;
     return await send();
   }
+}
+
+/**
+ * Whether a refusal is of the write that was sent before under the same key. One that comes before the server looks at the
+ * key (too many requests, a session that is over) says nothing of that.
+ */
+async function isRefused(key: string, error: unknown): Promise<boolean> {
+  if (error instanceof ApiError && error.shortMessage === 'idempotency key reused') return true;
+  return (await findOutcome(key)) === 'REFUSED';
+}
+
+function forgotten(call: Call, key: string): ApiError {
+  return new ApiError({ status: 0, message: '', unanswered: { call, key, isWrite: true, isForgotten: true } });
 }
 
 /**

@@ -6,6 +6,7 @@ import { signedInPart } from '../session/signed-in-part.ts';
 import { askedLanguage } from '../texts/language.ts';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
+import { isAnswerToWrite } from './own-envelope.ts';
 import { readReply } from './read-reply.ts';
 import { noteServerTime } from './server-time.ts';
 
@@ -15,6 +16,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** Only asks, though it is a write by its kind: what it would change is as it was. */
   isRead?: boolean;
+  /** A read of which nothing but the portal's own word counts, as of every write. */
+  onlyOwn?: boolean;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   signal?: AbortSignal;
@@ -32,7 +35,7 @@ export async function callApi<C extends Call>(
   options: CallOptions = {},
 ): Promise<EntityOf<C>> {
   return await perform(call, input, options, async (response) => {
-    const entity = (await readEntity(response)) as EntityOf<C>;
+    const entity = (await readEntity(call, response, options)) as EntityOf<C>;
     if (!options.isRead) await showAnswer(call, input as object, entity);
     return entity;
   });
@@ -56,7 +59,7 @@ export async function perform<C extends Call, Result>(
       throw thrown;
     }
     const error = thrown instanceof ApiError ? thrown : noAnswer(call, options);
-    const mayHaveWorked = call.mode === 'writes' && !options.isRead && isUnanswered(error);
+    const mayHaveWorked = isWrite(call, options) && isUnanswered(error);
     if (isOutOfDate(error) || mayHaveWorked) readAnew(call);
     // When the session ended on the way, the cardholder has been told so already.
     const hasEnded = wasSignedIn && !sessionStore.get().user.isAuthed;
@@ -65,10 +68,16 @@ export async function perform<C extends Call, Result>(
   }
 }
 
-/** Reads the envelope of a reply: gives its entity, or throws an ApiError. */
-export async function readEntity(response: Response): Promise<unknown> {
+/**
+ * Reads the envelope of a reply: gives its entity, or throws an ApiError. To a write, what is not the portal's own word is
+ * no answer.
+ */
+export async function readEntity(call: Call, response: Response, options: CallOptions): Promise<unknown> {
   const { status, statusText } = response;
-  return readReply({ status, statusText, body: await response.text() });
+  const reply = { status, statusText, body: await response.text() };
+  const isStrict = options.onlyOwn || isWrite(call, options);
+  if (isStrict && !isAnswerToWrite(reply)) throw noAnswer(call, options, status);
+  return readReply(reply, response.headers.get('retry-after'));
 }
 
 async function sendWithFreshToken<C extends Call, Result>(
@@ -83,7 +92,10 @@ async function sendWithFreshToken<C extends Call, Result>(
   } catch (error) {
     const isTokenRefused = error instanceof ApiError && error.status === 401 && call.access === 'holder' && isAuthed;
     if (!isTokenRefused) throw error;
-    if (!(await signedInPart.get()?.refreshTokens(accessToken))) throw error;
+    if (!(await signedInPart.get()?.refreshTokens(accessToken))) {
+      // The session goes on: the tokens could not be replaced yet, and nothing was sent.
+      throw sessionStore.get().user.isAuthed ? noAnswer(call, { ...options, isRead: true }) : error;
+    }
     return await send(call, input, options, read);
   }
 }
@@ -123,8 +135,11 @@ export function readAnew({ refreshes }: Call): void {
 /** A rule refused it, or tries were used up: things are not, or no more, as the page shows them. */
 const isOutOfDate = ({ code }: ApiError) => code === 900 || code === 902;
 
-/** Not that it failed: without an answer nobody knows yet. */
-function noAnswer(call: Call, { idempotencyKey, isRead = false }: CallOptions): ApiError {
-  const unanswered = { call, key: idempotencyKey ?? null, isWrite: call.mode === 'writes' && !isRead };
-  return new ApiError({ status: 0, message: '', unanswered });
+const isWrite = ({ mode }: Call, { isRead = false }: CallOptions) => mode === 'writes' && !isRead;
+
+/** Not that it failed: without an answer nobody knows yet. `status` is that of a reply which is none. */
+function noAnswer(call: Call, options: CallOptions, status = 0): ApiError {
+  const isFault = status >= 500;
+  const unanswered = { call, key: options.idempotencyKey ?? null, isWrite: isWrite(call, options), isFault };
+  return new ApiError({ status: isFault ? status : 0, message: '', unanswered });
 }

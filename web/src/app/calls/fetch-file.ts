@@ -22,7 +22,7 @@ export async function fetchFile<C extends Call>(
   return await perform(call, input, { signal, silent: true }, async (response) => {
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     if (name === undefined || response.body === null) {
-      await readEntity(response);
+      await readEntity(call, response, {});
       throw new ApiError({ status: response.status, message: '' });
     }
     const pieces: BlobPart[] = [];

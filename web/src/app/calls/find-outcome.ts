@@ -13,7 +13,7 @@ const againMs = 3_000;
 export async function findOutcome(key: string): Promise<Outcome> {
   const { isAuthed, accessToken } = sessionStore.get().user;
   try {
-    const ask = () => callApi(findAnswer, {}, { silent: true, idempotencyKey: key });
+    const ask = () => callApi(findAnswer, {}, { silent: true, onlyOwn: true, idempotencyKey: key });
     const found = await ask();
     // What is known is so for whoever asks; a deleted account has nobody left who could be signed in.
     if (!isAuthed || found.isSignedIn || found.state !== 'UNKNOWN') return found.state;
@@ -24,6 +24,14 @@ export async function findOutcome(key: string): Promise<Outcome> {
   } catch {
     return null;
   }
+}
+
+/** The same for who must not say too early that nothing was done: what is still on its way has arrived by the second look. */
+export async function findSureOutcome(key: string): Promise<Outcome> {
+  const outcome = await findOutcome(key);
+  if (outcome !== 'UNKNOWN') return outcome;
+  await new Promise((resolve) => setTimeout(resolve, againMs));
+  return await findOutcome(key);
 }
 
 /**

@@ -67,14 +67,26 @@ describe('an intention', () => {
     expect((await load('jamescarter')).listOpen(confirmTransfer, transfer)).toEqual([]);
   });
 
-  test('is forgotten after a day', async () => {
+  test('is sent no more an hour before the server forgets its key, and is kept for a week to be looked up', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
-    const { takeUp, listOpen } = await load();
-    takeUp(confirmTransfer, transfer);
-    vi.setSystemTime(new Date('2026-11-21T08:59:59Z'));
-    expect(listOpen(confirmTransfer, transfer)).toHaveLength(1);
-    vi.setSystemTime(new Date('2026-11-21T09:00:00Z'));
+    const { takeUp, listOpen, isForgotten } = await load();
+    const sent = takeUp(confirmTransfer, transfer);
+    vi.setSystemTime(new Date('2026-11-21T07:59:59Z'));
+    expect(isForgotten(sent)).toBe(false);
+    vi.setSystemTime(new Date('2026-11-21T08:00:00Z'));
+    expect(isForgotten(sent)).toBe(true);
+    // The same wish finds it, and so is not sent under a new key before its sender knows.
+    expect(takeUp(confirmTransfer, transfer)).toMatchObject({ key: sent.key, isNew: false });
+    vi.setSystemTime(new Date('2026-11-27T09:00:00Z'));
     expect(listOpen(confirmTransfer, transfer)).toEqual([]);
+  });
+
+  test('is not known again by a clock that was set back', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
+    const { takeUp, isForgotten } = await load();
+    const sent = takeUp(confirmTransfer, transfer);
+    vi.setSystemTime(new Date('2026-11-18T09:00:00Z'));
+    expect(isForgotten(sent)).toBe(true);
   });
 
   test('stays in memory where the browser keeps nothing, and a damaged store is nothing', async () => {

@@ -1,5 +1,7 @@
+import { idempotencyKeptHours } from '@portal/contract/constants';
 import type { Call } from '@portal/contract/define-call';
 import { sessionStore } from '../session/session-store.ts';
+import { serverAheadMs } from './server-time.ts';
 
 /** Something that was ordered, moved or changed, and whose answer has not come yet. */
 export interface Intention {
@@ -17,8 +19,11 @@ export interface Intention {
 }
 
 const storageKey = 'intentions';
-/** As long as the server keeps its answers; at a computer that visitors share for an hour. */
-const keptMs = { signedIn: 24 * 3_600_000, visitor: 3_600_000 } as const;
+const hourMs = 3_600_000;
+/** An hour less than the server keeps its answers: under a key that it has forgotten it would do everything anew. */
+const knownMs = (idempotencyKeptHours - 1) * hourMs;
+/** Longer than it is known, so that what became of it is looked for once; at a computer that visitors share for an hour. */
+const keptMs = { signedIn: 7 * 24 * hourMs, visitor: hourMs } as const;
 
 /** Where the browser keeps nothing, this page remembers. */
 let inMemory: readonly Intention[] = [];
@@ -26,7 +31,7 @@ let inMemory: readonly Intention[] = [];
 const bodies = new Map<string, string>();
 
 /** The intention of a write: the one that is open already, as long as its answer is not known, else a new one. */
-export function takeUp(call: Call, input: object): Intention {
+export function takeUp(call: Call, input: object): Intention & { isNew: boolean } {
   const { stepUpToken: _, ...request } = input as Record<string, unknown>;
   const body = JSON.stringify(request);
   const like = listOpen(call, request);
@@ -38,13 +43,22 @@ export function takeUp(call: Call, input: object): Intention {
     about: aboutOf(call, request),
     who: whoIsHere(),
     key: newKey(),
-    atMs: Date.now(),
+    atMs: nowMs(),
     isWhole,
   };
   bodies.set(intention.key, body);
   if (!known) write([...read(), intention]);
-  return intention;
+  return { ...intention, isNew: !known };
 }
+
+/** Whether the server may have forgotten an intention: it can only be looked up, and must not be sent again. */
+export function isForgotten({ atMs }: Intention): boolean {
+  // A clock that was set back tells nothing either.
+  return Math.abs(nowMs() - atMs) >= knownMs;
+}
+
+/** By the server's clock, as far as it is known: how a device is set must not bring a key back to life. */
+const nowMs = (): number => Date.now() + serverAheadMs();
 
 /** What is open of a call and a subject, newest first, from this page, another tab or an earlier visit. */
 export function listOpen(call: Call, input: object): Intention[] {
@@ -63,7 +77,7 @@ export function close(key: string): void {
 }
 
 function read(): readonly Intention[] {
-  const now = Date.now();
+  const now = nowMs();
   const isKept = ({ who, atMs }: Intention) => now - atMs < (who === '' ? keptMs.visitor : keptMs.signedIn);
   return stored().filter(isKept);
 }

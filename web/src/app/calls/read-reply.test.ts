@@ -77,6 +77,13 @@ test('an empty success is a non-JSON reply', () => {
   expect(errorOf(200, '', 'OK')).toMatchObject({ status: 200, statusType: 'OK', message: '' });
 });
 
+test.each(['{"error":"blocked"}', '{"status":200,"message":"blocked"}', '[]', '7', 'null'])(
+  'a 200 without an entity is no success: %s',
+  (body) => {
+    expect(errorOf(200, body, 'OK')).toMatchObject({ status: 200, code: '' });
+  },
+);
+
 test('a refusal without a message has none', () => {
   const silent = { status: 900, statusType: 'REFUSED', message: '', errors: { messages: [{ code: 900 }] } };
   expect(errorOf(400, silent, 'Bad Request')).toMatchObject({ status: 900, code: 900, message: '' });

@@ -25,13 +25,14 @@ const knownStatuses = new Set<unknown>([200, 400, 401, 403, 404, 405, 415, 500, 
  * people, so the status text ('Bad Request', in no language of theirs) is kept beside it: without a message the texts of
  * the specification are shown.
  */
-export function readReply(reply: Reply): unknown {
+export function readReply(reply: Reply, retryAfter: string | null = null): unknown {
   const envelope = parse(reply.body);
   if (!envelope) throw new ApiError({ status: reply.status, statusType: reply.statusText, message: '' });
   const first = envelope.errors?.messages?.[0];
   const status = knownStatuses.has(envelope.status) ? (envelope.status as number) : reply.status;
   const isSuccess = reply.status === 200 && (status === 200 || envelope.statusType === 'OK');
-  if (isSuccess && !first?.message) return envelope.entity;
+  // JSON of somebody else, which has nothing in it of what was asked for, fails as what is no JSON does.
+  if (isSuccess && !first?.message && envelope.entity !== undefined) return envelope.entity;
   throw new ApiError({
     status,
     statusType: textOf(envelope.statusType),
@@ -41,6 +42,7 @@ export function readReply(reply: Reply): unknown {
     field: textOf(first?.field),
     triesLeft: typeof first?.triesLeft === 'number' ? first.triesLeft : null,
     problems: problemsOf(envelope),
+    retryAfterSeconds: /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : null,
   });
 }
 
@@ -50,7 +52,8 @@ function problemsOf({ errors }: Envelope): FieldProblem[] {
   );
 }
 
-function parse(body: string): Envelope | null {
+/** What an envelope holds, or what stands in its place; null where that is no JSON. */
+export function parse(body: string): Envelope | null {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null ? value : null;

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { BigSign } from '../../ui/figures/big-sign.tsx';
 import { hourglass } from '../../ui/figures/icons.ts';
+import { CallBox } from '../frame/call-box.tsx';
 import type { Modal } from '../frame/modal.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import type { Unanswered } from './api-error.ts';
 import { readAnew } from './client.ts';
 import { watchOutcome } from './find-outcome.ts';
 import { close } from './intentions.ts';
@@ -25,31 +27,39 @@ export function UnansweredModal({ modal: { unanswered, onAnswer }, onClose }: Un
   const [found, setFound] = useState<'DONE' | 'REFUSED' | 'UNKNOWN' | null>(null);
   useEffect(() => {
     if (!unanswered) return undefined;
-    const { call, key } = unanswered;
+    const { call, key, isForgotten = false } = unanswered;
     return watchOutcome(key ?? nobodysKey, (outcome) => {
       readAnew(call);
       const isSettled = key !== null && outcome !== 'UNKNOWN';
-      if (isSettled && onAnswer) {
+      if (isSettled && onAnswer && !isForgotten) {
         onClose();
         return onAnswer();
       }
-      if (isSettled) close(key);
+      // What the server has forgotten will never be known; who has read that means another one.
+      if (key !== null && (isSettled || isForgotten)) close(key);
       setFound(outcome);
     });
   }, [unanswered, onAnswer, onClose]);
   if (!unanswered) return null;
-  const { key } = unanswered;
-  const kind = found === 'UNKNOWN' ? (key === null ? 'again' : 'nothing') : (found ?? 'looking');
+  const { isFault = false } = unanswered;
   return (
     <Dialog
-      title={t('failure:unanswered.title')}
+      title={t(isFault ? 'failure:serverError' : 'failure:unanswered.title')}
       onClose={onClose}
       sign={<BigSign icon={hourglass} tone="info" />}
       actions={[{ label: t('common:ok'), onPress: onClose }]}
     >
       <p className="lead" role="status">
-        {t(`failure:unanswered.${kind}`)}
+        {t(`failure:unanswered.${found === null ? 'looking' : wordsOf(found, unanswered)}`)}
       </p>
+      {isFault && <CallBox heading="h3" />}
     </Dialog>
   );
+}
+
+/** What is said of a write once it was looked for. */
+function wordsOf(found: 'DONE' | 'REFUSED' | 'UNKNOWN', { key, isForgotten = false }: Unanswered) {
+  if (found !== 'UNKNOWN') return found;
+  if (isForgotten) return 'forgotten';
+  return key === null ? 'again' : 'nothing';
 }

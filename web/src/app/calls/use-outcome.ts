@@ -1,7 +1,7 @@
 import type { Call } from '@portal/contract/define-call';
 import { useEffect, useState } from 'react';
 import { watchOutcome } from './find-outcome.ts';
-import { close, listOpen } from './intentions.ts';
+import { close, isForgotten, listOpen } from './intentions.ts';
 
 interface Found {
   about: string;
@@ -22,7 +22,8 @@ export function useOutcome(call: Call, input: object): Found['outcome'] | null {
     if (found?.outcome === 'DONE' || found?.outcome === 'REFUSED') close(found.key);
   }, [found]);
   useEffect(() => {
-    const [open] = listOpen(call, JSON.parse(about) as object);
+    // What the server may have forgotten is told to who does it again.
+    const open = listOpen(call, JSON.parse(about) as object).find((each) => !isForgotten(each));
     if (!open) return undefined;
     let isShown = true;
     queueMicrotask(() => isShown && setFound((before) => before ?? { about, key: open.key, outcome: 'LOOKING' }));

@@ -22,12 +22,14 @@ export function setSurroundings(given: Surroundings): void {
   surroundings = given;
 }
 
-/** Whether the server answers at all; browsers say only whether a cable is in. */
+/**
+ * Whether the portal itself answers; browsers say only whether a cable is in, and the page of a Wi-Fi network in between
+ * answers to anything.
+ */
 async function isReachable(): Promise<boolean> {
-  return await fetch('/health/live', { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
+  const asked = await fetch('/health/live', { cache: 'no-store' }).catch(() => null);
+  const said = asked?.ok ? ((await asked.json().catch(() => null)) as unknown) : null;
+  return typeof said === 'object' && said !== null && 'status' in said && said.status === 'live';
 }
 
 async function untilReachable(): Promise<void> {

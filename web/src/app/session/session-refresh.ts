@@ -6,7 +6,8 @@ import { showSessionExpired } from '../frame/modal.ts';
 import { refreshWorkerUrl } from '../pages/trusted-urls.ts';
 import { askedLanguage } from '../texts/language.ts';
 import { refreshDelayMs } from './refresh-delay.ts';
-import { isAlive } from './session.ts';
+import { isPassing, refreshEndMs, refreshRetryMs } from './refresh-retry.ts';
+import type { SessionState } from './session.ts';
 import { withRefreshedTokens } from './session-changes.ts';
 import { sessionStore } from './session-store.ts';
 import { signOut } from './sign-out.ts';
@@ -14,8 +15,8 @@ import { listenToTabs, type TabMessage, tellTabs } from './tabs.ts';
 
 type Rotated = Extract<TabMessage, { kind: 'rotated' }>;
 
-/** When the server cannot be reached, the refresh is tried again while the tokens live. */
-const retryMs = 10_000;
+/** How often in a row the refresh of which tokens had no answer, when the next try is due, and before when none may be. */
+let waiting = { refreshedTime: '', failures: 0, dueMs: 0, notBeforeMs: 0 };
 
 /** Keeps the tokens fresh while the cardholder is signed in. Call once. */
 export function keepSessionFresh(): void {
@@ -26,7 +27,8 @@ export function keepSessionFresh(): void {
   };
   worker.onmessage = async () => {
     const isFresh = await refreshTokens(sessionStore.get().user.accessToken);
-    if (!isFresh && sessionStore.get().user.isAuthed) worker.postMessage({ delayMs: retryMs });
+    if (isFresh || !sessionStore.get().user.isAuthed) return;
+    worker.postMessage({ delayMs: Math.max(0, waiting.dueMs - Date.now()) });
   };
   listenToTabs(hear);
   let refreshedTime = '';
@@ -41,7 +43,8 @@ export function keepSessionFresh(): void {
 
 /**
  * Replaces the tokens, unless those of `accessToken` are already replaced. One tab at a time. Gives whether they are
- * fresh now. When the session is over, it is cleared and the cardholder told so.
+ * fresh now. When the session is over, it is cleared and the cardholder told so; what is no answer of the portal says
+ * nothing of that, until the refresh token has ended for sure.
  */
 export async function refreshTokens(accessToken: string): Promise<boolean> {
   return await oneTabAtATime(async () => {
@@ -49,6 +52,8 @@ export async function refreshTokens(accessToken: string): Promise<boolean> {
     const { user } = state;
     if (!user.isAuthed) return false;
     if (user.accessToken !== accessToken) return true;
+    // A cardholder who does something is not kept waiting, unless the server has asked for it.
+    if (waiting.refreshedTime === state.refreshedTime && Date.now() < waiting.notBeforeMs) return false;
     try {
       const { refreshToken } = user;
       const input: RefreshSession = { accessToken, refreshToken, lang: askedLanguage(state) };
@@ -59,15 +64,24 @@ export async function refreshTokens(accessToken: string): Promise<boolean> {
       adopt(rotated);
       return true;
     } catch (error) {
-      const isPassing =
-        error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.status !== 900;
-      if (!isPassing || !isAlive(state, new Date())) await endSession({ isTimedOut: false });
+      if (!isPassing(error) || Date.now() >= refreshEndMs(state)) await endSession({ isTimedOut: false });
+      else waiting = waitAfter(error as ApiError, state);
       return false;
     }
   });
 }
 
-/** The server has ended the session: it is cleared here too, and the cardholder told so. */
+function waitAfter({ retryAfterSeconds }: ApiError, state: SessionState): typeof waiting {
+  const { refreshedTime } = state;
+  const failures = waiting.refreshedTime === refreshedTime ? waiting.failures + 1 : 1;
+  const nowMs = Date.now();
+  const endMs = refreshEndMs(state);
+  const dueMs = nowMs + refreshRetryMs(failures, retryAfterSeconds, { endMs, nowMs });
+  const notBeforeMs = retryAfterSeconds === null ? 0 : Math.min(endMs, nowMs + retryAfterSeconds * 1000);
+  return { refreshedTime, failures, dueMs, notBeforeMs };
+}
+
+/** The server has ended the session, or it is over by itself: it is cleared here too, and the cardholder told so. */
 async function endSession(why: { isTimedOut: boolean }): Promise<void> {
   showSessionExpired(why);
   signOut({ onServer: false });
