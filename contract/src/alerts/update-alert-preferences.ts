@@ -10,6 +10,14 @@ import { listAlerts } from './list-alerts.ts';
 /** A carrier's name: letters, digits, space, dot, ampersand, apostrophe and dash. */
 const Carrier = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[\p{L}\d .&'-]+$/u));
 
+/** How alerts may reach the cardholder, as they choose it. */
+export const ChosenPreferences = z.strictObject({
+  channels: AlertChannels.check(z.minLength(1, 'required')),
+  carrier: z.nullable(Carrier),
+  language: z.enum(languages),
+  unsubscribe: z.boolean(),
+});
+
 /**
  * Keeps how alerts may reach the cardholder. One way that reaches them must stay, because some
  * alerts are required. The step-up is for EDIT_ALERTS.
@@ -21,14 +29,7 @@ export const updateAlertPreferences = defineCall({
   access: 'holder',
   mode: 'writes',
   toggle: 'manageAlerts',
-  input: z.strictObject({
-    cardId: CardId,
-    stepUpToken: StepUpToken,
-    channels: AlertChannels.check(z.minLength(1, 'required')),
-    carrier: z.nullable(Carrier),
-    language: z.enum(languages),
-    unsubscribe: z.boolean(),
-  }),
+  input: z.extend(ChosenPreferences, { cardId: CardId, stepUpToken: StepUpToken }),
   entity: AlertPreferences,
   errors: ['unauthorized', 'noOpenWay', 'stepUpRequired'],
   refreshes: [getAlertPreferences, listAlerts],

@@ -11,6 +11,8 @@ export const TransferTerms = z.object({
   /** The most that can be sent; less than `minCents` when nothing can. */
   maxCents: Cents,
   availableCents: Cents,
+  /** It would be the first to this bank account, and wait 24 hours before it leaves. */
+  isFirst: z.boolean(),
   filesOn: Day,
   effectiveOn: Day,
   arrivesOn: Day,

@@ -25,6 +25,7 @@ export { settleDay } from './ach/settle-day.ts';
 export {
   findBankAccount,
   findSenderForUpdate,
+  firstFilingAt,
   isNewBankAccount,
   type StoredBankAccount,
 } from './ach/stored-bank-account.ts';

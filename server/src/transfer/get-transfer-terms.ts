@@ -4,19 +4,29 @@ import { getTransferTerms } from '@portal/contract/transfer/get-transfer-terms';
 import { maxTransferCents } from '@portal/contract/transfer/max-transfer';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { findAccountOf, getAvailableCents } from '../issuer/face.ts';
+import {
+  findAccountOf,
+  findBankAccount,
+  firstFilingAt,
+  getAvailableCents,
+  isNewBankAccount,
+  transferDaysAt,
+} from '../issuer/face.ts';
 
 export const getTransferTermsRoute = serve(getTransferTerms, async ({ input, db, holder, now, services }) => {
   const accountId = await findAccountOf(db, holder.holderId, input.cardId);
   if (accountId === null) return refuse('notFound');
   const availableCents = cents(await getAvailableCents(db, accountId));
   const { bankTransferCents, minTransferCents } = services.program.now().facts.fees;
+  const bank = await findBankAccount(db, accountId);
+  const isFirst = bank !== null && isNewBankAccount(bank, now);
   return ok({
     feeCents: cents(bankTransferCents),
     minCents: cents(minTransferCents),
     maxCents: maxTransferCents(availableCents, bankTransferCents),
     availableCents,
-    ...achDaysAt(now),
-    holdsUntil: nextCutOff(now).toISOString(),
+    isFirst,
+    ...(bank === null ? achDaysAt(now) : transferDaysAt(bank, now)),
+    holdsUntil: nextCutOff(isFirst && bank !== null ? firstFilingAt(bank, now) : now).toISOString(),
   });
 });

@@ -1,5 +1,5 @@
 import type { AlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
-import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
+import { ChosenPreferences } from '@portal/contract/alerts/update-alert-preferences';
 
 /** What holds for all alerts, as the page holds it: the phone company is text, as it is typed. */
 export interface AlertChoices {
@@ -27,6 +27,6 @@ export function toPreferences(
 ) {
   const typed = carrier.trim();
   const input = { channels, language, carrier: typed === '' ? null : typed, unsubscribe: isPaused };
-  const checked = updateAlertPreferences.input.safeParse(input);
+  const checked = ChosenPreferences.safeParse(input);
   return checked.success ? checked.data : null;
 }

@@ -5,6 +5,7 @@ import { isCutOff } from '@portal/contract/alerts/open-way';
 import { type ReactNode, useId, useState } from 'react';
 import { Form } from '../app/forms/form.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { type DraftAlert, withChannel } from './alert-draft.ts';
 import { AlertNotices } from './alert-notices.tsx';
 import { AlertRow } from './alert-row.tsx';
@@ -63,6 +64,7 @@ export function AlertForm({ list, preferences, level, head, hasChoices = false, 
   return (
     <>
       {hasChoices && <AlertNotices form={form} reach={reach} />}
+      {form.hasNoCard && <Alert tone="info">{t('alerts:save.noCard')}</Alert>}
       {head}
       <Form form={form} id={id} send={null} level={level === 'h4' ? 'h3' : 'h2'}>
         <p className="visually-hidden" id="push-first">
@@ -83,6 +85,7 @@ export function AlertForm({ list, preferences, level, head, hasChoices = false, 
         />
       )}
       <AlertSavebar form={form} formId={id} />
+      {form.dialog}
     </>
   );
 }

@@ -4,11 +4,14 @@ import type { AlertList } from '@portal/contract/alerts/list-alerts';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
 import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { formatCents } from '@portal/contract/money/money';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { callOnce } from '../app/calls/call-once.ts';
 import { callApi } from '../app/calls/client.ts';
 import type { FormHandle } from '../app/forms/form-handle.ts';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { useCards } from '../parts/use-cards.ts';
+import { redeemStepUp } from '../parts/use-step-up.tsx';
 import { countChanged, toChoices, toPreferences } from './alert-choices.ts';
 import { type AlertProblem, type DraftAlert, listChanged } from './alert-draft.ts';
 import { type AlertFields, alertSchema, fieldOfAlert, type SavedAlerts, toAlertFields } from './alert-fields.ts';
@@ -23,11 +26,18 @@ export interface AlertFormState extends FormHandle<AlertFields, AlertField> {
   isDone: boolean;
   close: () => void;
   undo: () => void;
+  /** A proof is bound to a card, and there is none: customer service changes alerts then. */
+  hasNoCard: boolean;
+  /** The proof before they are saved. */
+  dialog: ReactNode;
 }
 
 /** What is chosen and not saved yet of some alerts and of what holds for all, and how it is saved, all together. */
 export function useAlertForm(list: AlertList, preferences: AlertPreferences): AlertFormState {
   const { t } = useTexts();
+  const { data, card } = useCards();
+  const cardId = card?.cardId ?? null;
+  const stepUp = redeemStepUp('EDIT_ALERTS');
   const { limits } = list;
   const [saved, setSaved] = useState<SavedAlerts>(() => ({ alerts: list.alerts, choices: toChoices(preferences) }));
   const [isDone, setDone] = useState(false);
@@ -54,24 +64,24 @@ export function useAlertForm(list: AlertList, preferences: AlertPreferences): Al
     submit: async ({ alerts, ...choices }) => {
       const chosen = countChanged(choices, saved.choices) > 0 ? toPreferences(choices, preferences) : null;
       const changed = listChanged(Object.values(alerts), saved.alerts);
-      try {
+      const save = async (proof: { cardId: number; stepUpToken: string }) => {
         if (chosen !== null) {
-          const kept = toChoices(await callApi(updateAlertPreferences, chosen));
+          const kept = toChoices(await callApi(updateAlertPreferences, { ...chosen, ...proof }, { silent: true }));
           setSaved((before) => ({ ...before, choices: kept }));
           form.setValue('carrier', kept.carrier);
           form.setValue('language', kept.language);
           form.setValue('isPaused', kept.isPaused);
         }
         if (changed.length > 0) {
-          const answer = await callApi(updateAlerts, { alerts: changed });
+          const answer = await callOnce(updateAlerts, { alerts: changed, ...proof });
           setSaved((before) => ({ ...before, alerts: answer.alerts }));
           form.setValue('alerts', toAlertFields(answer.alerts));
         }
-        setDone(true);
-      } catch (error) {
-        // Said by the modal; what was chosen stays.
-        console.info(error);
-      }
+        return true;
+      };
+      if (cardId === null) return;
+      const isSaved = await stepUp.withProof(cardId, (stepUpToken) => save({ cardId, stepUpToken }));
+      setDone(isSaved === true);
     },
     keep: () => setDone(false),
   });
@@ -80,5 +90,6 @@ export function useAlertForm(list: AlertList, preferences: AlertPreferences): Al
   const changedCount = listChanged(drafts, saved.alerts).length + countChanged(choices, saved.choices);
   const undo = () => form.reset(toFields(saved), { keepFieldsRef: true });
   const close = () => setDone(false);
-  return { ...form, drafts, saved, changedCount, isDone, close, undo };
+  const hasNoCard = data !== undefined && cardId === null;
+  return { ...form, drafts, saved, changedCount, isDone, close, undo, hasNoCard, dialog: stepUp.dialog };
 }

@@ -25,6 +25,7 @@ import { StoppedActions } from '../card/stopped-actions.tsx';
 import { useCards } from '../parts/use-cards.ts';
 import { AddressPrompt } from '../profile/address-prompt.tsx';
 import { UnconfirmedContacts } from '../profile/unconfirmed-contacts.tsx';
+import { StoppedNotice } from '../stop/stopped-notice.tsx';
 import { RecentTransactions } from '../transactions/recent-transactions.tsx';
 
 /** The cardholder's home, composed of panels that the rooms offer. */
@@ -64,6 +65,7 @@ export default function DashboardPage() {
         {isWaiting && <DashboardLoading />}
         {/* There from the start, so that each panel fetches at once what it shows. */}
         <div className="dash" hidden={isWaiting}>
+          <StoppedNotice />
           {card && <CardReason card={card} cards={cards} />}
           {card && isOut && actions.length > 0 && <StoppedActions card={card} actions={actions} />}
           {data && !card && <NoCard />}

@@ -1,7 +1,7 @@
 import type { MaskedOption } from '@portal/contract/passcode/otp-option';
 import type { ReactNode } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { card, pin } from '../ui/figures/icons.ts';
+import { card, lock, pin } from '../ui/figures/icons.ts';
 import { optionIcons } from './passcode-choice.tsx';
 import { WayList } from './way-list.tsx';
 import type { Way } from './ways-of.ts';
@@ -17,12 +17,14 @@ interface StepUpChoiceProps {
   beside: ReactNode;
 }
 
+const secretIcons = { PIN: pin, SSN_ZIP: card, SSN_ZIP_OTP: card, PASSKEY: lock } as const;
+
 /** How the cardholder shows that it is them. */
 export function StepUpChoice({ ways, otpOptions, choose, resendAtMs, beside }: StepUpChoiceProps) {
   const { t } = useTexts();
   const entries = ways.map((way) => {
-    if (way === 'PIN' || way === 'SSN_ZIP') {
-      return { way, icon: way === 'PIN' ? pin : card, title: t(`stepUp:way.${way}`), sends: false };
+    if (way === 'PIN' || way === 'SSN_ZIP' || way === 'SSN_ZIP_OTP' || way === 'PASSKEY') {
+      return { way, icon: secretIcons[way], title: t(`stepUp:way.${way}`), sends: false };
     }
     const { masked = '' } = otpOptions.find(({ otpOption }) => otpOption === way) ?? {};
     const hint = t(`otpPref:to.${way}`, { masked });

@@ -14,6 +14,8 @@ type Sent = SentCode & { option: MaskedOption };
 interface StepUpPasscodeProps extends Pick<StepUpEnds, 'onProved'> {
   scope: StepUpScope;
   sent: Sent;
+  /** The first half of the proof, where SSN and ZIP came first. */
+  halfToken: string | null;
   onResent: (sent: Sent) => void;
   /** Goes back to the choice of ways. */
   onChange: () => void;
@@ -21,9 +23,13 @@ interface StepUpPasscodeProps extends Pick<StepUpEnds, 'onProved'> {
 }
 
 /** A proof by the passcode that was sent. */
-export function StepUpPasscode({ scope, sent, onResent, onChange, onProved, cancel }: StepUpPasscodeProps) {
+export function StepUpPasscode({ scope, sent, halfToken, onResent, onChange, onProved, cancel }: StepUpPasscodeProps) {
   const confirm = async (otp: string) => {
-    const { stepUpToken } = await callOnce(confirmCardPasscode, { ...scope, otp });
+    const { stepUpToken } = await callOnce(confirmCardPasscode, {
+      ...scope,
+      otp,
+      ...(halfToken === null ? {} : { halfToken }),
+    });
     onProved(stepUpToken);
   };
   const resend = async () => {

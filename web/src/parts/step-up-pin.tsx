@@ -11,7 +11,7 @@ import { withPinVerified } from '../app/session/session-changes.ts';
 import { sessionStore } from '../app/session/session-store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CodeField } from '../ui/form/code-field.tsx';
-import { provedBySecret, type StepUpEnds, type StepUpScope } from './step-up.ts';
+import type { StepUpEnds, StepUpScope } from './step-up.ts';
 
 const Entered = z.object({ pin: Pin });
 
@@ -33,7 +33,7 @@ export function StepUpPin({ scope, onProved, onLocked, beside }: StepUpPinProps)
     defaults: { pin: '' },
     submit: async ({ pin }) => {
       try {
-        const { stepUpToken } = await callOnce(validatePin, { ...provedBySecret(scope), pin });
+        const { stepUpToken } = await callOnce(validatePin, { ...scope, pin });
         sessionStore.set(withPinVerified(sessionStore.get(), 'verified'));
         onProved(stepUpToken);
       } catch (error) {

@@ -10,18 +10,20 @@ import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CodeField } from '../ui/form/code-field.tsx';
-import { provedBySecret, type StepUpEnds, type StepUpScope } from './step-up.ts';
+import type { StepUpEnds, StepUpScope } from './step-up.ts';
 
 const Entered = z.object({ last4Ssn: Last4Ssn, zip: Zip5 });
 
 interface StepUpSsnProps extends Pick<StepUpEnds, 'onProved'> {
   scope: StepUpScope;
+  /** It was right, and a passcode has to follow. */
+  onHalf: (halfToken: string) => void;
   /** Other ways out, beside the button. */
   beside: ReactNode;
 }
 
 /** A proof by the last four digits of the SSN and the ZIP code on record. */
-export function StepUpSsn({ scope, onProved, beside }: StepUpSsnProps) {
+export function StepUpSsn({ scope, onProved, onHalf, beside }: StepUpSsnProps) {
   const { t } = useTexts();
   const form = useForm({
     id: 'step-up-ssn',
@@ -29,8 +31,9 @@ export function StepUpSsn({ scope, onProved, beside }: StepUpSsnProps) {
     labels: { last4Ssn: t('stepUp:ssn.last4'), zip: t('stepUp:ssn.zip') },
     defaults: { last4Ssn: '', zip: '' },
     submit: async (typed) => {
-      const answer = await callOnce(analyze, { ...provedBySecret(scope), ...typed });
+      const answer = await callOnce(analyze, { ...scope, ...typed });
       if ('stepUpToken' in answer) onProved(answer.stepUpToken);
+      if ('halfToken' in answer) onHalf(answer.halfToken);
     },
   });
   const words = {

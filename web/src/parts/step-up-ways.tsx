@@ -7,6 +7,7 @@ import { useSession } from '../app/session/session-store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { Button } from '../ui/form/button.tsx';
+import { proveWithPasskey } from './prove-by-passkey.ts';
 import { type SentCode, sendCode } from './send-code.ts';
 import type { StepUpEnds, StepUpScope } from './step-up.ts';
 import { StepUpChoice } from './step-up-choice.tsx';
@@ -29,13 +30,20 @@ interface StepUpWaysProps extends StepUpEnds {
 export function StepUpWays({ scope, demand, onAskAnew, ...ends }: StepUpWaysProps) {
   const { t } = useTexts();
   const wasPinWrong = useSession('pinVerifyState') === 'refused';
-  const ways = waysOf(demand, wasPinWrong);
+  /** SSN and ZIP were right; a passcode has to follow. */
+  const [half, setHalf] = useState<string | null>(null);
+  const ways = waysOf(demand, { wasPinWrong, hasHalf: half !== null });
   const [chosen, setChosen] = useState<Way | null>(ways.length === 1 && ways[0] === 'PIN' ? 'PIN' : null);
   const [sent, setSent] = useState<Sent | null>(null);
   /** Why no PIN of the card proves anything any more; null while one does. */
   const [locked, setLocked] = useState<string | null>(null);
 
   const choose = async (way: Way) => {
+    if (way === 'PASSKEY') {
+      const stepUpToken = await proveWithPasskey(scope);
+      if (stepUpToken !== null) ends.onProved(stepUpToken);
+      return;
+    }
     const option = demand.otpOptions.find(({ otpOption }) => otpOption === way);
     if (option) {
       const input = { ...scope, otpOption: option.otpOption };
@@ -63,12 +71,13 @@ export function StepUpWays({ scope, demand, onAskAnew, ...ends }: StepUpWaysProp
   );
   const title = {
     locked: t('stepUp:pin.locked'),
-    choice: t('stepUp:title'),
+    choice: half === null ? t('stepUp:title') : t('stepUp:second'),
     PIN: t('stepUp:pin.title'),
     SSN_ZIP: t('stepUp:ssn.title'),
     code: sent ? t(`collectOtp:heading.${sent.option.otpOption}`) : '',
   };
-  const proof = chosen === null ? 'choice' : chosen === 'PIN' || chosen === 'SSN_ZIP' ? chosen : 'code';
+  const proof =
+    chosen === null ? 'choice' : chosen === 'PIN' ? 'PIN' : chosen.startsWith('SSN_ZIP') ? 'SSN_ZIP' : 'code';
   const kind = locked === null ? proof : 'locked';
   return (
     // A dialog of its own for each step: the focus begins at its field.
@@ -101,9 +110,25 @@ export function StepUpWays({ scope, demand, onAskAnew, ...ends }: StepUpWaysProp
           beside={beside}
         />
       )}
-      {kind === 'SSN_ZIP' && <StepUpSsn {...step} beside={beside} />}
+      {kind === 'SSN_ZIP' && (
+        <StepUpSsn
+          {...step}
+          onHalf={(halfToken) => {
+            setHalf(halfToken);
+            setChosen(null);
+          }}
+          beside={beside}
+        />
+      )}
       {kind === 'code' && sent && (
-        <StepUpPasscode {...step} cancel={cancel} sent={sent} onResent={setSent} onChange={() => setChosen(null)} />
+        <StepUpPasscode
+          {...step}
+          halfToken={half}
+          cancel={cancel}
+          sent={sent}
+          onResent={setSent}
+          onChange={() => setChosen(null)}
+        />
       )}
     </Dialog>
   );

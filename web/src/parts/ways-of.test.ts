@@ -9,5 +9,11 @@ test.each([
   [['OTP'], true, ['TEXT', 'EMAIL']],
   [['PIN'], true, ['PIN']],
 ] as const)('of %o, the PIN wrong just now: %s, these are offered: %o', (requires, wasPinWrong, ways) => {
-  expect(waysOf({ requires: [...requires], otpOptions, triesLeft: 3 }, wasPinWrong)).toEqual(ways);
+  expect(waysOf({ requires: [...requires], otpOptions, triesLeft: 3 }, { wasPinWrong, hasHalf: false })).toEqual(ways);
+});
+
+test('SSN and ZIP that a code follows come first, then where the code goes', () => {
+  const demand = { requires: ['SSN_ZIP_OTP' as const, 'PIN' as const], otpOptions, triesLeft: 3 };
+  expect(waysOf(demand, { wasPinWrong: false, hasHalf: false })).toEqual(['SSN_ZIP_OTP', 'PIN']);
+  expect(waysOf(demand, { wasPinWrong: false, hasHalf: true })).toEqual(['TEXT', 'EMAIL']);
 });

@@ -6,7 +6,7 @@ import { callApi } from '../app/calls/client.ts';
 import { showFailure } from '../app/frame/modal.ts';
 import { signedIn } from '../app/session/session.ts';
 import { sessionStore } from '../app/session/session-store.ts';
-import { isCancelled } from './is-cancelled.ts';
+import { isCancelled } from '../parts/is-cancelled.ts';
 
 /** How it ended; a refusal in the words of the server, '' where the browser could not do it. */
 export type PasskeySignInEnd = 'signedIn' | 'cancelled' | { refusal: string };

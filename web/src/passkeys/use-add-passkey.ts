@@ -6,7 +6,7 @@ import { callOnce } from '../app/calls/call-once.ts';
 import { callApi } from '../app/calls/client.ts';
 import { showFailure } from '../app/frame/modal.ts';
 import { redeemStepUp } from '../parts/use-step-up.tsx';
-import { isCancelled } from './is-cancelled.ts';
+import { isCancelled } from '../parts/is-cancelled.ts';
 
 /** How an addition ended: texts of ours, or the server's own words. */
 export type AddEnd = 'added' | 'cancelled' | 'known' | 'failed' | { refusal: string };

@@ -1,6 +1,7 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { type Cents } from '@portal/contract/money/cents';
 import { formatCents } from '@portal/contract/money/money';
+import { formatLongDay } from '@portal/contract/time/dates';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import type { TransferTerms } from '@portal/contract/transfer/get-transfer-terms';
@@ -35,7 +36,7 @@ const nothingTyped = z.object({});
 /** All of it, to be read before it is sent for good, once the cardholder has shown that it is them. */
 export function ConfirmTransfer(props: ConfirmTransferProps) {
   const { card, bankAccount, terms, amountCents, onSent, onRefused } = props;
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const rows = useTransferRows();
   const stepUp = redeemStepUp('TRANSFER');
   const { cardId } = card;
@@ -101,6 +102,11 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
               rows.arrives(movement),
             ]}
           />
+          {terms.isFirst && (
+            <Alert tone="info" title={t('transfer:review.first')}>
+              {t('transfer:review.firstText', { day: formatLongDay(terms.filesOn, language) })}
+            </Alert>
+          )}
           <Alert tone="warn" title={t('transfer:review.noCancel')}>
             {t('transfer:review.noCancelText')}
           </Alert>

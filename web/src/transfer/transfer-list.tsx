@@ -28,7 +28,7 @@ export function TransferList({ cardId }: { cardId: number }) {
       {transfers.length > 0 && (
         <ul className="transfer__rows unmarked" ref={list}>
           {transfers.map((transfer) => (
-            <TransferRow transfer={transfer} key={transfer.transferId} />
+            <TransferRow cardId={cardId} transfer={transfer} key={transfer.transferId} />
           ))}
         </ul>
       )}

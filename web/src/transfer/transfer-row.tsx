@@ -7,6 +7,7 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { Status } from '../ui/feedback/status.tsx';
 import { alert, hourglass, ok } from '../ui/figures/icons.ts';
 import { Review } from '../ui/table/review.tsx';
+import { NotMine } from './not-mine.tsx';
 import { useTransferNext } from './use-transfer-next.ts';
 import { useTransferRows } from './use-transfer-rows.tsx';
 
@@ -21,7 +22,7 @@ const looks = {
 } as const satisfies Record<TransferState, object>;
 
 /** One transfer: how much, where to, how far it is and what happens next; the rest opens in place. */
-export function TransferRow({ transfer }: { transfer: Transfer }) {
+export function TransferRow({ cardId, transfer }: { cardId: number; transfer: Transfer }) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
   const { kept } = useTransferRows();
@@ -39,6 +40,7 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
         {t(`transfer:bank.${bank.accountType}`, { last4Digit: bank.last4Digit })}, {bank.bankName}
       </p>
       <p>{next(transfer)}</p>
+      <NotMine cardId={cardId} transfer={transfer} />
       <details>
         <summary>{t('transfer:list.details', { amount, day })}</summary>
         <Review rows={kept(transfer)} />

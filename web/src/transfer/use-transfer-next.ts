@@ -12,8 +12,9 @@ export function useTransferNext(): (transfer: Transfer) => string {
       const came = { back: formatCents(transfer.backCents), day: inWords(transfer.returnedOn) };
       return `${t('transfer:next.RETURNED', came)} ${t(`transfer:reason.${transfer.reason}`)}`;
     }
-    const { filesOn, effectiveOn, arrivesOn, state } = transfer;
+    const { filesOn, effectiveOn, arrivesOn } = transfer;
     const days = { files: inWords(filesOn), effective: inWords(effectiveOn), arrives: inWords(arrivesOn) };
-    return t(`transfer:next.${state}`, days);
+    if (transfer.state === 'HELD') return t(`transfer:held.${transfer.because}`);
+    return t(`transfer:next.${transfer.state}`, days);
   };
 }

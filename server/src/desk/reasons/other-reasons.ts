@@ -4,7 +4,11 @@ import type { DeskReason } from './reason.ts';
 export const otherReasons: readonly DeskReason[] = [
   {
     what: 'a transfer is on hold, because its card was reported stolen',
-    texts: { transfer: ['next.HELD'], messages: ['event.BankTransferHeld'], alerts: ['automatic.note.TRANSFER_HELD'] },
+    texts: {
+      transfer: ['held.STOLEN'],
+      messages: ['event.BankTransferHeld'],
+      alerts: ['automatic.note.TRANSFER_HELD'],
+    },
     exceptions: ['TRANSFER_HELD'],
     act: 'release-transfer',
     test: 'exception-acts',

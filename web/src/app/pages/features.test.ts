@@ -31,6 +31,8 @@ describe('a feature that is switched off', () => {
       '/passcode',
       '/privacy',
       '/profile',
+      '/stop',
+      '/stopped',
       '/terms',
       '/unsubscribe',
       '/verify-login',

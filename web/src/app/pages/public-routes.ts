@@ -1,4 +1,5 @@
 import { unsubscribePath } from '@portal/contract/alerts/unsubscribe-path';
+import { stopPath } from '@portal/contract/stop/stop-path';
 import { type PageRoute, routesOf } from './page-route.ts';
 
 /** The page that stands for every unknown path. */
@@ -192,6 +193,14 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     load: () => import('../../home/not-found-page.tsx'),
     title: 'common:notFound.title',
     namespaces: [],
+    isListed: false,
+  },
+  {
+    path: stopPath,
+    page: 'stop/stop',
+    load: () => import('../../stop/stop-page.tsx'),
+    title: 'stop:page.title',
+    namespaces: ['stop'],
     isListed: false,
   },
   {

@@ -11,7 +11,7 @@ const specified = {
     '/ /registration /registration/card-info /registration/about-you /registration/review /registration/confirm ' +
     '/registration/otp-preferences /registration/otp /registration/customercare /registration/success /forgot-userId ' +
     '/reset-password /verify-login /contact-us /faq /404 /atm-locator ' +
-    '/terms /privacy /accessibility /licenses /annual-disclosure /check-letter /unsubscribe',
+    '/terms /privacy /accessibility /licenses /annual-disclosure /check-letter /unsubscribe /stop',
   protected:
     '/dashboard /change-pin /set-pin /paper-statements /document-settings /e-documents /card-replacement ' +
     '/card-to-bank-transfer /bank-verification-steps /lock-card /unlock-card /notifications /expense-analyzer ' +
@@ -20,7 +20,7 @@ const specified = {
     '/manage-alerts/alert-history /transactions /transactions/detail /change-password /profile /devices /passcode /fingerprint /my-card ' +
     '/e-documents/annual-disclosure /e-documents/fee-schedule /e-documents/error-resolution /e-documents/terms ' +
     '/e-documents/privacy /e-documents/e-sign /e-documents/mobile-terms ' +
-    '/confirm-contact /delete-account /statements /statements/month /letters /bank-account /transfers',
+    '/confirm-contact /delete-account /statements /statements/month /letters /bank-account /transfers /stopped',
 };
 
 const pathsOf = (routes: readonly PageRoute[], access: PageAccess) =>

@@ -9,7 +9,14 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     page: 'home/dashboard',
     load: () => import('../../home/dashboard-page.tsx'),
     title: 'home:dashboard.title',
-    namespaces: ['home', 'card', 'transactions', 'announcements', 'profile', 'alerts'],
+    namespaces: ['home', 'card', 'transactions', 'announcements', 'profile', 'alerts', 'stop'],
+  },
+  {
+    path: '/stopped',
+    page: 'stop/stopped',
+    load: () => import('../../stop/stopped-page.tsx'),
+    title: 'stop:stopped.title',
+    namespaces: ['stop', ...stepUpNamespaces],
   },
   {
     path: '/transactions',
@@ -182,7 +189,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../transfer/transfers-page.tsx'),
     toggle: 'bankTransfer',
     title: 'transfer:list.title',
-    namespaces: ['transfer'],
+    namespaces: ['transfer', ...stepUpNamespaces],
   },
   {
     path: '/bank-verification-steps',
@@ -229,6 +236,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
       'alerts:manage.titles.alert-history',
     ],
     title: 'alerts:manage.title',
-    namespaces: ['alerts'],
+    namespaces: ['alerts', ...stepUpNamespaces],
   },
 ]);

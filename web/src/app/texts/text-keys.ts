@@ -28,6 +28,7 @@ import type registration from '../../../../texts/en/registration.json';
 import type session from '../../../../texts/en/session.json';
 import type specimens from '../../../../texts/en/specimens.json';
 import type statement from '../../../../texts/en/statement.json';
+import type stop from '../../../../texts/en/stop.json';
 import type stepUp from '../../../../texts/en/stepUp.json';
 import type success from '../../../../texts/en/success.json';
 import type transactions from '../../../../texts/en/transactions.json';
@@ -65,6 +66,7 @@ interface Texts {
   specimens: typeof specimens;
   statement: typeof statement;
   stepUp: typeof stepUp;
+  stop: typeof stop;
   success: typeof success;
   transactions: typeof transactions;
   transfer: typeof transfer;

@@ -1,0 +1,115 @@
+import { stopEverything } from '@portal/contract/stop/stop-everything';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../app/calls/api-error.ts';
+import { callApi } from '../app/calls/client.ts';
+import { CallBox } from '../app/frame/call-box.tsx';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
+import '../ui/layout/points.css';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+type State = 'asking' | 'busy' | 'done' | 'wasUsed';
+
+const points = ['card', 'money', 'sessions', 'added'] as const;
+
+/**
+ * The token of the link, or null; undefined until the page is alive. It leaves the address for the history's own state,
+ * so that nobody who looks on, and no other page, has it.
+ */
+function useToken(): string | null | undefined {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const given = hash.length > 1 ? hash.slice(1) : null;
+  useEffect(() => {
+    if (given !== null) void navigate(`${pathname}${search}`, { replace: true, state: { token: given } });
+  }, [given, pathname, search, navigate]);
+  return isHydrated ? (given ?? (state as { token?: string } | null)?.token ?? null) : undefined;
+}
+
+/**
+ * Where 'Not you? Stop it' leads: stops everything by one press, without signing in. Opening it does nothing, since mail
+ * scanners open links. It shows nothing of anybody.
+ */
+export default function StopPage() {
+  const { t } = useTexts();
+  const token = useToken();
+  const [state, setState] = useState<State>('asking');
+  const [problem, setProblem] = useState<string | null>(null);
+  const told = useRef<HTMLDivElement>(null);
+  const isOver = state === 'done' || state === 'wasUsed';
+  useEffect(() => {
+    if (isOver) told.current?.focus();
+  }, [isOver]);
+
+  const stop = async () => {
+    if (state === 'busy' || !token) return;
+    setState('busy');
+    setProblem(null);
+    try {
+      const { wasUsed } = await callApi(stopEverything, { token }, { silent: true });
+      setState(wasUsed ? 'wasUsed' : 'done');
+    } catch (error) {
+      setState('asking');
+      const words = error instanceof ApiError && error.unanswered === null ? error.message : '';
+      // Pressed again it stops nothing twice.
+      setProblem(words || t('failure:unanswered.repeat'));
+    }
+  };
+  const isWithout = token === null;
+  return (
+    <div className="wrap page">
+      <PageHead title={t('stop:page.title')} lead={isWithout || isOver ? undefined : t('stop:page.lead')} />
+      <div className="column flow flow-m">
+        {problem !== null && (
+          <Alert tone="error" isLive>
+            {problem}
+          </Alert>
+        )}
+        {isWithout && (
+          <Alert tone="warn" title={t('stop:page.noLink')}>
+            {t('stop:page.noLinkText')}
+          </Alert>
+        )}
+        {isOver && (
+          <div ref={told} tabIndex={-1}>
+            <Alert tone={state === 'done' ? 'ok' : 'info'} title={t(`stop:page.${state}`)} isLive>
+              {t(`stop:page.${state}Text`)}
+            </Alert>
+          </div>
+        )}
+        {!isWithout && !isOver && (
+          <>
+            <ul className="points">
+              {points.map((point) => (
+                <li key={point}>{t(`stop:page.points.${point}`)}</li>
+              ))}
+            </ul>
+            <p>{t('stop:page.safe')}</p>
+            <div className="btnrow">
+              <Button isBusy={state === 'busy'} onClick={() => void stop()}>
+                {t(state === 'busy' ? 'stop:page.stopping' : 'stop:page.stop')}
+              </Button>
+            </div>
+          </>
+        )}
+        {isOver && (
+          <>
+            <p>{t('stop:page.next')}</p>
+            <div className="btnrow">
+              <ButtonLink as={AppLink} kind="second" to="/">
+                {t('stop:page.signIn')}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+        <CallBox heading="h2" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { isAnythingStopped, listStopped, type StoppedThings } from '@portal/contract/stop/stopped-things';
+import { formatCents } from '@portal/contract/money/money';
+import { useState } from 'react';
+import { useRead } from '../app/calls/use-read.ts';
+import { LoadFailed } from '../app/frame/load-failed.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { HelpAside } from '../parts/help-aside.tsx';
+import { useCards } from '../parts/use-cards.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
+import '../ui/layout/points.css';
+import { Section } from '../ui/layout/section.tsx';
+import { DecideForm } from './decide-form.tsx';
+
+/** What the link of a message stopped, and the choice: it goes on, or it goes. */
+export default function StoppedPage() {
+  const { t } = useTexts();
+  return (
+    <div className="wrap page">
+      <PageHead title={t('stop:stopped.title')} lead={t('stop:stopped.lead')} />
+      <div className="with-aside">
+        <div className="flow flow-m">
+          <Stopped />
+        </div>
+        <HelpAside title={t('stop:stopped.help')} text={t('stop:stopped.helpText')} />
+      </div>
+    </div>
+  );
+}
+
+function Stopped() {
+  const { t } = useTexts();
+  const { data, error, isSlow, tryAgain } = useRead(listStopped, {}, { retries: false });
+  const { data: cards, card } = useCards();
+  const [end, setEnd] = useState<'TAKE_UP' | 'REMOVE' | null>(null);
+  if (!data && error) {
+    return <LoadFailed title={t('stop:stopped.failed')} text={t('stop:stopped.failedText')} onTryAgain={tryAgain} />;
+  }
+  if (!data || !cards) {
+    return (
+      <Skeleton words={t('stop:stopped.loading')} slowWords={t('stop:stopped.slow')} isSlow={isSlow}>
+        <SkeletonRows count={2} />
+      </Skeleton>
+    );
+  }
+  if (end !== null) {
+    return (
+      <Alert tone="ok" title={t(`stop:done.${end}`)} isLive>
+        {t(`stop:done.${end}_TEXT`)}
+      </Alert>
+    );
+  }
+  if (!isAnythingStopped(data)) return <p>{t('stop:stopped.none')}</p>;
+  return (
+    <>
+      <Section title={t('stop:stopped.list')}>
+        <Things things={data} />
+      </Section>
+      <Section title={t('stop:decide.title')}>
+        <Decide card={card} onDone={setEnd} />
+      </Section>
+    </>
+  );
+}
+
+function Decide({ card, onDone }: { card: CardSummary | null; onDone: (end: 'TAKE_UP' | 'REMOVE') => void }) {
+  const { t } = useTexts();
+  return card ? <DecideForm card={card} onDone={onDone} key={card.cardId} /> : <p>{t('stop:decide.noCard')}</p>;
+}
+
+function Things({ things }: { things: StoppedThings }) {
+  const { t } = useTexts();
+  const lines = [
+    ...things.transfers.map(({ amountCents, last4Digit }) =>
+      t('stop:thing.transfer', { amount: formatCents(amountCents), last4Digit }),
+    ),
+    ...things.bankAccounts.map((last4Digit) => t('stop:thing.bank', { last4Digit })),
+    ...things.contacts.map(({ kind, masked }) => t(`stop:thing.${kind}`, { masked })),
+    ...things.passkeys.map((name) => t('stop:thing.passkey', { name })),
+    ...things.devices.map((name) => t('stop:thing.device', { name })),
+  ];
+  return (
+    <ul className="points">
+      {/* Two devices may have one name. */}
+      {lines.map((line, at) => (
+        <li key={`${at} ${line}`}>{line}</li>
+      ))}
+    </ul>
+  );
+}
