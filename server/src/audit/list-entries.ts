@@ -4,6 +4,7 @@ import { type StoredEntry, storedColumns } from './linked-text.ts';
 /** Which entries are wanted; what is null does not matter. */
 export interface EntrySearch {
   holderId: number | null;
+  /** As names are compared: in lower case. */
   staff: string | null;
   act: string | null;
   /** Entries before this one: the next page. */
@@ -15,7 +16,7 @@ type SearchValues = [number | null, string | null, string | null, number | null,
 const searchEntries = statement<SearchValues, StoredEntry>(
   'audit/list-entries',
   `SELECT ${storedColumns} FROM audit.entry
-   WHERE ($1::bigint IS NULL OR holder_id = $1) AND ($2::text IS NULL OR staff = $2) AND ($3::text IS NULL OR act = $3)
+   WHERE ($1::bigint IS NULL OR holder_id = $1) AND ($2::text IS NULL OR lower(staff) = $2) AND ($3::text IS NULL OR act = $3)
      AND ($4::bigint IS NULL OR entry_id < $4)
    ORDER BY entry_id DESC LIMIT $5`,
   { isPlannedAnew: true },

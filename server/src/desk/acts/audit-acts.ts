@@ -4,6 +4,7 @@ import { verifyChain } from '../../audit/verify-chain.ts';
 import { taken } from '../../signed/define-message.ts';
 import { byStaff } from '../by-staff.ts';
 import { defineAct } from '../define-act.ts';
+import { StaffName } from '../staff-name.ts';
 
 /** Entries of one answer. */
 const maxEntries = 200;
@@ -14,7 +15,7 @@ export const readAuditAct = defineAct(
   'reads what was done and refused: of a holder, of a member of the staff, of one act, or all',
   byStaff({
     holderId: z.optional(z.int()),
-    byStaff: z.optional(z.string()),
+    byStaff: z.optional(StaffName),
     act: z.optional(z.string()),
     beforeEntryId: z.optional(z.int()),
     limit: z._default(z.int().check(z.positive(), z.maximum(maxEntries)), 50),

@@ -6,6 +6,7 @@ import { byStaff, ofAccount } from '../by-staff.ts';
 import { defineAct, withHolder } from '../define-act.ts';
 import { findFee, findMoneyProblem, type MoneyDecision, postDecision } from '../money-decision.ts';
 import { refused } from '../refusals.ts';
+import { foldStaffName } from '../staff-name.ts';
 
 /** The largest adjustment that can be posted at all, either way: a slip of the hand by two digits is none. */
 const maxAdjustmentCents = 1_000_000;
@@ -84,7 +85,7 @@ async function decide({ body, tx, now, today }: MessageContext<z.infer<typeof Ab
   const approval = await lockApproval(tx, body.approvalId);
   if (approval === null) return refused('unknownApproval');
   if (approval.decidedBy !== null) return refused('alreadyDecided');
-  if (approval.askedBy === body.staff) return refused('secondPersonNeeded');
+  if (foldStaffName(approval.askedBy) === body.staff) return refused('secondPersonNeeded');
   await keepDecision(tx, approval.approvalId, { staff: body.staff, isApproved, now });
   const { holderId } = approval;
   if (!isApproved) return taken({ state: 'REJECTED' }, holderId);
