@@ -22,9 +22,9 @@ export function defineAct<Body extends z.ZodMiniType>(
 }
 
 /** For an act about a person: the record of the holder that the message names. */
-export function withHolder<Body extends { holderId: number }>(
-  handle: (context: MessageContext<Body> & { record: HolderRecord }) => Promise<MessageReply>,
-): Handle<Body> {
+export function withHolder<Body extends { holderId: number }, Outcome = MessageReply>(
+  handle: (context: MessageContext<Body> & { record: HolderRecord }) => Promise<MessageReply | Outcome>,
+): (context: MessageContext<Body>) => Promise<MessageReply | Outcome> {
   return async (context) => {
     const { body, tx, services } = context;
     const record = await findHolderRecord(tx, services.keys, body.holderId);
@@ -33,9 +33,9 @@ export function withHolder<Body extends { holderId: number }>(
 }
 
 /** For an act about a card: that of the holder, its account locked until the transaction ends. */
-export function withCard<Body extends { holderId: number; cardId: number }>(
-  handle: (context: MessageContext<Body> & { card: IssuedCard }) => Promise<MessageReply>,
-): Handle<Body> {
+export function withCard<Body extends { holderId: number; cardId: number }, Outcome = MessageReply>(
+  handle: (context: MessageContext<Body> & { card: IssuedCard }) => Promise<MessageReply | Outcome>,
+): (context: MessageContext<Body>) => Promise<MessageReply | Outcome> {
   return async (context) => {
     const card = await findCardForUpdate(context.tx, context.body.holderId, context.body.cardId);
     return card === null ? refused('unknownCard') : await handle({ ...context, card });

@@ -55,6 +55,17 @@ export async function orderCard(
   return taken({ state: 'ORDERED', cardId: placed.cardId, feeCents, expectedTo });
 }
 
+/** The fees that the staff waive with an order, in cents. */
+export async function findWaivedCents(
+  { tx, now, services, card }: OrderContext,
+  summary: CardSummary,
+  { because, shipping, waivesFee }: StaffOrder,
+): Promise<number> {
+  if (!waivesFee) return 0;
+  const order = { reason: orderReasonOf(because, card.cardStatusId), shipping };
+  return (await quoteReplacement(tx, services, { card, summary, order, now })).feeCents;
+}
+
 /** Orders a card in place of another for the staff, by the rules of docs/desk-acts.md; 'ORDERED', 'WAITING' or why not. */
 export async function replaceForStaff(context: OrderContext, asked: StaffOrder): Promise<MessageReply> {
   const { card, tx, now } = context;
