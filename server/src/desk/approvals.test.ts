@@ -48,7 +48,7 @@ test('what was asked before names were folded is not approved by the same person
 
 test('the audit log has one name for one person', async () => {
   await ask('AGENT-9');
-  const search = { holderId: null, act: 'desk/post-adjustment', beforeEntryId: null, limit: 10 };
+  const search = { holderId: null, act: 'desk/post-adjustment', journalId: null, beforeEntryId: null, limit: 10 };
   expect(await listEntries(api.pool, { ...search, staff: 'agent-9' })).toHaveLength(1);
   const { body } = await act('audit', 'agent-8', { byStaff: '\uFF21GENT-9' });
   expect(body['entries']).toHaveLength(1);

@@ -14,7 +14,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const auditOf = async (act: string) =>
-  await listEntries(api.pool, { holderId: null, staff: null, act: `desk/${act}`, beforeEntryId: null, limit: 100 });
+  await listEntries(api.pool, {
+    holderId: null,
+    staff: null,
+    act: `desk/${act}`,
+    journalId: null,
+    beforeEntryId: null,
+    limit: 100,
+  });
 
 const prepare = async (kind: string) => {
   const play = actPlays[kind];

@@ -52,7 +52,8 @@ export async function orderCard(
   if (!isReport(order.reason) && isUnaffordable(summary, feeCents)) return refused('unaffordable');
   const placed = await placeOrder(tx, services, { ...asked, quote });
   if (placed.isWaiting) return taken({ state: 'WAITING', feeCents });
-  return taken({ state: 'ORDERED', cardId: placed.cardId, feeCents, expectedTo });
+  const facts = { newCardId: placed.cardId, reason: order.reason };
+  return taken({ state: 'ORDERED', cardId: placed.cardId, feeCents, expectedTo }, null, { facts });
 }
 
 /** The fees that the staff waive with an order, in cents. */

@@ -42,7 +42,8 @@ export const addCardAct = defineDecidedAct(
         const card = { accountId, iin, ...names, today, validYears };
         const cardId = await issueCard(tx, { keys, random: systemRandom }, card, now);
         await recordEvent(tx, holderId, 'CardOrdered', {}, now);
-        return taken({ state: 'ORDERED', cardId });
+        const personal = { cardholderName };
+        return taken({ state: 'ORDERED', cardId }, null, { facts: { newCardId: cardId }, personal });
       },
     };
   }),

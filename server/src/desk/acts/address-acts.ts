@@ -1,7 +1,8 @@
 import { Address } from '@portal/contract/person/address';
 import * as z from 'zod/mini';
+import { changeOf } from '../../audit/audited.ts';
 import { getAddressSince, isAddressUnproved, proveAddress } from '../../issuer/face.ts';
-import { changeMailAddress } from '../../mail-address/change-mail-address.ts';
+import { changeMailAddress, toMailAddress } from '../../mail-address/change-mail-address.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
 import { taken } from '../../signed/define-message.ts';
 import { byStaff, ofHolder } from '../by-staff.ts';
@@ -23,7 +24,10 @@ export const changeAddressAct = defineAct(
     const answer = await services.postal.lookUp(address);
     if (!answer.found && !body.evenIfUnknown) return refused('addressNotFound');
     const isChanged = await changeMailAddress(tx, services, { holderId, record, address }, 'STAFF', now);
-    return isChanged ? taken({ state: 'CHANGED' }) : refused('noChange');
+    if (!isChanged) return refused('noChange');
+    const personal = changeOf('address', JSON.stringify(toMailAddress(record)), JSON.stringify(address));
+    const facts = { changed: 'address', isOnRecord: answer.found };
+    return taken({ state: 'CHANGED' }, null, { facts, personal });
   }),
 );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type MessageContext, taken } from '../../signed/define-message.ts';
+import { addFacts } from '../add-facts.ts';
 import { keepDecision, listApprovals, lockApproval } from '../approvals.ts';
 import { byStaff } from '../by-staff.ts';
 import { decidedActs } from '../decided-acts.ts';
@@ -30,15 +31,16 @@ async function decide(context: MessageContext<z.infer<typeof AboutApproval>>, is
   if (approval.decidedBy !== null) return refused('alreadyDecided');
   if (foldStaffName(approval.askedBy) === staff) return refused('secondPersonNeeded');
   await keepDecision(tx, approvalId, { staff, isApproved, now });
-  const { holderId } = approval;
-  if (!isApproved) return taken({ state: 'REJECTED' }, holderId);
+  const { holderId, accountId, amountCents, askedBy } = approval;
+  const facts = { decided: approval.act, askedBy, accountId, amountCents };
+  if (!isApproved) return taken({ state: 'REJECTED' }, holderId, { facts });
   const act = decidedActs.find(({ kind }) => kind === approval.act);
   const wish = act?.body.safeParse(approval.wish);
   if (!act || !wish?.success) throw new Error('nothing can be done as this approval says');
   const weighed = await act.weigh({ ...context, body: wish.data });
   if (isRefusal(weighed)) return weighed;
   if (weighed.mark !== approval.mark) return refused('changedSince');
-  return { ...(await weighed.perform()), holderId };
+  return { ...addFacts(await weighed.perform(), facts), holderId };
 }
 
 export const approveAct = defineAct(

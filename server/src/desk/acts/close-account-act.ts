@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Audited } from '../../audit/audited.ts';
+import { drawEntryId, entryReference } from '../../audit/record-entry.ts';
 import {
   closeAccount,
   confirmTransfer,
@@ -35,22 +37,30 @@ async function findWay({ body, tx, now }: Closing): Promise<Way | DeskRefusal> {
   return bank?.state === 'VERIFIED' ? { by: 'BANK', bank } : 'noBankAccount';
 }
 
-/** Sends what is left to the holder. */
-async function payOut({ body, tx, now, today, messageId }: Closing, way: Way, amountCents: number, cardId: number) {
+/** Sends what is left to the holder; what the audit log keeps of it. */
+async function payOut(
+  { body, tx, now, today, messageId }: Closing,
+  way: Way,
+  amountCents: number,
+  cardId: number,
+): Promise<Audited> {
   const { holderId, accountId } = body;
   if (way.by === 'BANK') {
-    await confirmTransfer(tx, { card: { accountId, cardId }, bank: way.bank, amountCents, feeCents: 0 }, now);
-    return;
+    const transfer = { card: { accountId, cardId }, bank: way.bank, amountCents, feeCents: 0 };
+    const transferId = await confirmTransfer(tx, transfer, now);
+    return { facts: { transferId, bankAccountId: way.bank.bankAccountId } };
   }
+  const entryId = await drawEntryId(tx);
   const paid = {
     accountId,
-    reference: `desk:${messageId}`,
+    reference: entryReference(entryId),
     description: 'Balance by check',
     amountCents: -amountCents,
   };
-  await postAdjustment(tx, { ...paid, businessDay: today }, now);
+  const { journalId } = await postAdjustment(tx, { ...paid, businessDay: today }, now);
   const exception = { accountId, kind: 'CHECK_TO_WRITE' as const, reference: messageId };
   await noteException(tx, { ...exception, facts: { amountCents, holderId } }, now);
+  return { entryId, facts: { journalId, exceptionAbout: messageId } };
 }
 
 /** An account is closed with its cards. Nothing is set aside any more, and what is left goes to the holder. */
@@ -78,11 +88,12 @@ export const closeAccountAct = defineDecidedAct(
       mark: `${amountCents}:${bankAccountId}`,
       perform: async () => {
         const cards = (await listCardsOf(tx, holderId)).cards.filter((card) => card.accountId === accountId);
-        if (way !== null) await payOut(context, way, amountCents, cards[0]?.cardId ?? 0);
+        const audited = way === null ? {} : await payOut(context, way, amountCents, cards[0]?.cardId ?? 0);
         const closed = await closeCards(tx, cards, 'CLOSED_BY_HOLDER', now);
         await closeAccount(tx, accountId, now);
         await recordEvent(tx, holderId, 'AccountClosed', { amountCents, by: payOutBy }, now);
-        return taken({ state: 'CLOSED', cards: closed, paidOutCents: amountCents });
+        const facts = { ...audited.facts, closedCards: closed, balanceBeforeCents: amountCents };
+        return taken({ state: 'CLOSED', cards: closed, paidOutCents: amountCents }, null, { ...audited, facts });
       },
     };
   }),

@@ -31,6 +31,6 @@ export const reportDeathAct = defineAct(
       await noteException(tx, { accountId, kind: 'ESTATE', reference: String(holderId), facts: { holderId } }, now);
     }
     await recordEvent(tx, holderId, 'HolderDied', {}, now);
-    return taken({ state: 'CLOSED', cards: closed });
+    return taken({ state: 'CLOSED', cards: closed }, null, { facts: { closedCards: closed, loginClosed: !isOver } });
   }),
 );

@@ -53,6 +53,11 @@ const withTransfer =
     return transfer === null ? refused('unknownTransfer') : await handle({ ...context, transfer });
   };
 
+const transferFacts = ({ amountCents, feeCents, bankAccountId, transferId, state }: StoredTransfer) => ({
+  ...{ transferId, amountCents, feeCents, bankAccountId },
+  stateBefore: state,
+});
+
 /** The holder has said that they sent it. Money leaves by it, so two people decide. */
 export const releaseTransferAct = defineDecidedAct(
   'release-transfer',
@@ -69,7 +74,7 @@ export const releaseTransferAct = defineDecidedAct(
       mark: '',
       perform: async () => {
         if (!(await releaseTransfer(tx, transfer, body.reason, now))) return refused('transferNotHeld');
-        return taken({ state: 'RELEASED' }, holderId);
+        return taken({ state: 'RELEASED' }, holderId, { facts: transferFacts(transfer) });
       },
     };
   }),
@@ -82,6 +87,7 @@ export const returnTransferAct = defineAct(
   aboutTransfer,
   withTransfer(async ({ body, transfer, tx, now, services }) => {
     const isStopped = await stopTransfer(tx, transfer, body.reason, { now, timeZone: services.issuing.timeZone });
-    return isStopped ? taken({ state: 'RETURNED' }, transfer.holderId) : refused('transferNotHeld');
+    if (!isStopped) return refused('transferNotHeld');
+    return taken({ state: 'RETURNED' }, transfer.holderId, { facts: transferFacts(transfer) });
   }),
 );

@@ -12,18 +12,25 @@ const maxAdjustmentCents = 1_000_000;
 /** What stands in a list of transactions. */
 const Shown = FreeText.check(z.maxLength(40, 'tooLong'));
 
-type Context = Pick<MessageContext<unknown>, 'tx' | 'now' | 'today' | 'messageId'>;
+type Context = Pick<MessageContext<unknown>, 'tx' | 'now' | 'today'>;
 
 /** Money that is given, which one person may up to a limit, or taken, which none may alone. */
-const weighed = ({ tx, now, today, messageId }: Context, decision: MoneyDecision): Weighed => ({
+const weighed = ({ tx, now, today }: Context, decision: MoneyDecision): Weighed => ({
   holderId: decision.holderId,
   accountId: decision.accountId,
   use: { amountCents: decision.amountCents, cards: 0 },
   takesTwo: decision.amountCents < 0,
   mark: '',
   perform: async () => {
-    const posted = await postDecision(tx, decision, { name: messageId, now, today });
-    return typeof posted === 'string' ? refused(posted) : taken({ state: 'POSTED', ...posted });
+    const posted = await postDecision(tx, decision, { now, today });
+    if (typeof posted === 'string') return refused(posted);
+    const { journalId, balanceCents, entryId } = posted;
+    const facts = {
+      journalId,
+      balanceBeforeCents: balanceCents - decision.amountCents,
+      feeJournalId: decision.journalId,
+    };
+    return taken({ state: 'POSTED', balanceCents }, null, { entryId, facts });
   },
 });
 

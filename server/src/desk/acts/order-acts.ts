@@ -3,9 +3,10 @@ import { shippingMethods } from '@portal/contract/card/card-tracking';
 import * as z from 'zod/mini';
 import { reportCard } from '../../card-orders/report-card.ts';
 import { getAddressSince, isAddressUnproved, proveAddress } from '../../issuer/face.ts';
+import { addFacts } from '../add-facts.ts';
 import { byStaff, ofCard } from '../by-staff.ts';
 import { defineDecidedAct } from '../decided-act.ts';
-import { withCard } from '../define-act.ts';
+import { cardFacts, withCard } from '../define-act.ts';
 import { findWaivedCents, orderCard, readCards, replaceForStaff } from '../order-card.ts';
 import { deskOrderReasons, findOrderProblem, isReplaced } from '../order-rule.ts';
 import { refused } from '../refusals.ts';
@@ -22,7 +23,7 @@ export const replaceCardAct = defineDecidedAct(
   byStaff({ ...ofCard, because: z.enum(deskOrderReasons), shipping, waivesFee: z._default(z.boolean(), false) }),
   withCard(async (context) => {
     const { body, card, tx, now } = context;
-    const { holderId, accountId } = card;
+    const { holderId, accountId, cardId } = card;
     const { because } = body;
     const { cards, summary } = await readCards(context);
     const problem = findOrderProblem(summary, cards, body);
@@ -41,7 +42,7 @@ export const replaceCardAct = defineDecidedAct(
         await reportCard(tx, card, cards, because, now);
         return { because: 'NEW' };
       },
-      perform: async () => await replaceForStaff(context, body),
+      perform: async () => addFacts(await replaceForStaff(context, body), { cardId, ...cardFacts(card) }),
     };
   }),
 );
@@ -53,7 +54,7 @@ export const resolveUndeliverableAct = defineDecidedAct(
   byStaff({ ...ofCard, shipping }),
   withCard(async (context) => {
     const { body, card, tx, now } = context;
-    const { holderId, accountId } = card;
+    const { holderId, accountId, cardId } = card;
     const { cards, summary } = await readCards(context);
     if (summary.cardStatusId !== 22) return refused('notUndeliverable');
     if (isReplaced(summary, cards)) return refused('replacedAlready');
@@ -66,7 +67,8 @@ export const resolveUndeliverableAct = defineDecidedAct(
       perform: async () => {
         // That is what the act says.
         await proveAddress(tx, holderId, 'STAFF', now);
-        return await orderCard(context, { summary, order: { reason: 'NOT_ARRIVED', shipping: body.shipping } });
+        const order = { reason: 'NOT_ARRIVED', shipping: body.shipping } as const;
+        return addFacts(await orderCard(context, { summary, order }), { cardId, ...cardFacts(card) });
       },
     };
   }),

@@ -1,8 +1,11 @@
 import { languages } from '@portal/contract/language';
+import { maskEmail, maskPhone } from '@portal/contract/passcode/otp-option';
 import { Email } from '@portal/contract/person/email';
 import { FreeText } from '@portal/contract/person/free-text';
 import { MobileNumber } from '@portal/contract/person/phone';
+import type { ContactKind } from '@portal/contract/profile/contact-kind';
 import * as z from 'zod/mini';
+import { type Audited, changeOf } from '../../audit/audited.ts';
 import { run, statement } from '../../db/statement.ts';
 import { setVerifiedContact } from '../../identity/contacts.ts';
 import { findLoginOfHolders, setLanguage } from '../../identity/logins.ts';
@@ -14,6 +17,8 @@ import { byStaff, ofHolder } from '../by-staff.ts';
 import { defineAct, withHolder } from '../define-act.ts';
 import { refused } from '../refusals.ts';
 
+const contactNames = { EMAIL: 'email', MOBILE: 'mobileNumber' } as const satisfies Record<ContactKind, string>;
+
 /** Cards bear the new name from the next one on. */
 export const changeNameAct = defineAct(
   'change-name',
@@ -23,7 +28,8 @@ export const changeNameAct = defineAct(
     if (record.givenName === givenName && record.familyName === familyName) return refused('noChange');
     await setHolderName(tx, holderId, givenName, familyName);
     await recordEvent(tx, holderId, 'NameChanged', {}, now);
-    return taken({ state: 'CHANGED' });
+    const personal = changeOf('name', `${record.givenName} ${record.familyName}`, `${givenName} ${familyName}`);
+    return taken({ state: 'CHANGED' }, null, { facts: { changed: 'name' }, personal });
   }),
 );
 
@@ -42,9 +48,22 @@ export const changeLanguageAct = defineAct(
     if (login) await setLanguage(tx, login.loginId, language);
     await setPreferredLanguage(tx, holderId, language);
     await run(tx, enrolledLanguage, [holderId, language]);
-    return taken({ state: 'CHANGED' });
+    return taken({ state: 'CHANGED' }, null, { facts: { languageBefore: login?.language ?? null } });
   }),
 );
+
+/** What the audit log keeps of contacts that changed: masked, and sealed as they are. */
+function auditContacts(
+  changed: readonly { kind: ContactKind; value: string; former: string | null }[],
+): Required<Pick<Audited, 'facts' | 'personal'>> {
+  const [facts, personal] = [{ changed: changed.map(({ kind }) => contactNames[kind]).join(', ') }, {}];
+  for (const { kind, value, former } of changed) {
+    const mask = kind === 'EMAIL' ? maskEmail : maskPhone;
+    Object.assign(facts, changeOf(contactNames[kind], former && mask(former), mask(value)));
+    Object.assign(personal, changeOf(contactNames[kind], former, value));
+  }
+  return { facts, personal };
+}
 
 /**
  * Passcodes and messages go there from now on; the contact of before is told. Customer service has made sure of who asks,
@@ -72,6 +91,6 @@ export const correctContactAct = defineAct(
       if (login) await setVerifiedContact(tx, login.loginId, { kind, value }, now);
       await recordEvent(tx, holderId, 'ContactUpdated', { contact: kind, former }, now);
     }
-    return taken({ state: 'CHANGED' });
+    return taken({ state: 'CHANGED' }, null, auditContacts(changed));
   }),
 );

@@ -1,3 +1,4 @@
+import { auditSealedTables } from '../../audit/personal.ts';
 import { deliverySealedTables } from '../../delivery/sealed-tables.ts';
 import { identitySealedTables } from '../../identity/sealed-tables.ts';
 import { issuerSealedTables } from '../../issuer/face.ts';
@@ -13,5 +14,6 @@ export const sealedTables: readonly SealedTable[] = [
   ...deliverySealedTables,
   ...mailingSealedTables,
   ...letterSealedTables,
+  ...auditSealedTables,
   ...demoSealedTables,
 ];
