@@ -49,5 +49,7 @@ export const confirmTransferRoute = serve(confirmTransfer, async ({ input, holde
   const act = () => confirm(tx, { card, bank, amountCents, feeCents }, now);
   const transferId = await watchBalance(tx, { ...card, holderId }, now, act);
   await recordEvent(tx, holderId, 'BankTransferConfirmed', { last4Digit: bank.last4Digit, amountCents }, now);
-  return ok({ ...quote, transferId: String(transferId), state: 'CONFIRMED' });
+  const { bankAccountId } = bank;
+  const facts = { accountId: card.accountId, bankAccountId, transferId, amountCents, feeCents };
+  return ok({ ...quote, transferId: String(transferId), state: 'CONFIRMED' }, { audited: { facts } });
 });

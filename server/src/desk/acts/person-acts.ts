@@ -1,11 +1,10 @@
 import { languages } from '@portal/contract/language';
-import { maskEmail, maskPhone } from '@portal/contract/passcode/otp-option';
 import { Email } from '@portal/contract/person/email';
 import { FreeText } from '@portal/contract/person/free-text';
 import { MobileNumber } from '@portal/contract/person/phone';
-import type { ContactKind } from '@portal/contract/profile/contact-kind';
 import * as z from 'zod/mini';
-import { type Audited, changeOf } from '../../audit/audited.ts';
+import { changeOf } from '../../audit/audited.ts';
+import { auditContacts } from '../../audit/contact-facts.ts';
 import { run, statement } from '../../db/statement.ts';
 import { setVerifiedContact } from '../../identity/contacts.ts';
 import { findLoginOfHolders, setLanguage } from '../../identity/logins.ts';
@@ -16,8 +15,6 @@ import { taken } from '../../signed/define-message.ts';
 import { byStaff, ofHolder } from '../by-staff.ts';
 import { defineAct, withHolder } from '../define-act.ts';
 import { refused } from '../refusals.ts';
-
-const contactNames = { EMAIL: 'email', MOBILE: 'mobileNumber' } as const satisfies Record<ContactKind, string>;
 
 /** Cards bear the new name from the next one on. */
 export const changeNameAct = defineAct(
@@ -51,19 +48,6 @@ export const changeLanguageAct = defineAct(
     return taken({ state: 'CHANGED' }, null, { facts: { languageBefore: login?.language ?? null } });
   }),
 );
-
-/** What the audit log keeps of contacts that changed: masked, and sealed as they are. */
-function auditContacts(
-  changed: readonly { kind: ContactKind; value: string; former: string | null }[],
-): Required<Pick<Audited, 'facts' | 'personal'>> {
-  const [facts, personal] = [{ changed: changed.map(({ kind }) => contactNames[kind]).join(', ') }, {}];
-  for (const { kind, value, former } of changed) {
-    const mask = kind === 'EMAIL' ? maskEmail : maskPhone;
-    Object.assign(facts, changeOf(contactNames[kind], former && mask(former), mask(value)));
-    Object.assign(personal, changeOf(contactNames[kind], former, value));
-  }
-  return { facts, personal };
-}
 
 /**
  * Passcodes and messages go there from now on; the contact of before is told. Customer service has made sure of who asks,
