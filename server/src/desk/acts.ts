@@ -16,7 +16,13 @@ import {
 } from './acts/exception-acts.ts';
 import { findHolderAct } from './acts/find-holder.ts';
 import { endFraudHoldAct, holdForFraudAct } from './acts/fraud-hold-acts.ts';
-import { endSessionsAct, lockLoginAct, unlockLoginAct } from './acts/login-acts.ts';
+import {
+  endSessionsAct,
+  forgetDevicesAct,
+  lockLoginAct,
+  removePasskeysAct,
+  unlockLoginAct,
+} from './acts/login-acts.ts';
 import { noteReturnedMailAct, setPaperAct } from './acts/mail-acts.ts';
 import { listMessagesAct, resendMessageAct } from './acts/message-acts.ts';
 import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
@@ -34,6 +40,8 @@ export const acts: readonly Act[] = [
   lockLoginAct,
   unlockLoginAct,
   endSessionsAct,
+  forgetDevicesAct,
+  removePasskeysAct,
   forgetTriesAct,
   changeNameAct,
   changeAddressAct,

@@ -79,6 +79,8 @@ async function openTarget() {
     approve: [],
     reject: [],
     'end-sessions': [ofHolder],
+    'forget-devices': [ofHolder],
+    'remove-passkeys': [ofHolder],
     'lock-login': [ofHolder],
     'close-card': [{ ...ofCard, because: 'FRAUD', evenIfLast: true }],
     'report-death': [ofHolder],
