@@ -15,6 +15,7 @@ import { tellEventJob } from './events/record-event.ts';
 import { listFormerContacts } from './former-contacts.ts';
 import { findStanding } from './standing.ts';
 import { listFormerTargets, listOwnTargets } from './targets.ts';
+import { tellPeopleWithoutLogin } from './tell-people-without-login.ts';
 import { makeUnsubscribeToken } from './unsubscribe-token.ts';
 
 type EventRow = Happened & { eventId: number; holderId: number; happenedAt: Date };
@@ -38,8 +39,8 @@ const insertSent = statement<[number, number, string, AlertChannel, string | nul
 async function tell(tx: Queryable, services: Services, event: EventRow, now: Date): Promise<void> {
   const { eventId, holderId } = event;
   const { keys, issuing, program, texts } = services;
-  // Who has no online account, or has just deleted it, is told by nobody and leaves nothing behind.
-  if (!(await holdLogin(tx, holderId))) return;
+  // Who has no online account, or has just deleted it, is told by nobody and leaves nothing behind, but what the staff did.
+  if (!(await holdLogin(tx, holderId))) return await tellPeopleWithoutLogin(tx, services, event, now);
   const standing = await findStanding(tx, services, holderId);
   if (standing === null) return;
   const { onRecord, preferences, reach } = standing;
