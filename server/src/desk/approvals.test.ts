@@ -40,7 +40,7 @@ test('what was asked before names were folded is not approved by the same person
   // The database holds to it too.
   await expect(
     api.pool.query(
-      `UPDATE desk.approval SET decided_by = 'agent-7', is_approved = true, decided_at = now() WHERE approval_id = $1`,
+      `UPDATE desk.approval SET decided_by = 'agent-7', is_approved = true, decided_at = asked_at WHERE approval_id = $1`,
       [approvalId],
     ),
   ).rejects.toThrow('check');

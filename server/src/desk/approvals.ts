@@ -1,5 +1,5 @@
 import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
-import type { Weighed } from './decided-act.ts';
+import type { Use } from './day-use.ts';
 
 /** An act that waits for a second person, or was decided. */
 export interface Approval {
@@ -32,7 +32,7 @@ const insertApproval = statement<
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING approval_id AS "approvalId"`,
 );
 
-type Wish = Pick<Weighed, 'holderId' | 'accountId' | 'use' | 'mark'> & { act: string; wish: object };
+type Wish = Pick<Approval, 'holderId' | 'accountId' | 'act' | 'wish' | 'mark'> & { use: Use };
 
 /** Keeps a wish until a second person has decided it; its id. */
 export async function askForApproval(

@@ -55,8 +55,14 @@ test('another address: what happens after it goes by letter to the one of before
 test('in the language in which the program enrolled them, and once, however often it is told', async () => {
   const person = await open();
   const text = `INSERT INTO desk.enrollment (reference, holder_id, account_id, card_id, language, record_hmac, enrolled_at)
-    VALUES ($1, $2, $3, $4, 'es', '', now())`;
-  await api.pool.query(text, [`quiet-${person.holderId}`, person.holderId, person.accountId, person.cardId]);
+    VALUES ($1, $2, $3, $4, 'es', '', $5)`;
+  await api.pool.query(text, [
+    `quiet-${person.holderId}`,
+    person.holderId,
+    person.accountId,
+    person.cardId,
+    api.clock.now(),
+  ]);
   await act(person, 'change-name', { givenName: 'Mona', familyName: 'Thief' });
   await tellEvents(api);
   expect(await subjectsTo(person.email)).toEqual(['Se cambió su nombre']);
