@@ -1,8 +1,8 @@
 import { list, type Queryable, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 import { firstHash } from './link-entries.ts';
-import { isPersonalWhole } from './personal.ts';
 import { linkedText, type StoredEntry, storedColumns } from './linked-text.ts';
+import { isPersonalWhole } from './personal.ts';
 
 /** Links that are read at once. */
 const batchSize = 1000;

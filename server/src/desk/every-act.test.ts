@@ -34,6 +34,22 @@ test('each act has a play, and no play is for nothing', () => {
   expect(Object.keys(actPlays).toSorted()).toEqual(acts.map(({ kind }) => kind).toSorted());
 });
 
+test('no value that names or proves a person stands in the log, whatever was asked', async () => {
+  const secret = /"(?:cvv|last4Ssn|ssn|birthDate|email|mobileNumber|line1|givenName|familyName)"|\d{9}|@(?!•)\w+\.com/;
+  for (const { kind } of acts) {
+    const { body } = await prepare(kind);
+    expect((await sendToDesk(api, kind, body, { id: `${kind}-log` })).status).toBe(200);
+    const [kept] = await auditOf(kind);
+    const facts = JSON.parse(kept?.facts ?? '{}') as Record<string, unknown>;
+    // The keyed hash of what is sealed; masked contacts say so.
+    const { personal: _, emailBefore: __, emailAfter: ___, email: ____, ...rest } = facts;
+    expect(JSON.stringify(rest)).not.toMatch(secret);
+    for (const masked of [facts['emailBefore'], facts['emailAfter'], facts['email']]) {
+      if (typeof masked === 'string') expect(masked).toContain('•');
+    }
+  }
+});
+
 describe.each(acts.map(({ kind, body }) => ({ kind, shape: body })))('$kind', ({ kind, shape }) => {
   test('acts once, and gives the same answer again; both the act and who did it are kept', async () => {
     const { body, other } = await prepare(kind);

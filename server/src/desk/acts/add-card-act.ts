@@ -1,7 +1,7 @@
 import { cardStatusOf } from '@portal/contract/card/card-status';
 import { defaultCardNickname } from '@portal/contract/constants';
 import * as z from 'zod/mini';
-import { getAccountStanding, issueCard, isAddressUnproved, listCardsOf } from '../../issuer/face.ts';
+import { getAccountStanding, isAddressUnproved, issueCard, listCardsOf } from '../../issuer/face.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
 import { systemRandom } from '../../ports/random.ts';
 import { taken } from '../../signed/define-message.ts';

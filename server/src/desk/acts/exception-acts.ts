@@ -54,7 +54,10 @@ const withTransfer =
   };
 
 const transferFacts = ({ amountCents, feeCents, bankAccountId, transferId, state }: StoredTransfer) => ({
-  ...{ transferId, amountCents, feeCents, bankAccountId },
+  transferId,
+  amountCents,
+  feeCents,
+  bankAccountId,
   stateBefore: state,
 });
 

@@ -42,12 +42,12 @@ export function isTold({ kind }: Pick<Happened, 'kind'>): boolean {
 }
 
 /** What both a cardholder and the staff can change; where there is no login, only the staff can have. */
-const byStaffToo: readonly EventKind[] = ['ContactUpdated', 'AddressChanged', 'ReplacementRequested'];
+const byStaffToo: ReadonlySet<EventKind> = new Set(['ContactUpdated', 'AddressChanged', 'ReplacementRequested']);
 
 /** Whether an event, about somebody without a login, is something that the staff have done. */
 export function isByStaffAlone({ kind }: Pick<Happened, 'kind'>): boolean {
   const alerts = findTelling(kind)?.alerts ?? {};
-  return byStaffToo.includes(kind) || ('automatic' in alerts && alerts.automatic === 'DESK_ACTED');
+  return byStaffToo.has(kind) || ('automatic' in alerts && alerts.automatic === 'DESK_ACTED');
 }
 
 /** The alerts that a cardholder may have chosen, or may choose a way for, that an event is for; automatic: neither. */
