@@ -49,7 +49,9 @@ async function linkAll(): Promise<void> {
 }
 
 const acts = async () =>
-  (await listEntries(pool, { holderId, staff: null, act: null, beforeEntryId: null, limit: 10 })).map(({ act }) => act);
+  (await listEntries(pool, { holderId, staff: null, act: null, journalId: null, beforeEntryId: null, limit: 10 })).map(
+    ({ act }) => act,
+  );
 
 test('what was recorded is read, the newest first, and only what was asked for', async () => {
   await recordEntry(pool, entryOf('first'), now);

@@ -2,15 +2,17 @@ import { list, type Queryable, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
 import { firstHash } from './link-entries.ts';
 import { linkedText, type StoredEntry, storedColumns } from './linked-text.ts';
+import { isPersonalWhole } from './personal.ts';
 
 /** Links that are read at once. */
 const batchSize = 1000;
 
-type LinkedEntry = StoredEntry & { position: number; hash: Buffer };
+type LinkedEntry = StoredEntry & { position: number; hash: Buffer; personalHmac: string | null; sealed: Buffer | null };
 
 const linkedEntries = statement<[number, number], LinkedEntry>(
   'audit/list-linked',
-  `SELECT link.position, link.hash, ${storedColumns} FROM audit.link JOIN audit.entry USING (entry_id)
+  `SELECT link.position, link.hash, ${storedColumns}, facts ->> 'personal' AS "personalHmac", content_sealed AS sealed
+   FROM audit.link JOIN audit.entry USING (entry_id) LEFT JOIN audit.personal USING (entry_id)
    WHERE link.position > $1 ORDER BY link.position LIMIT $2`,
 );
 
@@ -32,7 +34,8 @@ export async function verifyChain(db: Queryable, keys: Keys): Promise<ChainRepor
     for (const entry of entries) {
       const isNext = entry.position === links + 1;
       const isSame = keys.hmacs('audit', linkedText(before, entry)).some((hash) => hash.equals(entry.hash));
-      if (!isNext || !isSame) return { links, end: before.toString('hex'), brokenAt: links + 1 };
+      const isWhole = isPersonalWhole(keys, entry.sealed, entry.personalHmac);
+      if (!isNext || !isSame || !isWhole) return { links, end: before.toString('hex'), brokenAt: links + 1 };
       [links, before] = [entry.position, entry.hash];
     }
     if (entries.length < batchSize) return { links, end: before.toString('hex'), brokenAt: null };

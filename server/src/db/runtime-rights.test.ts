@@ -43,7 +43,7 @@ describe.runIf(hasRunner)('the role that runs the portal', () => {
     const only = ['audit.entry', 'audit.link', 'entry', 'journal', 'statements.issued'];
     expect(named('read add').map((name) => name.replace(/^issuer\./, ''))).toEqual(only);
     const schemas = new Set(named('read add change').map((name) => name.split('.')[0] ?? ''));
-    expect([...schemas]).toEqual(['desk', 'issuer', 'network', 'statements']);
+    expect([...schemas]).toEqual(['audit', 'desk', 'issuer', 'network', 'statements']);
     const deleted = named('read add change delete').map((name) => name.split('.'));
     expect(deleted.flatMap(([schema, table]) => (schema === 'issuer' ? [table] : []))).toEqual([
       'card_lock',

@@ -113,6 +113,7 @@ describe('the proof of who calls', () => {
       holderId: person.holderId,
       staff: null,
       act: 'desk/activate-card',
+      journalId: null,
       beforeEntryId: null,
       limit: 10,
     });

@@ -1,9 +1,12 @@
-import { addCardAct, closeAccountAct, reportDeathAct } from './acts/account-acts.ts';
 import { activateCardAct, reinstateCardAct } from './acts/activate-acts.ts';
+import { addCardAct } from './acts/add-card-act.ts';
 import { changeAddressAct, proveAddressAct } from './acts/address-acts.ts';
+import { approveAct, listApprovalsAct, rejectAct } from './acts/approval-acts.ts';
 import { readAuditAct, verifyAuditAct } from './acts/audit-acts.ts';
 import { lockCardAct, unlockCardAct } from './acts/card-lock-acts.ts';
+import { closeAccountAct } from './acts/close-account-act.ts';
 import { closeCardAct } from './acts/close-card-act.ts';
+import { reportDeathAct } from './acts/death-act.ts';
 import { endPaperlessAct, returnEmailAct } from './acts/document-acts.ts';
 import {
   listExceptionsAct,
@@ -13,10 +16,16 @@ import {
 } from './acts/exception-acts.ts';
 import { findHolderAct } from './acts/find-holder.ts';
 import { endFraudHoldAct, holdForFraudAct } from './acts/fraud-hold-acts.ts';
-import { endSessionsAct, lockLoginAct, unlockLoginAct } from './acts/login-acts.ts';
+import {
+  endSessionsAct,
+  forgetDevicesAct,
+  lockLoginAct,
+  removePasskeysAct,
+  unlockLoginAct,
+} from './acts/login-acts.ts';
 import { noteReturnedMailAct, setPaperAct } from './acts/mail-acts.ts';
 import { listMessagesAct, resendMessageAct } from './acts/message-acts.ts';
-import { approveAct, listApprovalsAct, postAdjustmentAct, refundFeeAct, rejectAct } from './acts/money-acts.ts';
+import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
 import { changeLanguageAct, changeNameAct, correctContactAct } from './acts/person-acts.ts';
 import { endPinResetAct, orderPinResetAct } from './acts/pin-reset-acts.ts';
@@ -31,6 +40,8 @@ export const acts: readonly Act[] = [
   lockLoginAct,
   unlockLoginAct,
   endSessionsAct,
+  forgetDevicesAct,
+  removePasskeysAct,
   forgetTriesAct,
   changeNameAct,
   changeAddressAct,

@@ -20,9 +20,10 @@ async function open() {
   const opened = await openDeskCard(api);
   const { holderId } = opened.person;
   const desk = (kind: string, more: object = {}) => opened.act(kind, { cardId: undefined, ...more });
+  const prove = () => opened.actByTwo('prove-address', { cardId: undefined });
   const isUnproved = () => isAddressUnproved(api.pool, holderId, api.clock.now());
   const onRecord = async () => (await getHolder(api.pool, testKeys, holderId)).address;
-  return { ...opened, desk, isUnproved, onRecord };
+  return { ...opened, desk, prove, isUnproved, onRecord };
 }
 
 describe('change-address', () => {
@@ -45,10 +46,12 @@ describe('change-address', () => {
 
 describe('prove-address', () => {
   test('lets cards go to a new address, tells the holder, and says once that nothing is open', async () => {
-    const { person, desk, act, isUnproved, kinds, send } = await open();
+    const { person, desk, prove, act, isUnproved, kinds, send } = await open();
     await desk('change-address', address);
     expect(await act('replace-card', { because: 'DAMAGED' })).toEqual(refusedFor('addressNotProved'));
-    expect(await desk('prove-address')).toEqual({ status: 200, body: { state: 'PROVED' } });
+    expect((await desk('prove-address')).body).toMatchObject({ state: 'WAITING' });
+    expect(await isUnproved()).toBe(true);
+    expect(await prove()).toEqual({ status: 200, body: { state: 'PROVED' } });
     expect(await isUnproved()).toBe(false);
     expect(await desk('prove-address')).toEqual(refusedFor('addressNotNew'));
     expect((await act('replace-card', { because: 'DAMAGED' })).body).toMatchObject({ state: 'ORDERED' });
@@ -57,6 +60,17 @@ describe('prove-address', () => {
     expect(subjects).toContain('Your new address is confirmed');
     const quote = await send(replaceCard, { reason: 'LOST', shipping: 'STANDARD', dryRun: true });
     expect(quote.messages[0] ?? quote.entity).not.toMatchObject({ addressProof: 'CALL' });
+  });
+
+  test('refused: approved after the address has changed once more, which nobody asked about', async () => {
+    const { desk, act, isUnproved } = await open();
+    await desk('change-address', address);
+    const { approvalId } = (await desk('prove-address')).body;
+    api.clock.advance(60);
+    await desk('change-address', { ...address, line1: '9 Elm Street', evenIfUnknown: true });
+    const approved = await act('approve', { holderId: undefined, cardId: undefined, staff: 'agent-8', approvalId });
+    expect(approved).toEqual(refusedFor('changedSince'));
+    expect(await isUnproved()).toBe(true);
   });
 
   test('refused: about an address that nobody changed', async () => {

@@ -1,36 +1,47 @@
 import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
-import type { MoneyDecision } from './money-decision.ts';
+import type { Use } from './day-use.ts';
 
-/** A decision about money that waits for a second person, or was decided. */
-export interface Approval extends MoneyDecision {
+/** An act that waits for a second person, or was decided. */
+export interface Approval {
   approvalId: number;
+  holderId: number;
+  /** The account that it is about, where it is about one. */
+  accountId: number | null;
+  /** What it gives or takes. */
+  amountCents: number;
+  /** Which act, and its message as it was taken. */
+  act: string;
+  wish: object;
+  /** What must be the same when it is decided. */
+  mark: string;
   /** References of members of the staff. */
   askedBy: string;
   askedAt: Date;
   decidedBy: string | null;
 }
 
-const columns = `approval_id AS "approvalId", holder_id AS "holderId", account_id AS "accountId", kind,
-  amount_cents AS "amountCents", description, journal_id AS "journalId", asked_by AS "askedBy", asked_at AS "askedAt",
-  decided_by AS "decidedBy"`;
+const columns = `approval_id AS "approvalId", holder_id AS "holderId", account_id AS "accountId",
+  amount_cents AS "amountCents", act, wish, mark, asked_by AS "askedBy", asked_at AS "askedAt", decided_by AS "decidedBy"`;
 
 const insertApproval = statement<
-  [number, number, string, number, string, number | null, string, Date],
+  [number, number | null, number, string, string, string, string, Date],
   { approvalId: number }
 >(
   'desk/ask-for-approval',
-  `INSERT INTO desk.approval (holder_id, account_id, kind, amount_cents, description, journal_id, asked_by, asked_at)
+  `INSERT INTO desk.approval (holder_id, account_id, amount_cents, act, wish, mark, asked_by, asked_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING approval_id AS "approvalId"`,
 );
 
-/** Keeps a decision until a second person has decided it; its id. */
+type Wish = Pick<Approval, 'holderId' | 'accountId' | 'act' | 'wish' | 'mark'> & { use: Use };
+
+/** Keeps a wish until a second person has decided it; its id. */
 export async function askForApproval(
   tx: Queryable,
-  { holderId, accountId, kind, amountCents, description, journalId }: MoneyDecision,
+  { holderId, accountId, use, act, wish, mark }: Wish,
   staff: string,
   now: Date,
 ): Promise<number> {
-  const values = [holderId, accountId, kind, amountCents, description, journalId, staff, now] as const;
+  const values = [holderId, accountId, use.amountCents, act, JSON.stringify(wish), mark, staff, now] as const;
   return (await get(tx, insertApproval, [...values])).approvalId;
 }
 

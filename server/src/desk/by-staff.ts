@@ -1,5 +1,6 @@
 import { PlainText } from '@portal/contract/person/free-text';
 import * as z from 'zod/mini';
+import { StaffName } from './staff-name.ts';
 
 const id = z.int().check(z.positive());
 
@@ -12,8 +13,7 @@ export const ofAccount = { holderId: id, accountId: id };
 /** The shape of a message of the desk: who of the staff does it, why, and what it is about. */
 export function byStaff<Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.strictObject({
-    /** The program's own reference of a member of its staff, or of the system that acts. */
-    staff: z.string().check(z.trim(), z.regex(/^[\w.:@-]{1,64}$/)),
+    staff: StaffName,
     reason: PlainText,
     ...shape,
   });

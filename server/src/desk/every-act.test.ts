@@ -14,7 +14,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const auditOf = async (act: string) =>
-  await listEntries(api.pool, { holderId: null, staff: null, act: `desk/${act}`, beforeEntryId: null, limit: 100 });
+  await listEntries(api.pool, {
+    holderId: null,
+    staff: null,
+    act: `desk/${act}`,
+    journalId: null,
+    beforeEntryId: null,
+    limit: 100,
+  });
 
 const prepare = async (kind: string) => {
   const play = actPlays[kind];
@@ -25,6 +32,23 @@ const prepare = async (kind: string) => {
 
 test('each act has a play, and no play is for nothing', () => {
   expect(Object.keys(actPlays).toSorted()).toEqual(acts.map(({ kind }) => kind).toSorted());
+});
+
+test('no value that names or proves a person stands in the log, whatever was asked', async () => {
+  const secret = /"(?:cvv|last4Ssn|ssn|birthDate|email|mobileNumber|line1|givenName|familyName)"|\d{9}|@(?!•)\w+\.com/;
+  for (const { kind } of acts) {
+    const { body } = await prepare(kind);
+    expect((await sendToDesk(api, kind, body, { id: `${kind}-log` })).status).toBe(200);
+    const [kept] = await auditOf(kind);
+    const facts = JSON.parse(kept?.facts ?? '{}') as Record<string, unknown>;
+    // The keyed hash of what is sealed; masked contacts say so.
+    const { personal: _, emailBefore: __, emailAfter: ___, email: ____, ...rest } = facts;
+    expect(JSON.stringify(rest)).not.toMatch(secret);
+    const contacts = [facts['emailBefore'], facts['emailAfter'], facts['email']].filter(
+      (each) => typeof each === 'string',
+    );
+    expect(contacts.filter((each) => !each.includes('•'))).toEqual([]);
+  }
 });
 
 describe.each(acts.map(({ kind, body }) => ({ kind, shape: body })))('$kind', ({ kind, shape }) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
-import { byTestStaff, createTestDesk, sendToDesk } from '../testing/desk.ts';
+import { byTestStaff, createTestDesk, sendByTwo, sendToDesk } from '../testing/desk.ts';
 import { refusedFor } from '../testing/desk-card.ts';
 import { openHeldTransfer } from '../testing/exception-act-plays.ts';
 import { fileToday, handOverToday } from '../testing/transfers.ts';
@@ -38,7 +38,9 @@ describe('a transfer on hold', () => {
 
   test('goes on with the next file when staff let it, although its card is stolen, and is listed no more', async () => {
     const { about, open: exceptions, state, kinds, available } = await open();
-    expect(await act('release-transfer', about)).toEqual({ status: 200, body: { state: 'RELEASED' } });
+    expect((await act('release-transfer', about)).body).toMatchObject({ state: 'WAITING' });
+    expect(await state()).toBe('HELD');
+    expect(await sendByTwo(api, 'release-transfer', about)).toEqual({ status: 200, body: { state: 'RELEASED' } });
     expect([await state(), await available(), await exceptions()]).toEqual(['CONFIRMED', 50_000 - 20_150, []]);
     expect(await act('release-transfer', about)).toEqual(refusedFor('transferNotHeld'));
     expect(await act('return-transfer', about)).toEqual(refusedFor('transferNotHeld'));
@@ -62,7 +64,11 @@ describe('a transfer on hold', () => {
 
   test('raced: released and brought back at once, one of them is done', async () => {
     const { about, state, available } = await open();
-    const answers = await Promise.all(['release-transfer', 'return-transfer'].map((kind) => act(kind, about)));
+    const { approvalId } = (await act('release-transfer', about)).body;
+    const answers = await Promise.all([
+      act('approve', { staff: 'agent-8', approvalId }),
+      act('return-transfer', about),
+    ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     const isReleased = answers[0]?.status === 200;
     expect([await state(), await available()]).toEqual(isReleased ? ['CONFIRMED', 29_850] : ['RETURNED', 50_000]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getAccountStanding, getDepositNumbers, listOpenExceptions, verifyLedger } from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
 import { openCardHolder } from '../testing/card-holder.ts';
-import { byTestStaff, openTestDesk, sendToDesk } from '../testing/desk.ts';
+import { byTestStaff, openTestDesk, sendByTwo, sendToDesk } from '../testing/desk.ts';
 import { testKeys } from '../testing/keys.ts';
 import { createTestNetwork, sendMessage } from '../testing/network.ts';
 import { fileToday, openTransfers } from '../testing/transfers.ts';
@@ -22,7 +22,7 @@ test('what is left goes to the bank on file, whole and without a fee', async () 
   const { holderId, accountId } = person;
   await link();
   const before = (await getAccountStanding(api.pool, accountId))?.postedCents;
-  const closed = await act('close-account', { holderId, accountId, payOutBy: 'BANK' });
+  const closed = await sendByTwo(api, 'close-account', { holderId, accountId, payOutBy: 'BANK' });
   expect(closed).toEqual({ status: 200, body: { state: 'CLOSED', cards: 1, paidOutCents: before } });
   expect(await getAccountStanding(api.pool, accountId)).toMatchObject({ postedCents: before, heldCents: before });
   await fileToday(api);
@@ -33,7 +33,7 @@ test('what is left goes to the bank on file, whole and without a fee', async () 
 test('what is paid after that is kept, once, for people to decide about', async () => {
   const { person } = await openCardHolder(api);
   const { holderId, accountId } = person;
-  await act('close-account', { holderId, accountId, payOutBy: 'CHECK' });
+  await sendByTwo(api, 'close-account', { holderId, accountId, payOutBy: 'CHECK' });
   const { accountNumber } = await getDepositNumbers(api.pool, testKeys, accountId);
   const deposit = { depositId: 'after-closing', accountNumber, amountCents: 94_300, payer: 'State benefits' };
   for (let n = 0; n < 2; n++) expect((await sendMessage(api, 'deposit', deposit)).status).toBe(200);

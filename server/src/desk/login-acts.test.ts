@@ -2,9 +2,11 @@ import { listCards } from '@portal/contract/card/list-cards';
 import { errorCatalogue } from '@portal/contract/errors';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAlerts } from '../testing/alerts.ts';
 import type { TestApi } from '../testing/api.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
 import { byTestStaff, createTestDesk, sendToDesk } from '../testing/desk.ts';
+import { openPasskeys } from '../testing/passkeys.ts';
 import { createTestPerson, fromKnownDevice, openSession, type TestPerson, testPassword } from '../testing/people.ts';
 
 let api: TestApi;
@@ -52,7 +54,7 @@ test('somebody is signed out everywhere', async () => {
 
 test('422: somebody who has not registered has no login', async () => {
   const person = await createTestPerson(api, { isRegistered: false });
-  for (const kind of ['lock-login', 'unlock-login', 'end-sessions']) {
+  for (const kind of ['lock-login', 'unlock-login', 'end-sessions', 'forget-devices', 'remove-passkeys']) {
     expect(await act(kind, person)).toEqual({ status: 422, body: { error: 'notRegistered' } });
   }
 });
@@ -62,4 +64,31 @@ test('locked at the moment at which somebody signs in, nobody stays in', async (
   const [, answer] = await Promise.all([act('lock-login', person), signIn(person)]);
   const token = answer.entity && 'accessToken' in answer.entity ? answer.entity.accessToken : null;
   expect(token === null || !(await isSignedIn(token))).toBe(true);
+});
+
+test('every device is forgotten and whoever was signed in is out; signing in asks for a code', async () => {
+  const person = await createTestPerson(api);
+  const { accessToken } = await openSession(api, person.userId);
+  const { status, body } = await act('forget-devices', person);
+  expect({ status, removed: Number(body['removed']) > 0 }).toEqual({ status: 200, removed: true });
+  expect(await isSignedIn(accessToken)).toBe(false);
+  expect((await signIn(person)).entity).not.toHaveProperty('accessToken');
+  expect((await act('forget-devices', person)).body).toEqual({ removed: 0, ended: 0 });
+  expect(await kindsOf(person)).toEqual(['DevicesForgotten']);
+  expect((await readAlerts(api, person.email)).map(({ subject }) => subject)).toEqual(['Your devices were forgotten']);
+});
+
+test('every passkey is removed, and none of them opens the login any more', async () => {
+  const { person, addWith, signIn: touch } = await openPasskeys(api);
+  await addWith();
+  const opened = await touch();
+  expect(opened.httpStatus).toBe(200);
+  const token = opened.entity && 'accessToken' in opened.entity ? opened.entity.accessToken : '';
+  expect(await act('remove-passkeys', person)).toMatchObject({ status: 200, body: { removed: 1 } });
+  expect(await isSignedIn(token)).toBe(false);
+  expect((await touch()).httpStatus).not.toBe(200);
+  expect((await act('remove-passkeys', person)).body).toEqual({ removed: 0, ended: 0 });
+  expect((await kindsOf(person)).filter((kind) => kind === 'PasskeysRemoved')).toHaveLength(1);
+  const told = (await readAlerts(api, person.email)).map(({ subject }) => subject);
+  expect(told).toContain('Your fingerprint sign-ins were removed');
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeAccount } from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
 import { listEventsOf, openCardHolder } from '../testing/card-holder.ts';
-import { byTestStaff, createTestDesk, sendToDesk } from '../testing/desk.ts';
+import { byTestStaff, createTestDesk, sendByTwo, sendToDesk } from '../testing/desk.ts';
 import { refusedFor } from '../testing/desk-card.ts';
 import { newAddress } from '../testing/profile.ts';
 
@@ -43,13 +43,13 @@ test("set-paper-statements is refused for another's account, and to begin for on
 });
 
 test('note-returned-mail keeps paper here until the address is another one', async () => {
-  const { send, desk, state } = await open();
+  const { person, send, desk, state } = await open();
   await send(updatePaperStatements, { subscribed: true });
   expect(await desk('note-returned-mail')).toEqual({ status: 200, body: { state: 'NOTED' } });
   expect((await state())?.mailStop).toBe('MAIL_RETURNED');
   api.clock.advance(1);
   const { country: _, ...address } = newAddress;
   await desk('change-address', address);
-  await desk('prove-address');
+  await sendByTwo(api, 'prove-address', { holderId: person.holderId });
   expect((await state())?.mailStop).toBe(null);
 });

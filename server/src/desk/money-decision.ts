@@ -1,4 +1,5 @@
 import type { FeeCode } from '@portal/contract/money/fee-code';
+import { drawEntryId, entryReference } from '../audit/record-entry.ts';
 import type { Queryable } from '../db/statement.ts';
 import { findPosted, getAccountStanding, getJournalReference, giveFeeBack, postAdjustment } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
@@ -41,12 +42,20 @@ export async function findMoneyProblem(
   return standing.postedCents - standing.heldCents + amountCents < 0 && amountCents < 0 ? 'balanceTooLow' : null;
 }
 
-/** Posts what was decided, once: `name` is what tells it from every other. Gives the balance after it, in cents. */
+/** What was posted, and the entry of the audit log that it belongs to. */
+export interface PostedDecision {
+  journalId: number;
+  balanceCents: number;
+  entryId: number;
+}
+
+/** Posts what was decided. An adjustment names its entry of the audit log; a fee that is given back names the fee, once. */
 export async function postDecision(
   tx: Queryable,
   { holderId, accountId, kind, amountCents, description, journalId }: MoneyDecision,
-  { name, now, today }: { name: string; now: Date; today: string },
-): Promise<{ balanceCents: number } | DeskRefusal> {
+  { now, today }: { now: Date; today: string },
+): Promise<PostedDecision | DeskRefusal> {
+  const entryId = await drawEntryId(tx);
   if (kind === 'FEE_REFUND') {
     const fee = await findFee(tx, accountId, journalId ?? 0);
     if (typeof fee === 'string') return fee;
@@ -54,11 +63,11 @@ export async function postDecision(
     const given = await giveFeeBack(tx, { ...fee, accountId, reference, businessDay: today }, now);
     if (given === null) return 'feeWasGivenBack';
     await recordEvent(tx, holderId, 'FeeRefunded', { amountCents }, now);
-    return { balanceCents: given.balanceCents };
+    return { ...given, entryId };
   }
-  const adjustment = { accountId, reference: `desk:${name}`, description, amountCents, businessDay: today };
+  const adjustment = { accountId, reference: entryReference(entryId), description, amountCents, businessDay: today };
   const post = async () => await postAdjustment(tx, adjustment, now);
-  const { balanceCents } = await watchBalance(tx, { accountId, holderId }, now, post);
+  const posted = await watchBalance(tx, { accountId, holderId }, now, post);
   await recordEvent(tx, holderId, 'AdjustmentPosted', { amountCents }, now);
-  return { balanceCents };
+  return { ...posted, entryId };
 }

@@ -11,7 +11,7 @@ import {
 import type { TestApi } from '../testing/api.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
 import { openOrders } from '../testing/card-orders.ts';
-import { byTestStaff, createTestDesk, sendToDesk } from '../testing/desk.ts';
+import { byTestStaff, createTestDesk, sendByTwo, sendToDesk } from '../testing/desk.ts';
 import { refusedFor } from '../testing/desk-card.ts';
 import { testKeys } from '../testing/keys.ts';
 import type { TestPersonOptions } from '../testing/people.ts';
@@ -152,7 +152,10 @@ describe('resolve-undeliverable', () => {
     if (!record) throw new Error('nobody there');
     const address = { ...record.address, line1: '9 Elm Street' };
     await changeAddress(api.pool, person.holderId, address, 'STAFF', api.clock.now());
-    expect(await act('resolve-undeliverable', { shipping: 'EXPEDITED' })).toEqual(ordered(0));
+    const { holderId, cardId } = person;
+    expect((await act('resolve-undeliverable')).body).toMatchObject({ state: 'WAITING' });
+    const byTwo = await sendByTwo(api, 'resolve-undeliverable', { holderId, cardId, shipping: 'EXPEDITED' });
+    expect(byTwo).toEqual(ordered(0));
     expect(await act('resolve-undeliverable')).toEqual(refusedFor('replacedAlready'));
     const [newer] = await cards();
     expect((await activate(newer?.cardId ?? 0)).httpStatus).toBe(200);

@@ -52,7 +52,19 @@ export async function orderCard(
   if (!isReport(order.reason) && isUnaffordable(summary, feeCents)) return refused('unaffordable');
   const placed = await placeOrder(tx, services, { ...asked, quote });
   if (placed.isWaiting) return taken({ state: 'WAITING', feeCents });
-  return taken({ state: 'ORDERED', cardId: placed.cardId, feeCents, expectedTo });
+  const facts = { newCardId: placed.cardId, reason: order.reason };
+  return taken({ state: 'ORDERED', cardId: placed.cardId, feeCents, expectedTo }, null, { facts });
+}
+
+/** The fees that the staff waive with an order, in cents. */
+export async function findWaivedCents(
+  { tx, now, services, card }: OrderContext,
+  summary: CardSummary,
+  { because, shipping, waivesFee }: StaffOrder,
+): Promise<number> {
+  if (!waivesFee) return 0;
+  const order = { reason: orderReasonOf(because, card.cardStatusId), shipping };
+  return (await quoteReplacement(tx, services, { card, summary, order, now })).feeCents;
 }
 
 /** Orders a card in place of another for the staff, by the rules of docs/desk-acts.md; 'ORDERED', 'WAITING' or why not. */

@@ -4,7 +4,7 @@ import { getAccountStanding, getHolder, listOpenExceptions, postFee, verifyLedge
 import { readAlerts, tellEvents } from '../testing/alerts.ts';
 import type { TestApi } from '../testing/api.ts';
 import { listEventsOf, openCardHolder } from '../testing/card-holder.ts';
-import { byTestStaff, createTestDesk, sendToDesk } from '../testing/desk.ts';
+import { byTestStaff, createTestDesk, sendByTwo, sendToDesk } from '../testing/desk.ts';
 import { testKeys } from '../testing/keys.ts';
 import { createTestPerson, type TestPerson } from '../testing/people.ts';
 
@@ -66,7 +66,9 @@ describe('later changes', () => {
 describe('accounts', () => {
   test('one more card is ordered', async () => {
     const { person, send } = await openCardHolder(api);
-    const { status, body } = await act('add-card', { ...accountOf(person), cardholderName: 'Rosa Kim' });
+    const wish = { ...accountOf(person), cardholderName: 'Rosa Kim' };
+    expect((await act('add-card', wish)).body).toMatchObject({ state: 'WAITING' });
+    const { status, body } = await sendByTwo(api, 'add-card', wish);
     expect({ status, body }).toEqual({ status: 200, body: { state: 'ORDERED', cardId: expect.any(Number) } });
     const { entity } = await send(listCards);
     expect(entity?.cards[0]).toMatchObject({ cardId: body['cardId'], cardholderName: 'ROSA KIM', cardStatusId: 1 });
@@ -81,7 +83,7 @@ describe('accounts', () => {
     expect(await act('close-account', { ...accountOf(person), payOutBy: 'BANK' })).toMatchObject({
       body: { error: 'noBankAccount' },
     });
-    const closed = await act('close-account', { ...accountOf(person), payOutBy: 'CHECK' });
+    const closed = await sendByTwo(api, 'close-account', { ...accountOf(person), payOutBy: 'CHECK' });
     expect(closed).toEqual({ status: 200, body: { state: 'CLOSED', cards: 1, paidOutCents: 50_000 } });
     expect(await balanceOf(person)).toBe(0);
     const exceptions = await listOpenExceptions(api.pool);
@@ -129,7 +131,9 @@ describe('money', () => {
       status: 200,
       body: { state: 'POSTED', balanceCents: 55_000 },
     });
-    expect(await act('post-adjustment', courtesy(person, -2500))).toEqual({
+    // None is taken by one person alone.
+    expect((await act('post-adjustment', courtesy(person, -2500))).body).toMatchObject({ state: 'WAITING' });
+    expect(await sendByTwo(api, 'post-adjustment', courtesy(person, -2500))).toEqual({
       status: 200,
       body: { state: 'POSTED', balanceCents: 52_500 },
     });
@@ -175,9 +179,7 @@ describe('money', () => {
     // Approved later, when the money has gone meanwhile: it still waits for somebody to decide.
     const rich = await createTestPerson(api);
     const { approvalId } = (await act('post-adjustment', courtesy(rich, -40_000))).body;
-    await act('post-adjustment', courtesy(rich, -5000));
-    await act('post-adjustment', courtesy(rich, -5001 + 1));
-    await act('post-adjustment', courtesy(rich, -1));
+    await sendByTwo(api, 'post-adjustment', courtesy(rich, -10_001));
     expect(await act('approve', { approvalId }, 'agent-8')).toEqual({ status: 422, body: { error: 'balanceTooLow' } });
     expect(await act('reject', { approvalId }, 'agent-8')).toMatchObject({ body: { state: 'REJECTED' } });
   });

@@ -21,6 +21,7 @@ export const deskRefusals = {
   notAFee: 'this is no fee of the account',
   feeWasGivenBack: 'the fee was given back already',
   alreadyDecided: 'it was decided already',
+  changedSince: 'it is not what was asked for any more: reject it, and ask anew',
   secondPersonNeeded: 'somebody else than who asked for it has to decide',
   notRegistered: 'the holder has not registered, so there is no login',
   alreadyLocked: 'it is locked already',

@@ -26,9 +26,9 @@ const holds: Record<string, Record<string, Kept | null>> = {
     text_consent: 'agreed',
   },
   atms: { import: null, place: null },
-  audit: { entry: 'staff', link: 'staff' },
+  audit: { entry: 'staff', link: 'staff', personal: 'staff' },
   delivery: { message: 'told', push_subscription: 'alerts', returned_email: 'stopped', stopped_number: 'stopped' },
-  desk: { approval: 'staff', enrollment: 'person', message: 'staff' },
+  desk: { approval: 'staff', day_use: 'staff', enrollment: 'person', message: 'staff' },
   events: { event: 'told' },
   http: { idempotency: 'proofs' },
   identity: {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const all = { holderId: null, staff: null, act: null, beforeEntryId: null, limit: 100 };
+const all = { holderId: null, staff: null, act: null, journalId: null, beforeEntryId: null, limit: 100 };
 const auditOf = async (holderId: number) => await listEntries(api.pool, { ...all, holderId });
 
 test('sign-ins are kept, the failed ones too, with whom they were about and from where', async () => {

@@ -1,4 +1,5 @@
 import type { Access } from '@portal/contract/define-call';
+import { sealPersonal } from '../audit/personal.ts';
 import { recordEntry } from '../audit/record-entry.ts';
 import type { Queryable } from '../db/statement.ts';
 import { labelDevice } from '../identity/device-label.ts';
@@ -27,12 +28,19 @@ function factsOf({ call }: Route, input: Fields): Record<string, string | number
 export async function auditCall(
   db: Queryable,
   route: Route,
-  { input, holder, client, now }: Pick<CallContext<unknown, Access>, 'input' | 'holder' | 'client' | 'now'>,
+  {
+    input,
+    holder,
+    client,
+    now,
+    services,
+  }: Pick<CallContext<unknown, Access>, 'input' | 'holder' | 'client' | 'now' | 'services'>,
   outcome: Outcome<unknown>,
 ): Promise<void> {
   if (!route.isAudited(input) || isDryRun(input)) return;
   const fields = fieldsOf(input);
   const { cardId } = fields;
+  const { facts = {}, personal = {} } = (outcome.ok && outcome.audited) || {};
   const entry = {
     act: route.call.name,
     refusedFor: outcome.ok ? null : outcome.error,
@@ -43,7 +51,8 @@ export async function auditCall(
     cardId: typeof cardId === 'number' ? cardId : null,
     address: client.address,
     device: labelDevice(client.userAgent),
-    facts: factsOf(route, fields),
+    facts: { ...factsOf(route, fields), ...facts },
+    ...(Object.keys(personal).length > 0 && { personal: sealPersonal(services.keys, personal) }),
   };
   await recordEntry(db, entry, now);
 }

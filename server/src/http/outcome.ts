@@ -1,5 +1,6 @@
 import type { Call, EntityOf, ErrorOf } from '@portal/contract/define-call';
 import type { CommonError, ErrorKey } from '@portal/contract/errors';
+import type { Audited } from '../audit/audited.ts';
 
 /** What a call answers: an entity, or a refusal. Both commit; only faults throw and roll back. */
 export type Outcome<Entity, Errors extends ErrorKey = ErrorKey> = Success<Entity> | Refusal<Errors>;
@@ -14,6 +15,8 @@ export interface Success<Entity> {
   deviceToken?: string;
   /** Whom it was about, where nobody is signed in: for the audit log alone. */
   holderId?: number | null;
+  /** What happened: for the audit log alone. */
+  audited?: Pick<Audited, 'facts' | 'personal'>;
 }
 
 export interface Refusal<Errors extends ErrorKey = ErrorKey> {
@@ -32,7 +35,7 @@ export interface Refusal<Errors extends ErrorKey = ErrorKey> {
 /** The call did what it says. */
 export function ok<Entity>(
   entity: Entity,
-  more: Pick<Success<Entity>, 'deviceToken' | 'holderId'> = {},
+  more: Pick<Success<Entity>, 'deviceToken' | 'holderId' | 'audited'> = {},
 ): Success<Entity> {
   return { ok: true, entity, ...more };
 }

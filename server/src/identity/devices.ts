@@ -68,9 +68,9 @@ const deleteDevices = statement<[number], never>(
   `DELETE FROM identity.device WHERE login_id = $1`,
 );
 
-/** Forgets every device of a login, whoever holds its cookie. */
-export async function forgetDevices(tx: Queryable, loginId: number): Promise<void> {
-  await run(tx, deleteDevices, [loginId]);
+/** Forgets every device of a login, whoever holds its cookie; how many. */
+export async function forgetDevices(tx: Queryable, loginId: number): Promise<number> {
+  return await run(tx, deleteDevices, [loginId]);
 }
 
 /** A device that is remembered, as it is kept. */

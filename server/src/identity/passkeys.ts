@@ -90,6 +90,16 @@ export async function tryRemovePasskey(tx: Queryable, loginId: number, passkeyId
   return (await run(tx, remove, [passkeyId, loginId])) > 0;
 }
 
+const removeAll = statement<[number], never>(
+  'identity/remove-passkeys',
+  `DELETE FROM identity.passkey WHERE login_id = $1`,
+);
+
+/** Removes every passkey of a login, whoever has them; how many. */
+export async function removePasskeys(tx: Queryable, loginId: number): Promise<number> {
+  return await run(tx, removeAll, [loginId]);
+}
+
 const removeSince = statement<[number, Date], { count: number }>(
   'identity/remove-new-passkeys',
   `WITH gone AS (DELETE FROM identity.passkey WHERE login_id = $1 AND added_at > $2 RETURNING 1)

@@ -1,4 +1,4 @@
-import { get, type Queryable, run, statement } from '../db/statement.ts';
+import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Address } from './holders.ts';
 
 /** For how long an address counts as new: the days of the Red Flags rule for card issuers (16 CFR 681.2(c)). */
@@ -59,6 +59,18 @@ const unprovedAddress = statement<[number, Date], { isUnproved: boolean }>(
 /** Whether a holder's address is new, and nobody has made sure of it yet. */
 export async function isAddressUnproved(db: Queryable, holderId: number, now: Date): Promise<boolean> {
   return (await get(db, unprovedAddress, [holderId, now])).isUnproved;
+}
+
+const formerAddress = statement<[number, Date], { address: Address }>(
+  'issuer/find-former-address',
+  `SELECT former AS address FROM issuer.address_change
+   WHERE holder_id = $1 AND changed_at <= $2 AND changed_at > $2::timestamptz - interval '${newAddressDays} days'
+   ORDER BY changed_at LIMIT 1`,
+);
+
+/** Where a holder was reached before their address changed in the 30 days before `until`; null when it did not. */
+export async function findFormerAddress(db: Queryable, holderId: number, until: Date): Promise<Address | null> {
+  return (await find(db, formerAddress, [holderId, until]))?.address ?? null;
 }
 
 const markProved = statement<[number, Date, string], never>(

@@ -39,7 +39,13 @@ export {
 export { suspendBankAccount, takeUpBankAccount } from './ach/suspend-bank-account.ts';
 export { takeReturns } from './ach/take-returns.ts';
 export { openAmounts, tryAmounts } from './ach/try-amounts.ts';
-export { changeAddress, getAddressSince, isAddressUnproved, proveAddress } from './address-changes.ts';
+export {
+  changeAddress,
+  findFormerAddress,
+  getAddressSince,
+  isAddressUnproved,
+  proveAddress,
+} from './address-changes.ts';
 export { authorize } from './authorizations/authorize.ts';
 export { findCharge } from './authorizations/charge-so-far.ts';
 export { clear, clearingIdOf } from './authorizations/clear.ts';

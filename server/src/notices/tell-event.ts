@@ -24,6 +24,7 @@ import { tellEventJob } from './events/record-event.ts';
 import { type FormerWays, hasNewWaysIn, listFormerWays } from './former-ways.ts';
 import { findStanding } from './standing.ts';
 import { listFormerTargets, listOwnTargets } from './targets.ts';
+import { tellPeopleWithoutLogin } from './tell-people-without-login.ts';
 import { makeUnsubscribeToken } from './unsubscribe-token.ts';
 
 type EventRow = Happened & { eventId: number; holderId: number; happenedAt: Date };
@@ -60,8 +61,8 @@ const noFormer: FormerWays = { contacts: [], changed: [], channels: [] };
 async function tell(tx: Queryable, services: Services, event: EventRow, now: Date): Promise<void> {
   const { eventId, holderId, happenedAt } = event;
   const { keys, issuing, program, texts } = services;
-  // Nobody is left to be told where there is no online account, or where it has just been deleted.
-  if (!(await holdLogin(tx, holderId))) return;
+  // Who has no online account, or has just deleted it, is told by nobody and leaves nothing behind, but what the staff did.
+  if (!(await holdLogin(tx, holderId))) return await tellPeopleWithoutLogin(tx, services, event, now);
   const standing = await findStanding(tx, services, holderId);
   if (standing === null) return;
   const { onRecord, preferences, reach } = standing;

@@ -1,4 +1,5 @@
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
+import { auditContacts } from '../audit/contact-facts.ts';
 import { remindOfUserId } from '../delivery/remind-of-user-id.ts';
 import { forgetReturnedEmail } from '../delivery/returned-emails.ts';
 import { type OutcomeOf, ok, refuse } from '../http/outcome.ts';
@@ -39,7 +40,8 @@ async function finishContact(
   // The code went there, and was read.
   if (confirmed.kind === 'EMAIL') await forgetReturnedEmail(tx, services.keys, contact);
   await recordContactChange(tx, services.keys, { holderId, contact: confirmed.kind, former }, now);
-  return ok({ flow: 'CONTACT' });
+  const audited = auditContacts([{ kind: confirmed.kind, value: contact, former }]);
+  return ok({ flow: 'CONTACT' }, { audited });
 }
 
 /** A login that a passcode completes ends the row of wrong passwords. Budgets are locked before the login. */

@@ -22,6 +22,7 @@ export type SealPurpose =
   | 'bureau-key'
   | 'letter-code'
   | 'letter'
+  | 'audit-personal'
   | 'mail-file';
 /** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */
 export type HmacPurpose =

@@ -1,10 +1,11 @@
 import { addressProblems } from '@portal/contract/person/address-problem';
 import { updateAddress } from '@portal/contract/profile/update-address';
+import { changeOf } from '../audit/audited.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { redeemStepUp } from '../identity/step-up-tokens.ts';
 import { getHolder } from '../issuer/face.ts';
-import { changeMailAddress } from '../mail-address/change-mail-address.ts';
+import { changeMailAddress, toMailAddress } from '../mail-address/change-mail-address.ts';
 import { refuseEditing } from './editing-card.ts';
 
 export const updateAddressRoute = serve(updateAddress, {
@@ -20,6 +21,7 @@ export const updateAddressRoute = serve(updateAddress, {
     }
     const record = await getHolder(tx, services.keys, holderId);
     await changeMailAddress(tx, services, { holderId, record, address }, 'HOLDER', now);
-    return ok({ address });
+    const personal = changeOf('address', JSON.stringify(toMailAddress(record)), JSON.stringify(address));
+    return ok({ address }, { audited: { facts: { changed: 'address' }, personal } });
   },
 });

@@ -1,5 +1,6 @@
 import type { ContactKind } from '@portal/contract/profile/contact-kind';
 import { updateContactInformation } from '@portal/contract/profile/update-contact-information';
+import { auditContacts } from '../audit/contact-facts.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { dropUnconfirmedContact, findPasscodeContacts, setUnconfirmedContact } from '../identity/contacts.ts';
@@ -34,6 +35,12 @@ export const updateContactInformationRoute = serve(
       if (value.toLowerCase() === before?.toLowerCase()) await dropUnconfirmedContact(tx, loginId, kind);
       else await setUnconfirmedContact(tx, loginId, { kind, value });
     }
-    return ok(await readContactInformation(tx, services, holder));
+    const changes = wanted.flatMap(([kind, value, former]) =>
+      value.toLowerCase() === former?.toLowerCase() ? [] : [{ kind, value, former }],
+    );
+    const { facts, personal } = auditContacts(changes);
+    return ok(await readContactInformation(tx, services, holder), {
+      audited: { facts: { ...facts, isConfirmed: false }, personal },
+    });
   },
 );

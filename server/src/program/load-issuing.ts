@@ -46,8 +46,21 @@ const Issuing = z.object({
    * Months that messages, events, sign-ins and letters are kept: at least the two years of Regulation E, 12 CFR 1005.13(b).
    */
   keptMonths: z._default(z.int().check(z.minimum(24), z.maximum(240)), 24),
-  /** What one member of the staff may give or take alone; for more, a second one has to approve. */
+  /** What one member of the staff may give by one act alone; for more, a second one has to approve. */
   deskAloneCents: z._default(z.int().check(z.nonnegative()), 5000),
+  /**
+   * What may be given, and which cards may be ordered, in one business day before a second one has to approve: by one member
+   * of the staff, and on one account. What was asked for counts as well, whoever decided it.
+   */
+  deskAlonePerDay: z.prefault(
+    z.strictObject({
+      staffCents: z._default(z.int().check(z.nonnegative()), 20_000),
+      accountCents: z._default(z.int().check(z.nonnegative()), 10_000),
+      staffCards: z._default(z.int().check(z.nonnegative()), 40),
+      accountCards: z._default(z.int().check(z.nonnegative()), 2),
+    }),
+    {},
+  ),
   /** How far cardholders may set the amounts of their alerts. */
   alertThresholds: z.object({
     balanceBelowMaxCents: z.int().check(z.positive()),

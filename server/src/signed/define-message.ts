@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type * as z from 'zod/mini';
+import type { Audited } from '../audit/audited.ts';
 import type { Services } from '../http/services.ts';
 
 /** What the sender is answered: 200, or why the message could not be taken. */
@@ -14,6 +15,8 @@ export type MessageReply = (
 ) & {
   /** Whom it turned out to be about, where the message does not name them; told nobody. */
   holderId?: number | null;
+  /** What the audit log keeps of it besides; told nobody. */
+  audited?: Audited;
 };
 
 export interface MessageContext<Body> {
@@ -49,10 +52,11 @@ export function defineMessage<Body extends z.ZodMiniType>(
 }
 
 /** The message was taken. */
-export const taken = (body: object, holderId: number | null = null): MessageReply => ({
+export const taken = (body: object, holderId: number | null = null, audited: Audited = {}): MessageReply => ({
   httpStatus: 200,
   body,
   holderId,
+  audited,
 });
 
 /** The message names something that is not there. */

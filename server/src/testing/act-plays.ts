@@ -80,6 +80,8 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   'lock-login': aboutHolder(),
   'unlock-login': aboutHolder({}, { isLocked: true }),
   'end-sessions': aboutHolder(),
+  'forget-devices': aboutHolder(),
+  'remove-passkeys': aboutHolder(),
   'forget-tries': aboutHolder(),
   'allow-bank-account': aboutAccount(),
   'change-name': aboutHolder({ givenName: 'Maria', familyName: 'Vega' }),

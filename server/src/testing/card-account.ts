@@ -32,6 +32,7 @@ export const testIssuing: Issuing = {
   keptMonths: 24,
   timeZone: 'America/New_York',
   deskAloneCents: 5000,
+  deskAlonePerDay: { staffCents: 20_000, accountCents: 10_000, staffCards: 40, accountCards: 2 },
   dailyLimits: { cashCents: 100_000, purchaseCents: 500_000, uses: 100 },
   alertThresholds: { balanceBelowMaxCents: 50_000, purchaseAboveMinCents: 2_500 },
 };

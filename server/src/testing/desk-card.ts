@@ -1,7 +1,7 @@
 import { getCard } from '../issuer/face.ts';
 import type { TestApi } from './api.ts';
 import { listEventsOf, openCardHolder } from './card-holder.ts';
-import { byTestStaff, sendToDesk } from './desk.ts';
+import { byTestStaff, sendByTwo, sendToDesk } from './desk.ts';
 import type { TestPersonOptions } from './people.ts';
 
 /** Somebody signed in with a card, and what the staff do about it. */
@@ -10,10 +10,13 @@ export async function openDeskCard(api: TestApi, options: TestPersonOptions = {}
   const { holderId, cardId } = opened.person;
   const act = async (kind: string, more: object = {}, id?: string) =>
     await sendToDesk(api, kind, { ...byTestStaff, holderId, cardId, ...more }, id === undefined ? {} : { id });
+  /** The same, decided by two people. */
+  const actByTwo = async (kind: string, more: object = {}) =>
+    await sendByTwo(api, kind, { ...byTestStaff, holderId, cardId, ...more });
   const card = async () => await getCard(api.pool, cardId);
   /** What happened to the holder, by its names. */
   const kinds = async () => (await listEventsOf(api, holderId)).map(({ kind }) => kind);
-  return { ...opened, act, card, kinds };
+  return { ...opened, act, actByTwo, card, kinds };
 }
 
 /** What the desk answers when it refuses. */

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { sealPersonal } from '../audit/personal.ts';
+import { recordEntry } from '../audit/record-entry.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addBankAccount, fileCards, fileDay } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
@@ -79,6 +81,9 @@ export async function fillSealedTables(
      VALUES ($1, $2, 'en', $3, $4, '{}', '{}', $5)`,
     [holderId, accountId, keys.seal('letter-code', 'CODE'), keys.lookup('letter-code', 'CODE'), now],
   );
+  const who = { actor: 'STAFF', staff: 'agent-7', reason: 'asked by phone', address: null, device: null } as const;
+  const entry = { act: 'desk/correct-contact', refusedFor: null, ...who, holderId, cardId: null, facts: {} };
+  await recordEntry(pool, { ...entry, personal: sealPersonal(keys, { emailBefore: 'pat@example.com' }) }, now);
   await insert(
     `INSERT INTO demo.message (message_id, channel, language, content_sealed, sent_at) VALUES ($1, 'TEXT', 'en', $2, $3)`,
     [randomUUID(), keys.seal('message', '{}'), now],

@@ -34,5 +34,6 @@ export async function addAccount(
   if (added === 'INVALID') return refuse('invalidBankData', { field: 'accountNumber' });
   const { last4Digit } = added;
   await recordEvent(tx, holder.holderId, before ? 'BankAccountChanged' : 'BankAccountAdded', { last4Digit }, now);
-  return ok({ bankAccount: toBankAccount(added, timeZone, now) });
+  const facts = { accountId, bankAccountId: added.bankAccountId, bankAccountBefore: before?.bankAccountId ?? null };
+  return ok({ bankAccount: toBankAccount(added, timeZone, now) }, { audited: { facts } });
 }

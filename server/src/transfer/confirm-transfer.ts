@@ -59,5 +59,7 @@ export const confirmTransferRoute = serve(confirmTransfer, async ({ input, holde
   const transferId = await watchBalance(tx, { ...card, holderId }, now, act);
   const waits = isFirst ? { waitsUntil: days.filesOn } : {};
   await recordEvent(tx, holderId, 'BankTransferConfirmed', { last4Digit: bank.last4Digit, amountCents, ...waits }, now);
-  return ok({ ...quote, transferId: String(transferId), state: 'CONFIRMED' });
+  const { bankAccountId } = bank;
+  const facts = { accountId: card.accountId, bankAccountId, transferId, amountCents, feeCents };
+  return ok({ ...quote, transferId: String(transferId), state: 'CONFIRMED' }, { audited: { facts } });
 });

@@ -15,5 +15,5 @@ export async function removeAccount(
   if (!isProved) return refuse('stepUpRequired');
   await removeBankAccount(tx, accountId, now);
   await recordEvent(tx, holder.holderId, 'BankAccountRemoved', { last4Digit: bank.last4Digit }, now);
-  return ok({ bankAccount: null });
+  return ok({ bankAccount: null }, { audited: { facts: { accountId, bankAccountId: bank.bankAccountId } } });
 }

@@ -46,5 +46,6 @@ export const verifyBankAccountRoute = serve(verifyBankAccount, async (context) =
   }
   await recordEvent(tx, holder.holderId, 'BankAccountVerified', { last4Digit: bank.last4Digit }, now);
   const verified = await findBankAccount(tx, card.accountId);
-  return ok({ bankAccount: verified && toBankAccount(verified, timeZone, now) });
+  const facts = { accountId: card.accountId, bankAccountId: bank.bankAccountId };
+  return ok({ bankAccount: verified && toBankAccount(verified, timeZone, now) }, { audited: { facts } });
 });

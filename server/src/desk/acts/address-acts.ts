@@ -1,10 +1,12 @@
 import { Address } from '@portal/contract/person/address';
 import * as z from 'zod/mini';
-import { proveAddress } from '../../issuer/face.ts';
-import { changeMailAddress } from '../../mail-address/change-mail-address.ts';
+import { changeOf } from '../../audit/audited.ts';
+import { getAddressSince, isAddressUnproved, proveAddress } from '../../issuer/face.ts';
+import { changeMailAddress, toMailAddress } from '../../mail-address/change-mail-address.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
 import { taken } from '../../signed/define-message.ts';
 import { byStaff, ofHolder } from '../by-staff.ts';
+import { defineDecidedAct } from '../decided-act.ts';
 import { defineAct, withHolder } from '../define-act.ts';
 import { refused } from '../refusals.ts';
 
@@ -22,18 +24,34 @@ export const changeAddressAct = defineAct(
     const answer = await services.postal.lookUp(address);
     if (!answer.found && !body.evenIfUnknown) return refused('addressNotFound');
     const isChanged = await changeMailAddress(tx, services, { holderId, record, address }, 'STAFF', now);
-    return isChanged ? taken({ state: 'CHANGED' }) : refused('noChange');
+    if (!isChanged) return refused('noChange');
+    const personal = changeOf('address', JSON.stringify(toMailAddress(record)), JSON.stringify(address));
+    const facts = { changed: 'address', isOnRecord: answer.found };
+    return taken({ state: 'CHANGED' }, null, { facts, personal });
   }),
 );
 
-/** Ends what holds cards back from a new address (decision 29); orders that waited for it are made within the hour. */
-export const proveAddressAct = defineAct(
+/**
+ * Ends what holds cards back from a new address (decision 29); orders that waited for it are made within the hour. It takes two
+ * people, as whoever changes an address could prove it too.
+ */
+export const proveAddressAct = defineDecidedAct(
   'prove-address',
-  'keeps that somebody has made sure of a new address of a holder, so that cards may go there',
+  'keeps that somebody has made sure of a new address of a holder, so that cards may go there; a second person has to approve',
   byStaff(ofHolder),
   withHolder(async ({ body: { holderId }, tx, now }) => {
-    if (!(await proveAddress(tx, holderId, 'STAFF', now))) return refused('addressNotNew');
-    await recordEvent(tx, holderId, 'AddressProved', {}, now);
-    return taken({ state: 'PROVED' });
+    if (!(await isAddressUnproved(tx, holderId, now))) return refused('addressNotNew');
+    return {
+      holderId,
+      accountId: null,
+      use: { amountCents: 0, cards: 0 },
+      takesTwo: true,
+      mark: (await getAddressSince(tx, holderId)).toISOString(),
+      perform: async () => {
+        await proveAddress(tx, holderId, 'STAFF', now);
+        await recordEvent(tx, holderId, 'AddressProved', {}, now);
+        return taken({ state: 'PROVED' });
+      },
+    };
   }),
 );

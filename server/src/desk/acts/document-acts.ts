@@ -1,3 +1,4 @@
+import { maskEmail } from '@portal/contract/passcode/otp-option';
 import { Email } from '@portal/contract/person/email';
 import { returnEmail } from '../../delivery/return-email.ts';
 import { holdLogin } from '../../identity/logins.ts';
@@ -29,6 +30,6 @@ export const returnEmailAct = defineAct(
   byStaff({ email: Email }),
   async ({ body: { email }, tx, now, services }) => {
     await returnEmail(tx, services.keys, email, now);
-    return taken({ state: 'RETURNED' });
+    return taken({ state: 'RETURNED' }, null, { facts: { email: maskEmail(email) }, personal: { email } });
   },
 );

@@ -12,6 +12,7 @@ import {
 } from '../../issuer/face.ts';
 import { type MessageContext, type MessageReply, taken } from '../../signed/define-message.ts';
 import { byStaff } from '../by-staff.ts';
+import { defineDecidedAct } from '../decided-act.ts';
 import { defineAct } from '../define-act.ts';
 import { refused } from '../refusals.ts';
 
@@ -44,24 +45,42 @@ type Context = MessageContext<z.infer<typeof aboutTransfer>>;
 
 /** For an act about a transfer: that of the account, which is locked until the transaction ends. */
 const withTransfer =
-  (handle: (context: Context & { transfer: StoredTransfer }) => Promise<boolean>, state: string) =>
-  async (context: Context): Promise<MessageReply> => {
+  <Outcome>(handle: (context: Context & { transfer: StoredTransfer }) => Promise<MessageReply | Outcome>) =>
+  async (context: Context): Promise<MessageReply | Outcome> => {
     const { accountId, transferId } = context.body;
     await lockAccountRow(context.tx, accountId);
     const transfer = await findTransfer(context.tx, accountId, transferId);
-    if (transfer === null) return refused('unknownTransfer');
-    return (await handle({ ...context, transfer })) ? taken({ state }, transfer.holderId) : refused('transferNotHeld');
+    return transfer === null ? refused('unknownTransfer') : await handle({ ...context, transfer });
   };
 
-/** The holder has said that they sent it. */
-export const releaseTransferAct = defineAct(
+const transferFacts = ({ amountCents, feeCents, bankAccountId, transferId, state }: StoredTransfer) => ({
+  transferId,
+  amountCents,
+  feeCents,
+  bankAccountId,
+  stateBefore: state,
+});
+
+/** The holder has said that they sent it. Money leaves by it, so two people decide. */
+export const releaseTransferAct = defineDecidedAct(
   'release-transfer',
-  'lets a transfer go on that is on hold, with the next file for the bank',
+  'lets a transfer go on that is on hold, with the next file for the bank, once a second person approves',
   aboutTransfer,
-  withTransfer(
-    async ({ body, transfer, tx, now }) => await releaseTransfer(tx, transfer, body.reason, now),
-    'RELEASED',
-  ),
+  withTransfer(async ({ body, transfer, tx, now }) => {
+    const { accountId, holderId, amountCents, state } = transfer;
+    if (state !== 'HELD') return refused('transferNotHeld');
+    return {
+      holderId,
+      accountId,
+      use: { amountCents, cards: 0 },
+      takesTwo: true,
+      mark: '',
+      perform: async () => {
+        if (!(await releaseTransfer(tx, transfer, body.reason, now))) return refused('transferNotHeld');
+        return taken({ state: 'RELEASED' }, holderId, { facts: transferFacts(transfer) });
+      },
+    };
+  }),
 );
 
 /** The holder has said that they did not: amount and fee are theirs again. */
@@ -69,9 +88,9 @@ export const returnTransferAct = defineAct(
   'return-transfer',
   'brings a transfer back that is on hold: amount and fee are the holder’s again',
   aboutTransfer,
-  withTransfer(
-    async ({ body, transfer, tx, now, services }) =>
-      await stopTransfer(tx, transfer, body.reason, { now, timeZone: services.issuing.timeZone }),
-    'RETURNED',
-  ),
+  withTransfer(async ({ body, transfer, tx, now, services }) => {
+    const isStopped = await stopTransfer(tx, transfer, body.reason, { now, timeZone: services.issuing.timeZone });
+    if (!isStopped) return refused('transferNotHeld');
+    return taken({ state: 'RETURNED' }, transfer.holderId, { facts: transferFacts(transfer) });
+  }),
 );

@@ -1,4 +1,7 @@
+import type * as z from 'zod/mini';
+import { forgetDevices } from '../../identity/devices.ts';
 import { closeLogin, findLoginForUpdate, findLoginOfHolders, type Login, unlockLogin } from '../../identity/logins.ts';
+import { removePasskeys } from '../../identity/passkeys.ts';
 import { endAllSessions } from '../../identity/sessions.ts';
 import { clearSignInBudgets } from '../../identity/sign-in-budget.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
@@ -63,4 +66,34 @@ export const endSessionsAct = defineAct(
     if (count > 0) await recordEvent(tx, holderId, 'SessionsEnded', {}, now);
     return taken({ ended: count });
   }),
+);
+
+type Removal = { kind: 'DevicesForgotten' | 'PasskeysRemoved'; remove: typeof forgetDevices };
+
+/** What opens the login without a code is gone, and so is whoever came in by it. */
+const removeWays = ({ kind, remove }: Removal) =>
+  withLogin<z.infer<typeof AboutHolder>>(async ({ tx, now, login: { loginId, holderId } }) => {
+    if ((await findLoginForUpdate(tx, loginId)) === null) return refused('notRegistered');
+    const removed = await remove(tx, loginId);
+    if (removed === 0) return taken({ removed, ended: 0 });
+    // Which of them came in by what is gone is not kept of all.
+    const ended = await endAllSessions(tx, loginId, now);
+    await recordEvent(tx, holderId, kind, {}, now);
+    return taken({ removed, ended });
+  });
+
+/** For who has lost a phone, or does not know one that is listed: the next sign-in asks for a code everywhere. */
+export const forgetDevicesAct = defineAct(
+  'forget-devices',
+  'forgets every device of a holder and ends the sessions: signing in asks for a code again',
+  AboutHolder,
+  removeWays({ kind: 'DevicesForgotten', remove: forgetDevices }),
+);
+
+/** For who did not add one of them: the login opens with the password and a code. */
+export const removePasskeysAct = defineAct(
+  'remove-passkeys',
+  'removes every fingerprint, face or screen lock by which a holder signs in, and ends the sessions',
+  AboutHolder,
+  removeWays({ kind: 'PasskeysRemoved', remove: removePasskeys }),
 );

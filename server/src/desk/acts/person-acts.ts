@@ -3,6 +3,8 @@ import { Email } from '@portal/contract/person/email';
 import { FreeText } from '@portal/contract/person/free-text';
 import { MobileNumber } from '@portal/contract/person/phone';
 import * as z from 'zod/mini';
+import { changeOf } from '../../audit/audited.ts';
+import { auditContacts } from '../../audit/contact-facts.ts';
 import { run, statement } from '../../db/statement.ts';
 import { setVerifiedContact } from '../../identity/contacts.ts';
 import { findLoginOfHolders, setLanguage } from '../../identity/logins.ts';
@@ -24,7 +26,8 @@ export const changeNameAct = defineAct(
     if (record.givenName === givenName && record.familyName === familyName) return refused('noChange');
     await setHolderName(tx, holderId, givenName, familyName);
     await recordEvent(tx, holderId, 'NameChanged', {}, now);
-    return taken({ state: 'CHANGED' });
+    const personal = changeOf('name', `${record.givenName} ${record.familyName}`, `${givenName} ${familyName}`);
+    return taken({ state: 'CHANGED' }, null, { facts: { changed: 'name' }, personal });
   }),
 );
 
@@ -43,7 +46,7 @@ export const changeLanguageAct = defineAct(
     if (login) await setLanguage(tx, login.loginId, language);
     await setPreferredLanguage(tx, holderId, language);
     await run(tx, enrolledLanguage, [holderId, language]);
-    return taken({ state: 'CHANGED' });
+    return taken({ state: 'CHANGED' }, null, { facts: { languageBefore: login?.language ?? null } });
   }),
 );
 
@@ -73,6 +76,6 @@ export const correctContactAct = defineAct(
       if (login) await setVerifiedContact(tx, login.loginId, { kind, value }, now);
       await recordContactChange(tx, services.keys, { holderId, contact: kind, former }, now);
     }
-    return taken({ state: 'CHANGED' });
+    return taken({ state: 'CHANGED' }, null, auditContacts(changed));
   }),
 );

@@ -65,6 +65,8 @@ export const signInReasons: readonly DeskReason[] = [
         'event.NameChanged',
         'event.LoginUnlocked',
         'event.SessionsEnded',
+        'event.DevicesForgotten',
+        'event.PasskeysRemoved',
         'event.TriesForgotten',
         'passcode',
       ],

@@ -7,6 +7,10 @@ const nothing = () => ({});
 const doneByDesk = (name: string): Notice<Record<string, never>> =>
   tell({ alerts: { automatic: 'DESK_ACTED' }, mayBeAnother: true, fill: nothing, samples: { [name]: {} } });
 
+/** What opened the login without a code is gone; it must be told, as somebody else may have called. */
+const lessWaysIn = (name: string): Notice<Record<string, never>> =>
+  tell({ alerts: { required: 'NEW_DEVICE_LOGIN' }, mayBeAnother: true, fill: nothing, samples: { [name]: {} } });
+
 /** Money that customer service gave or took. `amountCents` is what the balance changed by. */
 type Money = { amountCents: number };
 
@@ -17,6 +21,8 @@ export const deskNotices = {
   LoginLocked: doneByDesk('LoginLocked'),
   LoginUnlocked: doneByDesk('LoginUnlocked'),
   SessionsEnded: doneByDesk('SessionsEnded'),
+  DevicesForgotten: lessWaysIn('DevicesForgotten'),
+  PasskeysRemoved: lessWaysIn('PasskeysRemoved'),
   TriesForgotten: doneByDesk('TriesForgotten'),
   BankAccountAllowed: doneByDesk('BankAccountAllowed'),
   NameChanged: doneByDesk('NameChanged'),

@@ -41,6 +41,14 @@ export function isTold({ kind }: Pick<Happened, 'kind'>): boolean {
   return findTelling(kind) !== null;
 }
 
+/** What both a cardholder and the staff can change; where there is no login, only the staff can have. */
+const byStaffToo: ReadonlySet<EventKind> = new Set(['ContactUpdated', 'AddressChanged', 'ReplacementRequested']);
+
+/** Whether an event, about somebody without a login, is something that the staff have done. */
+export function isByStaffAlone({ kind }: Pick<Happened, 'kind'>): boolean {
+  return byStaffToo.has(kind) || findTelling(kind)?.alerts.automatic === 'DESK_ACTED';
+}
+
 /** The alerts that an event is for. */
 export function findAlerts({ kind }: Pick<Happened, 'kind'>): EventAlerts {
   return { optional: null, required: null, automatic: null, ...findTelling(kind)?.alerts };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ReplacedCount, replaceCardsOfKey } from '../../desk/replace-cards-of-key.ts';
+import { StaffName } from '../../desk/staff-name.ts';
 import { type ExitCode, isEarlierKey, type KeyTools, readKeyring } from './key-tools.ts';
 
 /** What was counted, in words. */
@@ -19,9 +20,9 @@ function readArguments(args: readonly string[]) {
       },
     });
     const [keyId, ...more] = positionals;
-    const { staff = '' } = values;
-    if (keyId === undefined || more.length > 0 || !/^[\w.:@-]{1,64}$/.test(staff)) return null;
-    return { keyId, staff, isDryRun: values['dry-run'], areNumbersKnown: values.stolen };
+    const staff = StaffName.safeParse(values.staff);
+    if (keyId === undefined || more.length > 0 || !staff.success) return null;
+    return { keyId, staff: staff.data, isDryRun: values['dry-run'], areNumbersKnown: values.stolen };
   } catch {
     return null;
   }

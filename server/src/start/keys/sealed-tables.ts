@@ -1,3 +1,4 @@
+import { auditSealedTables } from '../../audit/personal.ts';
 import { deliverySealedTables } from '../../delivery/sealed-tables.ts';
 import { identitySealedTables } from '../../identity/sealed-tables.ts';
 import { issuerSealedTables } from '../../issuer/face.ts';
@@ -15,5 +16,6 @@ export const sealedTables: readonly SealedTable[] = [
   ...noticesSealedTables,
   ...mailingSealedTables,
   ...letterSealedTables,
+  ...auditSealedTables,
   ...demoSealedTables,
 ];

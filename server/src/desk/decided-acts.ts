@@ -1,0 +1,19 @@
+import { addCardAct } from './acts/add-card-act.ts';
+import { proveAddressAct } from './acts/address-acts.ts';
+import { closeAccountAct } from './acts/close-account-act.ts';
+import { releaseTransferAct } from './acts/exception-acts.ts';
+import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
+import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
+import type { DecidedAct } from './decided-act.ts';
+
+/** The acts that may take two people: all by which money leaves an account, or a card is made. */
+export const decidedActs: readonly DecidedAct[] = [
+  postAdjustmentAct,
+  refundFeeAct,
+  closeAccountAct,
+  releaseTransferAct,
+  addCardAct,
+  replaceCardAct,
+  resolveUndeliverableAct,
+  proveAddressAct,
+];
