@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runOnServer } from '@portal/server/testing/connections';
+import { connectionTo, runOnServer } from '@portal/server/testing/connections';
 import { startTestServer } from '@portal/server/testing/test-server';
 import { rememberDevices } from './known-devices.ts';
 import { startPortalProcess } from './portal-process.ts';
 import { addressOf, portOf } from './ports.ts';
 import { shareServer } from './shared-server.ts';
+
+/** The devices have been known for long: SSN and ZIP prove little on a new one, and what is new is told more widely. */
+const ageDevices = `WITH aged AS (UPDATE identity.device SET first_seen_at = first_seen_at - interval '60 days')
+  UPDATE events.event SET happened_at = happened_at - interval '60 days' WHERE kind = 'NewDeviceLogin'`;
 
 /**
  * Before all journeys: a database server, and in it the demo as its seed leaves it, once, with the devices from which
@@ -29,6 +33,7 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
     await rememberDevices(addressOf(0));
     // A template can be cloned only while nobody is connected to it.
     await portal.stop();
+    await runOnServer(connectionTo(connection, server.template), ageDevices);
   } catch (fault) {
     await clean();
     throw fault;

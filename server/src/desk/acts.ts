@@ -29,6 +29,7 @@ import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
 import { changeLanguageAct, changeNameAct, correctContactAct } from './acts/person-acts.ts';
 import { endPinResetAct, orderPinResetAct } from './acts/pin-reset-acts.ts';
+import { decideStoppedAct } from './acts/stopped-acts.ts';
 import { allowBankAccountAct, forgetTriesAct } from './acts/tries-acts.ts';
 import type { Act } from './define-act.ts';
 import { enrollAct } from './enroll-act.ts';
@@ -78,6 +79,7 @@ export const acts: readonly Act[] = [
   resolveExceptionAct,
   releaseTransferAct,
   returnTransferAct,
+  decideStoppedAct,
   readAuditAct,
   verifyAuditAct,
 ];

@@ -4,10 +4,12 @@ import { closeAccountAct } from './acts/close-account-act.ts';
 import { releaseTransferAct } from './acts/exception-acts.ts';
 import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
+import { decideStoppedAct } from './acts/stopped-acts.ts';
 import type { DecidedAct } from './decided-act.ts';
 
 /** The acts that may take two people: all by which money leaves an account, or a card is made. */
 export const decidedActs: readonly DecidedAct[] = [
+  decideStoppedAct,
   postAdjustmentAct,
   refundFeeAct,
   closeAccountAct,

@@ -51,6 +51,7 @@ async function openTarget() {
     'set-paper-statements': [{ ...ofAccount, subscribed: true }],
     'return-email': [{ email: 'holder@example.com' }],
     'end-paperless': [ofHolder],
+    'decide-stopped': [{ ...ofHolder, choice: 'TAKE_UP' }],
     'add-card': [ofAccount, { ...ofAccount, cardholderName: 'Mona Thief' }],
     'lock-card': [ofCard],
     'unlock-card': [{ ...ofCard, lock: 'ISSUER' }],

@@ -17,6 +17,7 @@ export const deskRefusals = {
   balanceTooLow: 'the balance does not bear it',
   moneyPending: 'money is set aside for purchases or transfers that are not settled yet',
   noBankAccount: 'no bank account of the holder is verified',
+  nothingStopped: 'nothing of the holder is stopped',
   noOpenCard: 'the holder has no open card',
   notAFee: 'this is no fee of the account',
   feeWasGivenBack: 'the fee was given back already',

@@ -112,6 +112,7 @@ const leads: Record<string, readonly (typeof recipients)[number][] | null> = {
   'message-port': ['phone', 'email', 'push'],
   'phone-provider': ['phone'],
   'postal-records': ['postal'],
+  'push-answer': ['push'],
   'push-port': ['push'],
   random: null,
   'reseal-table': null,

@@ -48,7 +48,7 @@ describe('a feature that is switched off', () => {
     },
   );
 
-  test('signing in, proving who one is, agreeing, the documents, ending emails, checking a letter that is out, the cards and the switches themselves cannot be switched off', () => {
+  test('signing in, proving who one is, agreeing, the documents, ending emails, stopping everything, checking a letter that is out, the cards and the switches themselves cannot be switched off', () => {
     const always = realRoutes.filter(({ call }) => call.toggle === null).map(({ call }) => call.name);
     expect(always.toSorted()).toEqual([
       'agreements/accept-agreements',
@@ -67,10 +67,12 @@ describe('a feature that is switched off', () => {
       'passcode/update-passcode-setting',
       'passkeys/add-passkey',
       'passkeys/list-passkeys',
+      'passkeys/prove-by-passkey',
       'passkeys/remove-passkey',
       'passkeys/rename-passkey',
       'passkeys/sign-in-with-passkey',
       'passkeys/start-passkey',
+      'passkeys/start-passkey-proof',
       'passkeys/start-passkey-sign-in',
       'profile/end-other-sessions',
       'profile/end-session',
@@ -84,6 +86,9 @@ describe('a feature that is switched off', () => {
       'step-up/resend-card-passcode',
       'step-up/send-card-passcode',
       'step-up/validate-pin',
+      'stop/decide-stopped',
+      'stop/list-stopped',
+      'stop/stop-everything',
     ]);
   });
 });

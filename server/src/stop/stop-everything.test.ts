@@ -108,8 +108,8 @@ describe('stop-everything', () => {
     const { person } = await openRobbed();
     const reply = await stop(await linkOf(person));
     expect(reply.entity).toEqual({ wasUsed: false });
-    const [mail] = await readAlerts(api, person.email);
-    expect(mail?.subject).toBe('Everything is stopped');
+    const subjects = (await readAlerts(api, person.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Everything is stopped');
   });
 
   test('200: repeated and raced it stops once; what was taken up meanwhile is not stopped again', async () => {

@@ -10,8 +10,8 @@ export const stopEverythingRoute = serve(stopEverything, {
     const link = await redeemStopLink(tx, input.token, now);
     if (link === null) return refuse('linkNotValid');
     if (link === 'USED') return ok({ wasUsed: true });
-    await stopHolder(tx, services, link.holderId, now);
-    return ok({ wasUsed: false }, { holderId: link.holderId });
+    const facts = await stopHolder(tx, services, link.holderId, now);
+    return ok({ wasUsed: false }, { holderId: link.holderId, audited: { facts: { eventId: link.eventId, ...facts } } });
   },
   // Whether there is such a link is not to be told from how long it takes.
   minimumMs: 200,

@@ -20,14 +20,17 @@ import { formerDays, listFormerWays } from '../notices/former-ways.ts';
 /**
  * Stops everything of a holder: locks the cards, holds transfers that have not left, ends all sessions, and suspends
  * passkeys, devices, the bank account and contacts of the last 30 days. Removes nothing. Tells the holder.
+ * Gives the ids of what was locked and held, for the audit log.
  */
 export async function stopHolder(
   tx: Queryable,
   { keys }: Pick<Services, 'keys'>,
   holderId: number,
   now: Date,
-): Promise<void> {
+): Promise<{ cards: string; transfers: string }> {
   const since = new Date(now.getTime() - formerDays * 86_400_000);
+  const cardIds: number[] = [];
+  const transferIds: number[] = [];
   await stopLogin(tx, { keys }, holderId, since, now);
   const { cards } = await listCardsOf(tx, holderId);
   const accountIds = [...new Set(cards.map(({ accountId }) => accountId))].toSorted((a, b) => a - b);
@@ -36,13 +39,17 @@ export async function stopHolder(
     await suspendBankAccount(tx, accountId, since, now);
     for (const transfer of await listConfirmedTransfers(tx, accountId)) {
       await holdTransfer(tx, transfer, 'STOPPED', now);
+      transferIds.push(transfer.transferId);
     }
   }
   for (const card of cards.filter(({ cardStatusId }) => cardStatusOf(cardStatusId) === 'debit')) {
     const isNew = await lockCard(tx, card, 'USER', now);
-    if (isNew) await recordEvent(tx, holderId, 'CardLocked', { last4Digit: card.last4Digit }, now);
+    if (!isNew) continue;
+    await recordEvent(tx, holderId, 'CardLocked', { last4Digit: card.last4Digit }, now);
+    cardIds.push(card.cardId);
   }
   await recordEvent(tx, holderId, 'EverythingStopped', {}, now);
+  return { cards: cardIds.join(), transfers: transferIds.join() };
 }
 
 /** The half that has to do with the login, where there is one. */

@@ -3,6 +3,7 @@ import { listOpenExceptions, listTransfersOf, moveCard, noteException } from '..
 import type { Prepare } from './act-play.ts';
 import type { TestApi } from './api.ts';
 import { createTestPerson } from './people.ts';
+import { openStopped } from './stopped.ts';
 import { fileToday, openTransfers } from './transfers.ts';
 
 /** Somebody whose transfer is on hold, because its card was reported stolen. */
@@ -41,4 +42,8 @@ export const exceptionActPlays: Readonly<Record<string, Prepare>> = {
   }),
   'release-transfer': aboutHeld,
   'return-transfer': aboutHeld,
+  'decide-stopped': async (api) => ({
+    body: { holderId: (await openStopped(api)).person.holderId, choice: 'REMOVE' },
+    other: { holderId: (await openStopped(api)).person.holderId, choice: 'REMOVE' },
+  }),
 };

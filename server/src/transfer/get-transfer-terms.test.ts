@@ -17,10 +17,21 @@ test('200: fee, limits and days of what is confirmed now', async () => {
     minCents: 100,
     maxCents: 49_850,
     availableCents: 50_000,
+    isFirst: false,
     filesOn: '2026-11-20',
     effectiveOn: '2026-11-23',
     arrivesOn: '2026-11-25',
     holdsUntil: '2026-11-20T22:00:00.000Z',
+  });
+});
+
+test('200: the days of a first transfer, which waits 24 hours, and until when they hold', async () => {
+  const { send, link } = await openTransfers(api);
+  await link({ isNew: true });
+  expect((await send(getTransferTerms)).entity).toMatchObject({
+    isFirst: true,
+    filesOn: '2026-11-23',
+    holdsUntil: '2026-11-22T22:00:00.000Z',
   });
 });
 

@@ -10,6 +10,7 @@ import {
   firstFilingAt,
   getAvailableCents,
   isNewBankAccount,
+  type StoredBankAccount,
   transferDaysAt,
 } from '../issuer/face.ts';
 
@@ -27,6 +28,15 @@ export const getTransferTermsRoute = serve(getTransferTerms, async ({ input, db,
     availableCents,
     isFirst,
     ...(bank === null ? achDaysAt(now) : transferDaysAt(bank, now)),
-    holdsUntil: nextCutOff(isFirst && bank !== null ? firstFilingAt(bank, now) : now).toISOString(),
+    holdsUntil: findHoldsUntil(bank, now).toISOString(),
   });
 });
+
+/** Until when the days of a transfer that is confirmed at `now` stay the same. */
+function findHoldsUntil(bank: StoredBankAccount | null, now: Date): Date {
+  if (bank === null || !isNewBankAccount(bank, now)) return nextCutOff(now);
+  const filingAt = firstFilingAt(bank, now);
+  // What nobody has confirmed yet waits a day from whenever that is.
+  const waits = bank.firstSentAt === null ? filingAt.getTime() - now.getTime() : 0;
+  return new Date(nextCutOff(filingAt).getTime() - waits);
+}

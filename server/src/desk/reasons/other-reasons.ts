@@ -6,7 +6,7 @@ export const otherReasons: readonly DeskReason[] = [
     what: 'a transfer is on hold, because its card was reported stolen',
     texts: {
       transfer: ['held.STOLEN'],
-      messages: ['event.BankTransferHeld'],
+      messages: ['event.BankTransferHeld', 'event.BankTransferStopped'],
       alerts: ['automatic.note.TRANSFER_HELD'],
     },
     exceptions: ['TRANSFER_HELD'],
@@ -63,6 +63,22 @@ export const otherReasons: readonly DeskReason[] = [
     },
     act: 'hold-for-fraud',
     test: 'fraud-hold-acts',
+  },
+  {
+    what: 'the link of a message stopped everything, or what it stopped was decided',
+    texts: {
+      error: ['bankAccountStopped'],
+      messages: ['event.EverythingStopped', 'event.StoppedTakenUp', 'event.StoppedRemoved'],
+      stop: ['page', 'stopped.helpText', 'decide.noCard'],
+    },
+    act: 'decide-stopped',
+    test: 'decide-stopped-act',
+  },
+  {
+    what: 'they did not send money that is on hold or has left',
+    texts: { error: ['transferHasLeft', 'transferHeldByStaff'] },
+    act: 'return-transfer',
+    test: 'exception-acts',
   },
   {
     what: 'the two small amounts did not come to their bank',

@@ -70,7 +70,7 @@ export const signInReasons: readonly DeskReason[] = [
         'event.TriesForgotten',
         'passcode',
       ],
-      alerts: ['automatic.note.DESK_ACTED'],
+      alerts: ['automatic.note.DESK_ACTED', 'save.noCard'],
       profile: ['devices.helpText', 'passcode.noCard', 'passcode.helpText'],
       passkeys: ['page.helpText', 'add.noCard'],
     },
