@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { findPerson, play } from './demo-play.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
+import { proveByPin } from './prove-it.ts';
 
 interface Message {
   channel: string;
@@ -65,6 +66,7 @@ test('English: a push message is shown by the browser itself, with the words of 
   await expect(page.getByText('On this device.')).toBeVisible();
   await large.getByLabel('Push').check();
   await page.getByRole('button', { name: 'Save my alerts' }).click();
+  await proveByPin(page, 'en');
   await expect(page.getByText('Your alerts are saved.')).toBeVisible();
 
   await buy(page, 'linhtran', 'Push Plaza');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openAccount } from './open-account.ts';
 import { signIn, test } from './portal-test.ts';
+import { proveByPin } from './prove-it.ts';
 
 /** What the cardholder's pages ask of the notifications, by the language of each request. */
 function watchNotifications(page: Page): string[] {
@@ -34,6 +35,7 @@ test('Español: al detener los textos se ve qué alertas no llegan, y un botón 
   await expect(page.getByText('2 alertas no pueden llegarle ahora.')).toBeVisible();
   await page.getByRole('link', { name: 'Elegir otra vía' }).click();
   await notice.getByRole('button', { name: 'Enviarlas por correo' }).click();
+  await proveByPin(page, 'es');
   await expect(page.getByText('Sus alertas quedaron guardadas.')).toBeVisible();
   await expect(notice).toBeHidden();
   await expect(deposit.getByLabel('Correo')).toBeChecked();
@@ -58,6 +60,7 @@ test('English: one button saves alerts and choices, the focus goes to the messag
   await page.keyboard.type('Llano Mobile');
   await page.getByLabel('My phone company').fill('Llano Mobile');
   await save.click();
+  await proveByPin(page, 'en');
 
   await expect(page.locator('.toast')).toBeFocused();
   await expect(page.locator('.toast')).toContainText('Your alerts are saved.');
@@ -68,6 +71,7 @@ test('English: one button saves alerts and choices, the focus goes to the messag
   await expect(page.getByText('Your optional alerts are paused.')).toBeVisible();
   await page.getByRole('link', { name: 'Choose my alerts' }).click();
   await page.getByRole('button', { name: 'Send them again' }).click();
+  await proveByPin(page, 'en');
   await expect(page.getByText('Your optional alerts are paused', { exact: true })).toBeHidden();
   await page.reload();
   await expect(page.getByRole('group', { name: 'I send money to my bank' }).getByLabel('Email')).toBeChecked();

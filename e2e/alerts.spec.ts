@@ -4,6 +4,7 @@ import { findPerson, play } from './demo-play.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
+import { proveByPin } from './prove-it.ts';
 
 interface Message {
   channel: string;
@@ -36,6 +37,7 @@ test('English: a purchase alert is switched on, told of a purchase, and listed',
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay on this page' }).click();
   await page.getByRole('button', { name: 'Save my alerts' }).click();
+  await proveByPin(page, 'en');
   await expect(page.getByText('Your alerts are saved.')).toBeVisible();
   await expect(page.getByText('not saved yet')).toBeHidden();
 
@@ -84,6 +86,7 @@ test('Español: una alerta obligatoria siempre tiene una vía, y los textos nece
   await page.getByRole('button', { name: 'Acepto: envíenme textos' }).click();
   await expect(password.getByLabel('Texto')).toBeChecked();
   await page.getByRole('button', { name: 'Guardar alertas' }).click();
+  await proveByPin(page, 'es');
   await expect(page.getByText('Sus alertas quedaron guardadas.')).toBeVisible();
   await page.reload();
   await expect(password.getByLabel('Texto')).toBeChecked();

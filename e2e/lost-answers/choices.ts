@@ -11,6 +11,7 @@ import { endSession } from '@portal/contract/profile/end-session';
 import { openAccount } from '../open-account.ts';
 import { demoPassword, logIn } from '../portal/known-devices.ts';
 import { signIn, visit } from '../portal-test.ts';
+import { proveByPin } from '../prove-it.ts';
 import type { Walked } from './row.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
@@ -20,7 +21,7 @@ const closeBanner = (page: Page) => page.getByRole('button', { name: /^Close.+Ba
 export const choiceRows: Walked[] = [
   {
     call: updateAlerts,
-    guard: 'same',
+    guard: 'key',
     begin: async (page) => {
       await openAccount(page, 'en', 'jamescarter');
       await page.goto('/manage-alerts?translateTo=EN');
@@ -28,7 +29,10 @@ export const choiceRows: Walked[] = [
       await large.getByLabel('Email').check();
       await large.getByLabel('Tell me at this amount or more').fill('37');
     },
-    press: press('Save my alerts'),
+    press: async (page) => {
+      await press('Save my alerts')(page);
+      await proveByPin(page, 'en');
+    },
     again: press('Save my alerts'),
     done: /Your alerts are saved/,
     told: /A large purchase/,

@@ -4,8 +4,7 @@ import { login } from '@portal/contract/session/login';
 import { analyze } from '@portal/contract/step-up/analyze';
 import { validatePin } from '@portal/contract/step-up/validate-pin';
 import { formatTypedDay } from '@portal/contract/time/strict-date';
-import { addBank } from '../bank-form.ts';
-import { findPerson } from '../demo-play.ts';
+import { findPerson, play } from '../demo-play.ts';
 import { openAccount } from '../open-account.ts';
 import { listDemoPeople } from '../portal/known-devices.ts';
 import { signIn, visit } from '../portal-test.ts';
@@ -41,8 +40,10 @@ export const proofRows: Walked[] = [
     isIt: (body) => 'last4Ssn' in body,
     begin: async (page) => {
       await openAccount(page, 'en', 'linhtran');
-      await page.goto('/bank-account?translateTo=EN');
-      await addBank(page, 'en');
+      await page.goto('/change-pin?translateTo=EN');
+      await page.getByLabel('New PIN', { exact: true }).fill('1397');
+      await page.getByLabel('Type it again', { exact: true }).fill('1397');
+      await press('Save this PIN')(page);
       await press('Social Security number and ZIP code')(page);
       const { ssn, zip } = await findPerson(page, 'linhtran');
       const dialog = page.getByRole('dialog');
@@ -51,11 +52,15 @@ export const proofRows: Walked[] = [
     },
     press: press('Confirm'),
     again: press('Confirm'),
-    done: /Confirm your bank account/,
-    told: /Add your bank account/,
-    books: async (page) => (await findPerson(page, 'linhtran')).bankAccounts.length,
+    done: /Your new PIN works/,
+    told: /New PIN/,
+    books: async (page) => {
+      const card = (await findPerson(page, 'linhtran')).cards.find(({ cardStatusId }) => cardStatusId === 4);
+      const withdrawal = { kind: 'ATM', cardId: card?.cardId, amountCents: 2_000, pin: '1397' };
+      return (await play(page, withdrawal)).isApproved;
+    },
     inBooks: 'one proof, good once; nothing is done with it before the cardholder goes on',
-    expected: { again: 1, reload: 0, back: 0, tab: 0 },
+    expected: { again: true, reload: false, back: false, tab: false },
   },
   {
     call: login,

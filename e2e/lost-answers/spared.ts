@@ -9,6 +9,8 @@ import { addPasskey } from '@portal/contract/passkeys/add-passkey';
 import { removePasskey } from '@portal/contract/passkeys/remove-passkey';
 import { renamePasskey } from '@portal/contract/passkeys/rename-passkey';
 import { signInWithPasskey } from '@portal/contract/passkeys/sign-in-with-passkey';
+import { proveByPasskey } from '@portal/contract/passkeys/prove-by-passkey';
+import { startPasskeyProof } from '@portal/contract/passkeys/start-passkey-proof';
 import { startPasskey } from '@portal/contract/passkeys/start-passkey';
 import { startPasskeySignIn } from '@portal/contract/passkeys/start-passkey-sign-in';
 import { endOtherSessions } from '@portal/contract/profile/end-other-sessions';
@@ -22,6 +24,10 @@ import { logout } from '@portal/contract/session/logout';
 import { confirmCardPasscode } from '@portal/contract/step-up/confirm-card-passcode';
 import { resendCardPasscode } from '@portal/contract/step-up/resend-card-passcode';
 import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
+import { decideStopped } from '@portal/contract/stop/decide-stopped';
+import { stopEverything } from '@portal/contract/stop/stop-everything';
+import { disputeTransfer } from '@portal/contract/transfer/dispute-transfer';
+import { returnTransfer } from '@portal/contract/transfer/return-transfer';
 import type { Spared } from './row.ts';
 
 /** What is not walked, and why. */
@@ -49,8 +55,14 @@ export const sparedRows: Spared[] = [
   { call: startPasskeySignIn, guard: 'nothing', because: 'asks only what is to be signed; the next press asks again' },
   { call: signInWithPasskey, guard: 'same', because: 'needs an authenticator; goes the way of session/login' },
   { call: declineTexts, guard: 'same', because: 'goes the way of agreements/accept-agreements' },
-  { call: updateAlertPreferences, guard: 'same', because: 'goes the way of alerts/update-alerts' },
+  { call: updateAlertPreferences, guard: 'same', because: 'goes out before alerts/update-alerts, with the same proof' },
   { call: subscribePush, guard: 'same', because: 'needs a push service, which a test browser has not' },
+  { call: stopEverything, guard: 'same', because: 'needs the link of a message; its page asks to press again' },
+  { call: decideStopped, guard: 'key', because: 'goes the way of card/unlock-card, behind the same dialog' },
+  { call: disputeTransfer, guard: 'key', because: 'goes the way of documents/revoke-letter' },
+  { call: returnTransfer, guard: 'key', because: 'goes the way of transfer/change-bank-account' },
+  { call: startPasskeyProof, guard: 'nothing', because: 'asks only what is to be signed; the next press asks again' },
+  { call: proveByPasskey, guard: 'same', because: 'needs an authenticator; goes the way of step-up/validate-pin' },
   { call: stopAlertEmails, guard: 'same', because: 'needs the link of an email; its page asks to press again' },
   { call: checkUserId, guard: 'nothing', because: 'only asks whether a user ID is free; the next step asks again' },
   { call: logout, guard: 'nothing', because: 'the browser forgets the session whatever the server answers' },

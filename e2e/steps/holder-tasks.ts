@@ -70,6 +70,7 @@ export const holderTasks: readonly Task[] = [
       await press(low.getByLabel('Text'));
       await fill(low.getByLabel(/^Tell me/), '50');
       await press(button(page, 'Save my alerts'));
+      await proveByPin(steps, page);
       await see(page.getByText('Your alerts are saved.'));
     },
   },
