@@ -46,6 +46,7 @@ export async function sendForCard(
 ): Promise<Outcome<z.infer<typeof PasscodeSent>, 'notFound' | SendRefusal>> {
   if ((await findCardOf(tx, scope.holderId, scope.cardId)) === null) return refuse('notFound');
   const options = await listOptionsFor(tx, keys, { holder, action: scope.action }, now);
-  const passcode = { ...ownerOf(keys, scope), options, otpOption, language, address: client.address };
+  const purpose = 'SIGNED_IN' as const;
+  const passcode = { ...ownerOf(keys, scope), purpose, options, otpOption, language, address: client.address };
   return passcodeOutcome(await deliverPasscode(tx, keys, passcode, now));
 }
