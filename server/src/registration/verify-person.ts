@@ -5,6 +5,7 @@ import { tellRegistered } from '../delivery/tell-registered.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { startFlow } from '../identity/flows.ts';
+import { countIdentityTry } from '../identity/identity-tries.ts';
 import { findLoginOfHolders } from '../identity/logins.ts';
 import { maskedOptionsOf, openOptionsOf } from '../identity/open-options.ts';
 import { personKeys } from '../identity/person-keys.ts';
@@ -19,8 +20,9 @@ async function findCards(tx: Queryable, keys: Keys, input: { ssn: string; date: 
 export const verifyPersonRoute = serve(verifyPerson, {
   minimumMs: 250,
   prepare: async () => undefined,
-  handle: async ({ input, tx, now, language, services: { keys } }) => {
+  handle: async ({ input, tx, now, language, client, services: { keys } }) => {
     const personKey = personKeys.identity(keys, input.ssn);
+    const isOften = !(await countIdentityTry(tx, keys, personKey, client.address, now));
     const cards = await findCards(tx, keys, input);
     // A CVV counts only once last four, SSN and birth date select a card, so that a stranger cannot lock a victim's.
     if (cards.length === 0) return refuse('infoInvalid');
@@ -36,7 +38,8 @@ export const verifyPersonRoute = serve(verifyPerson, {
     }
     // A damaged card and its replacement share the last four digits: the code of either is taken.
     const { result, card } = await tryCvvOfAny(tx, keys, cards, input.cvv, now);
-    if (result === 'WRONG') return refuse('infoInvalid', { holderId });
+    // That a card is locked shows which data were right: not to who tries one after the other.
+    if (result === 'WRONG' || (card === null && isOften)) return refuse('infoInvalid', { holderId });
     if (card === null) return refuse('cvvThresholdExceeded', { holderId });
     // All proofs match: from here on the answer may say what is the matter.
     if (cardStatusOf(card.cardStatusId) === 'closed') return refuse('cardNotEligible', { holderId });
