@@ -11,7 +11,7 @@ interface CardWayProps {
 }
 
 /** In place of a code: the card in the hand, by the code on its back or by its PIN. */
-export function CardWay({ confirm, onCode, children }: CardWayProps) {
+export default function CardWay({ confirm, onCode, children }: CardWayProps) {
   const { t } = useTexts();
   const [secret, setSecret] = useState<CardSecret>('CVV');
   return (
