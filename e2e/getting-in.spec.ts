@@ -54,11 +54,11 @@ test('Español: tras cinco contraseñas incorrectas se pide media hora otra prue
   page,
   baseURL,
 }) => {
-  const walter = await findPerson(baseURL, 'Walter Boone');
+  const hattie = await findPerson(baseURL, 'Hattie Brown');
   await visit(page, '/?translateTo=ES');
   const fail = async (times: number) => {
     for (let n = 0; n < times; n++) {
-      await signInFromNewDevice(page, 'es', 'walterboone', `Otra#Clave${n}9`);
+      await signInFromNewDevice(page, 'es', 'hattiebrown', `Otra#Clave${n}9`);
       await expect(page.getByRole('button', { name: 'Iniciar sesión', exact: true })).toBeEnabled();
       await expect(page.getByRole('alert').first()).toBeVisible();
     }
@@ -69,7 +69,7 @@ test('Español: tras cinco contraseñas incorrectas se pide media hora otra prue
   // The answer is the same for a wrong password and for the right one.
   for (const password of ['Otra#Clave99', undefined]) {
     await visit(page, '/?translateTo=ES');
-    await signInFromNewDevice(page, 'es', 'walterboone', password);
+    await signInFromNewDevice(page, 'es', 'hattiebrown', password);
     await expect(page).toHaveURL(/\/verify-login/);
     await expect(why).toBeVisible();
     await expect(page.getByText('(•••) •••-••••').first()).toBeVisible();
@@ -82,7 +82,7 @@ test('Español: tras cinco contraseñas incorrectas se pide media hora otra prue
   await confirm.click();
   await expect(page.getByLabel('Últimos 4 dígitos de su tarjeta')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
-  const card = walter.cards[0];
+  const card = hattie.cards.find(({ cardStatusId }) => cardStatusId === 4);
   await page.getByLabel('Últimos 4 dígitos de su tarjeta').fill('0000');
   await page.getByLabel('Código de 3 dígitos (CVV)', { exact: true }).fill(card?.cvv ?? '');
   await confirm.click();

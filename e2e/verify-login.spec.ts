@@ -174,7 +174,7 @@ test('English: once the codes are used up, the card with its PIN opens the accou
   await expect(page.getByRole('alert')).toHaveText(used);
   await toCard.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Show that you have your card');
-  await page.getByRole('button', { name: 'The PIN of the card' }).click();
+  await page.getByLabel('The PIN of the card').check();
   await expectAccessible(page);
   await page.getByLabel('Last 4 digits of your card').fill('4821');
   await page.getByLabel('4-digit PIN').fill('2580');

@@ -2,7 +2,8 @@ import { confirmByCard } from '@portal/contract/passcode/confirm-by-card';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listCardsOf } from '../issuer/face.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { listCardsOf, moveCard } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testPin } from '../testing/card-account.ts';
 import { listEventsOf, openCardHolder } from '../testing/card-holder.ts';
@@ -90,7 +91,7 @@ describe('confirm-by-card', () => {
 
   test('refused: a card that was lost proves nothing, and nothing is compared', async () => {
     const { person, cvv, confirm } = await openGuarded();
-    await api.owner.query('UPDATE issuer.card SET card_status_id = 7 WHERE card_id = $1', [person.cardId]);
+    await inTransaction(api.pool, (tx) => moveCard(tx, person, 'REPORTED_LOST', api.clock.now()));
     expect(await confirm({ cvv })).toMatchObject(isWrong);
   });
 

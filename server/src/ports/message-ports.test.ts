@@ -96,10 +96,8 @@ const subscription = () =>
     endpoint: `http://127.0.0.1:${portOf(phone)}/push/browser`,
     keys: { p256dh: browser.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
   });
-/** With keys as an operator makes them, or with these. */
-const pushPortWith = ({ publicKey, privateKey } = webPush.generateVAPIDKeys()) =>
-  createPushPort({ publicKey, privateKey, subject: 'mailto:operator@clara.example' });
-const pushPort = () => pushPortWith();
+// Keys as an operator makes them: Node's own leave out the zero that one private key in 256 begins with.
+const pushPort = () => createPushPort({ ...webPush.generateVAPIDKeys(), subject: 'mailto:operator@clara.example' });
 const toOf = (create: () => MessagePort) => {
   if (create === emailPort) return 'pat@example.com';
   return create === pushPort ? subscription() : message.to;
@@ -225,20 +223,6 @@ describe('push messages', () => {
     expect(sent?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
     expect(sent?.headers.authorization).toMatch(/^vapid t=/);
     expect(String(sent?.form)).not.toContain('123456');
-  });
-
-  test('go out with a private key that begins with a zero byte, which one in 256 does: it is written in full', async () => {
-    const sender = createECDH('prime256v1');
-    const scalar = Buffer.concat([Buffer.alloc(1), Buffer.alloc(31, 7)]);
-    sender.setPrivateKey(scalar);
-    // Node leaves the zero out; RFC 7518, 6.2.2.1 wants all 32 bytes.
-    expect(sender.getPrivateKey()).toHaveLength(31);
-    const port = pushPortWith({
-      publicKey: sender.getPublicKey('base64url'),
-      privateKey: scalar.toString('base64url'),
-    });
-    expect(await port.send({ ...message, to: subscription() }, now)).toBe(message.messageId);
-    expect(received[0]?.headers.authorization).toMatch(/^vapid t=/);
   });
 
   test.each([404, 410])('to a browser whose subscription has ended (%i) are not tried again', async (status) => {

@@ -3,6 +3,7 @@ import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stopNumber } from '../delivery/stopped-numbers.ts';
+import { setContactsOnRecord } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testKeys } from '../testing/keys.ts';
 import { readMessages, readPasscode } from '../testing/messages.ts';
@@ -71,8 +72,7 @@ describe('forgot-user-id', () => {
 
   test('200: tried too often, who has no phone on record gets the code by email, whatever they choose', async () => {
     const person = await createTestPerson(api);
-    const noPhone = 'UPDATE issuer.holder SET mobile_number = NULL WHERE holder_id = $1';
-    await api.owner.query(noPhone, [person.holderId]);
+    await setContactsOnRecord(api.pool, person.holderId, { email: person.email, mobileNumber: null });
     const input = { last4Digit: '4821', ssn: person.ssn, date: person.birthDate };
     for (let n = 0; n < 10; n++) await api.send(forgotUserId, input);
     const { entity } = await api.send(forgotUserId, input);

@@ -10,7 +10,7 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { CodeField } from '../ui/form/code-field.tsx';
 
 /** What of the card is typed beside its last four digits. */
-export type CardSecret = 'CVV' | 'PIN';
+export type CardSecret = 'cvv' | 'pin';
 
 /** What the card shows of itself, as the call takes it. */
 export type TypedCard =
@@ -28,22 +28,22 @@ interface CardProofFormProps {
 /** The last four digits of a card with the code on its back, or with its PIN. */
 export function CardProofForm({ secret, confirm, beside, children }: CardProofFormProps) {
   const { t } = useTexts();
-  const isCvv = secret === 'CVV';
+  const isCvv = secret === 'cvv';
   const form = useForm({
     id: 'card-proof',
     schema: z.object({ last4Digit: Last4Digit, code: isCvv ? Cvv : Pin }),
     defaults: { last4Digit: '', code: '' },
     labels: {
       last4Digit: t('session:verify.card.last4Digit'),
-      code: t(isCvv ? 'session:verify.card.cvv' : 'session:verify.card.pin'),
+      code: t(`session:verify.card.${secret}`),
     },
     submit: async ({ last4Digit, code }) =>
       await confirm(isCvv ? { last4Digit, cvv: code } : { last4Digit, pin: code }),
   });
   const words = {
-    show: t('session:verify.card.show'),
-    hide: t('session:verify.card.hide'),
-    name: t(isCvv ? 'session:verify.card.showCvv' : 'session:verify.card.showPin'),
+    show: t('session:show'),
+    hide: t('session:hide'),
+    name: t(`session:verify.card.showName.${secret}`),
   };
   return (
     <Form

@@ -1,31 +1,35 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { Segmented } from '../ui/form/segmented.tsx';
+import { Choice } from '../ui/form/choice.tsx';
 import { CardProofForm, type CardSecret, type TypedCard } from './card-proof-form.tsx';
 
 interface CardWayProps {
   confirm: (card: TypedCard) => Promise<void>;
-  /** Goes back to the codes; null where none can be had. */
-  onCode: ReactNode;
+  /** Goes back to the codes; false where none can be had. */
+  toCode: ReactNode;
   children: ReactNode;
 }
 
+const ways = [
+  ['cvv', 'session:verify.card.byCvv'],
+  ['pin', 'session:verify.card.byPin'],
+] as const;
+
 /** In place of a code: the card in the hand, by the code on its back or by its PIN. */
-export default function CardWay({ confirm, onCode, children }: CardWayProps) {
+export function CardWay({ confirm, toCode, children }: CardWayProps) {
   const { t } = useTexts();
-  const [secret, setSecret] = useState<CardSecret>('CVV');
+  const [secret, setSecret] = useState<CardSecret>('cvv');
   return (
     <div className="flow flow-m">
-      <Segmented
-        label={t('session:verify.card.by')}
-        options={[
-          { value: 'CVV', label: t('session:verify.card.byCvv') },
-          { value: 'PIN', label: t('session:verify.card.byPin') },
-        ]}
-        value={secret}
-        onChange={setSecret}
-      />
-      <CardProofForm key={secret} secret={secret} confirm={confirm} beside={onCode}>
+      <fieldset>
+        <legend className="legend">{t('session:verify.card.by')}</legend>
+        {ways.map(([way, label]) => (
+          <Choice type="radio" name="card-way" checked={way === secret} onChange={() => setSecret(way)} key={way}>
+            {t(label)}
+          </Choice>
+        ))}
+      </fieldset>
+      <CardProofForm key={secret} secret={secret} confirm={confirm} beside={toCode}>
         {children}
       </CardProofForm>
     </div>

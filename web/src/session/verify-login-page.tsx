@@ -1,7 +1,7 @@
 import { confirmByCard } from '@portal/contract/passcode/confirm-by-card';
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import type { MaskedOption } from '@portal/contract/passcode/otp-option';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useOutcome } from '../app/calls/use-outcome.ts';
 import { changeDraft, useDraft } from '../app/forms/draft.ts';
@@ -15,6 +15,7 @@ import { PasscodeSteps } from '../parts/passcode-steps.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { CardWay } from './card-way.tsx';
 import { GuardedNote } from './guarded-note.tsx';
 import { passcodeFirstOf } from './passcode-first.ts';
 import { RememberDevice } from './remember-device.tsx';
@@ -22,9 +23,6 @@ import { useVerifyLogin } from './use-verify-login.ts';
 import { VerifyEnded } from './verify-ended.tsx';
 
 takeUpDraft({ isLogin: true });
-
-// Few need it.
-const CardWay = lazy(() => import('./card-way.tsx'));
 
 /** A sign-in from a device that was not seen before, or of who wants it so every time: a passcode, then the account. */
 export default function VerifyLoginPage() {
@@ -85,11 +83,9 @@ function VerifyLogin({ isHydrated }: { isHydrated: boolean }) {
         {isHydrated && end === null && (
           <div className="flow flow-m">
             {usesCard ? (
-              <Suspense fallback={null}>
-                <CardWay confirm={confirmCard} onCode={hasCodes && toCode}>
-                  {remember}
-                </CardWay>
-              </Suspense>
+              <CardWay confirm={confirmCard} toCode={hasCodes && toCode}>
+                {remember}
+              </CardWay>
             ) : (
               <PasscodeSteps options={options} calls={calls} sentBefore={sent?.otpOption ?? sentBefore} onStep={onStep}>
                 {remember}
