@@ -36,7 +36,7 @@ export const signInReasons: readonly DeskReason[] = [
       registration: ['confirm.help'],
       cardInfoStep: ['callUs', 'help'],
       forgotUserId: ['help'],
-      messages: ['userIdReminder'],
+      messages: ['userIdReminder', 'alreadyRegistered'],
     },
     act: 'find-holder',
     test: 'every-act',
