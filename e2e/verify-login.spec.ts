@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { confirmByCard } from '@portal/contract/passcode/confirm-by-card';
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
@@ -157,4 +158,43 @@ test('English: a refused send is told in its own words, without the name of what
   await signInFromNewDevice(page, 'en', 'anybody1');
   await page.getByRole('button', { name: /^Text message/ }).click();
   await expect(page.getByRole('alert')).toHaveText('Please wait a moment.');
+});
+
+test('English: once the codes are used up, the card with its PIN opens the account', async ({ page }) => {
+  await visit(page, '/?translateTo=EN');
+  await answer(page, login.path, proof);
+  const used = 'We cannot send another code yet. You can ask for one in 12 minutes.';
+  await refuse(page, sendPasscode.path, 'passcode send limit', used);
+  await signInFromNewDevice(page, 'en', 'anybody1');
+  const toCard = page.getByRole('button', { name: 'Use my card instead' });
+  const text = page.getByRole('button', { name: /^Text message/ });
+  await expect(text).toBeVisible();
+  await expect(toCard).toHaveCount(0);
+  await text.click();
+  await expect(page.getByRole('alert')).toHaveText(used);
+  await toCard.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Show that you have your card');
+  await page.getByLabel('The PIN of the card').check();
+  await expectAccessible(page);
+  await page.getByLabel('Last 4 digits of your card').fill('4821');
+  await page.getByLabel('4-digit PIN').fill('2580');
+  await page.getByLabel('Remember this device').check();
+  await refuse(page, confirmByCard.path, 'flow ended', 'This took too long or was started again elsewhere.');
+  const sent = page.waitForRequest((request) => request.url().endsWith(confirmByCard.path));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ last4Digit: '4821', pin: '2580', rememberDevice: true });
+  await expect(page.getByRole('status').filter({ hasText: 'This took too long' })).toBeVisible();
+});
+
+test('English: where sign-in is closed to codes, the card is asked for at once', async ({ page }) => {
+  await visit(page, '/?translateTo=EN');
+  await answer(page, login.path, { ...proof, otpOptions: [], isGuarded: true });
+  await signInFromNewDevice(page, 'en', 'anybody1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Show that you have your card');
+  await expect(page.getByText('We do not say here whether your password was right.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use a code instead' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Reset my password' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Show that you have your card');
+  await expectAccessible(page);
 });

@@ -3,6 +3,7 @@ import { stopAlertEmails } from '@portal/contract/alerts/stop-alert-emails';
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
 import { readDocument } from '@portal/contract/documents/read-document';
+import { confirmByCard } from '@portal/contract/passcode/confirm-by-card';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode-setting';
 import { addPasskey } from '@portal/contract/passkeys/add-passkey';
@@ -35,6 +36,7 @@ export const sparedRows: Spared[] = [
   { call: confirmCardPasscode, guard: 'key', because: 'goes the way of step-up/validate-pin, in the same dialog' },
   { call: sendCardPasscode, guard: 'words', because: 'goes the way of passcode/send-passcode, in a dialog' },
   { call: resendCardPasscode, guard: 'words', because: 'goes the way of passcode/send-passcode, in a dialog' },
+  { call: confirmByCard, guard: 'key', because: 'goes the way of passcode/confirm-passcode, on the same page' },
   { call: resendPasscode, guard: 'words', because: 'goes the way of passcode/send-passcode' },
   { call: forgotUserId, guard: 'same', because: 'goes the way of registration/verify-person' },
   { call: revealAccountNumbers, guard: 'nothing', because: 'only shows; the page asks for another proof' },

@@ -7,12 +7,16 @@ import { listAlerts } from './list-alerts.ts';
 const pushServices =
   /^https:\/\/(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w.-]+\.notify\.windows\.com)\//;
 
+/** As a URL is sent: visible ASCII (RFC 3986). A line break in it would begin a header of its own, or another log line. */
+const visible = /^[\x21-\x7e]*$/;
+const Endpoint = z.string().check(z.maxLength(1000), z.regex(visible));
+
 /** A base64url value of a PushSubscription. */
 const key = z.string().check(z.regex(/^[\w-]{16,200}={0,2}$/));
 
 /** What `PushSubscription.toJSON()` gives (W3C Push API). */
 export const PushSubscription = z.strictObject({
-  endpoint: z.string().check(z.maxLength(1000), z.regex(pushServices)),
+  endpoint: Endpoint.check(z.regex(pushServices)),
   expirationTime: z.optional(z.nullable(z.number())),
   keys: z.strictObject({ p256dh: key, auth: key }),
 });
@@ -26,10 +30,7 @@ export const subscribePush = defineCall({
   access: 'holder',
   mode: 'writes',
   toggle: 'pushNotifications',
-  input: z.union([
-    PushSubscription,
-    z.strictObject({ unsubscribe: z.literal(true), endpoint: z.optional(z.string().check(z.maxLength(1000))) }),
-  ]),
+  input: z.union([PushSubscription, z.strictObject({ unsubscribe: z.literal(true), endpoint: z.optional(Endpoint) })]),
   entity: z.object({ isSubscribed: z.boolean() }),
   errors: ['unauthorized', 'notFound'],
   refreshes: [getAlertPreferences, listAlerts],

@@ -12,5 +12,5 @@ export const resendPasscode = defineCall({
   mode: 'writes',
   input: z.strictObject({ sessionId: FlowId }),
   entity: PasscodeSent,
-  errors: ['flowEnded', 'passcodeSendLimit', 'passcodesUsedUp', 'passcodeTooSoon', 'numberStopped'],
+  errors: ['flowEnded', 'passcodeSendLimit', 'passcodeDayLimit', 'passcodesUsedUp', 'passcodeTooSoon', 'numberStopped'],
 });

@@ -14,5 +14,5 @@ export const sendPasscode = defineCall({
   mode: 'writes',
   input: z.strictObject({ sessionId: FlowId, otpOption: OtpOption }),
   entity: PasscodeSent,
-  errors: ['flowEnded', 'passcodeSendLimit', 'passcodesUsedUp', 'passcodeTooSoon', 'numberStopped'],
+  errors: ['flowEnded', 'passcodeSendLimit', 'passcodeDayLimit', 'passcodesUsedUp', 'passcodeTooSoon', 'numberStopped'],
 });

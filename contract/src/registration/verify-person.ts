@@ -20,5 +20,5 @@ export const verifyPerson = defineCall({
     date: Day,
   }),
   entity: PasscodeFlow,
-  errors: ['infoInvalid', 'cvvThresholdExceeded', 'alreadyRegistered', 'cardNotEligible', 'noContactOnRecord'],
+  errors: ['infoInvalid', 'cvvThresholdExceeded', 'cardNotEligible', 'noContactOnRecord'],
 });

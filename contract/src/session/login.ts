@@ -18,6 +18,11 @@ const PasscodeFirst = z.extend(PasscodeFlow, {
   success: z.literal(false),
   /** It is asked for on known devices too, so that there is nothing to remember. */
   asksEveryTime: z.boolean(),
+  /**
+   * Too many wrong passwords were typed: everybody gets this answer, whatever they typed, and only a code or the card
+   * shows whether it was right. Without ways for a code, the card alone does.
+   */
+  isGuarded: z.boolean(),
 });
 
 /** Signs in, or refreshes a session: one path with two intents (specification §7). */

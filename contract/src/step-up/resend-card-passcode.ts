@@ -18,6 +18,7 @@ export const resendCardPasscode = defineCall({
     'notFound',
     'flowEnded',
     'passcodeSendLimit',
+    'passcodeDayLimit',
     'passcodesUsedUp',
     'passcodeTooSoon',
     'numberStopped',

@@ -14,5 +14,13 @@ export const sendCardPasscode = defineCall({
   mode: 'writes',
   input: z.strictObject({ cardId: CardId, action: StepUpAction, otpOption: OtpOption }),
   entity: PasscodeSent,
-  errors: ['unauthorized', 'notFound', 'passcodeSendLimit', 'passcodesUsedUp', 'passcodeTooSoon', 'numberStopped'],
+  errors: [
+    'unauthorized',
+    'notFound',
+    'passcodeSendLimit',
+    'passcodeDayLimit',
+    'passcodesUsedUp',
+    'passcodeTooSoon',
+    'numberStopped',
+  ],
 });

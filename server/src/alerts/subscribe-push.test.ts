@@ -73,4 +73,22 @@ describe('subscribe-push', () => {
   test('401: without a token', async () => {
     expect(await api.send(subscribePush, newBrowser())).toMatchObject({ httpStatus: 401 });
   });
+
+  test.each([
+    ['a line break', '\r\n'],
+    ['a null byte', '\0'],
+    ['a tab', '\t'],
+    ['a delete', '\x7f'],
+    ['a control character of the second set', '\x85'],
+    ['a line separator', '\u2028'],
+    ['a blank', ' '],
+  ])('wrong input: an endpoint with %s, to begin or to end', async (_what, odd) => {
+    const { send, endpoints } = await open();
+    const browser = newBrowser();
+    for (const endpoint of [`${browser.endpoint}${odd}`, `${browser.endpoint}${odd}x-other: 1`]) {
+      expect(await send({ ...browser, endpoint })).toMatchObject({ httpStatus: 400 });
+      expect(await send({ unsubscribe: true, endpoint })).toMatchObject({ httpStatus: 400 });
+    }
+    expect(await endpoints()).toEqual([]);
+  });
 });

@@ -13,7 +13,7 @@ export async function remindOfUserId(
 ): Promise<void> {
   const option = flow.options.find((open) => open.otpOption === otpOption);
   if (!option) return;
-  const { otpOption: channel, contact: to } = option;
+  const { sentBy: channel = option.otpOption, contact: to } = option;
   const message = { template: 'userIdReminder', channel, language: flow.language, to, params: { userId } } as const;
   await enqueueMessage(tx, keys, message, now);
 }

@@ -14,6 +14,7 @@ interface TemplateFacts {
 export const templates = {
   passcode: { params: ['code'], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: passcodeSeconds, isAwaited: true },
   userIdReminder: { params: ['userId'], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: null, isAwaited: true },
+  alreadyRegistered: { params: [], channels: ['TEXT', 'EMAIL'], usefulSeconds: null, isAwaited: true },
   accountDeleted: { params: [], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: null, isAwaited: false },
   /** What happened, in the words of its kind (`alert-words.ts`). */
   alert: { params: ['kind'], channels: alertChannels, usefulSeconds: null, isAwaited: false },

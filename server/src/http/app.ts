@@ -14,6 +14,7 @@ import { failureReply } from './envelope.ts';
 import { errorKeyOf } from './fault.ts';
 import { readyPath, registerHealth } from './health.ts';
 import { languageOf, mount } from './mount.ts';
+import { demandOneHost } from './one-host.ts';
 import { describeApi } from './openapi.ts';
 import { refuse } from './outcome.ts';
 import { limitsOf, type Patience, usualPatience } from './patience.ts';
@@ -53,6 +54,11 @@ const headersOfAll = (request: FastifyRequest) => ({
 /** Makes the HTTP application: the API, health, and the answers to what is not there. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, routes, gatewayKeys, log } = options;
+  const refuseRequest = (request: FastifyRequest, response: FastifyReply) =>
+    void response
+      .status(400)
+      .headers({ ...headersOfAll(request), 'cache-control': 'no-store' })
+      .send(failureReply(services.texts, languageOf(request, services), refuse('invalidInput')).body);
   const app = Fastify({
     loggerInstance: log,
     // A logger of its own for each request costs as much as the rest of the frame; lines name their request instead.
@@ -66,18 +72,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // Of a URL that cannot be read: it has no route, so no hook runs.
-    frameworkErrors: (_error, request, response) => {
-      void (response as FastifyReply)
-        .status(400)
-        .headers({ ...headersOfAll(request), 'cache-control': 'no-store' })
-        .send(failureReply(services.texts, languageOf(request, services), refuse('invalidInput')).body);
-    },
+    frameworkErrors: (_error, request, response) => refuseRequest(request, response as FastifyReply),
   });
 
   // Fastify reads text by itself; then a body that is no JSON would be called wrong input instead of what it is.
   app.removeContentTypeParser('text/plain');
   const isDraining = drainOnClose(app, readyPath, options.longestDrainMs ?? usualDrainMs);
   keepNotes(app);
+  demandOneHost(app, refuseRequest);
   // These two run at every request, so they wait for nothing.
   app.addHook('onRequest', (request, response, done) => {
     response.headers(headersOfAll(request));

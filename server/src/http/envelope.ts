@@ -11,12 +11,18 @@ export interface Reply {
   /** Goes out instead of the body. */
   file?: FileReply;
   deviceToken?: string;
+  minimumMs?: number;
 }
 
 /** The envelope around an entity (specification §7). */
-export function successReply({ entity, deviceToken }: Success<unknown>): Reply {
+export function successReply({ entity, deviceToken, minimumMs }: Success<unknown>): Reply {
   const body = { status: 200, statusType: 'OK', message: 'OK', entity };
-  return { httpStatus: 200, body, ...(deviceToken === undefined ? {} : { deviceToken }) };
+  return {
+    httpStatus: 200,
+    body,
+    ...(deviceToken === undefined ? {} : { deviceToken }),
+    ...(minimumMs === undefined ? {} : { minimumMs }),
+  };
 }
 
 /** A file, without an envelope. */

@@ -141,9 +141,10 @@ export function mount(app: FastifyInstance, route: Route, services: Services, ke
     config: { call: call.name },
     ...(call.files.length === 0 && { schema: { response: { 200: schema } } }),
     handler: async (request: FastifyRequest, response: FastifyReply) => {
-      const minimum = route.minimumMs > 0 ? sleep(route.minimumMs) : undefined;
-      const { httpStatus, body, file, deviceToken } = await answer(route, request, services, keys);
-      await minimum;
+      const startedMs = performance.now();
+      const { httpStatus, body, file, deviceToken, minimumMs = 0 } = await answer(route, request, services, keys);
+      const restMs = Math.max(route.minimumMs, minimumMs) - (performance.now() - startedMs);
+      if (restMs > 0) await sleep(restMs);
       if (deviceToken !== undefined) response.header('set-cookie', deviceCookie(deviceToken, request.protocol));
       return file ? await sendFile(response, file) : response.status(httpStatus).send(body);
     },

@@ -13,6 +13,8 @@ export interface Success<Entity> {
   entity: Entity;
   /** Value of the cookie by which this device is known from now on. */
   deviceToken?: string;
+  /** The least time this answer takes, where only some of the call's would tell something by their speed. */
+  minimumMs?: number;
   /** Whom it was about, where nobody is signed in: for the audit log alone. */
   holderId?: number | null;
   /** What happened: for the audit log alone. */
@@ -35,7 +37,7 @@ export interface Refusal<Errors extends ErrorKey = ErrorKey> {
 /** The call did what it says. */
 export function ok<Entity>(
   entity: Entity,
-  more: Pick<Success<Entity>, 'deviceToken' | 'holderId' | 'audited'> = {},
+  more: Pick<Success<Entity>, 'deviceToken' | 'minimumMs' | 'holderId' | 'audited'> = {},
 ): Success<Entity> {
   return { ok: true, entity, ...more };
 }

@@ -8,6 +8,7 @@ export type SendRefusal =
   | 'invalidInput'
   | 'numberStopped'
   | 'passcodesUsedUp'
+  | 'passcodeDayLimit'
   | 'passcodeTooSoon'
   | 'passcodeSendLimit';
 
@@ -17,6 +18,7 @@ export function passcodeOutcome(sent: Sent): Outcome<z.infer<typeof PasscodeSent
   if (sent.why === 'NO_SUCH_WAY') return refuse('invalidInput', { field: 'otpOption' });
   if (sent.why === 'NUMBER_STOPPED') return refuse('numberStopped');
   if (sent.why === 'ALL_USED_UP') return refuse('passcodesUsedUp');
+  if (sent.why === 'DAY_LIMIT') return refuse('passcodeDayLimit');
   const { why, waitSeconds } = sent;
   if (why === 'TOO_SOON') return refuse('passcodeTooSoon', { params: { count: waitSeconds } });
   return refuse('passcodeSendLimit', { params: { count: Math.ceil(waitSeconds / 60) } });

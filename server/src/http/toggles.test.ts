@@ -60,6 +60,7 @@ describe('a feature that is switched off', () => {
       'documents/check-letter',
       'documents/get-document',
       'documents/get-document-file',
+      'passcode/confirm-by-card',
       'passcode/confirm-passcode',
       'passcode/get-passcode-setting',
       'passcode/resend-passcode',

@@ -3,15 +3,19 @@ import type { Keys } from '../ports/keys.ts';
 import { compareKeys, countUses, lockBudget, spendBudget } from './budgets.ts';
 
 /**
- * How often who somebody is may be tried: by person as typed, from one address and from all, and by address, behind which
- * many may sit. The first is the smallest, so that a stranger at one place does not use up what the person has.
+ * How often who somebody is may be asked for before the answer shows nothing any more: by person as typed, from one
+ * address and from all, and by address, behind which many may sit.
  */
 const perPersonAndAddress = { limit: 10, windowSeconds: 3600 };
 const perPerson = { limit: 60, windowSeconds: 3600 };
 const perAddress = { limit: 300, windowSeconds: 3600 };
 
-/** Counts one try at proving who somebody is; false when there were too many. The same for known and unknown people. */
-export async function guardIdentityTries(
+/**
+ * Counts one try at proving who somebody is; false when there were too many. The same for known and unknown people.
+ * Nobody is refused then, as strangers could keep a cardholder out: right data still lead on, but the answer no longer
+ * shows whether they were right.
+ */
+export async function countIdentityTry(
   tx: Queryable,
   keys: Keys,
   personKey: Buffer,

@@ -1,5 +1,8 @@
 import { changePin } from '@portal/contract/card/change-pin';
 import type { Call } from '@portal/contract/define-call';
+import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
+import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
+import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { resetPassword } from '@portal/contract/recovery/reset-password';
 import { confirmRegistration } from '@portal/contract/registration/confirm-registration';
@@ -7,9 +10,11 @@ import { verifyPerson } from '@portal/contract/registration/verify-person';
 import { login } from '@portal/contract/session/login';
 import { validatePin } from '@portal/contract/step-up/validate-pin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stopNumber } from '../delivery/stopped-numbers.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testPin } from '../testing/card-account.ts';
-import { createTestPerson, openSession } from '../testing/people.ts';
+import { testKeys } from '../testing/keys.ts';
+import { createTestPerson, openSession, testPassword } from '../testing/people.ts';
 import { confirmByText, createNewcomer, otherCvv, startRegistration } from '../testing/proofs.ts';
 
 let api: TestApi;
@@ -33,6 +38,42 @@ describe('nobody learns who exists: known and unknown get the same status and bo
     const { userId } = await createTestPerson(api);
     const password = 'Wrong#4826';
     expect(await seen(login, { userId, password })).toBe(await seen(login, { userId: 'nobody11', password }));
+  });
+
+  test('sign-in where it is guarded: a right password, a wrong one and nobody, through every code that is asked for', async () => {
+    const person = await createTestPerson(api);
+    const stopped = await createTestPerson(api);
+    await stopNumber(api.pool, testKeys, stopped.mobileNumber, api.clock.now());
+    const attempt = async (userId: string, password: string) => {
+      for (let n = 0; n < 5; n++) await api.send(login, { userId, password: 'Wrong#4826' });
+      const { entity } = await api.send(login, { userId, password });
+      const sessionId = entity?.success === false ? entity.sessionId : '';
+      const answers = [await seen(login, { userId, password })];
+      for (let n = 0; n < 4; n++) {
+        answers.push(await seen(sendPasscode, { sessionId, otpOption: 'TEXT' }));
+        answers.push(await seen(resendPasscode, { sessionId }));
+        answers.push(await seen(confirmPasscode, { sessionId, otp: '12345' }));
+        api.clock.advance(30);
+      }
+      // So many that one of them could be right only one time in 200,000.
+      for (let n = 0; n < 5; n++) answers.push(await seen(confirmPasscode, { sessionId, otp: `00000${n}` }));
+      return answers;
+    };
+    const right = await attempt(person.userId, testPassword);
+    expect(right.join()).toContain('passcode send limit');
+    expect(await attempt(person.userId, 'Wrong#9999')).toEqual(right);
+    expect(await attempt('nobody14', testPassword)).toEqual(right);
+    expect(await attempt(stopped.userId, testPassword)).toEqual(right);
+  });
+
+  test('a phone that has sent STOP, to who has the card and registers', async () => {
+    const answers = [];
+    for (const isStopped of [true, false]) {
+      const { person, sessionId } = await startRegistration(api);
+      if (isStopped) await stopNumber(api.pool, testKeys, person.mobileNumber, api.clock.now());
+      answers.push(await seen(sendPasscode, { sessionId, otpOption: 'TEXT' }));
+    }
+    expect(answers[0]).toBe(answers[1]);
   });
 
   test('recovery of a user ID', async () => {

@@ -1,4 +1,10 @@
-import { type MaskedOption, maskEmail, maskPhone, type OtpOption } from '@portal/contract/passcode/otp-option';
+import {
+  type MaskedOption,
+  maskEmail,
+  maskPhone,
+  type OtpOption,
+  otpOptions,
+} from '@portal/contract/passcode/otp-option';
 import type { Queryable } from '../db/statement.ts';
 import { getHolder } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
@@ -9,6 +15,10 @@ export interface OpenOption {
   otpOption: OtpOption;
   masked: string;
   contact: string | null;
+  /** By what a code goes to `contact`, where that is not the way that was chosen. */
+  sentBy?: OtpOption;
+  /** The mask shows nothing: whatever is typed gets the same ways. */
+  isVeiled?: true;
 }
 
 /** The ways that contacts on record allow, in the order in which they are offered. */
@@ -36,6 +46,20 @@ export function inventOptions(keys: Keys, personKey: Buffer): OpenOption[] {
   const email = chance.readUInt8(4) % 8 === 0 ? null : `${letter}@${domain}`;
   const invented = openOptionsOf({ email, mobileNumber: `000000${lastFour}` });
   return invented.map((option) => ({ ...option, contact: null }));
+}
+
+const veils: Record<OtpOption, string> = { TEXT: maskPhone('••••'), CALL: maskPhone('••••'), EMAIL: '•••@•••' };
+
+/**
+ * All ways, with masks that show nothing: the same for right data and for wrong ones. A code goes to whom the data fit, by
+ * another way where the chosen one is not on record.
+ */
+export function veilOptions(known: readonly OpenOption[]): OpenOption[] {
+  return otpOptions.map((otpOption) => {
+    const option = known.find((open) => open.otpOption === otpOption) ?? known[0];
+    const veil = { otpOption, masked: veils[otpOption], isVeiled: true as const };
+    return option ? { ...veil, contact: option.contact, sentBy: option.otpOption } : { ...veil, contact: null };
+  });
 }
 
 /** What a caller is shown of the open ways. */

@@ -1,41 +1,24 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
-import {
-  type Allowance,
-  type BudgetKey,
-  compareKeys,
-  countUses,
-  lockBudget,
-  secondsUntilFree,
-  spendBudget,
-} from './budgets.ts';
+import { type Allowance, type BudgetKey, countUses, lockBudget, spendBudget } from './budgets.ts';
 import { wrongCodesKey } from './person-keys.ts';
+import { lockSends, type Sending } from './send-budgets.ts';
 
 /** Life of a passcode, wrong tries that end it, and the wait before another one (domain decision, §8). */
 export const passcodeSeconds = 10 * 60;
 const maxTries = 5;
 export const resendSeconds = 30;
 
-/** A person or a contact gets three in 15 minutes; one address, behind which many people may sit, more. */
-const perPerson: Allowance = { limit: 3, windowSeconds: 15 * 60 };
-const perAddress: Allowance = { limit: 60, windowSeconds: 15 * 60 };
 /** Wrong codes of one person in a day, so that new codes do not give a thief new tries without end (NIST SP 800-63B-4). */
 const wrongPerDay: Allowance = { limit: 30, windowSeconds: 24 * 3600 };
 
-/** What the sends of a passcode are counted by. */
-export interface SendLimits {
-  /** Keyed hashes of the person as typed, and of the contact. */
-  person: BudgetKey;
-  contact: BudgetKey;
-  address: BudgetKey;
-}
-
 type Issued =
-  | { ok: true; code: string }
+  /** `isSilent`: nobody may be written to, and nobody is told so. */
+  | { ok: true; code: string; isSilent: boolean }
   /** `waitSeconds` until another one may be asked for. */
-  | { ok: false; why: 'LIMIT' | 'TOO_SOON'; waitSeconds: number }
+  | { ok: false; why: 'LIMIT' | 'DAY_LIMIT' | 'TOO_SOON'; waitSeconds: number }
   | { ok: false; why: 'ALL_USED_UP' };
 
 /** What became of a passcode that was asked for: it is on its way, or why it is not. */
@@ -66,40 +49,31 @@ export interface PasscodeOwner {
   personKey: Buffer;
 }
 
-async function areWrongCodesUsedUp(tx: Queryable, key: BudgetKey, now: Date): Promise<boolean> {
+/** Whether none of a person's codes is right any more today; locks what they are counted by. */
+export async function areWrongCodesUsedUp(tx: Queryable, key: BudgetKey, now: Date): Promise<boolean> {
   return countUses(await lockBudget(tx, key), wrongPerDay.windowSeconds, now) >= wrongPerDay.limit;
 }
 
-/** Makes a passcode for its owner, within the limits; the one before it no longer counts. */
-export async function issuePasscode(
-  tx: Queryable,
-  keys: Keys,
-  { otpOption, ...owner }: PasscodeOwner & { otpOption: OtpOption },
-  limits: SendLimits,
-  now: Date,
-): Promise<Issued> {
-  if (await areWrongCodesUsedUp(tx, wrongCodesKey(keys, owner.personKey), now))
-    return { ok: false, why: 'ALL_USED_UP' };
-  const { subject } = owner;
-  const budgets = [
-    { key: limits.person, allowance: perPerson },
-    { key: limits.contact, allowance: perPerson },
-    { key: limits.address, allowance: perAddress },
-  ].toSorted((a, b) => compareKeys(a.key, b.key));
-  const waits: number[] = [];
-  for (const { key, allowance } of budgets) waits.push(secondsUntilFree(await lockBudget(tx, key), allowance, now));
-  const waitSeconds = Math.max(...waits);
-  if (waitSeconds > 0) return { ok: false, why: 'LIMIT', waitSeconds };
+/**
+ * Makes a passcode for its owner, within the limits; the one before it no longer counts. One that goes to nobody is never
+ * right, or guesses would have as many as one likes.
+ */
+export async function issuePasscode(tx: Queryable, keys: Keys, sending: Sending, now: Date): Promise<Issued> {
+  const { subject, personKey, option } = sending;
+  if (await areWrongCodesUsedUp(tx, wrongCodesKey(keys, personKey), now)) return { ok: false, why: 'ALL_USED_UP' };
+  const sends = await lockSends(tx, keys, sending, now);
+  if (!sends.ok) return { ok: false, why: sends.isDayOver ? 'DAY_LIMIT' : 'LIMIT', waitSeconds: sends.waitSeconds };
   const last = await find(tx, lastSent, [subject]);
   const sinceMs = last ? now.getTime() - last.sentAt.getTime() : Number.POSITIVE_INFINITY;
   if (sinceMs < resendSeconds * 1000) {
     return { ok: false, why: 'TOO_SOON', waitSeconds: Math.ceil(resendSeconds - sinceMs / 1000) };
   }
-  for (const { key } of budgets) await spendBudget(tx, key, now);
+  await sends.spend();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const hmac = sends.isSilent ? randomBytes(32) : hmacsOf(keys, subject, code)[0];
   const expiresAt = new Date(now.getTime() + passcodeSeconds * 1000);
-  await run(tx, upsertPasscode, [subject, otpOption, hmacsOf(keys, subject, code)[0], now, expiresAt]);
-  return { ok: true, code };
+  await run(tx, upsertPasscode, [subject, option.otpOption, hmac, now, expiresAt]);
+  return { ok: true, code, isSilent: sends.isSilent };
 }
 
 const chosenOption = statement<[Buffer], { otpOption: OtpOption }>(

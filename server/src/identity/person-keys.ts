@@ -13,6 +13,9 @@ export const personKeys = {
   /** `userId` folded. */
   passwordReset: (keys: Keys, { userId, last4Digit, ssn }: { userId: string; last4Digit: string; ssn: string }) =>
     keys.steadyHmac('budgets', `reset:${userId}:${last4Digit}:${ssn}`),
+  /** Of one who comes by a device that the login knows: what strangers try elsewhere does not count there. */
+  onDevice: (keys: Keys, personKey: Buffer, deviceId: number | null) =>
+    deviceId === null ? personKey : keys.steadyHmac('budgets', `on-device:${deviceId}:${personKey.toString('hex')}`),
 };
 
 /** What wrong last fours of an SSN with a ZIP are counted by. */

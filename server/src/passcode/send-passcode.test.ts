@@ -79,9 +79,9 @@ describe('send-passcode', () => {
         expect(await send('CALL')).toBeUndefined();
       }
       api.clock.advance(2 * 60);
-      expect(await send('TEXT')).toBe('We have sent you three codes. You can ask for another one in 12 minutes.');
+      expect(await send('TEXT')).toBe('We cannot send another code yet. You can ask for one in 12 minutes.');
       api.clock.advance(11 * 60);
-      expect(await send('TEXT', 'es')).toBe('Ya le enviamos tres códigos. Podrá pedir otro en 1 minuto.');
+      expect(await send('TEXT', 'es')).toBe('Todavía no podemos enviar otro código. Podrá pedirlo en 1 minuto.');
       api.clock.advance(60);
       expect(await send('TEXT')).toBeUndefined();
     }

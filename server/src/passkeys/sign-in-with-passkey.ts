@@ -29,10 +29,11 @@ export const signInWithPasskeyRoute = serve(signInWithPasskey, {
     const { passkey, counter } = prepared;
     const budgetKey = services.keys.hmacs('budgets', `passkey:${client.address}`);
     const budget = await lockBudget(tx, budgetKey);
-    if (secondsUntilFree(budget, refusedPerAddress, now) > 0) return refuse('tooManyRequests');
     // Used up whatever comes of it.
     const isOurs = await redeemChallenge(tx, challengeIn(input), { purpose: 'SIGN_IN', loginId: null }, now);
+    // A right signature goes through whatever others at that address were refused.
     if (!isOurs || passkey === null || counter === null) {
+      if (secondsUntilFree(budget, refusedPerAddress, now) > 0) return refuse('tooManyRequests');
       await spendBudget(tx, budgetKey, now);
       return refuse('passkeyRefused');
     }

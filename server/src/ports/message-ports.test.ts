@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import webPush from 'web-push';
 import { testKeys } from '../testing/keys.ts';
 import { createTestPool } from '../testing/pool.ts';
 import { createDemoMessagePort } from './demo-messages.ts';
@@ -95,15 +96,8 @@ const subscription = () =>
     endpoint: `http://127.0.0.1:${portOf(phone)}/push/browser`,
     keys: { p256dh: browser.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
   });
-const pushPort = () => {
-  const sender = createECDH('prime256v1');
-  sender.generateKeys();
-  return createPushPort({
-    publicKey: sender.getPublicKey('base64url'),
-    privateKey: sender.getPrivateKey('base64url'),
-    subject: 'mailto:operator@clara.example',
-  });
-};
+// Keys as an operator makes them: Node's own leave out the zero that one private key in 256 begins with.
+const pushPort = () => createPushPort({ ...webPush.generateVAPIDKeys(), subject: 'mailto:operator@clara.example' });
 const toOf = (create: () => MessagePort) => {
   if (create === emailPort) return 'pat@example.com';
   return create === pushPort ? subscription() : message.to;

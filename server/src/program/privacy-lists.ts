@@ -4,7 +4,7 @@ import type { DocumentSection } from '@portal/contract/documents/document';
 import type { TFunction } from 'i18next';
 
 /** Messages that are no alerts, by their templates (`delivery/templates.ts`; a test holds the two together). */
-export const otherMessages = ['passcode', 'userIdReminder', 'accountDeleted'] as const;
+export const otherMessages = ['passcode', 'userIdReminder', 'alreadyRegistered', 'accountDeleted'] as const;
 
 /** Who gets something about a cardholder from the portal. A test holds the ways out (`ports/`) to it. */
 export const recipients = [

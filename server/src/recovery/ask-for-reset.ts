@@ -2,9 +2,10 @@ import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
 import { foldUserId } from '@portal/contract/person/user-id';
 import type { AskForReset } from '@portal/contract/recovery/reset-password';
 import type { Queryable } from '../db/statement.ts';
-import { type Outcome, ok, refuse } from '../http/outcome.ts';
+import { type Outcome, ok } from '../http/outcome.ts';
 import type { HandlerContext } from '../http/serve.ts';
-import { guardIdentityTries } from '../identity/identity-tries.ts';
+import { findDevice } from '../identity/devices.ts';
+import { countIdentityTry } from '../identity/identity-tries.ts';
 import { findLogin, type Login } from '../identity/logins.ts';
 import { personKeys } from '../identity/person-keys.ts';
 import { startRecovery } from '../identity/start-recovery.ts';
@@ -21,19 +22,18 @@ async function isHolder(tx: Queryable, keys: Keys, login: Login, { last4Digit, s
 }
 
 /** Starts a reset with user ID, last four of the card and SSN. Whether they fit cannot be told from the answer. */
-export async function askForReset(
-  context: Context,
-  input: AskForReset,
-): Promise<Outcome<PasscodeFlow, 'tooManyRequests'>> {
+export async function askForReset(context: Context, input: AskForReset): Promise<Outcome<PasscodeFlow, never>> {
   const { tx, now, language, client, services } = context;
   const { keys } = services;
   const userId = foldUserId(input.userId);
-  const personKey = personKeys.passwordReset(keys, { ...input, userId });
-  const triedKey = keys.steadyHmac('budgets', `reset:${userId}`);
-  if (!(await guardIdentityTries(tx, keys, triedKey, client.address, now))) return refuse('tooManyRequests');
   const found = await findLogin(tx, input.userId);
+  const deviceId = await findDevice(tx, found?.loginId ?? 0, client.deviceToken, now);
+  const triedKey = personKeys.onDevice(keys, keys.steadyHmac('budgets', `reset:${userId}`), deviceId);
+  const isVeiled = !(await countIdentityTry(tx, keys, triedKey, client.address, now));
+  const personKey = personKeys.onDevice(keys, personKeys.passwordReset(keys, { ...input, userId }), deviceId);
   const login = found && (await isHolder(tx, keys, found, input)) ? found : null;
   // Also of one whose data did not fit: somebody tried.
   const holderId = found?.holderId ?? null;
-  return ok(await startRecovery(tx, keys, { kind: 'PASSWORD', login, personKey, language }, now), { holderId });
+  const recovery = { kind: 'PASSWORD' as const, login, personKey, language, isVeiled };
+  return ok(await startRecovery(tx, keys, recovery, now), { holderId });
 }

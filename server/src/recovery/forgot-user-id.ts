@@ -1,7 +1,8 @@
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
-import { ok, refuse } from '../http/outcome.ts';
+import { ok } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
-import { guardIdentityTries } from '../identity/identity-tries.ts';
+import { findDevice } from '../identity/devices.ts';
+import { countIdentityTry } from '../identity/identity-tries.ts';
 import { findLoginOfHolders } from '../identity/logins.ts';
 import { personKeys } from '../identity/person-keys.ts';
 import { startRecovery } from '../identity/start-recovery.ts';
@@ -12,9 +13,8 @@ export const forgotUserIdRoute = serve(forgotUserId, {
   prepare: async () => undefined,
   handle: async ({ input, tx, now, language, client, services: { keys } }) => {
     const { last4Digit, ssn, date } = input;
-    const personKey = personKeys.userIdRecovery(keys, { last4Digit, ssn, date });
     const triedKey = personKeys.identity(keys, ssn);
-    if (!(await guardIdentityTries(tx, keys, triedKey, client.address, now))) return refuse('tooManyRequests');
+    const isVeiled = !(await countIdentityTry(tx, keys, triedKey, client.address, now));
     const holderIds = await listHoldersByIdentity(tx, keys, { ssn, birthDate: date });
     const cards = await listCardsEndingIn(tx, holderIds, last4Digit);
     const login = await findLoginOfHolders(
@@ -22,6 +22,9 @@ export const forgotUserIdRoute = serve(forgotUserId, {
       cards.map((card) => card.holderId),
     );
     const holderId = login?.holderId ?? null;
-    return ok(await startRecovery(tx, keys, { kind: 'USER_ID', login, personKey, language }, now), { holderId });
+    const deviceId = await findDevice(tx, login?.loginId ?? 0, client.deviceToken, now);
+    const personKey = personKeys.onDevice(keys, personKeys.userIdRecovery(keys, input), deviceId);
+    const recovery = { kind: 'USER_ID' as const, login, personKey, language, isVeiled };
+    return ok(await startRecovery(tx, keys, recovery, now), { holderId });
   },
 });

@@ -6,6 +6,7 @@ import type { Client, HandlerContext } from '../http/serve.ts';
 import { labelDevice } from '../identity/device-label.ts';
 import { findDevice, markDeviceSeen } from '../identity/devices.ts';
 import { startFlow } from '../identity/flows.ts';
+import { startGuardedSignIn } from '../identity/guarded-sign-in.ts';
 import { listOwnZones } from '../identity/list-own-zones.ts';
 import { findLogin, findLoginForUpdate, type Login } from '../identity/logins.ts';
 import { maskedOptionsOf, openOptionsOfHolder } from '../identity/open-options.ts';
@@ -14,7 +15,13 @@ import { minutesLocked } from '../identity/password-budget.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import { personKeys } from '../identity/person-keys.ts';
 import { startSession } from '../identity/sessions.ts';
-import { countWrongSignIn, forgetWrongSignIns, lockSignInBudgets } from '../identity/sign-in-budget.ts';
+import {
+  countWrongSignIn,
+  forgetWrongSignIns,
+  lockSignInBudgets,
+  type SignInBudgets,
+  type SignInGate,
+} from '../identity/sign-in-budget.ts';
 
 /** What was found out before the transaction, because Argon2 takes its time. */
 export interface CheckedPassword {
@@ -48,14 +55,23 @@ async function askForPasscode({ tx, now, language, services: { keys } }: Context
     sessionId,
     otpOptions: maskedOptionsOf(options),
     asksEveryTime: login.asksPasscode,
+    isGuarded: false,
   });
 }
 
-/** Why no password may be tried; known and unknown user IDs get the same. */
-const gateRefusals = {
-  CLOSED: 'signInClosed',
-  TOO_MANY_NAMES: 'tooManyRequests',
-} as const;
+/** Why no password may be tried on a known device. */
+function refuseOnDevice({ gate, place }: SignInBudgets, now: Date) {
+  if (gate === 'CLOSED') return refuse('signInClosed');
+  return refuse('loginLockedForNow', { params: { count: minutesLocked(place.budget, now) } });
+}
+
+/** Too much was tried on unknown devices: known and unknown user IDs, right and wrong passwords get the same. */
+async function goOnGuarded({ tx, now, language, services }: Context, login: Login | null, gate: SignInGate) {
+  const guarded = { login, language, takesCode: gate !== 'CLOSED' };
+  const flow = await startGuardedSignIn(tx, services.keys, guarded, now);
+  // As long where there is nobody to look up.
+  return ok({ success: false as const, ...flow, asksEveryTime: false, isGuarded: true }, { minimumMs: 250 });
+}
 
 async function tryPassword(
   context: Context,
@@ -65,13 +81,12 @@ async function tryPassword(
   const { tx, now, client, services } = context;
   const attempt = { userId: input.userId, deviceId, address: client.address };
   const budgets = await lockSignInBudgets(tx, services.keys, attempt, now);
-  if (budgets.gate === 'LOCKED_FOR_NOW') {
-    return refuse('loginLockedForNow', { params: { count: minutesLocked(budgets.place.budget, now) } });
-  }
-  if (budgets.gate !== 'OPEN') return refuse(gateRefusals[budgets.gate]);
+  if (budgets.gate !== 'OPEN' && deviceId !== null) return refuseOnDevice(budgets, now);
   // Another one may count since it was compared: no session outlives the password that opened it.
   const current = login && (await findLoginForUpdate(tx, login.loginId));
-  if (login === null || current?.passwordHash !== login.passwordHash) {
+  const isRight = login !== null && current?.passwordHash === login.passwordHash;
+  if (budgets.gate !== 'OPEN') return await goOnGuarded(context, isRight ? current : null, budgets.gate);
+  if (!isRight) {
     await countWrongSignIn(tx, budgets, now);
     return refuse('invalidCredentials');
   }

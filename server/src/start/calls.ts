@@ -37,6 +37,7 @@ import { updateDeliverySettingsRoute } from '../documents/update-delivery-settin
 import { updatePaperStatementsRoute } from '../documents/update-paper-statements.ts';
 import { getFaqRoute } from '../help/get-faq.ts';
 import type { Route } from '../http/serve.ts';
+import { confirmByCardRoute } from '../passcode/confirm-by-card.ts';
 import { confirmPasscodeRoute } from '../passcode/confirm-passcode.ts';
 import { getPasscodeSettingRoute } from '../passcode/get-passcode-setting.ts';
 import { resendPasscodeRoute } from '../passcode/resend-passcode.ts';
@@ -127,6 +128,7 @@ export const routes: readonly Route[] = [
   changePasswordRoute,
   checkUserIdRoute,
   confirmCardPasscodeRoute,
+  confirmByCardRoute,
   confirmPasscodeRoute,
   confirmRegistrationRoute,
   dismissBannerRoute,

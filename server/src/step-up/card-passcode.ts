@@ -33,6 +33,7 @@ export async function sendForCard(
   const card = await findCardOf(tx, scope.holderId, scope.cardId);
   if (card === null) return refuse('notFound');
   const { options } = await findOpenWays(context, card, scope.action);
-  const passcode = { ...ownerOf(keys, scope), options, otpOption, language, address: client.address };
+  const purpose = 'SIGNED_IN' as const;
+  const passcode = { ...ownerOf(keys, scope), purpose, options, otpOption, language, address: client.address };
   return passcodeOutcome(await deliverPasscode(tx, keys, passcode, now));
 }

@@ -3,10 +3,10 @@ import type { Transaction } from '@portal/contract/transactions/transaction';
 import type { TFunction } from 'i18next';
 
 /**
- * Before what a spreadsheet takes for the start of a formula, also in the full width of East Asian keyboards: where a cell
+ * Before what a spreadsheet takes for the start of a formula, also in the full width and the small forms of East Asian keyboards: where a cell
  * begins, and after what divides cells in other countries' settings.
  */
-const formulaStart = /(?<=^|[;\t])(?=[=+\-@\t\r\n\0＝＋－＠])/g;
+const formulaStart = /(?<=^|[;\t])(?=[=+\-@\t\r\n\0＝＋－＠﹦﹢﹣﹫])/g;
 
 /** A text as a cell: never a formula, quoted where it must be (RFC 4180). */
 export function textCell(text: string): string {

@@ -1,3 +1,5 @@
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardInfoForm } from './card-info-form.tsx';
 import { RegistrationStep } from './registration-step.tsx';
@@ -5,6 +7,7 @@ import { RegistrationStep } from './registration-step.tsx';
 /** Step 1: the card in the hand and the person's own data prove who registers. */
 export default function CardInfoPage() {
   const { t } = useTexts();
+  const isOpen = useOpenPages();
   return (
     <RegistrationStep
       step="card-info"
@@ -13,6 +16,10 @@ export default function CardInfoPage() {
       help={{ title: t('cardInfoStep:help.title'), text: t('cardInfoStep:help.text') }}
     >
       <CardInfoForm />
+      <p className="soft">
+        {t('cardInfoStep:registered')}{' '}
+        {isOpen('/forgot-userId') && <AppLink to="/forgot-userId">{t('cardInfoStep:toUserId')}</AppLink>}
+      </p>
     </RegistrationStep>
   );
 }

@@ -6,10 +6,13 @@ export interface PasscodeFirst {
   firstOption: OtpOption | null;
   /** It is asked for at every sign-in, so that there is nothing to remember. */
   asksEveryTime: boolean;
+  /** The answer tells nothing of the password: the card may be used beside a code, or alone. */
+  isGuarded: boolean;
 }
 
 /** What the entry of the history says of it; nothing before hydration, as what is rendered ahead knows none. */
 export function passcodeFirstOf(state: unknown, isHydrated: boolean): PasscodeFirst {
-  const { firstOption = null, asksEveryTime = false } = (isHydrated && state ? state : {}) as Partial<PasscodeFirst>;
-  return { firstOption, asksEveryTime };
+  const told = (isHydrated && state ? state : {}) as Partial<PasscodeFirst>;
+  const { firstOption = null, asksEveryTime = false, isGuarded = false } = told;
+  return { firstOption, asksEveryTime, isGuarded };
 }

@@ -42,8 +42,8 @@ export function useSignIn() {
     if (outcome === 'failed') return;
     if ('newDevice' in outcome) {
       startProof(outcome.newDevice);
-      const { asksEveryTime, otpOptions } = outcome.newDevice;
-      const state = { ...location.state, asksEveryTime, firstOption: otpOptions[0]?.otpOption };
+      const { asksEveryTime, isGuarded, otpOptions } = outcome.newDevice;
+      const state = { ...location.state, asksEveryTime, isGuarded, firstOption: otpOptions[0]?.otpOption };
       return void navigate(mergeQuery('/verify-login'), { state });
     }
     if ('stopped' in outcome) return setStopped(outcome.stopped);

@@ -1,4 +1,5 @@
-import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
+import { confirmByCard } from '@portal/contract/passcode/confirm-by-card';
+import { type Confirmed, confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { signedOut } from '../app/session/session.ts';
 import { withVerifiedTokens } from '../app/session/session-changes.ts';
 import { sessionStore } from '../app/session/session-store.ts';
 import type { PasscodeCalls } from '../parts/passcode-steps.tsx';
+import type { TypedCard } from './card-proof-form.tsx';
 
 const silent = { silent: true };
 
@@ -24,30 +26,48 @@ export interface VerifyEnd {
   isLocked: boolean;
 }
 
-/** The calls of a sign-in's passcode, and why the proof has ended, once it has. A right code opens the account. */
+/** What says that no more codes can be had. */
+const usedUp = new Set(['passcode send limit', 'passcode day limit', 'passcodes used up']);
+
+/**
+ * The calls of a sign-in's passcode, and of the card in its place; whether the codes are used up; and why the proof has
+ * ended, once it has. A right code, or the right card, opens the account.
+ */
 export function useVerifyLogin(sessionId: string, rememberDevice: boolean) {
   const navigate = useNavigateHere();
   const mergeQuery = useMergeQuery();
   const { state } = useLocation();
   const [ended, setEnded] = useState<VerifyEnd | null>(null);
+  const [areCodesUsedUp, setCodesUsedUp] = useState(false);
   const onEnded = (message: string) => setEnded({ message, isLocked: false });
-  const calls: PasscodeCalls = {
-    send: (otpOption) => tellingEnd(callApi(sendPasscode, { sessionId, otpOption }, silent), onEnded),
-    resend: () => tellingEnd(callApi(resendPasscode, { sessionId }, silent), onEnded),
-    confirm: async (otp) => {
-      try {
-        const confirmed = await tellingEnd(callOnce(confirmPasscode, { sessionId, otp, rememberDevice }), onEnded);
-        if (confirmed.flow !== 'LOGIN') throw new Error('another proof was confirmed');
-        // A session of its own, whatever was there before.
-        sessionStore.set(withVerifiedTokens(signedOut, confirmed, new Date()));
-      } catch (error) {
-        const isLocked = error instanceof ApiError && error.shortMessage === 'login locked';
-        if (!isLocked) throw error;
-        return setEnded({ message: error.message, isLocked });
-      }
-      await navigate(mergeQuery(requestedPathOf(state) ?? '/dashboard'), { replace: true });
-      clearDraft();
-    },
+  const noting = async <Result>(call: Promise<Result>): Promise<Result> => {
+    try {
+      return await tellingEnd(call, onEnded);
+    } catch (error) {
+      if (error instanceof ApiError && usedUp.has(error.shortMessage)) setCodesUsedUp(true);
+      throw error;
+    }
   };
-  return { calls, ended };
+  /** Opens the account with what a proof has opened. */
+  const enter = async (proof: Promise<Confirmed>) => {
+    try {
+      const confirmed = await noting(proof);
+      if (confirmed.flow !== 'LOGIN') throw new Error('another proof was confirmed');
+      // A session of its own, whatever was there before.
+      sessionStore.set(withVerifiedTokens(signedOut, confirmed, new Date()));
+    } catch (error) {
+      const isLocked = error instanceof ApiError && error.shortMessage === 'login locked';
+      if (!isLocked) throw error;
+      return setEnded({ message: error.message, isLocked });
+    }
+    await navigate(mergeQuery(requestedPathOf(state) ?? '/dashboard'), { replace: true });
+    clearDraft();
+  };
+  const calls: PasscodeCalls = {
+    send: (otpOption) => noting(callApi(sendPasscode, { sessionId, otpOption }, silent)),
+    resend: () => noting(callApi(resendPasscode, { sessionId }, silent)),
+    confirm: (otp) => enter(callOnce(confirmPasscode, { sessionId, otp, rememberDevice })),
+  };
+  const confirmCard = (card: TypedCard) => enter(callOnce(confirmByCard, { sessionId, rememberDevice, ...card }));
+  return { calls, confirmCard, areCodesUsedUp, ended };
 }

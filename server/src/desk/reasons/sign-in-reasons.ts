@@ -17,7 +17,7 @@ export const signInReasons: readonly DeskReason[] = [
   {
     what: 'codes, proofs or the present password were wrong too often today',
     texts: {
-      error: ['passcodesUsedUp', 'stepUpTriesUsedUp', 'passwordTriesUsedUp'],
+      error: ['passcodesUsedUp', 'passcodeDayLimit', 'stepUpTriesUsedUp', 'passwordTriesUsedUp'],
       session: ['changePassword.helpText'],
       stepUp: ['none'],
     },
@@ -36,7 +36,7 @@ export const signInReasons: readonly DeskReason[] = [
       registration: ['confirm.help'],
       cardInfoStep: ['callUs', 'help'],
       forgotUserId: ['help'],
-      messages: ['userIdReminder'],
+      messages: ['userIdReminder', 'alreadyRegistered'],
     },
     act: 'find-holder',
     test: 'every-act',
