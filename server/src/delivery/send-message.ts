@@ -1,6 +1,7 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { unsubscribeUrlOf } from '@portal/contract/alerts/unsubscribe-path';
 import type { Language } from '@portal/contract/language';
+import { stopUrlOf } from '@portal/contract/stop/stop-path';
 import type { Logger } from 'pino';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
 import type { Tally } from '../figures/tally.ts';
@@ -150,7 +151,11 @@ function createSendMessageJob(tools: DeliveryTools, way: Way): JobHandler {
     });
     const canEnd = unsubscribeToken !== null && publicUrl !== '';
     const unsubscribeUrl = canEnd ? unsubscribeUrlOf(publicUrl, unsubscribeToken, language) : null;
-    return { outside: () => handOver({ messageId, channel, language, to, ...words, unsubscribeUrl }, tools, way) };
+    const { stopToken } = params;
+    // A push message shows no link: pressed, it opens the page that stops everything.
+    const pushPath = stopToken === undefined ? '/notifications' : stopUrlOf('', stopToken, language);
+    const outgoing = { messageId, channel, language, to, ...words, unsubscribeUrl, pushPath };
+    return { outside: () => handOver(outgoing, tools, way) };
   };
 }
 

@@ -131,6 +131,7 @@ test('GET /demo/messages shows what would have been sent, by address', async () 
     language: 'es',
     subject: null,
     unsubscribeUrl: null,
+    pushPath: '/notifications',
   } as const;
   await port.send({ ...message, text: 'Hola' }, demo.clock.now());
   await port.send({ ...message, text: 'Hola' }, demo.clock.now());

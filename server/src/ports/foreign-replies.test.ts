@@ -55,6 +55,7 @@ const message: OutgoingMessage = {
   subject: 'Su código',
   text: 'Su clave es 123456.',
   unsubscribeUrl: null,
+  pushPath: '/notifications',
 };
 const now = new Date('2026-11-20T17:00:00Z');
 

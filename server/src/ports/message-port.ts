@@ -14,6 +14,8 @@ export interface OutgoingMessage {
   text: string;
   /** Emails that can be ended by their header alone (RFC 8058): the address that ends them. */
   unsubscribeUrl: string | null;
+  /** The page that a pressed push message opens. */
+  pushPath: string;
 }
 
 /**

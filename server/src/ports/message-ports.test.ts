@@ -110,6 +110,7 @@ const message: OutgoingMessage = {
   subject: 'Su código',
   text: 'Su clave es 123456 & <vale> 10 minutos.\n\nGracias.',
   unsubscribeUrl: null,
+  pushPath: '/stop?translateTo=ES#AbCdEfGhIjKlMnOpQrStUv',
 };
 const now = new Date('2026-11-20T17:00:00Z');
 

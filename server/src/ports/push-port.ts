@@ -18,9 +18,9 @@ const keptSeconds = 24 * 3600;
 export function createPushPort({ publicKey, privateKey, subject }: PushSettings): MessagePort {
   const vapidDetails = { publicKey, privateKey, subject };
   return {
-    send: async ({ messageId, to, subject: title, text, language }) => {
+    send: async ({ messageId, to, subject: title, text, language, pushPath: path }) => {
       // Its own id as tag: a second try of the same message takes the first one's place on the screen.
-      const payload = JSON.stringify({ title, body: text, lang: language, tag: messageId, path: '/notifications' });
+      const payload = JSON.stringify({ title, body: text, lang: language, tag: messageId, path });
       const subscription = JSON.parse(to) as PushSubscription;
       const request = webPush.generateRequestDetails(subscription, payload, { vapidDetails, TTL: keptSeconds });
       const response = await fetch(request.endpoint, {

@@ -33,14 +33,14 @@ const bankEventMeaning: Record<BankAccountEvent, string> = {
 };
 const transferMeaning: Record<TransferState, string> = {
   CONFIRMED: 'amount and fee are held; it cannot be canceled',
-  HELD: 'its card was reported stolen after it was confirmed: staff let it go on or bring it back; amount and fee stay held',
+  HELD: 'its card was reported stolen after it was confirmed, its holder says that it is not theirs, or the link of a message stopped it: staff let it go on or bring it back, and after the last two its holder may bring it back; amount and fee stay held',
   FILED: 'in a file for the bank; amount and fee are posted',
   SETTLED: 'in effect at the bank',
   COMPLETED: 'there for good',
   RETURNED: 'amount and fee are on the card again',
 };
 const transferEventMeaning: Record<TransferEvent, string> = {
-  HOLD: 'the file of a banking day would take it, and its card was reported stolen meanwhile; the holder is told',
+  HOLD: 'the file of a banking day would take it, and its card was reported stolen meanwhile; or its holder says so, or stops everything; the holder is told',
   RELEASE: 'staff let it go on: the next file takes it',
   FILE: 'the file of a banking day takes it, after 17:00 Eastern: the hold becomes a posting, the fee one of its own',
   SETTLE: 'the next banking day',
