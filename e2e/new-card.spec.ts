@@ -4,8 +4,9 @@ import { comeBackAfter } from './come-back.ts';
 import { findNewCard, findPerson, play } from './demo-play.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
+import { listDemoPeople } from './portal/known-devices.ts';
 import { test } from './portal-test.ts';
-import { proveByPin, proveBySsn } from './prove-it.ts';
+import { proveByPin, proveBySsn, proveByText } from './prove-it.ts';
 
 test('English: a lost card is closed, a new one ordered, mailed, activated with its code and a PIN', async ({
   page,
@@ -89,8 +90,8 @@ test('Español: lo que el correo perdió se envía otra vez sin cargo', async ({
   await expectAccessible(page);
   await page.getByLabel('Sí, envíenla a esta dirección').check();
   await page.getByRole('button', { name: 'Pedir mi tarjeta nueva' }).click();
-  const { ssn, zip } = await findPerson(page, 'linhtran');
-  await proveBySsn(page, 'es', ssn, zip);
+  const people = await listDemoPeople(new URL(page.url()));
+  await proveByText(page, 'es', people.find(({ userId }) => userId === 'linhtran')?.mobileNumber ?? '');
   await expect(page.getByText('Su tarjeta nueva está pedida')).toBeVisible();
   await expectAccessible(page);
   const { cards } = await findPerson(page, 'linhtran');

@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@portal/contract/language';
 import { expectAccessible } from './accessible.ts';
+import { passcodeSentBy } from './portal/known-devices.ts';
 
 const words = {
   en: {
+    text: /^Text message/,
+    code: '6-digit code',
+    verify: 'Verify my code',
     pin: /^Card PIN/,
     ssn: /^Social Security number and ZIP code/,
     pinLabel: '4-digit PIN',
@@ -12,6 +16,9 @@ const words = {
     confirm: 'Confirm',
   },
   es: {
+    text: /^Mensaje de texto/,
+    code: 'Código de 6 dígitos',
+    verify: 'Verificar mi código',
     pin: /^PIN de la tarjeta/,
     ssn: /^Número de Seguro Social y código postal/,
     pinLabel: 'PIN de 4 dígitos',
@@ -41,4 +48,16 @@ export async function proveBySsn(page: Page, language: Language, ssn: string, zi
   await dialog.getByLabel(word.last4, { exact: true }).fill(ssn.slice(-4));
   await dialog.getByLabel(word.zip, { exact: true }).fill(zip);
   await page.getByRole('button', { name: word.confirm }).click();
+}
+
+/** Shows it by a code that is texted, where the card has no PIN: SSN and ZIP must not be offered. */
+export async function proveByText(page: Page, language: Language, mobileNumber: string): Promise<void> {
+  const word = words[language];
+  const dialog = page.getByRole('dialog');
+  const choose = dialog.getByRole('button', { name: word.text });
+  await expect(choose).toBeVisible();
+  await expect(dialog.getByRole('button', { name: word.ssn })).toHaveCount(0);
+  const code = await passcodeSentBy(new URL(page.url()), mobileNumber, () => choose.click());
+  await dialog.getByLabel(word.code).fill(code);
+  await dialog.getByRole('button', { name: word.verify }).click();
 }

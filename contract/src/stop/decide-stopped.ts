@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CardId } from '../card/card-id.ts';
 import { Cvv } from '../card/card-digits.ts';
+import { CardId } from '../card/card-id.ts';
 import { listCards } from '../card/list-cards.ts';
 import { defineCall } from '../define-call.ts';
 import { listPasskeys } from '../passkeys/list-passkeys.ts';
@@ -9,7 +9,7 @@ import { listDevices } from '../profile/list-devices.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
 import { getBankAccount } from '../transfer/get-bank-account.ts';
 import { listTransfers } from '../transfer/list-transfers.ts';
-import { listStopped, StoppedThings } from './stopped-things.ts';
+import { listStopped, StoppedThings } from './list-stopped.ts';
 
 /** TAKE_UP: it was the cardholder, and all goes on. REMOVE: it was not; all of it goes, and held money comes back. */
 export const stoppedChoices = ['TAKE_UP', 'REMOVE'] as const;

@@ -3,8 +3,8 @@ import { giveConsent } from '@portal/contract/alerts/give-consent';
 import { listAlerts } from '@portal/contract/alerts/list-alerts';
 import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/api.ts';
 import { readAlerts } from '../testing/alerts.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
 import { listEventsOf, provedForAlerts } from '../testing/card-holder.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
 

@@ -1,6 +1,6 @@
 import { findThresholdLimit, findThresholdProblem, hasNoWay } from '@portal/contract/alerts/alert-problem';
-import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { losesItsWay } from '@portal/contract/alerts/open-way';
+import { updateAlerts } from '@portal/contract/alerts/update-alerts';
 import { formatCents } from '@portal/contract/money/money';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';

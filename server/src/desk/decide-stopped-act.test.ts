@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findDevice } from '../identity/devices.ts';
 import type { TestApi } from '../testing/api.ts';
 import { byTestStaff, createTestDesk, sendByTwo, sendToDesk } from '../testing/desk.ts';
 import { openStopped } from '../testing/stopped.ts';
@@ -15,11 +14,11 @@ const decide = (holderId: number, choice: string) =>
 
 describe('decide-stopped', () => {
   test('200: removes by one person; the money is on the card again', async () => {
-    const { person, loginId, device, transfers, available } = await openStopped(api);
+    const { person, thiefs, knows, transfers, available } = await openStopped(api);
     expect(await decide(person.holderId, 'REMOVE')).toMatchObject({ status: 200, body: { state: 'REMOVED' } });
     expect(await available()).toBe(50_000);
     expect(await transfers()).toMatchObject([{ state: 'RETURNED' }]);
-    expect(await findDevice(api.pool, loginId, device.deviceToken, api.clock.now())).toBeNull();
+    expect(await knows(thiefs)).toBe(false);
   });
 
   test('waits for a second person before anything goes on', async () => {
@@ -29,11 +28,11 @@ describe('decide-stopped', () => {
   });
 
   test('200: taken up by two people, money and device go on', async () => {
-    const { person, loginId, device, transfers } = await openStopped(api);
+    const { person, thiefs, knows, transfers } = await openStopped(api);
     const decided = await sendByTwo(api, 'decide-stopped', { holderId: person.holderId, choice: 'TAKE_UP' });
     expect(decided).toMatchObject({ status: 200, body: { state: 'TAKEN_UP' } });
     expect(await transfers()).toMatchObject([{ state: 'CONFIRMED' }]);
-    expect(await findDevice(api.pool, loginId, device.deviceToken, api.clock.now())).toBe(device.deviceId);
+    expect(await knows(thiefs)).toBe(true);
   });
 
   test('refused: nothing is stopped, or nobody has this number', async () => {

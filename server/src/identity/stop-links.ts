@@ -3,7 +3,7 @@ import { find, type Queryable, run, statement } from '../db/statement.ts';
 import { hashToken } from './hash-token.ts';
 
 /** How long the link of a message stops everything. */
-export const stopLinkHours = 72;
+const stopLinkHours = 72;
 
 /** 128 bits; 22 characters keep a text message short. */
 const tokenBytes = 16;

@@ -18,9 +18,9 @@ export { releaseTransfer, stopTransfer } from './ach/decide-held.ts';
 export { dropFile, listUndropped } from './ach/drop-file.ts';
 export { fileDay } from './ach/file-day.ts';
 export { type AchFile, listAchFiles, readAchFile } from './ach/list-ach-files.ts';
+export { holdTransfer } from './ach/move-transfer.ts';
 export { MalformedAchFile } from './ach/nacha/record.ts';
 export { returnRuleOf } from './ach/return-rules.ts';
-export { holdTransfer } from './ach/move-transfer.ts';
 export { settleDay } from './ach/settle-day.ts';
 export {
   findBankAccount,

@@ -7,8 +7,8 @@ import { keepFormerChannels } from './former-ways.ts';
 
 /** The channels that required alerts went by: those that were chosen for one, and allowed. */
 export function formerChannelsOf(settings: readonly Alert[], allowed: readonly AlertChannel[]): AlertChannel[] {
-  const chosen = settings.filter(({ kind }) => isRequired(kind)).flatMap(({ channels }) => channels);
-  return alertChannels.filter((channel) => chosen.includes(channel) && allowed.includes(channel));
+  const chosen = new Set(settings.filter(({ kind }) => isRequired(kind)).flatMap(({ channels }) => channels));
+  return alertChannels.filter((channel) => chosen.has(channel) && allowed.includes(channel));
 }
 
 /**

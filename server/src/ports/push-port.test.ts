@@ -37,7 +37,13 @@ test('a private key may begin with a zero byte, as one in 256 does: it is writte
     endpoint: `http://127.0.0.1:${at}/push`,
     keys: { p256dh: browser.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
   });
-  const words = { subject: 'Your code', text: 'It is 123456.', language: 'en' as const, unsubscribeUrl: null, pushPath: '/notifications' };
+  const words = {
+    subject: 'Your code',
+    text: 'It is 123456.',
+    language: 'en' as const,
+    unsubscribeUrl: null,
+    pushPath: '/notifications',
+  };
   const message = { messageId: '0b8a4f2e-3c1d-4e5f-8a9b-0c1d2e3f4a5b', channel: 'PUSH' as const, to, ...words };
   expect(await port.send(message, new Date('2026-11-20T17:00:00Z'))).toBe(message.messageId);
   expect(received[0]?.authorization).toMatch(/^vapid t=/);

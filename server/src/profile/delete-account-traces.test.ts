@@ -27,11 +27,11 @@ import { recordContactChange } from '../notices/record-contact-change.ts';
 import { recordTextConsent, wantsTexts } from '../notices/text-consent.ts';
 import { tellEvents } from '../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { provedForAlerts } from '../testing/card-holder.ts';
 import { byTestStaff, openTestDesk, sendToDesk } from '../testing/desk.ts';
 import { dumpDatabase, listTablesWith } from '../testing/dump.ts';
-import { readMessages } from '../testing/messages.ts';
 import { testKeys } from '../testing/keys.ts';
-import { provedForAlerts } from '../testing/card-holder.ts';
+import { readMessages } from '../testing/messages.ts';
 import { openSession, type TestPerson } from '../testing/people.ts';
 import { confirmByText, createNewcomer } from '../testing/proofs.ts';
 

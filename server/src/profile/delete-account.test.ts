@@ -10,9 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordEvent } from '../notices/events/record-event.ts';
 import { tellEvents } from '../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { listEventsOf } from '../testing/card-holder.ts';
+import { listEventsOf, provedForAlerts } from '../testing/card-holder.ts';
 import { askForPasscode, startLogin } from '../testing/flows.ts';
-import { provedForAlerts } from '../testing/card-holder.ts';
 import { createTestPerson, fromKnownDevice, signInAs, testPassword } from '../testing/people.ts';
 import { confirmByText } from '../testing/proofs.ts';
 

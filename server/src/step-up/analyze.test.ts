@@ -8,9 +8,9 @@ import { validatePin } from '@portal/contract/step-up/validate-pin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { redeemStepUp } from '../identity/step-up-tokens.ts';
-import { moveCard } from '../issuer/face.ts';
-import { createTestApi, type TestApi } from '../testing/api.ts';
+import { lockCard, moveCard } from '../issuer/face.ts';
 import { recordContactChange } from '../notices/record-contact-change.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testKeys } from '../testing/keys.ts';
 import { readPasscode } from '../testing/messages.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const zip = '78701';
-async function open({ knownDays = 7, action = 'CHANGE_PIN' as StepUpAction } = {}) {
+async function open({ knownDays = 7, action = 'CHANGE_PIN' }: { knownDays?: number; action?: StepUpAction } = {}) {
   const person = await createTestPerson(api);
   const { accessToken: token } = await openSession(api, person.userId, { knownDays });
   const { cardId, holderId } = person;
@@ -116,8 +116,7 @@ describe('a new contact', () => {
       await recordContactChange(api.pool, testKeys, change, api.clock.now());
     }
     // A PIN that was locked by wrong tries proves nothing.
-    const lock = `INSERT INTO issuer.card_lock (account_id, card_id, reason, locked_at) VALUES ($1, $2, 'PIN_TRIES', $3)`;
-    await api.pool.query(lock, [person.accountId, person.cardId, api.clock.now()]);
+    await lockCard(api.pool, person, 'PIN_TRIES', api.clock.now());
     expect((await send({ action: 'EDIT_BANK' })).entity).toEqual({ requires: [], otpOptions: [], triesLeft: 5 });
     expect((await send({ action: 'REPLACE_CARD' })).entity).toMatchObject({ requires: ['OTP'] });
   });

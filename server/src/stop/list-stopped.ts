@@ -1,4 +1,4 @@
-import { listStopped } from '@portal/contract/stop/stopped-things';
+import { listStopped } from '@portal/contract/stop/list-stopped';
 import { ok } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { listStoppedThings } from '../stopping/stopped-things.ts';

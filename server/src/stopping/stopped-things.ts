@@ -1,7 +1,7 @@
 import { cents } from '@portal/contract/money/cents';
 import { maskEmail, maskPhone } from '@portal/contract/passcode/otp-option';
 import type { StoppedChoice } from '@portal/contract/stop/decide-stopped';
-import type { StoppedThings } from '@portal/contract/stop/stopped-things';
+import type { StoppedThings } from '@portal/contract/stop/list-stopped';
 import type { Queryable } from '../db/statement.ts';
 import { listSuspendedWays, removeSuspendedWays, takeUpWays } from '../identity/suspend.ts';
 import {

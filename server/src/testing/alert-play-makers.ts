@@ -1,5 +1,10 @@
+import { changePin } from '@portal/contract/card/change-pin';
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
+import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-numbers';
+import { stopEverything } from '@portal/contract/stop/stop-everything';
+import { makeStopLink } from '../identity/stop-links.ts';
 import type { TestApi } from './api.ts';
+import { openCardHolder } from './card-holder.ts';
 import { openOrders } from './card-orders.ts';
 import { openPlay } from './card-play.ts';
 import { askForPasscode } from './flows.ts';
@@ -67,3 +72,38 @@ export async function confirm(
   await choose(person);
   await api.send(confirmPasscode, { sessionId, otp });
 }
+
+/** A PIN is changed. */
+export const changePinOnce: Play = async (api, choose) => {
+  const { person, send, prove } = await openCardHolder(api);
+  await choose(person);
+  await send(changePin, { pin: '2468', confirmPin: '2468', stepUpToken: await prove('CHANGE_PIN') });
+  return person;
+};
+
+/** Money goes to the bank. */
+export const sendMoney: Play = async (api, choose) => {
+  const { person, link, start } = await openTransfers(api);
+  await link();
+  await choose(person);
+  await start(20_000);
+  return person;
+};
+
+/** The numbers for deposits are shown. */
+export const showNumbers: Play = async (api, choose) => {
+  const { person, send, prove } = await openCardHolder(api);
+  await choose(person);
+  await send(revealAccountNumbers, { stepUpToken: await prove('REVEAL_ACCOUNT') });
+  return person;
+};
+
+/** The link of a message stops everything. */
+export const stopByLink: Play = async (api, choose) => {
+  const { person } = await openCardHolder(api);
+  await choose(person);
+  const event = { holderId: person.holderId, eventId: -person.holderId };
+  const token = await makeStopLink(api.pool, event, api.clock.now());
+  await api.send(stopEverything, { token });
+  return person;
+};

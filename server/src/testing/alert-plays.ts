@@ -1,22 +1,29 @@
 import type { AlertKind } from '@portal/contract/alerts/alert-kind';
 import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
-import { changePin } from '@portal/contract/card/change-pin';
 import { lockCard } from '@portal/contract/card/lock-card';
 import { unlockCard } from '@portal/contract/card/unlock-card';
 import { updatePaperStatements } from '@portal/contract/documents/update-paper-statements';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
-import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-numbers';
 import { updateAddress } from '@portal/contract/profile/update-address';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { changePassword } from '@portal/contract/session/change-password';
-import { stopEverything } from '@portal/contract/stop/stop-everything';
 import { ageCards } from '../card/age-cards.ts';
 import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
-import { makeStopLink } from '../identity/stop-links.ts';
 import { getDepositNumbers, moveCard, postDeposit } from '../issuer/face.ts';
 import type { EventKind } from '../notices/events/notices.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
-import { comeBack, confirm, orderCard, type Play, pay, wrongPins } from './alert-play-makers.ts';
+import {
+  changePinOnce,
+  comeBack,
+  confirm,
+  orderCard,
+  type Play,
+  pay,
+  sendMoney,
+  showNumbers,
+  stopByLink,
+  wrongPins,
+} from './alert-play-makers.ts';
 import { testDay, testIssuing } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
 import { openOrders } from './card-orders.ts';
@@ -31,21 +38,6 @@ import { newAddress } from './profile.ts';
 import { otherCvv } from './proofs.ts';
 import { issueLastMonth } from './statements.ts';
 import { fileToday, openTransfers } from './transfers.ts';
-
-const changePinOnce: Play = async (api, choose) => {
-  const { person, send, prove } = await openCardHolder(api);
-  await choose(person);
-  await send(changePin, { pin: '2468', confirmPin: '2468', stepUpToken: await prove('CHANGE_PIN') });
-  return person;
-};
-
-const sendMoney: Play = async (api, choose) => {
-  const { person, link, start } = await openTransfers(api);
-  await link();
-  await choose(person);
-  await start(20_000);
-  return person;
-};
 
 /** What each alert is told of, made to happen by the way in which it happens: the network, a call or a job. */
 export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; play: Play }> = {
@@ -93,15 +85,7 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   CARD_LOCKED_BY_PIN: { of: 'CardLockedByPin', play: wrongPins(3) },
   CARD_TO_BANK_TRANSFER: { of: 'BankTransferConfirmed', play: sendMoney },
   MONEY_SENT: { of: 'BankTransferConfirmed', play: sendMoney },
-  ACCOUNT_NUMBERS_SHOWN: {
-    of: 'AccountNumbersShown',
-    play: async (api, choose) => {
-      const { person, send, prove } = await openCardHolder(api);
-      await choose(person);
-      await send(revealAccountNumbers, { stepUpToken: await prove('REVEAL_ACCOUNT') });
-      return person;
-    },
-  },
+  ACCOUNT_NUMBERS_SHOWN: { of: 'AccountNumbersShown', play: showNumbers },
   BANK_ACCOUNT_UPDATED: {
     of: 'BankAccountAdded',
     play: async (api, choose) => {
@@ -247,17 +231,7 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
       return person;
     },
   },
-  STOPPED: {
-    of: 'EverythingStopped',
-    play: async (api, choose) => {
-      const { person } = await openCardHolder(api);
-      await choose(person);
-      const event = { holderId: person.holderId, eventId: -person.holderId };
-      const token = await makeStopLink(api.pool, event, api.clock.now());
-      await api.send(stopEverything, { token });
-      return person;
-    },
-  },
+  STOPPED: { of: 'EverythingStopped', play: stopByLink },
   DESK_ACTED: {
     of: 'SessionsEnded',
     play: async (api, choose) => {

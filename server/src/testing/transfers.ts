@@ -4,7 +4,7 @@ import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { getBankAccount } from '@portal/contract/transfer/get-bank-account';
 import { listTransfers } from '@portal/contract/transfer/list-transfers';
 import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
-import { writeReturnForDemo } from '../issuer/demo/face.ts';
+import { knowBankForDemo, writeReturnForDemo } from '../issuer/demo/face.ts';
 import {
   dropFile,
   fileDay,
@@ -84,9 +84,8 @@ export async function openTransfers(api: TestApi, options: TestPersonOptions = {
     await add();
     await fileToday(api);
     await verify();
-    const known = `UPDATE issuer.bank_account SET first_sent_at = added_at - interval '1 day'
-      WHERE account_id = $1 AND removed_at IS NULL`;
-    if (!isNew) await api.pool.query(known, [person.accountId]);
+    const before = new Date(api.clock.now().getTime() - 2 * 86_400_000);
+    if (!isNew) await knowBankForDemo(api.pool, person.accountId, before);
   };
   const start = async (amountCents: number, changes: object = {}, idempotencyKey?: string) =>
     await send(confirmTransfer, { amountCents, stepUpToken: await prove('TRANSFER'), ...changes }, idempotencyKey);

@@ -5,8 +5,8 @@ import { ApiError } from '../app/calls/api-error.ts';
 import { callOnce } from '../app/calls/call-once.ts';
 import { callApi } from '../app/calls/client.ts';
 import { showFailure } from '../app/frame/modal.ts';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
 import { isCancelled } from '../parts/is-cancelled.ts';
+import { redeemStepUp } from '../parts/use-step-up.tsx';
 
 /** How an addition ended: texts of ours, or the server's own words. */
 export type AddEnd = 'added' | 'cancelled' | 'known' | 'failed' | { refusal: string };

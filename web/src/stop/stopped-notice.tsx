@@ -1,4 +1,4 @@
-import { isAnythingStopped, listStopped } from '@portal/contract/stop/stopped-things';
+import { isAnythingStopped, listStopped } from '@portal/contract/stop/list-stopped';
 import { useRead } from '../app/calls/use-read.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';

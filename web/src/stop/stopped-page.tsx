@@ -1,6 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { isAnythingStopped, listStopped, type StoppedThings } from '@portal/contract/stop/stopped-things';
 import { formatCents } from '@portal/contract/money/money';
+import { isAnythingStopped, listStopped, type StoppedThings } from '@portal/contract/stop/list-stopped';
 import { useState } from 'react';
 import { useRead } from '../app/calls/use-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
@@ -72,6 +72,7 @@ function Decide({ card, onDone }: { card: CardSummary | null; onDone: (end: 'TAK
 
 function Things({ things }: { things: StoppedThings }) {
   const { t } = useTexts();
+  // Two devices of one name are one line.
   const lines = [
     ...things.transfers.map(({ amountCents, last4Digit }) =>
       t('stop:thing.transfer', { amount: formatCents(amountCents), last4Digit }),
@@ -83,9 +84,8 @@ function Things({ things }: { things: StoppedThings }) {
   ];
   return (
     <ul className="points">
-      {/* Two devices may have one name. */}
-      {lines.map((line, at) => (
-        <li key={`${at} ${line}`}>{line}</li>
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   );

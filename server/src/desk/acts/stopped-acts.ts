@@ -1,5 +1,5 @@
 import { stoppedChoices } from '@portal/contract/stop/decide-stopped';
-import { isAnythingStopped } from '@portal/contract/stop/stopped-things';
+import { isAnythingStopped } from '@portal/contract/stop/list-stopped';
 import * as z from 'zod/mini';
 import { findLoginForUpdate, findLoginOfHolders } from '../../identity/logins.ts';
 import { findHolderRecord } from '../../issuer/face.ts';

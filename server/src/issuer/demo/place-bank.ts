@@ -36,16 +36,20 @@ export async function placeBankForDemo(
   if (isVerified) {
     const verifiedAt = instantIn(achTimeZone, depositsOn, 18);
     await moveBankAccount(tx, { ...bank, state: 'MICRO_SENT' }, 'PROVED', verifiedAt);
-    await run(tx, setKnown, [bank.accountId, bank.bankAccountId, verifiedAt]);
+    await knowBankForDemo(tx, bank.accountId, verifiedAt);
   }
   return bank;
 }
 
-// Money has gone there before the demo begins.
-const setKnown = statement<[number, number, Date], never>(
+const setKnown = statement<[number, Date], never>(
   'issuer/know-placed-bank',
-  'UPDATE issuer.bank_account SET first_sent_at = $3 WHERE account_id = $1 AND bank_account_id = $2',
+  'UPDATE issuer.bank_account SET first_sent_at = $2 WHERE account_id = $1 AND removed_at IS NULL',
 );
+
+/** Lets the bank account on file be one to which money has gone since `at`, so that no transfer there waits. */
+export async function knowBankForDemo(tx: Queryable, accountId: number, at: Date): Promise<void> {
+  await run(tx, setKnown, [accountId, at]);
+}
 
 export interface PastTransfer {
   bank: Pick<StoredBankAccount, 'accountId' | 'bankAccountId'>;

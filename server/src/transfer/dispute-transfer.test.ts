@@ -1,0 +1,56 @@
+import { disputeTransfer } from '@portal/contract/transfer/dispute-transfer';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { listEventsOf } from '../testing/card-holder.ts';
+import { fileToday, openTransfers } from '../testing/transfers.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** Somebody with a bank account that was verified just now. */
+async function openNew() {
+  const opened = await openTransfers(api);
+  await opened.link({ isNew: true });
+  return opened;
+}
+
+describe('dispute-transfer', () => {
+  test('200: holds what has not left, also twice and at once, and tells its holder', async () => {
+    const { person, start, send, transfers, available } = await openNew();
+    const transferId = (await start(20_000)).entity?.transferId;
+    const before = await available();
+    const replies = await Promise.all([1, 2, 3].map(() => send(disputeTransfer, { transferId })));
+    for (const { entity } of replies) expect(entity?.transfer).toMatchObject({ state: 'HELD', because: 'DISPUTED' });
+    expect(await transfers()).toMatchObject([{ state: 'HELD', because: 'DISPUTED' }]);
+    expect(await available()).toBe(before);
+    const kinds = (await listEventsOf(api, person.holderId)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'BankTransferHeld')).toHaveLength(1);
+    api.clock.advance(4 * 86_400);
+    await fileToday(api);
+    expect(await transfers()).toMatchObject([{ state: 'HELD' }]);
+    api.clock.advance(-4 * 86_400);
+  });
+
+  test('refused: what has left', async () => {
+    const { link, start, send } = await openTransfers(api);
+    await link();
+    const transferId = (await start(20_000)).entity?.transferId;
+    await fileToday(api);
+    expect((await send(disputeTransfer, { transferId })).messages[0]).toMatchObject({
+      shortMessage: 'transfer has left',
+    });
+  });
+
+  test("404 for another's, 400 for what is no transfer, 401 without a token", async () => {
+    const [one, other] = [await openNew(), await openNew()];
+    const transferId = (await one.start(20_000)).entity?.transferId;
+    const input = { cardId: one.person.cardId, transferId };
+    expect(await other.send(disputeTransfer, input)).toMatchObject({ httpStatus: 404 });
+    expect(await other.send(disputeTransfer, { transferId })).toMatchObject({ httpStatus: 404 });
+    expect(await other.send(disputeTransfer, { transferId: 'x' })).toMatchObject({ httpStatus: 400 });
+    expect(await api.send(disputeTransfer, input)).toMatchObject({ httpStatus: 401 });
+  });
+});
