@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@portal/contract/language';
 import { expectAccessible } from './accessible.ts';
+import { passcodeSentBy } from './portal/known-devices.ts';
 
 const words = {
   en: {
@@ -10,6 +11,9 @@ const words = {
     last4: 'Last 4 digits of your Social Security number',
     zip: 'ZIP code',
     confirm: 'Confirm',
+    text: /^Text message/,
+    code: '6-digit code',
+    verify: 'Verify my code',
   },
   es: {
     pin: /^PIN de la tarjeta/,
@@ -18,6 +22,9 @@ const words = {
     last4: 'Últimos 4 dígitos de su Seguro Social',
     zip: 'Código postal',
     confirm: 'Confirmar',
+    text: /^Mensaje de texto/,
+    code: 'Código de 6 dígitos',
+    verify: 'Verificar mi código',
   },
 } as const;
 
@@ -41,4 +48,13 @@ export async function proveBySsn(page: Page, language: Language, ssn: string, zi
   await dialog.getByLabel(word.last4, { exact: true }).fill(ssn.slice(-4));
   await dialog.getByLabel(word.zip, { exact: true }).fill(zip);
   await page.getByRole('button', { name: word.confirm }).click();
+}
+
+/** Shows it by a code that is texted, where the ways are offered: in the dialog, or on the page of a sign-in. */
+export async function proveByText(page: Page, language: Language, mobileNumber: string): Promise<void> {
+  const word = words[language];
+  const send = page.getByRole('button', { name: word.text });
+  const code = await passcodeSentBy(new URL(page.url()), mobileNumber, () => send.click());
+  await page.getByLabel(word.code).fill(code);
+  await page.getByRole('button', { name: word.verify }).click();
 }
