@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openAccount } from './open-account.ts';
+import { plugIn } from './plug-in.ts';
 import { test } from './portal-test.ts';
+import { proveByPin } from './prove-it.ts';
 
 test('Español: lo que no sirve se dice junto al campo, y la contraseña queda como estaba', async ({ page }) => {
   await openAccount(page, 'es', 'linhtran', '/change-password');
@@ -50,4 +52,67 @@ test('English: too many wrong passwords are said on top of the form', async ({ p
   }
   await expect(page.getByRole('alert')).toContainText(wrong);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change my password');
+});
+
+test('English: with a new password the other devices are forgotten and the fingerprints removed; this device stays', async ({
+  page,
+}) => {
+  await plugIn(page);
+  await openAccount(page, 'en', 'rosadelgado', '/fingerprint');
+  await page.getByRole('button', { name: 'Add this device' }).click();
+  await proveByPin(page, 'en');
+  await expect(page.getByText('This device is added.')).toBeVisible();
+  await page.goto('/devices?translateTo=EN');
+  const forget = page.getByRole('button', { name: /^Forget/ });
+  await expect(forget.nth(1)).toBeVisible();
+
+  await page.goto('/change-password?translateTo=EN');
+  await page.getByLabel('Current password', { exact: true }).fill('Clara#4826');
+  await page.getByLabel('New password', { exact: true }).fill('Otro#9274');
+  await page.getByLabel('New password again', { exact: true }).fill('Otro#9274');
+  const others = page.getByRole('group', { name: 'Did somebody else use your account?' });
+  await others.getByRole('checkbox', { name: /^Forget all my other devices/ }).check();
+  await others.getByRole('checkbox', { name: 'Remove all fingerprint and face sign-ins' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save my new password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('We forgot your other devices.')).toBeVisible();
+  await expect(page.getByText(/^The fingerprint and face sign-ins are removed/)).toBeVisible();
+  // Nothing is chosen for the next time.
+  await expect(others.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto('/devices?translateTo=EN');
+  await expect(forget).toHaveCount(1);
+  await page.goto('/fingerprint?translateTo=EN');
+  await expect(page.getByText('You have not added one yet.')).toBeVisible();
+});
+
+test('Español: quien no marca nada solo cambia la contraseña; quien olvida los otros dispositivos conserva este', async ({
+  page,
+}) => {
+  await openAccount(page, 'es', 'jamescarter', '/devices');
+  const forget = page.getByRole('button', { name: /^Olvidar/ });
+  await expect(forget.first()).toBeVisible();
+  const before = await forget.count();
+  const change = async (from: string, to: string) => {
+    await page.getByLabel('Contraseña actual', { exact: true }).fill(from);
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill(to);
+    await page.getByLabel('Contraseña nueva otra vez', { exact: true }).fill(to);
+    await page.getByRole('button', { name: 'Guardar mi contraseña nueva' }).click();
+  };
+  await page.goto('/change-password?translateTo=ES');
+  await change('Clara#4826', 'Otro#9274');
+  await expect(page.getByText('Su contraseña cambió')).toBeVisible();
+  await expect(page.getByText('Olvidamos sus otros dispositivos.')).toHaveCount(0);
+  await page.goto('/devices?translateTo=ES');
+  await expect(forget).toHaveCount(before);
+
+  await page.goto('/change-password?translateTo=ES');
+  await page.getByRole('checkbox', { name: /^Olvidar todos mis otros dispositivos/ }).check();
+  await change('Otro#9274', 'Viento#5183');
+  await expect(page.getByText('Olvidamos sus otros dispositivos.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/devices?translateTo=ES');
+  await expect(forget).toHaveCount(1);
 });

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { deleteAccount } from '@portal/contract/profile/delete-account';
 import { formatTypedDay } from '@portal/contract/time/strict-date';
+import { listTransfers } from '@portal/contract/transfer/list-transfers';
 import { expectAccessible } from './accessible.ts';
 import { openAccount } from './open-account.ts';
 import { listDemoPeople, passcodeSentBy } from './portal/known-devices.ts';
 import { signIn, test, visit } from './portal-test.ts';
+import { proveByPin } from './prove-it.ts';
 
 const path = `**${deleteAccount.path}`;
 
@@ -21,6 +23,26 @@ async function personOf(page: Page, name: string) {
   if (!person) throw new Error(`no ${name} in the demo`);
   return person;
 }
+
+test('English: a new card, two small amounts and statements on paper are listed; who has none of it reads so', async ({
+  page,
+}) => {
+  await openAccount(page, 'en', 'jamescarter', '/delete-account');
+  const list = page.getByRole('region', { name: 'What is still under way' });
+  await expect(list.getByText('Nothing is under way now.')).toBeVisible();
+  await page.goto('/paper-statements?translateTo=EN');
+  await page.getByRole('button', { name: 'Get paper statements' }).click();
+  await page.getByRole('button', { name: /^Yes, for/ }).click();
+  await expect(page.getByText('Paper statements are on.')).toBeVisible();
+  await page.goto('/delete-account?translateTo=EN');
+  await expect(list.getByText(/^Your paper statements still come by mail/)).toBeVisible();
+
+  await openAccount(page, 'en', 'linhtran', '/delete-account');
+  await expect(list.getByText(/^Your card ending in 2264 is in the mail/)).toBeVisible();
+  await openAccount(page, 'en', 'hattiebrown', '/delete-account');
+  await expect(list.getByText(/^Two small amounts are on their way to your bank account/)).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('English: deleted with the password, told at once, and registered again with the same user ID', async ({
   page,
@@ -76,6 +98,40 @@ test('English: deleted with the password, told at once, and registered again wit
   await page.getByRole('button', { name: 'Verify my code' }).click();
   await expect(page.getByText(/Your online account is ready/)).toBeVisible();
   expect((await personOf(page, 'Hattie Brown')).userId).toBe('hattiebrown');
+});
+
+test('Español: la página dice lo que sigue en curso, con sus montos, y qué hacer si no se pudo cargar', async ({
+  page,
+}) => {
+  await openAccount(page, 'es', 'rosadelgado', '/card-to-bank-transfer');
+  for (const amount of ['20', '30']) {
+    await page.goto('/card-to-bank-transfer?translateTo=ES');
+    await page.getByLabel('¿Cuánto quiere enviar?').fill(amount);
+    await page.getByRole('button', { name: 'Revisar mi envío' }).click();
+    await page.getByRole('button', { name: `Enviar $${amount}.00 a mi banco` }).click();
+    await proveByPin(page, 'es');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Su dinero va en camino');
+  }
+  await page.getByRole('link', { name: 'Ver lo que envió antes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sus envíos');
+  const newest = page.locator('main li').first();
+  await newest.getByRole('button', { name: 'Yo no hice esto' }).click();
+  await newest.getByRole('button', { name: 'Sí, detenerlo' }).click();
+  await expect(newest).toContainText('En espera');
+
+  await page.route(`**${listTransfers.path}*`, (route) => route.abort());
+  await page.goto('/delete-account?translateTo=ES');
+  await expect(page.getByRole('heading', { name: 'No pudimos cargar lo que sigue en curso' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Borrar mi cuenta en línea' })).toBeEnabled();
+  await expectAccessible(page);
+  await page.unroute(`**${listTransfers.path}*`);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  const list = page.getByRole('region', { name: 'Lo que sigue en curso' });
+  await expect(list.getByText(/^\$20\.00 van en camino a su cuenta de banco/)).toBeVisible();
+  await expect(list.getByText(/^Un envío de \$30\.00 .* está en espera/)).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole('link', { name: 'Ver mis envíos' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/transfers');
 });
 
 test('Español: si falla, se dice que no se borró nada; si la respuesta se pierde, se averigua', async ({ page }) => {

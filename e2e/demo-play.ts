@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 interface Person {
   userId: string;
+  email: string;
+  mobileNumber: string;
   ssn: string;
   zip: string;
   cards: { cardId: number; cardStatusId: number; cvv: string; lockReasons: string[] }[];

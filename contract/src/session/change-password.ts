@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { listPasskeys } from '../passkeys/list-passkeys.ts';
 import { newPassword } from '../person/password.ts';
+import { listDevices } from '../profile/list-devices.ts';
 
-/** Changes the password. The other sessions of this login end. */
+/**
+ * Changes the password. The other sessions of this login end; where it is asked, the other devices are forgotten and the
+ * passkeys removed with it, at once or not at all.
+ */
 export const changePassword = defineCall({
   name: 'session/change-password',
   method: 'POST',
@@ -14,6 +19,9 @@ export const changePassword = defineCall({
   input: z.strictObject({
     currentPassword: z.string().check(z.minLength(1, 'passwordRequired'), z.maxLength(100)),
     newPassword: newPassword(''),
+    /** Forgets every device but the one in use. */
+    forgetDevices: z.optional(z.boolean()),
+    removePasskeys: z.optional(z.boolean()),
   }),
   entity: z.object({}),
   errors: [
@@ -26,4 +34,5 @@ export const changePassword = defineCall({
     'passwordProgramName',
     'loginLockedForNow',
   ],
+  refreshes: [listDevices, listPasskeys],
 });

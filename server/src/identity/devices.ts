@@ -73,6 +73,16 @@ export async function forgetDevices(tx: Queryable, loginId: number): Promise<num
   return await run(tx, deleteDevices, [loginId]);
 }
 
+const deleteOthers = statement<[number, number | null], never>(
+  'identity/forget-other-devices',
+  `DELETE FROM identity.device WHERE login_id = $1 AND device_id IS DISTINCT FROM $2`,
+);
+
+/** Forgets every device of a login but one; null: all of them. How many. */
+export async function forgetOtherDevices(tx: Queryable, loginId: number, keptId: number | null): Promise<number> {
+  return await run(tx, deleteOthers, [loginId, keptId]);
+}
+
 /** A device that is remembered, as it is kept. */
 export interface DeviceRow {
   deviceId: number;

@@ -20,6 +20,7 @@ import { clearSignInBudgets } from '../identity/sign-in-budget.ts';
 import { listCardsOf } from '../issuer/face.ts';
 import { eraseNotices } from '../notices/erase-notices.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
+import { keepContactsOfLogin } from '../notices/keep-contacts-of-login.ts';
 import { planLastMessage, tellDeletion } from '../notices/tell-deletion.ts';
 
 interface Deletion {
@@ -35,6 +36,7 @@ async function erase(tx: pg.PoolClient, services: Services, deletion: Deletion, 
   const { loginId, holderId } = login;
   const last = await planLastMessage(tx, services, login, now);
   const cardIds = (await listCardsOf(tx, holderId)).cards.map(({ cardId }) => cardId);
+  await keepContactsOfLogin(tx, services.keys, login, now);
   await withdrawAnswers(tx, services.keys, last.contacts);
   await eraseNotices(tx, holderId, now);
   await eraseReplies(tx, { loginId, flowHashes }, idempotencyKey);

@@ -1,10 +1,13 @@
 import { findPasswordProblem } from '@portal/contract/person/password';
 import { changePassword } from '@portal/contract/session/change-password';
+import type { Queryable } from '../db/statement.ts';
 import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { lockBudget, resetBudgets } from '../identity/budgets.ts';
+import { findDeviceOfSession, forgetOtherDevices } from '../identity/devices.ts';
 import { findLoginForUpdate, getLogin, setPassword } from '../identity/logins.ts';
 import { findNewPasswordProblem } from '../identity/new-password.ts';
+import { removePasskeys } from '../identity/passkeys.ts';
 import {
   changePasswordBudgetKey,
   checkPasswordBudget,
@@ -13,8 +16,25 @@ import {
 } from '../identity/password-budget.ts';
 import { wasUsedLately } from '../identity/password-history.ts';
 import { hashPassword, verifyPassword } from '../identity/passwords.ts';
-import { endOtherSessions } from '../identity/sessions.ts';
+import { endOtherSessions, type Holder } from '../identity/sessions.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
+
+/** What else lets somebody in goes with the old password, where the cardholder wants it so; how much that was. */
+async function closeOtherWaysIn(
+  tx: Queryable,
+  { loginId, holderId, sessionId }: Holder,
+  wanted: { forgetDevices?: boolean | undefined; removePasskeys?: boolean | undefined },
+  now: Date,
+): Promise<{ devices: number; passkeys: number }> {
+  const closed = { devices: 0, passkeys: 0 };
+  if (wanted.forgetDevices) {
+    const inUse = await findDeviceOfSession(tx, sessionId);
+    closed.devices = await forgetOtherDevices(tx, loginId, inUse?.deviceId ?? null);
+  }
+  if (wanted.removePasskeys) closed.passkeys = await removePasskeys(tx, loginId);
+  if (closed.passkeys > 0) await recordEvent(tx, holderId, 'PasskeyRemoved', {}, now);
+  return closed;
+}
 
 export const changePasswordRoute = serve(changePassword, {
   // Only for a right password the last 13 are compared: who has no tries left must not learn from the time that it was.
@@ -51,6 +71,6 @@ export const changePasswordRoute = serve(changePassword, {
     await resetBudgets(tx, [budgetKey]);
     await endOtherSessions(tx, login.loginId, holder.sessionId, now);
     await recordEvent(tx, login.holderId, 'PasswordChanged', {}, now);
-    return ok({});
+    return ok({}, { audited: { facts: await closeOtherWaysIn(tx, holder, input, now) } });
   },
 });

@@ -11,6 +11,7 @@ import '../ui/layout/points.css';
 import { Section } from '../ui/layout/section.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { isDeletedAlready, leaveDeleted } from './send-deletion.ts';
+import { UnderWay } from './under-way.tsx';
 
 const stays = ['staysCard', 'staysMoney', 'staysCall', 'staysAgain'] as const;
 const ends = ['endsAccess', 'endsAlerts', 'endsErased'] as const;
@@ -35,6 +36,7 @@ export default function DeleteAccountPage() {
         <Section title={t('profile:delete.stays')}>
           <Points keys={stays} />
         </Section>
+        <UnderWay />
         <Section title={t('profile:delete.ends')}>
           <Points keys={ends} />
         </Section>

@@ -9,6 +9,7 @@ import { useSession } from '../app/session/session-store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
+import { TickField } from '../ui/form/tick-field.tsx';
 
 const required = z.string().check(z.minLength(1, 'required'));
 const schemaFor = (userId: string) =>
@@ -17,6 +18,8 @@ const schemaFor = (userId: string) =>
       currentPassword: z.string().check(z.minLength(1, 'passwordRequired'), z.maxLength(100)),
       newPassword: newPassword(userId),
       confirmPassword: required,
+      forgetDevices: z.boolean(),
+      removePasskeys: z.boolean(),
     })
     .check(
       z.refine((typed) => typed.newPassword === typed.confirmPassword, {
@@ -25,22 +28,41 @@ const schemaFor = (userId: string) =>
       }),
     );
 
-/** The present password, and the new one typed twice. */
-export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
+/** What went with the old password, besides the sessions on other devices. */
+export interface Closed {
+  forgetDevices: boolean;
+  removePasskeys: boolean;
+}
+
+/** The present password, the new one typed twice, and what else lets somebody in and can go with it. */
+export function ChangePasswordForm({ onChanged }: { onChanged: (closed: Closed) => void }) {
   const { t } = useTexts();
   const { userId } = useSession('user');
   const form = useForm({
     id: 'change-password',
     schema: schemaFor(userId),
-    defaults: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    defaults: {
+      currentPassword: '',
+      newPassword: '',
+      confirmPassword: '',
+      forgetDevices: false,
+      removePasskeys: false,
+    },
     labels: {
       currentPassword: t('session:changePassword.current'),
       newPassword: t('recovery:newPassword.new'),
       confirmPassword: t('recovery:newPassword.again'),
+      forgetDevices: t('session:changePassword.forgetDevices'),
+      removePasskeys: t('session:changePassword.removePasskeys'),
     },
-    submit: async ({ confirmPassword: _, ...input }) => {
-      await callOnce(changePassword, input);
-      onChanged();
+    submit: async ({ currentPassword, newPassword, forgetDevices, removePasskeys }) => {
+      await callOnce(changePassword, {
+        currentPassword,
+        newPassword,
+        ...(forgetDevices ? { forgetDevices } : {}),
+        ...(removePasskeys ? { removePasskeys } : {}),
+      });
+      onChanged({ forgetDevices, removePasskeys });
     },
   });
   const words = (name: string) => ({ show: t('recovery:show'), hide: t('recovery:hide'), name });
@@ -73,6 +95,11 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
         autoComplete="new-password"
         required
       />
+      <fieldset>
+        <legend className="legend">{t('session:changePassword.others')}</legend>
+        <Field form={form} name="forgetDevices" as={TickField} />
+        <Field form={form} name="removePasskeys" as={TickField} />
+      </fieldset>
     </Form>
   );
 }

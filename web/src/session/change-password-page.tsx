@@ -7,14 +7,16 @@ import { ToProfile } from '../parts/to-profile.tsx';
 import { WhatBecame } from '../parts/what-became.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
+import { ChangePasswordForm, type Closed } from './change-password-form.tsx';
 
 /** A new password for who is signed in, and stays so. */
 export default function ChangePasswordPage() {
   const { t } = useTexts();
   const [changes, setChanges] = useState(0);
-  const onChanged = () => {
+  const [closed, setClosed] = useState<Closed | null>(null);
+  const onChanged = (went: Closed) => {
     setChanges(changes + 1);
+    setClosed(went);
     toTop();
   };
   return (
@@ -26,7 +28,9 @@ export default function ChangePasswordPage() {
           <div role="status">
             {changes > 0 && (
               <Alert tone="ok" title={t('session:changePassword.done')}>
-                {t('session:changePassword.doneText')}
+                <p>{t('session:changePassword.doneText')}</p>
+                {closed?.forgetDevices && <p>{t('session:changePassword.forgotten')}</p>}
+                {closed?.removePasskeys && <p>{t('session:changePassword.removed')}</p>}
               </Alert>
             )}
           </div>

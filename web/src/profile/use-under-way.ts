@@ -1,0 +1,80 @@
+import { type CardSummary, listCards } from '@portal/contract/card/list-cards';
+import { getPaperStatements } from '@portal/contract/documents/get-paper-statements';
+import type { BankAccount } from '@portal/contract/transfer/bank-account';
+import { getBankAccount } from '@portal/contract/transfer/get-bank-account';
+import { listTransfers } from '@portal/contract/transfer/list-transfers';
+import type { Transfer } from '@portal/contract/transfer/transfer';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../app/calls/api-error.ts';
+import { callApi } from '../app/calls/client.ts';
+import { useFeatures } from '../app/pages/features.ts';
+
+/** What goes on by itself at the moment. */
+export interface UnderWay {
+  cards: readonly CardSummary[];
+  transfers: readonly Transfer[];
+  /** Those to which two small amounts go. */
+  banks: readonly BankAccount[];
+  hasPaper: boolean;
+}
+
+const quiet = { silent: true, isRead: true } as const;
+const isOnItsWay = ({ state }: Transfer) => state !== 'COMPLETED' && state !== 'RETURNED';
+
+async function readTransfers(cardId: number): Promise<Transfer[]> {
+  const transfers: Transfer[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await callApi(listTransfers, { cardId, ...(cursor === undefined ? {} : { cursor }) }, quiet);
+    transfers.push(...page.transfers);
+    cursor = page.nextCursor;
+  }
+  return transfers.filter(isOnItsWay);
+}
+
+/** Two cards may be of one account, whose transfers come with each of them. */
+const once = <Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] => [
+  ...new Map(items.map((item) => [nameOf(item), item])).values(),
+];
+
+async function readUnderWay({ canTransfer, canPaper }: { canTransfer: boolean; canPaper: boolean }): Promise<UnderWay> {
+  const { cards } = await callApi(listCards, {}, quiet);
+  const ofEach = async (card: CardSummary) => {
+    const { cardId } = card;
+    const [transfers, bank, paper] = await Promise.all([
+      canTransfer ? readTransfers(cardId) : [],
+      canTransfer ? callApi(getBankAccount, { cardId }, quiet) : null,
+      canPaper ? callApi(getPaperStatements, { cardId }, quiet) : null,
+    ]);
+    return { transfers, bank: bank?.bankAccount ?? null, hasPaper: paper?.subscribed === true };
+  };
+  const found = await Promise.all(cards.map(ofEach));
+  const banks = found.flatMap(({ bank }) => (bank?.state === 'ADDED' || bank?.state === 'MICRO_SENT' ? bank : []));
+  return {
+    cards,
+    transfers: once(
+      found.flatMap(({ transfers }) => transfers),
+      ({ transferId }) => transferId,
+    ),
+    banks: once(banks, ({ routingNumber, last4Digit }) => `${routingNumber} ${last4Digit}`),
+    hasPaper: found.some(({ hasPaper }) => hasPaper),
+  };
+}
+
+/** Reads what is under way for all cards; null until it is here, 'FAILED' when it did not come. */
+export function useUnderWay() {
+  const isOn = useFeatures();
+  const [canTransfer, canPaper] = [isOn('bankTransfer'), isOn('paperStatements')];
+  const [underWay, setUnderWay] = useState<UnderWay | 'FAILED' | null>(null);
+  const read = useCallback(async () => {
+    setUnderWay(null);
+    try {
+      setUnderWay(await readUnderWay({ canTransfer, canPaper }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setUnderWay('FAILED');
+    }
+  }, [canTransfer, canPaper]);
+  useEffect(() => void read(), [read]);
+  return { underWay, tryAgain: () => void read() };
+}
