@@ -33,7 +33,7 @@ describe('a transfer whose card was reported stolen after it was confirmed', () 
     expect(await available()).toBe(50_000 - 20_150);
     const events = await listEventsOf(days.api, person.holderId);
     expect(events.filter(({ kind }) => kind === 'BankTransferHeld')).toEqual([
-      { kind: 'BankTransferHeld', data: { last4Digit: '6640', amountCents: 20_000 } },
+      { kind: 'BankTransferHeld', data: { last4Digit: '6640', amountCents: 20_000, because: 'STOLEN' } },
     ]);
     expect(await listOpenExceptions(days.api.pool)).toMatchObject([
       { accountId: person.accountId, kind: 'TRANSFER_HELD', facts: { amountCents: 20_000 } },
