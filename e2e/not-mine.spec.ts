@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { findMicroAmounts, findPerson } from './demo-play.ts';
+import { findMicroAmounts, findNewCard, findPerson, play } from './demo-play.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin, proveByText } from './prove-it.ts';
@@ -13,6 +13,8 @@ const newest = (page: Page) => page.locator('main li').first();
 test('English: the first money to a new bank account waits, and who did not send it brings it back', async ({
   page,
 }) => {
+  const { cardId } = await findNewCard(page, 'hattiebrown');
+  await play(page, { kind: 'DEPOSIT', cardId, amountCents: 10_000 });
   await openAccount(page, 'en', 'hattiebrown');
   const balance = page.locator('.balance').getByText(/^\$/).first();
   const before = (await balance.textContent()) ?? '';
