@@ -19,7 +19,7 @@ export default function StoppedPage() {
   const { t } = useTexts();
   return (
     <div className="wrap page">
-      <PageHead title={t('stop:stopped.title')} lead={t('stop:stopped.lead')} />
+      <PageHead title={t('stop:stopped.title')} />
       <div className="with-aside">
         <div className="flow flow-m">
           <Stopped />
@@ -55,6 +55,7 @@ function Stopped() {
   if (!isAnythingStopped(data)) return <p>{t('stop:stopped.none')}</p>;
   return (
     <>
+      <p className="lead">{t('stop:stopped.lead')}</p>
       <Section title={t('stop:stopped.list')}>
         <Things things={data} />
       </Section>

@@ -45,6 +45,7 @@ export function NotMine({ cardId, transfer }: { cardId: number; transfer: Transf
     );
   const canHold = transfer.state === 'CONFIRMED';
   const canReturn = transfer.state === 'HELD' && canHolderReturn(transfer.because);
+  if (!canHold && !canReturn && said === null) return null;
   return (
     <div className="flow flow-s">
       <div role="status">{said !== null && <Note tone="ok">{said}</Note>}</div>
