@@ -53,7 +53,7 @@ test('English: the link of a message stops everything by one press, and what it 
   const link = await readStopLink(page, email, 'Your PIN was changed');
   expect(link).toContain('translateTo=EN');
 
-  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const reader = await elsewhere.newPage();
   await reader.goto(link);
   await expect(heading(reader)).toHaveText('Stop everything');

@@ -35,26 +35,33 @@ function Lines({ found }: { found: Found }) {
     const { tracking, last4Digit, waitsForAddress, waitingFeeCents } = card;
     if (waitsForAddress) return t('profile:underWay.orderCall');
     if (waitingFeeCents !== null) return t('profile:underWay.order', { fee: formatCents(waitingFeeCents) });
-    if (tracking === null) return [];
+    if (tracking === null) return null;
     return t(`profile:underWay.${tracking.deliveredOn === null ? 'card' : 'cardThere'}`, { last4Digit });
   };
   const lines = [
-    ...transfers.map(({ state, amountCents, bank: { last4Digit } }) =>
-      t(`profile:underWay.${state === 'HELD' ? 'held' : 'sent'}`, { amount: formatCents(amountCents), last4Digit }),
-    ),
-    ...cards.flatMap(wordsOfCard),
-    ...banks.map(({ last4Digit }) => t('profile:underWay.bank', { last4Digit })),
-    ...(hasPaper ? [t('profile:underWay.paper')] : []),
+    ...transfers.map(({ transferId, state, amountCents, bank: { last4Digit } }) => {
+      const amount = formatCents(amountCents);
+      const words = t(`profile:underWay.${state === 'HELD' ? 'held' : 'sent'}`, { amount, last4Digit });
+      return { key: `transfer ${transferId}`, words };
+    }),
+    ...cards.flatMap((card) => {
+      const words = wordsOfCard(card);
+      return words === null ? [] : [{ key: `card ${card.cardId}`, words }];
+    }),
+    ...banks.map(({ routingNumber, last4Digit }) => ({
+      key: `bank ${routingNumber} ${last4Digit}`,
+      words: t('profile:underWay.bank', { last4Digit }),
+    })),
+    ...(hasPaper ? [{ key: 'paper', words: t('profile:underWay.paper') }] : []),
   ];
   if (lines.length === 0) return <p>{t('profile:underWay.none')}</p>;
   return (
     <>
       <p>{t('profile:underWay.lead')}</p>
       <ul className="points">
-        {/* Two transfers may be of one amount. */}
-        {lines.map((line, at) => (
-          <li key={`${at} ${line}`}>
-            <Unbroken text={line} />
+        {lines.map(({ key, words }) => (
+          <li key={key}>
+            <Unbroken text={words} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import { getBankAccount } from '@portal/contract/transfer/get-bank-account';
 import { listTransfers } from '@portal/contract/transfer/list-transfers';
 import type { Transfer } from '@portal/contract/transfer/transfer';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
 import { useFeatures } from '../app/pages/features.ts';
@@ -61,20 +61,36 @@ async function readUnderWay({ canTransfer, canPaper }: { canTransfer: boolean; c
   };
 }
 
-/** Reads what is under way for all cards; null until it is here, 'FAILED' when it did not come. */
+/** The same, or 'FAILED' when it did not come. */
+async function tryToRead(features: Parameters<typeof readUnderWay>[0]): Promise<UnderWay | 'FAILED'> {
+  try {
+    return await readUnderWay(features);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return 'FAILED';
+  }
+}
+
+/** What is under way for all cards; null until it is here. */
 export function useUnderWay() {
   const isOn = useFeatures();
   const [canTransfer, canPaper] = [isOn('bankTransfer'), isOn('paperStatements')];
   const [underWay, setUnderWay] = useState<UnderWay | 'FAILED' | null>(null);
-  const read = useCallback(async () => {
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isHere = true;
+    const read = async () => {
+      const found = await tryToRead({ canTransfer, canPaper });
+      if (isHere) setUnderWay(found);
+    };
+    void read();
+    return () => {
+      isHere = false;
+    };
+  }, [canTransfer, canPaper, tries]);
+  const tryAgain = () => {
     setUnderWay(null);
-    try {
-      setUnderWay(await readUnderWay({ canTransfer, canPaper }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setUnderWay('FAILED');
-    }
-  }, [canTransfer, canPaper]);
-  useEffect(() => void read(), [read]);
-  return { underWay, tryAgain: () => void read() };
+    setTries(tries + 1);
+  };
+  return { underWay, tryAgain };
 }

@@ -55,10 +55,9 @@ export function ChangePasswordForm({ onChanged }: { onChanged: (closed: Closed) 
       forgetDevices: t('session:changePassword.forgetDevices'),
       removePasskeys: t('session:changePassword.removePasskeys'),
     },
-    submit: async ({ currentPassword, newPassword, forgetDevices, removePasskeys }) => {
+    submit: async ({ confirmPassword: _, forgetDevices, removePasskeys, ...passwords }) => {
       await callOnce(changePassword, {
-        currentPassword,
-        newPassword,
+        ...passwords,
         ...(forgetDevices ? { forgetDevices } : {}),
         ...(removePasskeys ? { removePasskeys } : {}),
       });
