@@ -116,6 +116,7 @@ const leads: Record<string, readonly (typeof recipients)[number][] | null> = {
   random: null,
   'reseal-table': null,
   seal: null,
+  'sealed-place': null,
   'sealed-table': null,
 };
 
