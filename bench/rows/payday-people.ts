@@ -4,6 +4,7 @@ import { seedMany } from '@portal/server/demo/seed-many';
 import { loadKeys } from '@portal/server/ports/keys';
 import { loadIssuing } from '@portal/server/program/load-issuing';
 import { loadPapers } from '@portal/server/program/load-papers';
+import { cardPan, depositNumber } from '../../server/src/issuer/sealed-tables.ts';
 import { type PortalProcess, startPortalProcess } from '../harness/portal.ts';
 import { type DemoDatabase, openDemoDatabase } from './demo-database.ts';
 
@@ -38,7 +39,7 @@ export async function openPaydayDatabase(
      FROM identity.login WHERE user_id LIKE 'sample%'`,
   );
   const { rows } = await pool.query(
-    `SELECT login.user_id AS "userId", login.login_id AS "loginId", card.card_id AS "cardId",
+    `SELECT login.user_id AS "userId", login.login_id AS "loginId", card.account_id AS "accountId", card.card_id AS "cardId",
        card.pan_sealed AS "panSealed", account.account_number_sealed AS "numberSealed"
      FROM identity.login JOIN issuer.account USING (holder_id) JOIN issuer.card USING (account_id)
      WHERE login.user_id LIKE 'sample%' ORDER BY login_id`,
@@ -47,12 +48,12 @@ export async function openPaydayDatabase(
   await pool.query('CHECKPOINT');
   await pool.end();
   const people = await Promise.all(
-    rows.map(async ({ userId, loginId, cardId, panSealed, numberSealed }) => ({
+    rows.map(async ({ userId, loginId, accountId, cardId, panSealed, numberSealed }) => ({
       userId,
       cardId,
       cookie: `device=${deviceToken(loginId)}`,
-      accountNumber: keys.open('account-number', numberSealed),
-      pan: await keys.cards.open('pan', panSealed),
+      accountNumber: keys.open(depositNumber.at(accountId), numberSealed),
+      pan: await keys.cards.open(cardPan.at(accountId, cardId), panSealed),
     })),
   );
   return { database, password: demo.password, people };

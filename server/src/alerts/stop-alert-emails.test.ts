@@ -12,6 +12,7 @@ import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testKeys } from '../testing/keys.ts';
 import { readMessages } from '../testing/messages.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
+import { sealAt } from '../testing/sealed-at.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -111,7 +112,9 @@ describe('stop-alert-emails', () => {
     const { person, chosen } = await openReader();
     const token = makeUnsubscribeToken(testKeys, person.holderId);
     const changed = `${token.slice(0, 30)}${token[30] === 'A' ? 'B' : 'A'}${token.slice(31)}`;
-    const sealedForElse = testKeys.seal('contact', String(person.holderId)).toString('base64url');
+    const row = { message_id: '00000000-0000-4000-8000-000000000001' };
+    const elsewhere = await sealAt(testKeys, 'delivery.message.content_sealed', row, String(person.holderId));
+    const sealedForElse = elsewhere.toString('base64url');
     for (const wrong of [changed, sealedForElse, 'A'.repeat(60)]) {
       expect((await api.send(stopAlertEmails, { token: wrong })).messages[0]?.shortMessage).toBe('link not valid');
       const url = `/unsubscribe?token=${wrong}`;

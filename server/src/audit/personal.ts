@@ -1,23 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
+import { placedColumn } from '../ports/sealed-place.ts';
 import type { SealedTable } from '../ports/sealed-table.ts';
 
 /** What of an entry is personal, such as a contact before and after. */
 export type Personal = Readonly<Record<string, string | null>>;
+
+const personalContent = placedColumn('audit.personal', 'content_sealed', 'audit-personal', ['entry_id']);
 
 /** What is kept sealed beside the log. */
 export const auditSealedTables: readonly SealedTable[] = [
   {
     name: 'audit.personal',
     key: [{ name: 'entry_id', type: 'bigint' }],
-    columns: [{ name: 'content_sealed', purpose: 'audit-personal' }],
+    columns: [personalContent],
   },
 ];
 
-/** Personal values on their way into the log: sealed, and the keyed hash that stands for them in the chain. */
+/** Personal values on their way into the log, and the keyed hash that stands for them in the chain. */
 export interface SealedPersonal {
-  sealed: Buffer;
+  /** Sealed for the entry beside which they stand. */
+  sealFor: (entryId: number) => Buffer;
   /** Hex. */
   hmac: string;
 }
@@ -31,7 +35,7 @@ const hashedText = (content: string): string => `personal:${content}`;
 export function sealPersonal(keys: Keys, values: Personal): SealedPersonal {
   const content = JSON.stringify({ salt: randomBytes(16).toString('hex'), values });
   return {
-    sealed: keys.seal('audit-personal', content),
+    sealFor: (entryId) => keys.seal(personalContent.at(entryId), content),
     hmac: keys.hmac('audit', hashedText(content)).toString('hex'),
   };
 }
@@ -46,11 +50,14 @@ export async function keepPersonal(db: Queryable, entryId: number, sealed: Buffe
   await run(db, insertPersonal, [entryId, sealed]);
 }
 
-/** Whether what is sealed beside an entry is what the entry was made with: `hmac` stands in its facts. */
-export function isPersonalWhole(keys: Keys, sealed: Buffer | null, hmac: string | null): boolean {
+/** Whether what is sealed beside an entry is what the entry was made with: the hash stands in its facts. */
+export function isPersonalWhole(
+  keys: Keys,
+  { entryId, sealed, personalHmac: hmac }: { entryId: number; sealed: Buffer | null; personalHmac: string | null },
+): boolean {
   if (hmac === null || sealed === null) return hmac === sealed;
   try {
-    const content = keys.open('audit-personal', sealed);
+    const content = keys.open(personalContent.at(entryId), sealed);
     return keys.hmacs('audit', hashedText(content)).some((each) => each.toString('hex') === hmac);
   } catch {
     return false;
@@ -65,5 +72,5 @@ const personalOf = statement<[number], { sealed: Buffer }>(
 /** What is sealed of an entry, opened; null where nothing is. */
 export async function readPersonal(db: Queryable, keys: Keys, entryId: number): Promise<Personal | null> {
   const row = await find(db, personalOf, [entryId]);
-  return row && (JSON.parse(keys.open('audit-personal', row.sealed)) as { values: Personal }).values;
+  return row && (JSON.parse(keys.open(personalContent.at(entryId), row.sealed)) as { values: Personal }).values;
 }

@@ -58,5 +58,5 @@ export async function recordEntry(db: Queryable, entry: AuditEntry, now: Date): 
   const who = [actor, staff, reason, holderId, cardId, address, device] as const;
   const facts = JSON.stringify(personal ? { ...entry.facts, personal: personal.hmac } : entry.facts);
   const { entryId } = await get(db, insertEntry, [now, act, refusedFor, ...who, facts, entry.entryId ?? null]);
-  if (personal) await keepPersonal(db, entryId, personal.sealed);
+  if (personal) await keepPersonal(db, entryId, personal.sealFor(entryId));
 }

@@ -34,7 +34,7 @@ export async function verifyChain(db: Queryable, keys: Keys): Promise<ChainRepor
     for (const entry of entries) {
       const isNext = entry.position === links + 1;
       const isSame = keys.hmacs('audit', linkedText(before, entry)).some((hash) => hash.equals(entry.hash));
-      const isWhole = isPersonalWhole(keys, entry.sealed, entry.personalHmac);
+      const isWhole = isPersonalWhole(keys, entry);
       if (!isNext || !isSame || !isWhole) return { links, end: before.toString('hex'), brokenAt: links + 1 };
       [links, before] = [entry.position, entry.hash];
     }

@@ -4,6 +4,7 @@ import type { Language } from '@portal/contract/language';
 import { type Queryable, run, statement } from '../db/statement.ts';
 import { scheduleJob } from '../jobs/schedule-job.ts';
 import type { Keys } from '../ports/keys.ts';
+import { messageContent } from './message-content.ts';
 import { sendKindOf } from './send-kinds.ts';
 import { type ParamsOf, type Template, templates } from './templates.ts';
 
@@ -34,7 +35,8 @@ export async function enqueueMessage<T extends Template>(
   now: Date,
 ): Promise<string> {
   const messageId = randomUUID();
-  const sealed = keys.seal('message', JSON.stringify({ to, params, callZones, unsubscribeToken }));
+  const content = JSON.stringify({ to, params, callZones, unsubscribeToken });
+  const sealed = keys.seal(messageContent.at(messageId), content);
   const { usefulSeconds } = templates[template];
   const usefulUntil = usefulSeconds === null ? null : new Date(now.getTime() + usefulSeconds * 1000);
   await run(tx, insertMessage, [messageId, template, channel, language, sealed, now, usefulUntil]);

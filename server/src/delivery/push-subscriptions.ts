@@ -1,6 +1,11 @@
 import type { PushSubscription } from '@portal/contract/alerts/subscribe-push';
 import { list, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
+import { placedColumn } from '../ports/sealed-place.ts';
+
+export const subscriptionContent = placedColumn('delivery.push_subscription', 'content_sealed', 'push-subscription', [
+  'endpoint_hmac',
+]);
 
 const hmacsOf = (keys: Keys, endpoint: string) => keys.hmacs('push-endpoints', endpoint);
 
@@ -40,8 +45,8 @@ export async function keepPushSubscription(
   now: Date,
 ): Promise<void> {
   const { endpoint, keys: browserKeys } = subscription;
-  const sealed = keys.seal('push-subscription', JSON.stringify({ endpoint, keys: browserKeys }));
   const [current, ...others] = hmacsOf(keys, endpoint);
+  const sealed = keys.seal(subscriptionContent.at(current), JSON.stringify({ endpoint, keys: browserKeys }));
   // Under the key of before a rotation it would be another browser, and get each message twice.
   if (others.length > 0) await run(tx, deleteThese, [others]);
   await run(tx, upsertSubscription, [current, holderId, sealed, now]);
@@ -64,13 +69,14 @@ export async function dropPushSubscription(tx: Queryable, keys: Keys, subscripti
   await run(tx, deleteThese, [hmacsOf(keys, endpoint)]);
 }
 
-const subscriptionsOf = statement<[number], { contentSealed: Buffer }>(
+const subscriptionsOf = statement<[number], { endpointHmac: Buffer; contentSealed: Buffer }>(
   'delivery/list-push-subscriptions',
-  `SELECT content_sealed AS "contentSealed" FROM delivery.push_subscription WHERE holder_id = $1 ORDER BY subscribed_at`,
+  `SELECT endpoint_hmac AS "endpointHmac", content_sealed AS "contentSealed"
+   FROM delivery.push_subscription WHERE holder_id = $1 ORDER BY subscribed_at`,
 );
 
 /** The subscriptions of a cardholder's browsers, each as JSON. */
 export async function listPushSubscriptions(db: Queryable, keys: Keys, holderId: number): Promise<string[]> {
   const rows = await list(db, subscriptionsOf, [holderId]);
-  return rows.map(({ contentSealed }) => keys.open('push-subscription', contentSealed));
+  return rows.map(({ endpointHmac, contentSealed }) => keys.open(subscriptionContent.at(endpointHmac), contentSealed));
 }

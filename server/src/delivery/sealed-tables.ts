@@ -1,20 +1,20 @@
 import type { SealedTable } from '../ports/sealed-table.ts';
-import { hashOfSubscription } from './push-subscriptions.ts';
+import { messageContent } from './message-content.ts';
+import { hashOfSubscription, subscriptionContent } from './push-subscriptions.ts';
 
 /** Messages that wait, and browsers that get push messages. */
 export const deliverySealedTables: readonly SealedTable[] = [
   {
     name: 'delivery.message',
     key: [{ name: 'message_id', type: 'uuid' }],
-    columns: [{ name: 'content_sealed', purpose: 'message' }],
+    columns: [messageContent],
   },
   {
     name: 'delivery.push_subscription',
     key: [{ name: 'endpoint_hmac', type: 'bytea' }],
     columns: [
       {
-        name: 'content_sealed',
-        purpose: 'push-subscription',
+        ...subscriptionContent,
         found: { name: 'endpoint_hmac', hash: async (keys, text) => hashOfSubscription(keys, text) },
       },
     ],

@@ -13,6 +13,7 @@ import type { Keys } from '../ports/keys.ts';
 import { AddressGone, type MessagePorts, MessageRefused, type OutgoingMessage } from '../ports/message-port.ts';
 import type { Texts } from '../texts/load-texts.ts';
 import { nextCallTime } from './call-hours.ts';
+import { messageContent } from './message-content.ts';
 import { dropPushSubscription } from './push-subscriptions.ts';
 import { renderMessage } from './render-message.ts';
 import { returnEmail } from './return-email.ts';
@@ -129,7 +130,7 @@ function createSendMessageJob(tools: DeliveryTools, way: Way): JobHandler {
     const row = await find(tx, unsentMessage, [messageId]);
     if (!row) return null;
     const { template, channel, language } = row;
-    const content = JSON.parse(keys.open('message', row.contentSealed)) as Content;
+    const content = JSON.parse(keys.open(messageContent.at(messageId), row.contentSealed)) as Content;
     const { to, params, callZones = [], unsubscribeToken = null } = content;
     const obstacle = await findObstacle(tx, keys, row, to, now);
     if (obstacle !== null) {

@@ -1,5 +1,6 @@
 import { list, type Queryable, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
+import { messageContent } from './message-content.ts';
 import { withholdMessage } from './withhold-message.ts';
 
 const waiting = statement<[], { messageId: string; contentSealed: Buffer }>(
@@ -14,7 +15,7 @@ const waiting = statement<[], { messageId: string; contentSealed: Buffer }>(
  */
 export async function withdrawAnswers(tx: Queryable, keys: Keys, contacts: readonly string[]): Promise<void> {
   for (const { messageId, contentSealed } of await list(tx, waiting, [])) {
-    const { to } = JSON.parse(keys.open('message', contentSealed)) as { to: string | null };
+    const { to } = JSON.parse(keys.open(messageContent.at(messageId), contentSealed)) as { to: string | null };
     if (to !== null && contacts.includes(to)) await withholdMessage(tx, messageId, 'UNWANTED');
   }
 }

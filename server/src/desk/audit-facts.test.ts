@@ -9,6 +9,7 @@ import { createTestDesk, sendByTwo, sendToDesk } from '../testing/desk.ts';
 import { testKeys } from '../testing/keys.ts';
 import { createTestPerson, type TestPerson } from '../testing/people.ts';
 import { newAddress } from '../testing/profile.ts';
+import { openAt, sealAt } from '../testing/sealed-at.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -137,10 +138,12 @@ test('what is sealed is part of the chain: another value there breaks it, anothe
     await api.pool.query('UPDATE audit.personal SET content_sealed = $2 WHERE entry_id = $1', [entry?.entryId, sealed]);
   const text = 'SELECT content_sealed AS sealed FROM audit.personal WHERE entry_id = $1';
   const { rows } = await api.pool.query<{ sealed: Buffer }>(text, [entry?.entryId]);
-  const content = testKeys.open('audit-personal', rows[0]?.sealed ?? Buffer.of());
-  await set(testKeys.seal('audit-personal', content));
+  const row = { entry_id: entry?.entryId ?? 0 };
+  const seal = (value: string) => sealAt(testKeys, 'audit.personal.content_sealed', row, value);
+  const content = await openAt(testKeys, 'audit.personal.content_sealed', row, rows[0]?.sealed);
+  await set(await seal(content));
   expect((await report()).brokenAt).toBeNull();
-  await set(testKeys.seal('audit-personal', content.replace('chained', 'forged')));
+  await set(await seal(content.replace('chained', 'forged')));
   expect((await report()).brokenAt).not.toBeNull();
-  await set(testKeys.seal('audit-personal', content));
+  await set(await seal(content));
 });

@@ -117,6 +117,7 @@ const leads: Record<string, readonly (typeof recipients)[number][] | null> = {
   random: null,
   'reseal-table': null,
   seal: null,
+  'sealed-place': null,
   'sealed-table': null,
 };
 

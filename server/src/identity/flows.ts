@@ -5,6 +5,7 @@ import type { Keys } from '../ports/keys.ts';
 import { hashToken } from './hash-token.ts';
 import { findLoginForUpdate, type Login } from './logins.ts';
 import type { OpenOption } from './open-options.ts';
+import { flowOptions } from './sealed-tables.ts';
 
 export type FlowKind = 'LOGIN' | 'REGISTRATION' | 'USER_ID' | 'PASSWORD' | 'CONTACT';
 
@@ -50,8 +51,9 @@ export async function startFlow(tx: Queryable, keys: Keys, flow: NewFlow, now: D
   const sessionId = randomBytes(24).toString('base64url');
   const { kind, holderId, loginId, language, options, personKey } = flow;
   const expiresAt = new Date(now.getTime() + flowSeconds[kind] * 1000);
-  const sealed = keys.seal('contact', JSON.stringify(options));
-  const values = [hashToken(sessionId), kind, holderId, loginId, language, sealed, personKey, now, expiresAt] as const;
+  const flowHash = hashToken(sessionId);
+  const sealed = keys.seal(flowOptions.at(flowHash), JSON.stringify(options));
+  const values = [flowHash, kind, holderId, loginId, language, sealed, personKey, now, expiresAt] as const;
   await run(tx, insertFlow, [...values]);
   return sessionId;
 }
@@ -74,7 +76,7 @@ export async function lockFlow(tx: Queryable, keys: Keys, sessionId: string, now
   const row = await find(tx, lockFlowRow, [hashToken(sessionId), now]);
   if (!row) return null;
   const { optionsSealed, ...flow } = row;
-  return { ...flow, options: JSON.parse(keys.open('contact', optionsSealed)) as OpenOption[] };
+  return { ...flow, options: JSON.parse(keys.open(flowOptions.at(flow.flowHash), optionsSealed)) as OpenOption[] };
 }
 
 const newerPassword = statement<[Buffer], { isThere: boolean }>(

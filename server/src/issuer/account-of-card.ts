@@ -1,5 +1,6 @@
 import { find, type Queryable, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
+import { depositNumber } from './sealed-tables.ts';
 
 /** The account behind a card, as a payer of direct deposits needs it. */
 export interface DepositAccount {
@@ -15,10 +16,10 @@ export interface DepositAccount {
 
 const accountBehindCard = statement<
   [number, number],
-  Omit<DepositAccount, 'accountNumber'> & { accountNumberSealed: Buffer }
+  Omit<DepositAccount, 'accountNumber'> & { accountId: number; accountNumberSealed: Buffer }
 >(
   'issuer/find-deposit-account',
-  `SELECT card.last4_digit AS "last4Digit", account.routing_number AS "routingNumber",
+  `SELECT account.account_id AS "accountId", card.last4_digit AS "last4Digit", account.routing_number AS "routingNumber",
      account.account_number_sealed AS "accountNumberSealed", account.opened_at AS "openedAt",
      account.closed_at IS NOT NULL AS "isClosed"
    FROM issuer.card JOIN issuer.account USING (account_id)
@@ -34,6 +35,6 @@ export async function findDepositAccount(
 ): Promise<DepositAccount | null> {
   const row = await find(db, accountBehindCard, [holderId, cardId]);
   if (row === null) return null;
-  const { accountNumberSealed, ...account } = row;
-  return { ...account, accountNumber: keys.open('account-number', accountNumberSealed) };
+  const { accountId, accountNumberSealed, ...account } = row;
+  return { ...account, accountNumber: keys.open(depositNumber.at(accountId), accountNumberSealed) };
 }

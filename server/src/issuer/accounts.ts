@@ -2,12 +2,16 @@ import { find, get, list, type Queryable, run, statement } from '../db/statement
 import type { Keys } from '../ports/keys.ts';
 import { placeNumber } from './numbers/draw-numbers.ts';
 import { drawAccountNumbers, type NumberTools } from './numbers/free-numbers.ts';
+import { depositNumber } from './sealed-tables.ts';
 
-const insertAccount = statement<[number, string, Buffer, Buffer, Date], { accountId: number }>(
+const placeAccountNumber = statement<[number, Buffer], { accountId: number | null }>(
+  'issuer/place-account-number',
+  `SELECT issuer.place_account_number($1, $2) AS "accountId"`,
+);
+const insertAccount = statement<[number, number, string, Buffer, Date], never>(
   'issuer/open-account',
   `INSERT INTO issuer.account (account_id, holder_id, routing_number, account_number_sealed, opened_at)
-   SELECT placed, $1, $2, $3, $5 FROM issuer.place_account_number($1, $4) AS placed WHERE placed IS NOT NULL
-   RETURNING account_id AS "accountId"`,
+   VALUES ($1, $2, $3, $4, $5)`,
 );
 
 /**
@@ -23,8 +27,11 @@ export async function openAccount(
   const { keys } = tools;
   const draw = async () => (await drawAccountNumbers(tx, tools, 1))[0] ?? '';
   return await placeNumber(draw, async (number) => {
-    const sealed = [keys.seal('account-number', number), keys.lookup('account-number', number)] as const;
-    return (await find(tx, insertAccount, [holderId, routingNumber, ...sealed, now]))?.accountId ?? null;
+    const { accountId } = await get(tx, placeAccountNumber, [holderId, keys.lookup('account-number', number)]);
+    if (accountId === null) return null;
+    const sealed = keys.seal(depositNumber.at(accountId), number);
+    await run(tx, insertAccount, [accountId, holderId, routingNumber, sealed, now]);
+    return accountId;
   });
 }
 
@@ -41,7 +48,7 @@ export async function getDepositNumbers(
   accountId: number,
 ): Promise<{ routingNumber: string; accountNumber: string }> {
   const { routingNumber, accountNumberSealed } = await get(db, depositNumbers, [accountId]);
-  return { routingNumber, accountNumber: keys.open('account-number', accountNumberSealed) };
+  return { routingNumber, accountNumber: keys.open(depositNumber.at(accountId), accountNumberSealed) };
 }
 
 type NumbersOfAccount = { accountId: number; routingNumber: string; accountNumberSealed: Buffer };
@@ -62,7 +69,7 @@ export async function listDepositNumbers(
   return new Map(
     rows.map(({ accountId, routingNumber, accountNumberSealed }) => [
       accountId,
-      { routingNumber, accountNumber: keys.open('account-number', accountNumberSealed) },
+      { routingNumber, accountNumber: keys.open(depositNumber.at(accountId), accountNumberSealed) },
     ]),
   );
 }

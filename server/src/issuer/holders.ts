@@ -1,5 +1,6 @@
 import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
+import { holderBirthDate, holderSsn } from './sealed-tables.ts';
 
 export interface Address {
   line1: string;
@@ -27,32 +28,54 @@ export interface HolderRecord {
   mobileNumber: string | null;
 }
 
-type HolderColumns = Omit<HolderRecord, 'ssn' | 'birthDate'> & { ssnSealed: Buffer; birthDateSealed: Buffer };
+type HolderColumns = Omit<HolderRecord, 'ssn' | 'birthDate'> & {
+  holderId: number;
+  ssnSealed: Buffer;
+  birthDateSealed: Buffer;
+};
 
-const insertHolder = statement<(string | null | Buffer | Date)[], { holderId: number }>(
+const drawnIds = statement<[number], { holderId: number }>(
+  'issuer/draw-holder-ids',
+  `SELECT drawn AS "holderId" FROM issuer.draw_holder_ids($1) AS drawn`,
+);
+
+/** Ids for holders who are to come, the lowest first: what is sealed of each is sealed for their row. */
+export async function drawHolderIds(tx: Queryable, count: number): Promise<number[]> {
+  const drawn = await list(tx, drawnIds, [count]);
+  return drawn.map(({ holderId }) => holderId).toSorted((a, b) => a - b);
+}
+
+const insertHolder = statement<(number | string | null | Buffer | Date)[], never>(
   'issuer/create-holder',
-  `INSERT INTO issuer.holder (given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address_line1,
-     address_line2, city, state, zip, country, email, mobile_number, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING holder_id AS "holderId"`,
+  `INSERT INTO issuer.holder (holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address_line1,
+     address_line2, city, state, zip, country, email, mobile_number, created_at) OVERRIDING SYSTEM VALUE
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 );
 
 /** Enrolls a person in the program; the new holder's id. SSN and birth date are sealed. */
 export async function createHolder(tx: Queryable, keys: Keys, holder: HolderRecord, now: Date): Promise<number> {
   const { givenName, familyName, ssn, birthDate, address, email, mobileNumber } = holder;
-  const sealed = [keys.seal('ssn', ssn), keys.lookup('ssn', ssn), keys.seal('birth-date', birthDate)];
+  const holderId = (await drawHolderIds(tx, 1))[0] as number;
+  const sealed = [
+    keys.seal(holderSsn.at(holderId), ssn),
+    keys.lookup('ssn', ssn),
+    keys.seal(holderBirthDate.at(holderId), birthDate),
+  ];
   const { line1, line2, city, state, zip, country } = address;
   const place = [line1, line2, city, state, zip, country];
-  return (await get(tx, insertHolder, [givenName, familyName, ...sealed, ...place, email, mobileNumber, now])).holderId;
+  await run(tx, insertHolder, [holderId, givenName, familyName, ...sealed, ...place, email, mobileNumber, now]);
+  return holderId;
 }
 
-const holderColumns = `holder.given_name AS "givenName", holder.family_name AS "familyName",
+const holderColumns = `holder.holder_id AS "holderId", holder.given_name AS "givenName", holder.family_name AS "familyName",
   holder.ssn_sealed AS "ssnSealed", holder.birth_date_sealed AS "birthDateSealed", holder.email,
   holder.mobile_number AS "mobileNumber", jsonb_build_object('line1', holder.address_line1, 'line2',
   holder.address_line2, 'city', holder.city, 'state', holder.state, 'zip', holder.zip, 'country', holder.country)
   AS address`;
 
-function openHolder(keys: Keys, { ssnSealed, birthDateSealed, ...holder }: HolderColumns): HolderRecord {
-  return { ...holder, ssn: keys.open('ssn', ssnSealed), birthDate: keys.open('birth-date', birthDateSealed) };
+function openHolder(keys: Keys, { holderId, ssnSealed, birthDateSealed, ...holder }: HolderColumns): HolderRecord {
+  const ssn = keys.open(holderSsn.at(holderId), ssnSealed);
+  return { ...holder, ssn, birthDate: keys.open(holderBirthDate.at(holderId), birthDateSealed) };
 }
 
 const holderById = statement<[number], HolderColumns>(
@@ -90,7 +113,9 @@ export async function listHoldersByIdentity(
   { ssn, birthDate }: Pick<HolderRecord, 'ssn' | 'birthDate'>,
 ): Promise<number[]> {
   const rows = await list(db, holdersBySsn, [keys.lookups('ssn', ssn)]);
-  return rows.filter((row) => keys.open('birth-date', row.birthDateSealed) === birthDate).map((row) => row.holderId);
+  return rows
+    .filter((row) => keys.open(holderBirthDate.at(row.holderId), row.birthDateSealed) === birthDate)
+    .map((row) => row.holderId);
 }
 
 const updateName = statement<[number, string, string], never>(

@@ -1,22 +1,30 @@
+import { placedColumn } from '../ports/sealed-place.ts';
 import { lookedUp, panLookedUp, type SealedTable } from '../ports/sealed-table.ts';
+
+export const holderSsn = placedColumn('issuer.holder', 'ssn_sealed', 'ssn', ['holder_id']);
+export const holderBirthDate = placedColumn('issuer.holder', 'birth_date_sealed', 'birth-date', ['holder_id']);
+export const depositNumber = placedColumn('issuer.account', 'account_number_sealed', 'account-number', ['account_id']);
+export const cardPan = placedColumn('issuer.card', 'pan_sealed', 'pan', ['account_id', 'card_id']);
+export const cardPvv = placedColumn('issuer.card', 'pvv_sealed', 'pvv', ['account_id', 'card_id']);
+const bankKey = ['account_id', 'bank_account_id'] as const;
+export const bankNumber = placedColumn('issuer.bank_account', 'number_sealed', 'bank-account', bankKey);
+export const bankAmounts = placedColumn('issuer.bank_account', 'amounts_sealed', 'bank-amounts', bankKey);
+export const achFileContent = placedColumn('issuer.ach_file', 'content_sealed', 'ach-file', ['name']);
+export const cardFileOrders = placedColumn('issuer.card_file', 'orders_sealed', 'card-file', ['file_id']);
 
 /** What the core keeps sealed. */
 export const issuerSealedTables: readonly SealedTable[] = [
   {
     name: 'issuer.holder',
     key: [{ name: 'holder_id', type: 'bigint' }],
-    columns: [
-      { name: 'ssn_sealed', purpose: 'ssn', found: lookedUp('ssn_lookup', 'ssn') },
-      { name: 'birth_date_sealed', purpose: 'birth-date' },
-    ],
+    columns: [{ ...holderSsn, found: lookedUp('ssn_lookup', 'ssn') }, holderBirthDate],
   },
   {
     name: 'issuer.account',
     key: [{ name: 'account_id', type: 'bigint' }],
     columns: [
       {
-        name: 'account_number_sealed',
-        purpose: 'account-number',
+        ...depositNumber,
         found: {
           ...lookedUp('account_number_lookup', 'account-number'),
           in: { table: 'issuer.account_number', by: 'account_id' },
@@ -32,11 +40,10 @@ export const issuerSealedTables: readonly SealedTable[] = [
     ],
     columns: [
       {
-        name: 'pan_sealed',
-        purpose: 'pan',
+        ...cardPan,
         found: { ...panLookedUp('pan_lookup'), in: { table: 'issuer.card_number', by: 'card_id' } },
       },
-      { name: 'pvv_sealed', purpose: 'pvv' },
+      cardPvv,
     ],
   },
   {
@@ -45,19 +52,16 @@ export const issuerSealedTables: readonly SealedTable[] = [
       { name: 'account_id', type: 'bigint' },
       { name: 'bank_account_id', type: 'bigint' },
     ],
-    columns: [
-      { name: 'number_sealed', purpose: 'bank-account', found: lookedUp('number_lookup', 'bank-account') },
-      { name: 'amounts_sealed', purpose: 'bank-amounts' },
-    ],
+    columns: [{ ...bankNumber, found: lookedUp('number_lookup', 'bank-account') }, bankAmounts],
   },
   {
     name: 'issuer.ach_file',
     key: [{ name: 'name', type: 'text' }],
-    columns: [{ name: 'content_sealed', purpose: 'ach-file' }],
+    columns: [achFileContent],
   },
   {
     name: 'issuer.card_file',
     key: [{ name: 'file_id', type: 'bigint' }],
-    columns: [{ name: 'orders_sealed', purpose: 'card-file' }],
+    columns: [cardFileOrders],
   },
 ];

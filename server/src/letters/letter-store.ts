@@ -2,17 +2,20 @@ import { randomInt } from 'node:crypto';
 import { type Letter, type LetterContent, letterCheckedDays } from '@portal/contract/documents/letter';
 import { makeLetterCode } from '@portal/contract/documents/letter-code';
 import type { Language } from '@portal/contract/language';
-import { find, get, list, type Queryable, statement } from '../db/statement.ts';
+import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
+import { placedColumn } from '../ports/sealed-place.ts';
 import { lookedUp, type SealedTable } from '../ports/sealed-table.ts';
 import type { Issuer } from '../statements/issue-statement.ts';
+
+const letterCode = placedColumn('letters.letter', 'code_sealed', 'letter-code', ['letter_id']);
 
 /** What is kept sealed of letters. */
 export const letterSealedTables: readonly SealedTable[] = [
   {
     name: 'letters.letter',
     key: [{ name: 'letter_id', type: 'bigint' }],
-    columns: [{ name: 'code_sealed', purpose: 'letter-code', found: lookedUp('code_lookup', 'letter-code') }],
+    columns: [{ ...letterCode, found: lookedUp('code_lookup', 'letter-code') }],
   },
 ];
 
@@ -45,20 +48,25 @@ const dayMs = 86_400_000;
 /** The moment since which letters can be checked. */
 const checkedSince = (now: Date) => new Date(now.getTime() - letterCheckedDays * dayMs);
 
-type Values = [number, number, Language, Buffer, Buffer, string, string, Date];
-const insertLetter = statement<Values, { letterId: number }>(
+const drawId = statement<[], { letterId: number }>('letters/draw-id', `SELECT letters.draw_letter_id() AS "letterId"`);
+
+type Values = [number, number, number, Language, Buffer, Buffer, string, string, Date];
+const insertLetter = statement<Values, never>(
   'letters/keep',
-  `INSERT INTO letters.letter (holder_id, account_id, language, code_sealed, code_lookup, content, sender, made_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING letter_id AS "letterId"`,
+  `INSERT INTO letters.letter (letter_id, holder_id, account_id, language, code_sealed, code_lookup, content, sender,
+     made_at) OVERRIDING SYSTEM VALUE
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
 /** Keeps a letter under a new code; its id. */
 export async function keepLetter(tx: Queryable, keys: Keys, letter: NewLetter, now: Date): Promise<number> {
   const code = makeLetterCode(Array.from({ length: 15 }, () => randomInt(32)));
   const { holderId, accountId, language, content, sender } = letter;
-  const codes = [keys.seal('letter-code', code), keys.lookup('letter-code', code)] as const;
+  const { letterId } = await get(tx, drawId, []);
+  const codes = [keys.seal(letterCode.at(letterId), code), keys.lookup('letter-code', code)] as const;
   const texts = [JSON.stringify(content), JSON.stringify(sender)] as const;
-  return (await get(tx, insertLetter, [holderId, accountId, language, ...codes, ...texts, now])).letterId;
+  await run(tx, insertLetter, [letterId, holderId, accountId, language, ...codes, ...texts, now]);
+  return letterId;
 }
 
 const countSince = statement<[number, Date], { count: number }>(
@@ -115,7 +123,7 @@ export async function findLetter(
   const row = await find(db, wholeLetter, [holderId, letterId, checkedSince(now)]);
   if (row === null) return null;
   const { codeSealed, ...letter } = row;
-  return { ...letter, code: keys.open('letter-code', codeSealed) };
+  return { ...letter, code: keys.open(letterCode.at(letterId), codeSealed) };
 }
 
 const revoke = statement<[number, number, Date], { revokedAt: Date }>(

@@ -1,7 +1,13 @@
 import { type Queryable, run, statement } from '../db/statement.ts';
 import type { MailFacts } from '../issuer/face.ts';
 import type { Keys } from '../ports/keys.ts';
+import { placedColumn } from '../ports/sealed-place.ts';
 import type { LetterWords } from './letter-kinds.ts';
+
+/** What is the same letter goes once: so it is known before it has a number. */
+const letterKey = ['holder_id', 'kind', 'reference'] as const;
+export const letterData = placedColumn('mailing.letter', 'data_sealed', 'letter', letterKey);
+export const letterTo = placedColumn('mailing.letter', 'to_sealed', 'letter', letterKey);
 
 /** Whom a letter goes to. */
 export type MailTo = Pick<MailFacts, 'name' | 'address'>;
@@ -27,6 +33,7 @@ const insertLetter = statement<[number, string, string, Buffer, Buffer | null, D
  */
 export async function queueLetter(tx: Queryable, keys: Keys, letter: NewLetter, now: Date): Promise<void> {
   const { holderId, kind, reference, data, to } = letter;
-  const seal = (value: object) => keys.seal('letter', JSON.stringify(value));
-  await run(tx, insertLetter, [holderId, kind, reference, seal(data), to ? seal(to) : null, now]);
+  const sealedData = keys.seal(letterData.at(holderId, kind, reference), JSON.stringify(data));
+  const sealedTo = to ? keys.seal(letterTo.at(holderId, kind, reference), JSON.stringify(to)) : null;
+  await run(tx, insertLetter, [holderId, kind, reference, sealedData, sealedTo, now]);
 }

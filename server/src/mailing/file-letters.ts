@@ -3,6 +3,7 @@ import { dayIn } from '@portal/contract/time/dates';
 import type pg from 'pg';
 import { list, type Queryable, run, statement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { letterTo } from '../mail-queue/queue-letter.ts';
 import type { LetterFilingTools } from './file-statements.ts';
 import { listMailStandings } from './mail-standing.ts';
 import { buildPrintFile, maxPiecesInFile } from './print-file.ts';
@@ -10,13 +11,16 @@ import { buildPrintFile, maxPiecesInFile } from './print-file.ts';
 interface WaitingLetter {
   letterId: number;
   holderId: number;
+  kind: string;
+  reference: string;
   /** Where it goes is not the address on record. */
   hasAddress: boolean;
 }
 
 const waitingLetters = statement<[number, number], WaitingLetter>(
   'mailing/list-waiting-letters',
-  `SELECT letter_id AS "letterId", holder_id AS "holderId", to_sealed IS NOT NULL AS "hasAddress"
+  `SELECT letter_id AS "letterId", holder_id AS "holderId", kind, reference,
+     to_sealed IS NOT NULL AS "hasAddress"
    FROM mailing.letter WHERE file_id IS NULL AND letter_id > $1 ORDER BY letter_id LIMIT $2 FOR UPDATE SKIP LOCKED`,
 );
 const claimLetters = statement<[number, number[], (Buffer | null)[]], never>(
@@ -44,9 +48,10 @@ async function fileNext(
     const own = open.filter(({ holderId }) => (chosen.get(holderId) ?? 'en') === language);
     if (own.length === 0) continue;
     const fileId = await buildPrintFile(tx, { kind: 'LETTERS', language, day: today, pieces: own.length }, now);
-    const addresses = own.map(({ holderId, hasAddress }) =>
-      hasAddress ? null : keys.seal('letter', JSON.stringify(standings.get(holderId)?.to)),
-    );
+    const addresses = own.map(({ holderId, kind, reference, hasAddress }) => {
+      const place = letterTo.at(holderId, kind, reference);
+      return hasAddress ? null : keys.seal(place, JSON.stringify(standings.get(holderId)?.to));
+    });
     const letterIds = own.map(({ letterId }) => letterId);
     await run(tx, claimLetters, [fileId, letterIds, addresses]);
   }

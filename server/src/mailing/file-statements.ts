@@ -13,6 +13,7 @@ import type { Keys } from '../ports/keys.ts';
 import { listMailStandings } from './mail-standing.ts';
 import { listPaperAccounts, type PaperAccount } from './paper-subscriptions.ts';
 import { buildPrintFile, maxPiecesInFile } from './print-file.ts';
+import { statementTo } from './sealed-tables.ts';
 
 export interface LetterFilingTools {
   keys: Keys;
@@ -95,9 +96,12 @@ async function fileNext(
     if (own.length === 0) continue;
     const file = { kind: 'STATEMENTS', language, day: today, pieces: own.length } as const;
     const fileId = await buildPrintFile(tx, file, now);
-    const addresses = own.map(({ to }) => keys.seal('letter', JSON.stringify(to)));
+    const firstDay = daysOfMonth(month).from;
+    const addresses = own.map(({ accountId, to }) =>
+      keys.seal(statementTo.at(accountId, firstDay), JSON.stringify(to)),
+    );
     const [accountIds, holderIds] = [own.map((piece) => piece.accountId), own.map((piece) => piece.holderId)];
-    await run(tx, insertStatements, [daysOfMonth(month).from, fileId, accountIds, holderIds, addresses]);
+    await run(tx, insertStatements, [firstDay, fileId, accountIds, holderIds, addresses]);
   }
   return wanting.length < maxPiecesInFile ? null : (wanting.at(-1)?.accountId ?? null);
 }

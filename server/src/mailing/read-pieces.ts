@@ -1,12 +1,15 @@
+import { daysOfMonth } from '@portal/contract/time/months';
 import type pg from 'pg';
 import { list, type Queryable, statement } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
 import type { LetterWords } from '../mail-queue/letter-kinds.ts';
-import type { MailTo } from '../mail-queue/queue-letter.ts';
-import type { Keys } from '../ports/keys.ts';
+import { letterData, letterTo, type MailTo } from '../mail-queue/queue-letter.ts';
+import type { Keys, SealPurpose } from '../ports/keys.ts';
+import type { SealedPlace } from '../ports/sealed-place.ts';
 import { readStatement } from '../statements/read-statement.ts';
 import type { PrintFile } from './print-file.ts';
 import type { PrintPiece } from './print-piece.ts';
+import { statementTo } from './sealed-tables.ts';
 
 interface FiledStatement {
   accountId: number;
@@ -21,23 +24,36 @@ const filedStatements = statement<[number], FiledStatement>(
    FROM mailing.paper_statement WHERE file_id = $1 ORDER BY account_id`,
 );
 
-type FiledLetter = { letterId: number; kind: LetterWords['kind']; dataSealed: Buffer; toSealed: Buffer };
+interface FiledLetter {
+  letterId: number;
+  holderId: number;
+  kind: LetterWords['kind'];
+  reference: string;
+  dataSealed: Buffer;
+  toSealed: Buffer;
+}
 
 const filedLetters = statement<[number], FiledLetter>(
   'mailing/list-filed-letters',
-  `SELECT letter_id AS "letterId", kind, data_sealed AS "dataSealed", to_sealed AS "toSealed"
+  `SELECT letter_id AS "letterId", holder_id AS "holderId", kind, reference, data_sealed AS "dataSealed",
+     to_sealed AS "toSealed"
    FROM mailing.letter WHERE file_id = $1 ORDER BY letter_id`,
 );
 
-const openTo = (keys: Keys, sealed: Buffer) => JSON.parse(keys.open('letter', sealed)) as MailTo;
+const openTo = (keys: Keys, place: SealedPlace<SealPurpose>, sealed: Buffer) =>
+  JSON.parse(keys.open(place, sealed)) as MailTo;
 
 /** What belongs to a letter, as it was queued with its kind. */
-const openWords = (keys: Keys, { kind, dataSealed }: FiledLetter): LetterWords =>
-  ({ kind, data: JSON.parse(keys.open('letter', dataSealed)) as unknown }) as LetterWords;
+const openWords = (keys: Keys, { holderId, kind, reference, dataSealed }: FiledLetter): LetterWords =>
+  ({
+    kind,
+    data: JSON.parse(keys.open(letterData.at(holderId, kind, reference), dataSealed)) as unknown,
+  }) as LetterWords;
 
 async function* readLetters(db: Queryable, keys: Keys, fileId: number): AsyncGenerator<PrintPiece> {
   for (const filed of await list(db, filedLetters, [fileId])) {
-    yield { pieceId: `L-${filed.letterId}`, to: openTo(keys, filed.toSealed), letter: openWords(keys, filed) };
+    const place = letterTo.at(filed.holderId, filed.kind, filed.reference);
+    yield { pieceId: `L-${filed.letterId}`, to: openTo(keys, place, filed.toSealed), letter: openWords(keys, filed) };
   }
 }
 
@@ -53,7 +69,7 @@ async function* readStatements(
   const { keys, texts } = services;
   const t = texts.in(language);
   for (const { accountId, holderId, month, toSealed } of await list(pool, filedStatements, [fileId])) {
-    const to = openTo(keys, toSealed);
+    const to = openTo(keys, statementTo.at(accountId, daysOfMonth(month).from), toSealed);
     const stated = await readStatement(pool, services, { accountId, holderId, month }, { t, now });
     yield { pieceId: `S-${month}-${accountId}`, to, statement: stated };
   }

@@ -1,4 +1,8 @@
+import { letterData, letterTo } from '../mail-queue/queue-letter.ts';
+import { placedColumn } from '../ports/sealed-place.ts';
 import type { SealedTable } from '../ports/sealed-table.ts';
+
+export const statementTo = placedColumn('mailing.paper_statement', 'to_sealed', 'letter', ['account_id', 'month']);
 
 /** Names and addresses on paper, and what letters say. */
 export const mailingSealedTables: readonly SealedTable[] = [
@@ -8,14 +12,11 @@ export const mailingSealedTables: readonly SealedTable[] = [
       { name: 'account_id', type: 'bigint' },
       { name: 'month', type: 'date' },
     ],
-    columns: [{ name: 'to_sealed', purpose: 'letter' }],
+    columns: [statementTo],
   },
   {
     name: 'mailing.letter',
     key: [{ name: 'letter_id', type: 'bigint' }],
-    columns: [
-      { name: 'data_sealed', purpose: 'letter' },
-      { name: 'to_sealed', purpose: 'letter' },
-    ],
+    columns: [letterData, letterTo],
   },
 ];

@@ -4,14 +4,19 @@ import { forgetOld } from '../db/forget-old.ts';
 import { get, list, type Queryable, run, statement } from '../db/statement.ts';
 import type { Contacts } from '../identity/contacts.ts';
 import type { Keys } from '../ports/keys.ts';
+import { placedColumn } from '../ports/sealed-place.ts';
 import type { SealedTable } from '../ports/sealed-table.ts';
+
+const formerValue = placedColumn('alerting.former_way', 'value_sealed', 'former-contact', ['holder_id', 'way_id']);
 
 /** Days for which a change is new: required messages also go the ways of before (decision 29; 16 CFR 681.2). */
 export const formerDays = 30;
 
-const insertContact = statement<[number, ContactKind, Buffer | null, Date], never>(
+const drawWayId = statement<[], { wayId: number }>('notices/draw-way-id', `SELECT alerting.draw_way_id() AS "wayId"`);
+const insertContact = statement<[number, number, ContactKind, Buffer | null, Date], never>(
   'notices/keep-former-contact',
-  `INSERT INTO alerting.former_way (holder_id, contact, value_sealed, changed_at) VALUES ($1, $2, $3, $4)`,
+  `INSERT INTO alerting.former_way (holder_id, way_id, contact, value_sealed, changed_at) OVERRIDING SYSTEM VALUE
+   VALUES ($1, $2, $3, $4, $5)`,
 );
 const insertChannels = statement<[number, AlertChannel[], Date], never>(
   'notices/keep-former-channels',
@@ -25,8 +30,9 @@ export async function keepFormerContact(
   { holderId, contact, former }: { holderId: number; contact: ContactKind; former: string | null },
   now: Date,
 ): Promise<void> {
-  const sealed = former === null ? null : keys.seal('former-contact', former);
-  await run(tx, insertContact, [holderId, contact, sealed, now]);
+  const { wayId } = await get(tx, drawWayId, []);
+  const sealed = former === null ? null : keys.seal(formerValue.at(holderId, wayId), former);
+  await run(tx, insertContact, [holderId, wayId, contact, sealed, now]);
 }
 
 /** Keeps the channels that messages went by before a cardholder set their alerts otherwise. */
@@ -40,6 +46,7 @@ export async function keepFormerChannels(
 }
 
 interface FormerWay {
+  wayId: number;
   contact: ContactKind | null;
   valueSealed: Buffer | null;
   channels: AlertChannel[] | null;
@@ -47,7 +54,7 @@ interface FormerWay {
 
 const recentWays = statement<[number, Date, number], FormerWay>(
   'notices/list-former-ways',
-  `SELECT contact, value_sealed AS "valueSealed", channels FROM alerting.former_way
+  `SELECT way_id AS "wayId", contact, value_sealed AS "valueSealed", channels FROM alerting.former_way
    WHERE holder_id = $1 AND changed_at <= $2 AND changed_at > $2::timestamptz - make_interval(days => $3)
    ORDER BY way_id`,
 );
@@ -73,9 +80,10 @@ export async function listFormerWays(
 ): Promise<FormerWays> {
   const ways = await list(db, recentWays, [holderId, until, formerDays]);
   const recorded = { EMAIL: onRecord.email, MOBILE: onRecord.mobileNumber };
-  const contacts = ways.flatMap(({ contact, valueSealed }): FormerContact[] => {
+  const contacts = ways.flatMap(({ wayId, contact, valueSealed }): FormerContact[] => {
     if (contact === null) return [];
-    const value = valueSealed === null ? recorded[contact] : keys.open('former-contact', valueSealed);
+    const place = formerValue.at(holderId, wayId);
+    const value = valueSealed === null ? recorded[contact] : keys.open(place, valueSealed);
     return value === null ? [] : [{ contact, value }];
   });
   return {
@@ -118,6 +126,6 @@ export const noticesSealedTables: readonly SealedTable[] = [
       { name: 'holder_id', type: 'bigint' },
       { name: 'way_id', type: 'bigint' },
     ],
-    columns: [{ name: 'value_sealed', purpose: 'former-contact' }],
+    columns: [formerValue],
   },
 ];

@@ -1,12 +1,8 @@
 import type pg from 'pg';
 import { find, list, type Queryable, run, statement } from '../db/statement.ts';
+import { type DemoFileKind, demoFileContent } from './demo-sealed-tables.ts';
 import type { FileDropPort } from './file-drop.ts';
 import type { Keys } from './keys.ts';
-
-/** What the demo hands to nobody: files for the bank, for the company that makes cards, for the one that mails letters. */
-type DemoFileKind = 'ach' | 'card' | 'mail';
-
-const purposeOf = (kind: DemoFileKind) => `${kind}-file` as const;
 
 const layFile = statement<[DemoFileKind, string, Buffer], never>(
   'demo/lay-file',
@@ -27,7 +23,7 @@ export function createDemoFileDrop(pool: pg.Pool, keys: Keys, kind: DemoFileKind
   return {
     stage: async (name, content) => {
       const text = typeof content === 'string' ? content : Buffer.from(content).toString('base64');
-      await run(pool, layFile, [kind, name, keys.seal(purposeOf(kind), text)]);
+      await run(pool, layFile, [kind, name, keys.seal(demoFileContent.at(kind, name), text)]);
     },
     isStaged: async (name) => (await find(pool, fileReady, [kind, name])) !== null,
     release: async (name) => {
@@ -49,5 +45,8 @@ export async function listDemoFiles(
   kind: DemoFileKind,
 ): Promise<{ name: string; content: string }[]> {
   const files = await list(db, filesGone, [kind]);
-  return files.map(({ name, contentSealed }) => ({ name, content: keys.open(purposeOf(kind), contentSealed) }));
+  return files.map(({ name, contentSealed }) => ({
+    name,
+    content: keys.open(demoFileContent.at(kind, name), contentSealed),
+  }));
 }

@@ -1,6 +1,7 @@
 import type { PrivateKey } from 'openpgp';
 import type pg from 'pg';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
+import { demoPrivateKey } from './demo-sealed-tables.ts';
 import type { Keys } from './keys.ts';
 
 const keptKey = statement<[], { keySealed: Buffer }>(
@@ -17,7 +18,7 @@ export async function findDemoKey(db: Queryable, keys: Keys): Promise<PrivateKey
   const kept = await find(db, keptKey, []);
   if (kept === null) return null;
   const { readPrivateKey } = await import('openpgp');
-  return await readPrivateKey({ armoredKey: keys.open('bureau-key', kept.keySealed) });
+  return await readPrivateKey({ armoredKey: keys.open(demoPrivateKey.at(true), kept.keySealed) });
 }
 
 /** The public half of the demo's own pair, which is made with the first file. */
@@ -26,7 +27,7 @@ export async function readDemoKey(pool: pg.Pool, keys: Keys, now: Date): Promise
   if (found) return found.toPublic().armor();
   const { generateKey } = await import('openpgp');
   const { privateKey } = await generateKey({ userIDs: [{ name: 'Demo card bureau' }], date: now });
-  await run(pool, keepKey, [keys.seal('bureau-key', privateKey)]);
+  await run(pool, keepKey, [keys.seal(demoPrivateKey.at(true), privateKey)]);
   // Another process may have been first.
   return await readDemoKey(pool, keys, now);
 }

@@ -2,6 +2,7 @@ import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { Language } from '@portal/contract/language';
 import type pg from 'pg';
 import { list, type Queryable, run, statement } from '../db/statement.ts';
+import { demoMessageContent } from './demo-sealed-tables.ts';
 import type { Keys } from './keys.ts';
 import type { MessagePort } from './message-port.ts';
 
@@ -15,7 +16,8 @@ const insertMessage = statement<[string, AlertChannel, Language, Buffer, Date], 
 export function createDemoMessagePort(pool: pg.Pool, keys: Keys): MessagePort {
   return {
     send: async ({ messageId, channel, language, to, subject, text, unsubscribeUrl }, now) => {
-      const sealed = keys.seal('message', JSON.stringify({ to, subject, text, unsubscribeUrl }));
+      const content = JSON.stringify({ to, subject, text, unsubscribeUrl });
+      const sealed = keys.seal(demoMessageContent.at(messageId), content);
       await run(pool, insertMessage, [messageId, channel, language, sealed, now]);
       return `demo-${messageId}`;
     },
@@ -51,7 +53,7 @@ export async function listDemoMessages(db: Queryable, keys: Keys, to: string | n
   const rows = await list(db, newestMessages, []);
   return rows
     .map(({ contentSealed, sentAt, ...row }) => {
-      const content = JSON.parse(keys.open('message', contentSealed)) as Pick<
+      const content = JSON.parse(keys.open(demoMessageContent.at(row.id), contentSealed)) as Pick<
         DemoMessage,
         'to' | 'subject' | 'text' | 'unsubscribeUrl'
       >;

@@ -1,11 +1,23 @@
+import { placedColumn } from './sealed-place.ts';
 import type { SealedTable } from './sealed-table.ts';
+
+export const demoMessageContent = placedColumn('demo.message', 'content_sealed', 'message', ['message_id']);
+/** What the demo hands to nobody: files for the bank, for the company that makes cards, for the one that mails letters. */
+export type DemoFileKind = 'ach' | 'card' | 'mail';
+export const demoFileContent = placedColumn(
+  'demo.file',
+  'content_sealed',
+  (kind) => `${kind as DemoFileKind}-file` as const,
+  ['kind', 'name'],
+);
+export const demoPrivateKey = placedColumn('demo.bureau_key', 'private_key_sealed', 'bureau-key', ['only_row']);
 
 /** What the demo keeps instead of sending it. */
 export const demoSealedTables: readonly SealedTable[] = [
   {
     name: 'demo.message',
     key: [{ name: 'message_id', type: 'uuid' }],
-    columns: [{ name: 'content_sealed', purpose: 'message' }],
+    columns: [demoMessageContent],
   },
   {
     name: 'demo.file',
@@ -13,12 +25,11 @@ export const demoSealedTables: readonly SealedTable[] = [
       { name: 'kind', type: 'text' },
       { name: 'name', type: 'text' },
     ],
-    columns: [{ name: 'content_sealed', purpose: ({ kind }) => `${kind as 'ach' | 'card' | 'mail'}-file` }],
-    reads: ['kind'],
+    columns: [demoFileContent],
   },
   {
     name: 'demo.bureau_key',
     key: [{ name: 'only_row', type: 'boolean' }],
-    columns: [{ name: 'private_key_sealed', purpose: 'bureau-key' }],
+    columns: [demoPrivateKey],
   },
 ];

@@ -25,14 +25,15 @@ const SealedSecret = z
 
 /**
  * The keys file: `current` names the key for new values, the others open old ones; `kept` is what remains of those that are
- * retired. `inToken` are those whose card keys a token holds; their secrets are sealed by it. `npm run keys` changes it
- * (docs/keys.md).
+ * retired. `inToken` are those whose card keys a token holds; their secrets are sealed by it. `bound` says that every value
+ * that was sealed with them is bound to its place, so that others are refused. `npm run keys` changes it (docs/keys.md).
  */
 export const KeysFile = z.object({
   current: KeyId,
   keys: z.record(KeyId, z.union([Secret, SealedSecret])),
   kept: z.optional(z.record(KeyId, z.record(z.string(), z.base64()))),
   inToken: z.optional(z.array(KeyId)),
+  bound: z.optional(z.literal(true)),
 });
 export type KeysFile = z.infer<typeof KeysFile>;
 
@@ -42,7 +43,7 @@ export type KeysFile = z.infer<typeof KeysFile>;
  */
 export async function createKeysFile(file: string, token: Token | null): Promise<boolean> {
   const first = 'k1';
-  const content = await withNewKey({ current: first, keys: {} }, first, token);
+  const content = await withNewKey({ current: first, keys: {}, bound: true }, first, token);
   return await placeKeysFile(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 

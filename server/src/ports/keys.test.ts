@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createKeys, keptOf, loadKeys } from './keys.ts';
 
+const ssn = { purpose: 'ssn', column: 'people.person.ssn_sealed', row: ['7'] } as const;
 const [k1, k2] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64')) as [string, string];
 const before = createKeys({ current: 'k1', keys: { k1 } });
 const rotated = createKeys({ current: 'k2', keys: { k1, k2 } });
@@ -58,35 +59,76 @@ describe('sealing', () => {
   test('opens to the same text, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(before.open('ssn', before.seal('ssn', text))).toBe(text);
+        expect(before.open(ssn, before.seal(ssn, text))).toBe(text);
       }),
     );
   });
 
   test('never gives the same value twice', () => {
-    expect(before.seal('contact', '9999')).not.toEqual(before.seal('contact', '9999'));
+    expect(before.seal(ssn, '9999')).not.toEqual(before.seal(ssn, '9999'));
   });
 
-  test('is bound to its purpose', () => {
-    expect(() => before.open('ssn', before.seal('contact', '9999'))).toThrow('unable to authenticate');
+  test.each([
+    ['purpose', { ...ssn, purpose: 'contact' }],
+    ['table', { ...ssn, column: 'people.former.ssn_sealed' }],
+    ['column', { ...ssn, column: 'people.person.birth_date_sealed' }],
+    ['row', { ...ssn, row: ['8'] }],
+    ['row whose key is longer', { ...ssn, row: ['7', ''] }],
+    ['row whose key reads alike', { ...ssn, row: ['7","'] }],
+  ] as const)('is bound: it opens at no other %s', (_what, other) => {
+    const sealed = before.seal(ssn, '9999');
+    expect(before.open({ ...ssn, row: ['7'] }, sealed)).toBe('9999');
+    expect(() => before.open(other, sealed)).toThrow('unable to authenticate');
+  });
+
+  // Sealed by the form of before: purpose and key alone are authenticated.
+  const unbound = Buffer.from(
+    '026b310909090909090909090909098b357bf7c2237d43fe2890ad134e9976760ce5fe25c444656f',
+    'hex',
+  );
+
+  test('opens a value from before it was bound while the keys file does not refuse it, and tells it by its first byte', () => {
+    expect(before.takesUnbound).toBe(true);
+    expect(before.open(ssn, unbound)).toBe('987654320');
+    expect(before.open({ ...ssn, row: ['8'] }, unbound)).toBe('987654320');
+    expect(() => before.open({ ...ssn, purpose: 'contact' }, unbound)).toThrow('unable to authenticate');
+    const bound = createKeys({ current: 'k1', keys: { k1 }, bound: true });
+    expect(bound.takesUnbound).toBe(false);
+    expect(() => bound.open(ssn, unbound)).toThrow('people.person.ssn_sealed is not bound to its place');
+    expect(bound.open(ssn, before.seal(ssn, '987654320'))).toBe('987654320');
+  });
+
+  test('neither takes its mark from a bound value, nor gives one to an unbound', () => {
+    for (const value of [before.seal(ssn, '9999'), unbound]) {
+      const changed = Buffer.from(value);
+      changed[0] = (changed[0] as number) ^ 0x80;
+      expect(() => before.open(ssn, changed)).toThrow('unable to authenticate');
+    }
+  });
+
+  test('of what stands in no row opens for its purpose, and in no row', () => {
+    const token = before.sealLoose('unsubscribe', '7');
+    expect(createKeys({ current: 'k1', keys: { k1 }, bound: true }).openLoose('unsubscribe', token)).toBe('7');
+    expect(() => before.open(ssn, token)).toThrow('unable to authenticate');
+    expect(() => before.openLoose('unsubscribe', before.seal(ssn, '7'))).toThrow(Error);
   });
 
   test('shows a change in any bit', () => {
-    const sealed = before.seal('ssn', '987654320');
+    const sealed = before.seal(ssn, '987654320');
     for (let bit = 0; bit < sealed.length * 8; bit++) {
       const changed = Buffer.from(sealed);
       changed[bit >> 3] = (changed[bit >> 3] as number) ^ (1 << (bit & 7));
-      expect(() => before.open('ssn', changed)).toThrow(Error);
+      expect(() => before.open(ssn, changed)).toThrow(Error);
     }
   });
 });
 
 describe('after a rotation', () => {
   test('old values open, new ones are made with the new key', () => {
-    const sealed = before.seal('ssn', '987654320');
-    expect(rotated.open('ssn', sealed)).toBe('987654320');
-    expect(() => withoutOld.open('ssn', sealed)).toThrow("does not hold the key 'k1'");
-    expect(withoutOld.open('ssn', rotated.seal('ssn', '987654320'))).toBe('987654320');
+    const sealed = before.seal(ssn, '987654320');
+    expect(rotated.open(ssn, sealed)).toBe('987654320');
+    expect(() => withoutOld.open(ssn, sealed)).toThrow("does not hold the key 'k1'");
+    expect(withoutOld.open(ssn, rotated.seal(ssn, '987654320'))).toBe('987654320');
   });
 
   test('the current key comes first, and each has a fingerprint of its own', () => {
@@ -108,7 +150,7 @@ describe('what is kept of a retired secret', () => {
   const retired = createKeys({ current: 'k2', keys: { k2 }, kept });
 
   test('opens nothing and finds nothing that was looked up', () => {
-    expect(() => retired.open('ssn', before.seal('ssn', '987654320'))).toThrow("does not hold the key 'k1'");
+    expect(() => retired.open(ssn, before.seal(ssn, '987654320'))).toThrow("does not hold the key 'k1'");
     expect(retired.lookups('ssn', '987654320')).not.toContainEqual(before.lookup('ssn', '987654320'));
     expect(retired.hmacs('budgets', 'x')).toEqual([retired.hmac('budgets', 'x')]);
     expect(JSON.stringify(kept)).not.toContain(k1);
@@ -120,7 +162,7 @@ describe('what is kept of a retired secret', () => {
       expect(retired.hmac(purpose, 'x')).not.toEqual(before.hmac(purpose, 'x'));
     }
     expect(retired.steadyHmac('passkey-users', '7')).toEqual(rotated.steadyHmac('passkey-users', '7'));
-    expect(retired.open('unsubscribe', before.seal('unsubscribe', '7'))).toBe('7');
+    expect(retired.openLoose('unsubscribe', before.sealLoose('unsubscribe', '7'))).toBe('7');
   });
 
   test('checks its cards where that was wanted, but no PIN on the way', async () => {

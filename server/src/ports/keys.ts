@@ -3,9 +3,10 @@ import { type CardKeyStore, type CardKeys, createCardKeys } from './card-keys/ca
 import { createFileStore } from './card-keys/file-store.ts';
 import type { Token } from './card-keys/token/token.ts';
 import { KeysFile, openSecrets, readKeysFile } from './keys-file.ts';
-import { openWith, sealWith, withKeyId } from './seal.ts';
+import { aroundNew, openBytes, openLoose, putTogether, sealBytes, sealLoose, takeApart, withKeyId } from './seal.ts';
+import type { SealedPlace } from './sealed-place.ts';
 
-/** What is sealed: each purpose has a key of its own, so that one kind of value never opens as another. */
+/** What is sealed in rows: each purpose has a key of its own, so that one kind of value never opens as another. */
 export type SealPurpose =
   | 'ssn'
   | 'birth-date'
@@ -14,7 +15,6 @@ export type SealPurpose =
   | 'former-contact'
   | 'message'
   | 'push-subscription'
-  | 'unsubscribe'
   | 'bank-account'
   | 'bank-amounts'
   | 'ach-file'
@@ -24,6 +24,8 @@ export type SealPurpose =
   | 'letter'
   | 'audit-personal'
   | 'mail-file';
+/** What is sealed and given away, to be brought back: it stands in no row. */
+export type LooseSealPurpose = 'unsubscribe';
 /** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */
 export type HmacPurpose =
   | 'session-tokens'
@@ -64,23 +66,32 @@ export interface Keys {
    * is kept of retired ones.
    */
   hmacs(purpose: HmacPurpose, data: string): [Buffer, ...Buffer[]];
-  /** Seals a text under the current key. Sealing the same text twice gives different values. */
-  seal(purpose: SealPurpose, text: string): Buffer;
-  /** Opens a sealed value, whichever key it was sealed with. Throws when it was tampered with or its key is gone. */
-  open(purpose: SealPurpose, sealed: Buffer): string;
+  /** Seals a text under the current key, for one place alone. Sealing the same text twice gives different values. */
+  seal(place: SealedPlace<SealPurpose>, text: string): Buffer;
+  /**
+   * Opens the value that stands at a place, whichever key it was sealed with. Throws when it was tampered with, was sealed for
+   * another place or its key is gone.
+   */
+  open(place: SealedPlace<SealPurpose>, sealed: Buffer): string;
+  /** Seals what stands in no row: whoever holds it brings it back. */
+  sealLoose(purpose: LooseSealPurpose, text: string): Buffer;
+  /** Opens what `sealLoose` gave. Throws when it was tampered with or its key is gone. */
+  openLoose(purpose: LooseSealPurpose, sealed: Buffer): string;
   /** The keyed hash under which a new value is stored. */
   lookup(purpose: LookupPurpose, value: string): Buffer;
   /** The keyed hashes under which a value may have been stored, one for each key of the file; search for any. */
   lookups(purpose: LookupPurpose, value: string): Buffer[];
   /** What is done with the cards' own keys, which may be in a token. */
   readonly cards: CardKeys;
+  /** Whether values from before they were bound to their places still open. */
+  readonly takesUnbound: boolean;
 }
 
 /**
  * What is kept of a secret that is retired: keys derived from it that what was written long ago still needs, and that
  * open nothing (docs/decisions/0041-retired-keys.md).
  */
-const keptPurposes: readonly (HmacPurpose | 'fingerprint' | `seal-${SealPurpose}`)[] = [
+const keptPurposes: readonly (HmacPurpose | 'fingerprint' | `seal-${LooseSealPurpose}`)[] = [
   'fingerprint',
   'audit',
   'phone-numbers',
@@ -113,7 +124,10 @@ const noToken = (): CardKeyStore => {
  * Keys derived from those of a keys file, whose secrets are open, and those in a token. Throws when the file does not hold
  * the key that it names as current.
  */
-export function createKeys({ current, keys, kept = {}, inToken = [] }: KeysFile, token: Token | null = null): Keys {
+export function createKeys(
+  { current, keys, kept = {}, inToken = [], bound }: KeysFile,
+  token: Token | null = null,
+): Keys {
   if (keys[current] === undefined) {
     throw new Error(`the keys file names '${current}' as current but does not hold it`);
   }
@@ -139,7 +153,9 @@ export function createKeys({ current, keys, kept = {}, inToken = [] }: KeysFile,
   const others = Object.keys(keys).filter((keyId) => keyId !== current);
   /** Retired secrets of which the key for a purpose is kept, the oldest first. */
   const keptFor = (purpose: string) => Object.keys(kept).filter((keyId) => kept[keyId]?.[purpose] !== undefined);
+  const takesUnbound = bound !== true;
   return {
+    takesUnbound,
     currentId: current,
     keyIds: [current, ...others],
     fingerprint: (keyId) => hmac(keyId, 'fingerprint', ''),
@@ -149,14 +165,23 @@ export function createKeys({ current, keys, kept = {}, inToken = [] }: KeysFile,
       hmac(current, purpose, data),
       ...[...others, ...keptFor(purpose)].map((keyId) => hmac(keyId, purpose, data)),
     ],
-    seal: (purpose, text) => sealWith(current, derive(current, `seal-${purpose}`), purpose, text),
-    open: (purpose, sealed) => openWith((keyId) => derive(keyId, `seal-${purpose}`), purpose, sealed),
+    seal: (place, text) => {
+      const around = aroundNew(current, place);
+      return putTogether(current, around, sealBytes(derive(current, `seal-${place.purpose}`), around, text));
+    },
+    open: (place, stored) => {
+      const { keyId, around, sealed } = takeApart(stored, place, takesUnbound);
+      return openBytes(derive(keyId, `seal-${place.purpose}`), around, sealed);
+    },
+    sealLoose: (purpose, text) => sealLoose(current, derive(current, `seal-${purpose}`), purpose, text),
+    openLoose: (purpose, sealed) => openLoose((keyId) => derive(keyId, `seal-${purpose}`), purpose, sealed),
     lookup: (purpose, value) => lookupUnder(current, purpose, value),
     lookups: (purpose, value) => Object.keys(keys).map((keyId) => lookupUnder(keyId, purpose, value)),
     cards: createCardKeys({
       currentId: current,
       keyIds: Object.keys(keys),
       storeOf: (keyId) => (inToken.includes(keyId) ? (token?.store ?? noToken()) : fileStore),
+      takesUnbound,
       has: (keyId) => keys[keyId] !== undefined || inToken.includes(keyId) || keptFor('card-cvk').includes(keyId),
     }),
   };

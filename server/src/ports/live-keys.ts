@@ -29,12 +29,17 @@ export async function openLiveKeys(file: string, token: Token | null): Promise<L
     hmac: (purpose, data) => present.hmac(purpose, data),
     steadyHmac: (purpose, data) => present.steadyHmac(purpose, data),
     hmacs: (purpose, data) => present.hmacs(purpose, data),
-    seal: (purpose, plain) => present.seal(purpose, plain),
-    open: (purpose, sealed) => present.open(purpose, sealed),
+    seal: (place, plain) => present.seal(place, plain),
+    open: (place, sealed) => present.open(place, sealed),
+    sealLoose: (purpose, plain) => present.sealLoose(purpose, plain),
+    openLoose: (purpose, sealed) => present.openLoose(purpose, sealed),
     lookup: (purpose, value) => present.lookup(purpose, value),
     lookups: (purpose, value) => present.lookups(purpose, value),
     get cards() {
       return present.cards;
+    },
+    get takesUnbound() {
+      return present.takesUnbound;
     },
   };
   const readAnew = async (accept: (fresh: Keys) => Promise<void>) => {

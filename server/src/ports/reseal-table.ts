@@ -2,27 +2,32 @@ import type pg from 'pg';
 import type { Queryable } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Keys } from './keys.ts';
-import { withKeyId } from './seal.ts';
-import { openValue, type SealedColumn, type SealedRow, type SealedTable, sealValue } from './sealed-table.ts';
+import { boundHead } from './seal.ts';
+import { keyText } from './sealed-place.ts';
+import {
+  openValue,
+  placingColumns,
+  type SealedColumn,
+  type SealedRow,
+  type SealedTable,
+  sealValue,
+} from './sealed-table.ts';
 
 /** Rows that are locked at once: for some milliseconds. */
 const batchSize = 100;
 
 type Row = Record<string, string | Buffer | null>;
 
-/** What stands in front of values sealed under a key. */
-const prefixOf = (keyId: string): Buffer => withKeyId(keyId, Buffer.alloc(0));
-
-/** SQL that finds rows of which a value was sealed under another key than that of the prefix `$1`. */
+/** SQL that finds rows of which a value has not `$1` in front: it was sealed under another key, or is not bound to its place. */
 function isElsewhere({ columns }: SealedTable): string {
   return columns.map(({ name }) => `substring(${name} FROM 1 FOR length($1::bytea)) <> $1`).join(' OR ');
 }
 
-/** The keys of the next rows that are sealed under another key than that of the prefix, as texts. */
+/** The keys of the next rows that have to be sealed anew, as texts. */
 async function listBatch(
   db: Queryable,
   table: SealedTable,
-  prefix: Buffer,
+  head: Buffer,
   after: readonly string[],
 ): Promise<string[][]> {
   const keyNames = table.key.map(({ name }) => name).join(', ');
@@ -31,7 +36,7 @@ async function listBatch(
     `SELECT ARRAY[${table.key.map(({ name }) => `${name}::text`).join(', ')}] AS key FROM ${table.name}
      WHERE (${isElsewhere(table)})${after.length === 0 ? '' : ` AND (${keyNames}) > (${later})`}
      ORDER BY ${keyNames} LIMIT ${batchSize}`,
-    [prefix, ...after],
+    [head, ...after],
   );
   return rows.map(({ key }) => key);
 }
@@ -45,12 +50,12 @@ function isRow(key: SealedTable['key'], first: number): string {
  * Locks a row if it still has to be sealed anew, by its key alone: a distributed engine locks no other way. Null if it has
  * not, or somebody holds it.
  */
-async function lockRow(tx: Queryable, table: SealedTable, prefix: Buffer, key: readonly string[]): Promise<Row | null> {
-  const read = [...table.columns.map(({ name }) => name), ...(table.reads ?? [])];
+async function lockRow(tx: Queryable, table: SealedTable, head: Buffer, key: readonly string[]): Promise<Row | null> {
+  const read = [...table.columns.map(({ name }) => name), ...placingColumns(table).map((name) => `${name}::text`)];
   const { rows } = await tx.query<Row>(
     `SELECT ${read.join(', ')} FROM ${table.name}
      WHERE (${isElsewhere(table)}) AND ${isRow(table.key, 2)} FOR UPDATE SKIP LOCKED`,
-    [prefix, ...key],
+    [head, ...key],
   );
   return rows[0] ?? null;
 }
@@ -64,8 +69,14 @@ async function resealValue(keys: Keys, column: SealedColumn, row: Row): Promise<
   if (sealed === null) return names.map((name) => [name, null]);
   const texts = row as SealedRow;
   const text = await openValue(keys, column, texts, sealed);
-  const resealed: Resealed = [[column.name, await sealValue(keys, column, texts, text)]];
-  return found ? [...resealed, [found.name, await found.hash(keys, text)]] : resealed;
+  if (!found) return [[column.name, await sealValue(keys, column, texts, text)]];
+  const hash = await found.hash(keys, text);
+  // Where a hash is the key of the row, the row has another key from now on.
+  const place = { ...texts, ...(found.in ? {} : { [found.name]: keyText(hash) }) };
+  return [
+    [column.name, await sealValue(keys, column, place, text)],
+    [found.name, hash],
+  ];
 }
 
 /** Columns of one table that get new values, and the columns of the key by which its rows are told apart. */
@@ -93,7 +104,11 @@ async function storeRow(
   key: readonly string[],
   row: Row,
 ): Promise<void> {
-  const values = await Promise.all(table.columns.map((column) => resealValue(keys, column, row)));
+  const values = await Promise.all(table.columns.map((column) => resealValue(keys, column, row))).catch(
+    (cause: unknown) => {
+      throw new Error(`${table.name}, row ${key.join(', ')}: ${(cause as Error).message}`, { cause });
+    },
+  );
   const changed = new Map(values.flat());
   for (const target of targetsOf(table)) {
     const sets = target.names.map((name, at) => `${name} = $${at + 1}`).join(', ');
@@ -106,9 +121,9 @@ async function storeRow(
 }
 
 /**
- * Seals the values of a table under the current key, and makes the hashes that find them anew, in small transactions beside
+ * Seals the values of a table under the current key, bound to their places, and makes the hashes that find them anew, in small transactions beside
  * a running portal; `onRows` hears of each. What somebody holds at the moment is passed over: so nobody waits and two can
- * do it at once. How many rows were sealed anew; those that are left tells `countByKey`.
+ * do it at once. How many rows were sealed anew; those that are left tells `countElsewhere`.
  */
 export async function resealTable(
   pool: pg.Pool,
@@ -116,13 +131,13 @@ export async function resealTable(
   table: SealedTable,
   onRows: (rows: number) => void,
 ): Promise<number> {
-  const prefix = prefixOf(keys.currentId);
+  const head = boundHead(keys.currentId);
   let [after, done]: [readonly string[], number] = [[], 0];
   for (;;) {
-    const batch = await listBatch(pool, table, prefix, after);
+    const batch = await listBatch(pool, table, head, after);
     const rows = await inTransaction(pool, async (tx) => {
       // What is asked at once travels at once.
-      const locked = await Promise.all(batch.map(async (key) => ({ key, row: await lockRow(tx, table, prefix, key) })));
+      const locked = await Promise.all(batch.map(async (key) => ({ key, row: await lockRow(tx, table, head, key) })));
       const held = locked.flatMap(({ key, row }) => (row === null ? [] : [{ key, row }]));
       await Promise.all(held.map(({ key, row }) => storeRow(tx, keys, table, key, row)));
       return held.length;
@@ -135,10 +150,19 @@ export async function resealTable(
   }
 }
 
+/** How many rows of a table hold a value that has to be sealed anew. */
+export async function countElsewhere(db: Queryable, keys: Keys, table: SealedTable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*) AS count FROM ${table.name} WHERE ${isElsewhere(table)}`,
+    [boundHead(keys.currentId)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** How many rows of a table hold a value sealed under each key, by its id. */
 export async function countByKey(db: Queryable, table: SealedTable): Promise<Map<string, number>> {
   const ids = table.columns.map(
-    ({ name }) => `(convert_from(substring(${name} FROM 2 FOR get_byte(${name}, 0)), 'LATIN1'))`,
+    ({ name }) => `(convert_from(substring(${name} FROM 2 FOR get_byte(${name}, 0) & 127), 'LATIN1'))`,
   );
   const { rows } = await db.query<{ keyIds: (string | null)[]; count: number }>(
     `SELECT ARRAY[${ids.join(', ')}] AS "keyIds", count(*) FROM ${table.name} GROUP BY 1`,

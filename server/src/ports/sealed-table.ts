@@ -1,11 +1,12 @@
 import type { CardSealPurpose } from './card-keys/card-keys.ts';
 import type { Keys, LookupPurpose, SealPurpose } from './keys.ts';
+import type { PlacedColumn, SealedPlace } from './sealed-place.ts';
 
 /** The texts of columns that are read beside a sealed one. */
 export type SealedRow = Readonly<Record<string, string | null>>;
 
-/** Under keys of the file, and under the cards' own. */
-type AnySealPurpose = SealPurpose | CardSealPurpose;
+/** Of values under keys of the file, or under the cards' own. */
+type AnyPlace = SealedPlace<SealPurpose> | SealedPlace<CardSealPurpose>;
 
 /** A keyed hash of what is sealed, by which it is found. */
 interface FoundBy {
@@ -16,10 +17,8 @@ interface FoundBy {
 }
 
 /** A column that holds sealed values, and the one that finds them. */
-export interface SealedColumn {
-  name: string;
-  /** What its values are sealed for; where that is told by another column, how. */
-  purpose: AnySealPurpose | ((row: SealedRow) => SealPurpose);
+export interface SealedColumn extends Pick<PlacedColumn<string>, 'name' | 'row'> {
+  at: (...values: string[]) => AnyPlace;
   found?: FoundBy;
 }
 
@@ -33,8 +32,6 @@ export interface SealedTable {
   /** Its primary key, each column with its SQL type: the order in which it is gone through. */
   key: readonly { name: string; type: string }[];
   columns: readonly SealedColumn[];
-  /** Columns that `purpose` wants to see. */
-  reads?: readonly string[];
 }
 
 /** The hash by which a value is looked up, in `name`. */
@@ -47,19 +44,32 @@ export function panLookedUp(name: string): FoundBy {
   return { name, hash: (keys, text) => keys.cards.lookup(text) };
 }
 
-const isOfCard = (purpose: AnySealPurpose): purpose is CardSealPurpose => purpose === 'pan' || purpose === 'pvv';
+/** The columns by which the values of a table are placed. */
+export function placingColumns({ columns }: SealedTable): string[] {
+  return [...new Set(columns.flatMap(({ row }) => row))];
+}
 
-const purposeOf = ({ purpose }: SealedColumn, row: SealedRow): AnySealPurpose =>
-  typeof purpose === 'string' ? purpose : purpose(row);
+const isOfCard = (place: AnyPlace): place is SealedPlace<CardSealPurpose> =>
+  place.purpose === 'pan' || place.purpose === 'pvv';
 
-/** Opens a value of a column; `row` has what `reads` names. */
+function placeIn({ name, row, at }: SealedColumn, texts: SealedRow): AnyPlace {
+  return at(
+    ...row.map((column) => {
+      const text = texts[column];
+      if (typeof text !== 'string') throw new Error(`${column}, by which ${name} is placed, was not read as a text`);
+      return text;
+    }),
+  );
+}
+
+/** Opens a value of a column; `row` has the texts of `placingColumns`. */
 export async function openValue(keys: Keys, column: SealedColumn, row: SealedRow, sealed: Buffer): Promise<string> {
-  const purpose = purposeOf(column, row);
-  return isOfCard(purpose) ? await keys.cards.open(purpose, sealed) : keys.open(purpose, sealed);
+  const place = placeIn(column, row);
+  return isOfCard(place) ? await keys.cards.open(place, sealed) : keys.open(place, sealed);
 }
 
 /** Seals a value of a column under the current key. */
 export async function sealValue(keys: Keys, column: SealedColumn, row: SealedRow, text: string): Promise<Buffer> {
-  const purpose = purposeOf(column, row);
-  return isOfCard(purpose) ? await keys.cards.seal(purpose, text) : keys.seal(purpose, text);
+  const place = placeIn(column, row);
+  return isOfCard(place) ? await keys.cards.seal(place, text) : keys.seal(place, text);
 }

@@ -37,6 +37,7 @@ import { type OpenDatabase, openDatabase, openPools } from './database/open-data
 import { databaseProblems } from './database-problems.ts';
 import { explainFault } from './explain-fault.ts';
 import { ensureRecurringJobs } from './job-kinds.ts';
+import { bindValues } from './keys/bind-values.ts';
 import { configuredToken, tellOfToken } from './keys/configured-token.ts';
 import { followKeys } from './keys/follow-keys.ts';
 import { listFigures } from './list-figures.ts';
@@ -130,6 +131,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   // After the demo's mark, which must be the first thing in its database.
   await checkKeys(pool, keys);
   const followed = await followKeys(pool, liveKeys, log);
+  const binding = bindValues({ pool, file: config.keysFile, token, keys }, log);
   await demoClock?.refresh(pool);
   const jobs = await startJobs(services, ports, demoClock, log, direct);
   const app = await createApp({
@@ -184,6 +186,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
       await metrics.stop();
       await jobs.stop();
       live.stop();
+      await binding.stop();
       await followed.stop();
       await token?.close();
       await endPools();

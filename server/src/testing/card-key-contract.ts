@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CardKeys, CardSealPurpose } from '../ports/card-keys/card-keys.ts';
 import { cvv2ServiceCode } from '../ports/card-keys/cvv.ts';
 import { TokenProblem } from '../ports/card-keys/token/token-problem.ts';
+import type { SealedPlace } from '../ports/sealed-place.ts';
 
 /** Keys before a rotation from k1 to k2, and after it. */
 export interface CardKeyAges {
@@ -13,6 +14,7 @@ export interface CardKeyAges {
 }
 
 const pan = '1122334455667788';
+const place = { purpose: 'pan', column: 'cards.card.pan_sealed', row: ['1', '2'] } as const;
 const otherPan = '1122334455667796';
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength, maxLength });
@@ -25,32 +27,35 @@ export function describeCardKeys(where: string, ages: () => CardKeyAges): void {
       const { before } = ages();
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (text) => {
-          const [one, two] = [await before.seal('pan', text), await before.seal('pan', text)];
+          const [one, two] = [await before.seal(place, text), await before.seal(place, text)];
           expect(one).not.toEqual(two);
-          expect([await before.open('pan', one), await before.open('pan', two)]).toEqual([text, text]);
+          expect([await before.open(place, one), await before.open(place, two)]).toEqual([text, text]);
         }),
         rounds,
       );
     });
 
-    test('refuse what is of another purpose, changed in any byte or too short', async () => {
+    test('refuse what is of another purpose or place, changed in any byte or too short', async () => {
       const { before } = ages();
-      const sealed = await before.seal('pan', pan);
+      const sealed = await before.seal(place, pan);
       // It is the value that is wrong: nobody is told that the keys are away.
-      const expectRefused = async (purpose: CardSealPurpose, value: Buffer) => {
-        const fault = await before.open(purpose, value).catch((error: unknown) => error);
+      const expectRefused = async (at: SealedPlace<CardSealPurpose>, value: Buffer) => {
+        const fault = await before.open(at, value).catch((error: unknown) => error);
         expect(fault).toBeInstanceOf(Error);
         expect(fault).not.toBeInstanceOf(TokenProblem);
       };
-      await expectRefused('pvv', sealed);
+      await expectRefused({ ...place, purpose: 'pvv' }, sealed);
+      await expectRefused({ ...place, column: 'cards.card.pvv_sealed' }, sealed);
+      await expectRefused({ ...place, row: ['1', '3'] }, sealed);
+      await expectRefused({ ...place, row: ['12'] }, sealed);
       // Behind the id of the key, which is 'k1'.
       for (let at = 3; at < sealed.length; at++) {
         const changed = Buffer.from(sealed);
         changed[at] = (changed[at] as number) ^ 1;
-        await expectRefused('pan', changed);
+        await expectRefused(place, changed);
       }
-      for (const length of [3, 14, 20]) await expectRefused('pan', sealed.subarray(0, length));
-      expect(await before.open('pan', sealed)).toBe(pan);
+      for (const length of [3, 14, 20]) await expectRefused(place, sealed.subarray(0, length));
+      expect(await before.open(place, sealed)).toBe(pan);
     });
 
     test('find a number by its hash, before and after a rotation', async () => {
@@ -108,14 +113,14 @@ export function describeCardKeys(where: string, ages: () => CardKeyAges): void {
       const [cvv, pvv, sealed] = [
         await before.cvv('k1', card),
         await before.pvv('k1', pin),
-        await before.seal('pan', pan),
+        await before.seal(place, pan),
       ];
       const [hash, block] = [await before.lookup(pan), await before.encryptPin(pan, '2580')];
       const retired = await retire();
       expect(retired.has('k1')).toBe(true);
       expect(await retired.cvv('k1', card)).toBe(cvv);
       expect(await retired.pvv('k1', pin)).toBe(pvv);
-      await expect(retired.open('pan', sealed)).rejects.toThrow("'k1'");
+      await expect(retired.open(place, sealed)).rejects.toThrow("'k1'");
       expect(await retired.lookups(pan)).not.toContainEqual(hash);
       expect(await retired.findPin(pan, block)).not.toBe('2580');
       expect(retired.has('k7')).toBe(false);

@@ -4,4 +4,4 @@ import { createKeys } from '../ports/keys.ts';
 export const testSecret = Buffer.alloc(32, 7).toString('base64');
 
 /** Keys that are the same in every test. */
-export const testKeys = createKeys({ current: 'test', keys: { test: testSecret } });
+export const testKeys = createKeys({ current: 'test', keys: { test: testSecret }, bound: true });

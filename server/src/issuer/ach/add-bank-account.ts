@@ -7,6 +7,7 @@ import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Random } from '../../ports/random.ts';
 import { findAccountByNumber } from '../accounts.ts';
 import type { NumberTools } from '../numbers/free-numbers.ts';
+import { bankAmounts, bankNumber } from '../sealed-tables.ts';
 import { findBankAccount, type StoredBankAccount } from './stored-bank-account.ts';
 
 export interface NewBankAccount {
@@ -45,11 +46,16 @@ const turnedDown = statement<[number, string, Buffer[], string], { isTurnedDown:
      AND number_lookup = ANY($3) AND account_type = $4 AND state = 'UNLINKED') AS "isTurnedDown"`,
 );
 
+const drawId = statement<[], { bankAccountId: number }>(
+  'issuer/draw-bank-account-id',
+  `SELECT issuer.draw_bank_account_id() AS "bankAccountId"`,
+);
 const insertBankAccount = statement<(string | number | Buffer | Date)[], never>(
   'issuer/add-bank-account',
-  `INSERT INTO issuer.bank_account (account_id, state, account_type, routing_number, number_sealed, number_lookup,
-     last4_digit, bank_name, amounts_sealed, added_at, changed_at, files_on, deposits_on, verify_by)
-   VALUES ($1, 'ADDED', $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12)`,
+  `INSERT INTO issuer.bank_account (account_id, bank_account_id, state, account_type, routing_number, number_sealed,
+     number_lookup, last4_digit, bank_name, amounts_sealed, added_at, changed_at, files_on, deposits_on, verify_by)
+     OVERRIDING SYSTEM VALUE
+   VALUES ($1, $2, 'ADDED', $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13)`,
 );
 
 const removal = statement<[number, Date], never>(
@@ -86,10 +92,13 @@ export async function addBankAccount(
   if (ownAccount?.routingNumber === routingNumber) return 'INVALID';
   await removeBankAccount(tx, accountId, now);
   const { filesOn, effectiveOn } = achDaysAt(now);
-  const sealed = [keys.seal('bank-account', accountNumber), keys.lookup('bank-account', accountNumber)];
-  const shown = [accountNumber.slice(-lastDigits), bankName, keys.seal('bank-amounts', drawAmounts(random).join())];
+  const { bankAccountId } = await get(tx, drawId, []);
+  const key = [accountId, bankAccountId] as const;
+  const sealed = [keys.seal(bankNumber.at(...key), accountNumber), keys.lookup('bank-account', accountNumber)];
+  const amounts = keys.seal(bankAmounts.at(...key), drawAmounts(random).join());
+  const shown = [accountNumber.slice(-lastDigits), bankName, amounts];
   const days = [filesOn, effectiveOn, dayAfter(today, microDays)];
-  await run(tx, insertBankAccount, [accountId, accountType, routingNumber, ...sealed, ...shown, now, ...days]);
+  await run(tx, insertBankAccount, [...key, accountType, routingNumber, ...sealed, ...shown, now, ...days]);
   const stored = await findBankAccount(tx, accountId);
   if (stored === null) throw new Error('the bank account is not there');
   return stored;

@@ -3,6 +3,7 @@ import { figuresOf } from '@portal/contract/intl';
 import { achDaysOf, achTimeZone } from '@portal/contract/transfer/ach-days';
 import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
+import { achFileContent, bankNumber } from '../sealed-tables.ts';
 import { transactionCodes } from './nacha/entry-detail.ts';
 import { toAchText } from './nacha/record.ts';
 import { type Entry, totalsOf } from './nacha/totals.ts';
@@ -26,6 +27,7 @@ interface EntryRow {
   transferId: number | null;
   amountCents: number;
   isDebit: boolean;
+  accountId: number;
   bankAccountId: number;
   accountType: (typeof accountTypes)[number];
   routingNumber: string;
@@ -40,7 +42,7 @@ const waitingEntries = statement<[], EntryRow>(
   'issuer/list-waiting-entries',
   `SELECT entry.trace_number AS "traceNumber", entry.transfer_id AS "transferId", entry.amount_cents AS "amountCents",
      entry.is_debit AS "isDebit",
-     bank.bank_account_id AS "bankAccountId", bank.account_type AS "accountType",
+     bank.account_id AS "accountId", bank.bank_account_id AS "bankAccountId", bank.account_type AS "accountType",
      bank.routing_number AS "routingNumber", bank.number_sealed AS "numberSealed",
      holder.given_name || ' ' || holder.family_name AS name
    FROM issuer.ach_entry AS entry JOIN issuer.bank_account AS bank USING (account_id, bank_account_id)
@@ -73,7 +75,7 @@ function toEntry(keys: Keys, row: EntryRow): Entry {
     transactionCode: transactionCodes[row.accountType][row.isDebit ? 'DEBIT' : 'CREDIT'],
     rdfi: routingNumber.slice(0, 8),
     checkDigit: routingNumber.slice(8),
-    accountNumber: keys.open('bank-account', row.numberSealed),
+    accountNumber: keys.open(bankNumber.at(row.accountId, bankAccountId), row.numberSealed),
     amountCents,
     individualId: transferId === null ? `B${bankAccountId}` : `T${transferId}`,
     individualName: toAchText(row.name).slice(0, 22),
@@ -141,7 +143,7 @@ export async function buildFile(
     reference: '',
   };
   const name = `ach-${fileOn}-${modifier}.txt`;
-  const content = keys.seal('ach-file', writeAchFile({ header, batches }));
+  const content = keys.seal(achFileContent.at(name), writeAchFile({ header, batches }));
   const { entryCount, creditCents } = totalsOf(batches.flatMap(({ entries }) => entries));
   await run(tx, insertFile, [fileOn, name, content, entryCount, creditCents, now]);
   const traces = rows.map(({ traceNumber }) => traceNumber);

@@ -3,6 +3,7 @@ import { lastDigits } from '@portal/contract/numbers-read';
 import { type Queryable, run, statement } from '../../db/statement.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
 import type { Keys } from '../../ports/keys.ts';
+import { bankNumber } from '../sealed-tables.ts';
 import { transactionCodes } from './nacha/entry-detail.ts';
 import type { StoredBankAccount } from './stored-bank-account.ts';
 
@@ -70,10 +71,11 @@ export async function correctBankAccount(
   const { routingNumber = bank.routingNumber, accountType = bank.accountType, accountNumber } = correction;
   if (!isRoutingNumber(routingNumber) || (accountNumber !== undefined && !/^\d{4,17}$/.test(accountNumber)))
     return false;
-  const sealed = accountNumber === undefined ? null : keys.seal('bank-account', accountNumber);
+  const { accountId, bankAccountId, holderId } = bank;
+  const place = bankNumber.at(accountId, bankAccountId);
+  const sealed = accountNumber === undefined ? null : keys.seal(place, accountNumber);
   const lookup = accountNumber === undefined ? null : keys.lookup('bank-account', accountNumber);
   const last4Digit = accountNumber?.slice(-lastDigits) ?? null;
-  const { accountId, bankAccountId, holderId } = bank;
   await run(tx, updateNumbers, [accountId, bankAccountId, routingNumber, accountType, sealed, lookup, last4Digit]);
   const told = { last4Digit: last4Digit ?? bank.last4Digit };
   if (bank.isOnFile) await recordEvent(tx, holderId, 'BankAccountCorrected', told, now);

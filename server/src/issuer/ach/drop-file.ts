@@ -4,6 +4,7 @@ import { achTimeZone } from '@portal/contract/transfer/ach-days';
 import { find, list, type Queryable, run, statement } from '../../db/statement.ts';
 import type { FileDropPort } from '../../ports/file-drop.ts';
 import type { Keys } from '../../ports/keys.ts';
+import { achFileContent } from '../sealed-tables.ts';
 import { type FileState, stepFile } from '../step-file.ts';
 import { dateFile } from './date-file.ts';
 import type { Moment } from './move-transfer.ts';
@@ -54,10 +55,10 @@ export async function dropFile(
   }
   return await stepFile(file.state, {
     stage: async () => {
-      let text = keys.open('ach-file', file.contentSealed);
+      let text = keys.open(achFileContent.at(name), file.contentSealed);
       if (isLate) {
         text = await dateFile(tx, { name, text }, { leavesOn, today: dayIn(timeZone, now) });
-        await run(tx, setFileDay, [name, leavesOn, keys.seal('ach-file', text)]);
+        await run(tx, setFileDay, [name, leavesOn, keys.seal(achFileContent.at(name), text)]);
       }
       await port.stage(name, text);
     },

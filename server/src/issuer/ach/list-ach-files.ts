@@ -1,5 +1,6 @@
 import { find, list, type Queryable, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
+import { achFileContent } from '../sealed-tables.ts';
 import type { FileState } from '../step-file.ts';
 
 /** A file for the bank as operators see it. */
@@ -28,5 +29,5 @@ const contentOf = statement<[string], { contentSealed: Buffer }>(
 /** What stands in a file, with account numbers in the clear; null: there is no such file. */
 export async function readAchFile(db: Queryable, keys: Keys, name: string): Promise<string | null> {
   const file = await find(db, contentOf, [name]);
-  return file && keys.open('ach-file', file.contentSealed);
+  return file && keys.open(achFileContent.at(name), file.contentSealed);
 }

@@ -3,6 +3,7 @@ import type { TestApi } from '../../testing/api.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
 import { testKeys } from '../../testing/keys.ts';
 import { createTestNetwork, sendMessage } from '../../testing/network.ts';
+import { openAt } from '../../testing/sealed-at.ts';
 import { fileToday, handOverToday, openTransfers, settleToday, testBank } from '../../testing/transfers.ts';
 import { giveFeeBack, verifyLedger } from '../face.ts';
 
@@ -25,9 +26,10 @@ async function openFiled(amountCents = 20_000) {
     return (await api.pool.query(text, [person.accountId])).rows;
   };
   const number = async () => {
-    const text = 'SELECT number_sealed AS sealed FROM issuer.bank_account WHERE account_id = $1';
-    const [row] = (await api.pool.query<{ sealed: Buffer }>(text, [person.accountId])).rows;
-    return row && testKeys.open('bank-account', row.sealed);
+    const text = 'SELECT bank_account_id AS id, number_sealed AS sealed FROM issuer.bank_account WHERE account_id = $1';
+    const [row] = (await api.pool.query<{ id: number; sealed: Buffer }>(text, [person.accountId])).rows;
+    const key = { account_id: person.accountId, bank_account_id: row?.id ?? 0 };
+    return row && (await openAt(testKeys, 'issuer.bank_account.number_sealed', key, row.sealed));
   };
   return { ...opened, comeBack, cases, number };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { testKeys } from '../../testing/keys.ts';
+import { openAt } from '../../testing/sealed-at.ts';
 import { fileToday, openTransfers, testBank } from '../../testing/transfers.ts';
 
 let api: TestApi;
@@ -13,8 +14,15 @@ test('neither the account number nor the amounts can be read in the database, no
   const { add, amounts } = await openTransfers(api);
   await add();
   await fileToday(api);
-  const { rows } = await api.pool.query<{ bank: string; file: string; number: Buffer }>(
-    `SELECT bank_account::text AS bank, ach_file::text AS file, number_sealed AS number
+  const { rows } = await api.pool.query<{
+    bank: string;
+    file: string;
+    number: Buffer;
+    accountId: number;
+    bankId: number;
+  }>(
+    `SELECT bank_account::text AS bank, ach_file::text AS file, number_sealed AS number, account_id AS "accountId",
+       bank_account_id AS "bankId"
      FROM issuer.bank_account, issuer.ach_file`,
   );
   const [row] = rows;
@@ -24,5 +32,6 @@ test('neither the account number nor the amounts can be read in the database, no
     expect(text).not.toContain(hex);
     expect(text).not.toContain(Buffer.from((await amounts()).join()).toString('hex'));
   }
-  expect(row && testKeys.open('bank-account', row.number)).toBe(testBank.accountNumber);
+  const key = { account_id: row?.accountId ?? 0, bank_account_id: row?.bankId ?? 0 };
+  expect(await openAt(testKeys, 'issuer.bank_account.number_sealed', key, row?.number)).toBe(testBank.accountNumber);
 });

@@ -1,6 +1,7 @@
 import { areMicroAmounts, microTries } from '@portal/contract/transfer/micro-amounts';
 import { type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
+import { bankAmounts } from '../sealed-tables.ts';
 import { moveBankAccount } from './move-bank-account.ts';
 import type { StoredBankAccount } from './stored-bank-account.ts';
 
@@ -12,9 +13,12 @@ const countTry = statement<[number, number, number], never>(
 /** What became of a try. */
 export type AmountsTry = 'RIGHT' | 'WRONG' | 'USED_UP' | 'TOO_LATE';
 
+/** The amounts of a bank account, in their row. */
+export type SealedAmounts = Pick<StoredBankAccount, 'accountId' | 'bankAccountId' | 'amountsSealed'>;
+
 /** The two amounts that were sent, in cents. */
-export function openAmounts(keys: Keys, { amountsSealed }: Pick<StoredBankAccount, 'amountsSealed'>): number[] {
-  return keys.open('bank-amounts', amountsSealed).split(',').map(Number);
+export function openAmounts(keys: Keys, { accountId, bankAccountId, amountsSealed }: SealedAmounts): number[] {
+  return keys.open(bankAmounts.at(accountId, bankAccountId), amountsSealed).split(',').map(Number);
 }
 
 /**

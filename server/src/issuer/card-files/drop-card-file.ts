@@ -5,6 +5,7 @@ import type { CardBureauPort } from '../../ports/card-bureau.ts';
 import type { Keys } from '../../ports/keys.ts';
 import type { IssuedCard } from '../cards/card.ts';
 import { deriveCvv } from '../cards/verify-card.ts';
+import { cardFileOrders, cardPan } from '../sealed-tables.ts';
 import { type FileState, stepFile } from '../step-file.ts';
 import type { BureauOrder, CardSecrets } from './bureau-order.ts';
 import { type CardFileHeader, cardFileName, writeCardFile } from './write-card-file.ts';
@@ -28,11 +29,12 @@ const setLeft = statement<[number, string], never>(
   'UPDATE issuer.card_file SET left_on = $2 WHERE file_id = $1',
 );
 
-type SealedCard = Pick<IssuedCard, 'cardId' | 'panSealed' | 'expiry' | 'cvvKeyId'>;
+type SealedCard = Pick<IssuedCard, 'accountId' | 'cardId' | 'panSealed' | 'expiry' | 'cvvKeyId'>;
 
 const sealedCards = statement<[number[], number[]], SealedCard>(
   'issuer/list-cards-of-file',
-  `SELECT card.card_id AS "cardId", card.pan_sealed AS "panSealed", card.expiry, card.cvv_key_id AS "cvvKeyId"
+  `SELECT card.account_id AS "accountId", card.card_id AS "cardId", card.pan_sealed AS "panSealed", card.expiry,
+     card.cvv_key_id AS "cvvKeyId"
    FROM unnest($1::bigint[], $2::bigint[]) AS wanted (account_id, card_id)
    JOIN issuer.card USING (account_id, card_id)`,
 );
@@ -51,7 +53,7 @@ async function addSecrets(tx: Queryable, keys: Keys, orders: BureauOrder[]): Pro
   for (const order of orders) {
     const card = byId.get(order.cardId);
     if (!card) throw new Error('a card of the file is not there');
-    const pan = await keys.cards.open('pan', card.panSealed);
+    const pan = await keys.cards.open(cardPan.at(card.accountId, card.cardId), card.panSealed);
     whole.push({ ...order, pan, expiry: card.expiry, cvv2: await deriveCvv(keys, card) });
     if (whole.length % turnEvery === 0) await nextTurn();
   }
@@ -74,7 +76,7 @@ export async function dropCardFile(
   const name = cardFileName({ fileId, day });
   return await stepFile(state, {
     stage: async () => {
-      const orders = JSON.parse(keys.open('card-file', ordersSealed)) as BureauOrder[];
+      const orders = JSON.parse(keys.open(cardFileOrders.at(fileId), ordersSealed)) as BureauOrder[];
       const cards = await addSecrets(tx, keys, orders);
       await bureau.stage(name, writeCardFile({ fileId, program, day, serviceCode }, cards));
     },

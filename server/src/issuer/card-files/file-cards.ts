@@ -7,6 +7,7 @@ import type { Keys } from '../../ports/keys.ts';
 import { isUnproved } from '../address-changes.ts';
 import type { OrderReason } from '../cards/issue-card.ts';
 import type { Address } from '../holders.ts';
+import { cardFileOrders } from '../sealed-tables.ts';
 import { type BureauOrder, orderKindOf } from './bureau-order.ts';
 
 export interface CardFilingTools {
@@ -49,10 +50,14 @@ const lockWaiting = statement<[number, number], { cardId: number }>(
    FOR NO KEY UPDATE SKIP LOCKED`,
 );
 
-const insertFile = statement<[string, Buffer, number, Date], { fileId: number }>(
+const drawFileId = statement<[], { fileId: number }>(
+  'issuer/draw-card-file-id',
+  `SELECT issuer.draw_card_file_id() AS "fileId"`,
+);
+const insertFile = statement<[number, string, Buffer, number, Date], never>(
   'issuer/build-card-file',
-  `INSERT INTO issuer.card_file (made_on, state, orders_sealed, cards, built_at) VALUES ($1, 'BUILT', $2, $3, $4)
-   RETURNING file_id AS "fileId"`,
+  `INSERT INTO issuer.card_file (file_id, made_on, state, orders_sealed, cards, built_at) OVERRIDING SYSTEM VALUE
+   VALUES ($1, $2, 'BUILT', $3, $4, $5)`,
 );
 
 const claimCards = statement<[number, number[], number[]], never>(
@@ -79,8 +84,9 @@ async function buildCardFile(
     const language = languages.get(holderId) ?? 'en';
     return { ...card, kind: orderKindOf[reason], language, mailTo: { name, ...address } };
   });
-  const sealed = keys.seal('card-file', JSON.stringify(orders));
-  const { fileId } = await get(tx, insertFile, [today, sealed, orders.length, now]);
+  const { fileId } = await get(tx, drawFileId, []);
+  const sealed = keys.seal(cardFileOrders.at(fileId), JSON.stringify(orders));
+  await run(tx, insertFile, [fileId, today, sealed, orders.length, now]);
   const accountIds = orders.map(({ accountId }) => accountId);
   const cardIds = orders.map(({ cardId }) => cardId);
   const claimed = await run(tx, claimCards, [fileId, accountIds, cardIds]);

@@ -1,10 +1,11 @@
 import type { ReplacementReason } from '@portal/contract/card/card-replacement';
 import type { ShippingMethod } from '@portal/contract/card/card-tracking';
-import { find, get, type Queryable, statement } from '../../db/statement.ts';
+import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
 import { generatePan, generatePanEndingIn, last4Of } from '../crypto/pan.ts';
 import { placeNumber } from '../numbers/draw-numbers.ts';
 import { drawPans, type NumberTools } from '../numbers/free-numbers.ts';
+import { cardPan } from '../sealed-tables.ts';
 import type { CardKey } from './card.ts';
 import { expiryAfter, replacementExpiry } from './card-expiry.ts';
 import { orderedCardStatusId } from './card-moves.ts';
@@ -48,18 +49,21 @@ interface CardNumber {
   expiry: string;
 }
 
+const placeCardNumber = statement<[number, Buffer, number, string], { cardId: number | null }>(
+  'issuer/place-card-number',
+  `SELECT issuer.place_card_number($1, $2, $3, $4) AS "cardId"`,
+);
+
 type InsertValues = [
-  ...[number, number, string, Buffer, Buffer, number, string, string, string, string, Date],
+  ...[number, number, number, string, Buffer, string, string, string, string, Date],
   ...[OrderReason, ShippingMethod, number | null, number, boolean],
 ];
-const insertCard = statement<InsertValues, { cardId: number }>(
+const insertCard = statement<InsertValues, never>(
   'issuer/issue-card',
   `INSERT INTO issuer.card (account_id, card_id, card_status_id, account_nickname, pan_sealed, last4_digit,
      cardholder_name, expiry, cvv_key_id, created_at, moved_at, order_reason, shipping_method, replaces_card_id,
      card_fee_cents, fee_waived)
-   SELECT $1, placed, $2, $3, $4, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15, $16
-   FROM issuer.place_card_number($1, $5, $6, $9) AS placed WHERE placed IS NOT NULL
-   RETURNING card_id AS "cardId"`,
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15)`,
 );
 
 /** Null when the number has been given away meanwhile. */
@@ -71,12 +75,15 @@ async function insert(
   now: Date,
 ): Promise<number | null> {
   const { accountId, accountNickName, cardholderName, order = firstOrder } = card;
-  const number = [await keys.cards.seal('pan', pan), await keys.cards.lookup(pan), sequence, last4Of(pan)] as const;
-  const status = orderedCardStatusId;
+  const lookup = await keys.cards.lookup(pan);
+  const { cardId } = await get(tx, placeCardNumber, [accountId, lookup, sequence, expiry]);
+  if (cardId === null) return null;
+  const number = [await keys.cards.seal(cardPan.at(accountId, cardId), pan), last4Of(pan)] as const;
+  const names = [orderedCardStatusId, accountNickName, ...number, cardholderName] as const;
   const { reason, method, replaces, feeCents, isWaived = false } = order;
-  const values = [accountId, status, accountNickName, ...number, cardholderName, expiry, keys.currentId, now] as const;
-  const placed = await find(tx, insertCard, [...values, reason, method, replaces, feeCents, isWaived]);
-  return placed?.cardId ?? null;
+  const ordered = [reason, method, replaces, feeCents, isWaived] as const;
+  await run(tx, insertCard, [accountId, cardId, ...names, expiry, keys.currentId, now, ...ordered]);
+  return cardId;
 }
 
 /**
@@ -124,7 +131,7 @@ export async function reissueCard(
   now: Date,
 ): Promise<number> {
   const { panSealed, ...names } = await get(tx, cardToReissue, [accountId, cardId]);
-  const pan = await keys.cards.open('pan', panSealed);
+  const pan = await keys.cards.open(cardPan.at(accountId, cardId), panSealed);
   const newest = await get(tx, newestOfNumber, [accountId, await keys.cards.lookups(pan)]);
   const expiry = replacementExpiry(newest.expiry, today, validYears);
   const card = { ...names, accountId, order: { ...order, replaces: cardId } };

@@ -1,5 +1,6 @@
 import { type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
+import { cardPan, cardPvv } from '../sealed-tables.ts';
 import type { IssuedCard } from './card.ts';
 
 /** The index under which the network knows our one PIN verification key. */
@@ -26,7 +27,9 @@ export async function setPin(
 ): Promise<void> {
   if (!/^\d{4}$/.test(pin)) throw new RangeError('a PIN has four digits');
   const { cards, currentId } = keys;
-  const pan = await cards.open('pan', card.panSealed);
+  const { accountId, cardId } = card;
+  const pan = await cards.open(cardPan.at(accountId, cardId), card.panSealed);
   const pvv = await cards.pvv(currentId, { pan, pvki, pin });
-  await run(tx, updatePin, [card.accountId, card.cardId, await cards.seal('pvv', pvv), pvki, currentId]);
+  const sealed = await cards.seal(cardPvv.at(accountId, cardId), pvv);
+  await run(tx, updatePin, [accountId, cardId, sealed, pvki, currentId]);
 }

@@ -1,18 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import { cvv2ServiceCode } from '../../ports/card-keys/cvv.ts';
 import type { Keys } from '../../ports/keys.ts';
+import { cardPan, cardPvv } from '../sealed-tables.ts';
 import type { IssuedCard } from './card.ts';
 import { toYymm } from './card-expiry.ts';
 
-interface NumberedCard extends Pick<IssuedCard, 'panSealed'> {
+interface NumberedCard extends Pick<IssuedCard, 'accountId' | 'cardId' | 'panSealed'> {
   /** Its number, where who asks has read it from a message: then it need not be opened. */
   pan?: string;
 }
 type CvvCard = NumberedCard & Pick<IssuedCard, 'expiry' | 'cvvKeyId'>;
 type PinCard = NumberedCard & Pick<IssuedCard, 'pvvSealed' | 'pvki' | 'pinKeyId'>;
 
-const panOf = async ({ cards }: Keys, { pan, panSealed }: NumberedCard): Promise<string> =>
-  pan ?? (await cards.open('pan', panSealed));
+const panOf = async ({ cards }: Keys, { accountId, cardId, pan, panSealed }: NumberedCard): Promise<string> =>
+  pan ?? (await cards.open(cardPan.at(accountId, cardId), panSealed));
 
 /** Compares without telling by its time how much was right. */
 function isSame(a: string, b: string): boolean {
@@ -37,12 +38,15 @@ export async function cvvMatches(keys: Keys, card: CvvCard, cvv: string): Promis
 
 /** Whether `pin` is the card's; false while none is set, and once its keys are gone, as for CVVs. Counts nothing: who asks also counts the tries. */
 export async function pinMatches(keys: Keys, card: PinCard, pin: string): Promise<boolean> {
-  const { pvvSealed, pvki, pinKeyId } = card;
+  const { accountId, cardId, pvvSealed, pvki, pinKeyId } = card;
   if (pvvSealed === null || pvki === null || pinKeyId === null || !/^\d{4}$/.test(pin)) return false;
   const { cards } = keys;
   if (!cards.has(pinKeyId)) return false;
   const pan = await panOf(keys, card);
-  const [pvv, kept] = await Promise.all([cards.pvv(pinKeyId, { pan, pvki, pin }), cards.open('pvv', pvvSealed)]);
+  const [pvv, kept] = await Promise.all([
+    cards.pvv(pinKeyId, { pan, pvki, pin }),
+    cards.open(cardPvv.at(accountId, cardId), pvvSealed),
+  ]);
   return isSame(pvv, kept);
 }
 

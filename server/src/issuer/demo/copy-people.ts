@@ -5,6 +5,7 @@ import type { Keys } from '../../ports/keys.ts';
 import { expiryAfter } from '../cards/card-expiry.ts';
 import { generatePan, last4Of } from '../crypto/pan.ts';
 import { drawPans, type NumberTools } from '../numbers/free-numbers.ts';
+import { cardPan, cardPvv, depositNumber, holderBirthDate, holderSsn } from '../sealed-tables.ts';
 import { listMadePostings, type MadePosting } from './made-months.ts';
 
 /** People by the thousand, whose books are as if they had lived from them. */
@@ -88,7 +89,8 @@ function booksOf({ accountId, cardId, postings, journalIds }: Person) {
 function holderRow(keys: Keys, { holderId }: Person, openedAt: Date): CopyValue[] {
   // Numbers that begin with 9 are given to nobody.
   const ssn = `9${String(holderId).padStart(8, '0')}`;
-  const sealed = [keys.seal('ssn', ssn), keys.lookup('ssn', ssn), keys.seal('birth-date', '1950-01-31')];
+  const birthDate = keys.seal(holderBirthDate.at(holderId), '1950-01-31');
+  const sealed = [keys.seal(holderSsn.at(holderId), ssn), keys.lookup('ssn', ssn), birthDate];
   const place = ['1 Main Street', 'Austin', 'TX', '78701', 'US'];
   return [holderId, 'Pat', 'Sample', ...sealed, ...place, `sample${holderId}@example.com`, openedAt];
 }
@@ -100,7 +102,7 @@ function accountNumberRow(keys: Keys, person: Person): CopyValue[] {
 }
 
 function accountRow(keys: Keys, person: Person, routingNumber: string, cents: number, openedAt: Date): CopyValue[] {
-  const sealed = keys.seal('account-number', accountNumberOf(person));
+  const sealed = keys.seal(depositNumber.at(person.accountId), accountNumberOf(person));
   return [person.accountId, person.holderId, routingNumber, sealed, cents, openedAt];
 }
 
@@ -115,15 +117,15 @@ async function cardRow(
   many: ManyPeople,
   openedAt: Date,
 ): Promise<CopyValue[]> {
-  const { pan } = person;
+  const { accountId, cardId, pan } = person;
   const pvv = await cards.pvv(currentId, { pan, pvki, pin: many.pin });
-  const secrets = [currentId, await cards.seal('pvv', pvv), pvki, currentId];
+  const secrets = [currentId, await cards.seal(cardPvv.at(accountId, cardId), pvv), pvki, currentId];
   const card = [
-    person.accountId,
-    person.cardId,
+    accountId,
+    cardId,
     activeCardStatusId,
     'Mastercard',
-    await cards.seal('pan', pan),
+    await cards.seal(cardPan.at(accountId, cardId), pan),
     last4Of(pan),
   ];
   return [...card, 'PAT SAMPLE', expiryAfter(many.today, many.validYears), ...secrets, openedAt, openedAt];

@@ -63,7 +63,7 @@ const sentToAll: Record<string, string> = {
 const onAccounts = new RegExp(`\\bissuer\\."?(${distributedTables.join('|')})\\b`);
 /** An account or several, as values or found by the look-up tables. */
 const namesAccount =
-  /\baccount_id = (ANY\()?(ARRAY\[)?(\$\d|issuer\.accounts?_of\w*\(\$\d)|\(account_id[^)]*\)\s*(VALUES|SELECT)|unnest\(\$\d::bigint\[\][^)]*\)[^)]*\(account_id\b/;
+  /\baccount_id = (ANY\()?(ARRAY\[)?(\$\d|issuer\.accounts?_of\w*\(\$\d)|\(account_id[^)]*\)\s*(OVERRIDING SYSTEM VALUE\s*)?(VALUES|SELECT)|unnest\(\$\d::bigint\[\][^)]*\)[^)]*\(account_id\b/;
 
 /** The statements on tables of accounts that name no account. */
 function listUnnamed(statements: ReadonlyMap<string, string>): string[] {

@@ -1,9 +1,10 @@
-import { list, type Queryable, statement } from '../../db/statement.ts';
+import { list, type Queryable, run, statement } from '../../db/statement.ts';
 import { expiryAfter } from '../cards/card-expiry.ts';
 import { orderedCardStatusId } from '../cards/card-moves.ts';
 import { generatePan, last4Of } from '../crypto/pan.ts';
-import type { HolderRecord } from '../holders.ts';
+import { drawHolderIds, type HolderRecord } from '../holders.ts';
 import { drawAccountNumbers, drawPans, type NumberTools } from '../numbers/free-numbers.ts';
+import { cardPan, depositNumber, holderBirthDate, holderSsn } from '../sealed-tables.ts';
 
 /** A person who comes into the program, and what their first card bears. */
 export interface Enrollee {
@@ -32,53 +33,51 @@ export interface EnrolledHolder {
 
 type Texts = readonly (string | null)[];
 
-// Rows get their ids in the order of the arrays, so that ids sorted are in that order too.
 const insertHolders = statement<
-  [Texts, Texts, Buffer[], Buffer[], Buffer[], string, Texts, Texts, Date],
-  { id: number }
+  [number[], Texts, Texts, Buffer[], Buffer[], Buffer[], string, Texts, Texts, Date],
+  never
 >(
   'issuer/enroll-holders',
-  `INSERT INTO issuer.holder (given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address_line1,
-     address_line2, city, state, zip, country, email, mobile_number, created_at)
-   SELECT given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address ->> 'line1', address ->> 'line2',
-     address ->> 'city', address ->> 'state', address ->> 'zip', address ->> 'country', email, mobile_number, $9
-   FROM ROWS FROM (unnest($1::text[]), unnest($2::text[]), unnest($3::bytea[]), unnest($4::bytea[]),
-     unnest($5::bytea[]), jsonb_array_elements($6::jsonb), unnest($7::text[]), unnest($8::text[])) WITH ORDINALITY
-     AS given(given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address, email, mobile_number, at)
-   ORDER BY at RETURNING holder_id AS id`,
+  `INSERT INTO issuer.holder (holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed,
+     address_line1, address_line2, city, state, zip, country, email, mobile_number, created_at) OVERRIDING SYSTEM VALUE
+   SELECT holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address ->> 'line1',
+     address ->> 'line2', address ->> 'city', address ->> 'state', address ->> 'zip', address ->> 'country', email,
+     mobile_number, $10
+   FROM ROWS FROM (unnest($1::bigint[]), unnest($2::text[]), unnest($3::text[]), unnest($4::bytea[]),
+     unnest($5::bytea[]), unnest($6::bytea[]), jsonb_array_elements($7::jsonb), unnest($8::text[]), unnest($9::text[]))
+     AS given(holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address, email,
+       mobile_number)`,
 );
 
-const insertAccounts = statement<[number[], string, Buffer[], Buffer[], Date], { id: number }>(
+// Numbers get their ids in the order of the arrays, so that ids sorted are in that order too.
+const insertAccountNumbers = statement<[number[], Buffer[]], { id: number }>(
+  'issuer/enroll-account-numbers',
+  `INSERT INTO issuer.account_number (holder_id, account_number_lookup)
+   SELECT holder_id, lookup FROM unnest($1::bigint[], $2::bytea[]) WITH ORDINALITY AS given(holder_id, lookup, at)
+   ORDER BY at RETURNING account_id AS id`,
+);
+const insertAccounts = statement<[number[], number[], string, Buffer[], Date], never>(
   'issuer/enroll-accounts',
-  `WITH number AS (
-     INSERT INTO issuer.account_number (holder_id, account_number_lookup)
-     SELECT holder_id, lookup FROM unnest($1::bigint[], $4::bytea[]) WITH ORDINALITY AS given(holder_id, lookup, at)
-     ORDER BY at RETURNING account_id, holder_id, account_number_lookup
-   )
-   INSERT INTO issuer.account (account_id, holder_id, routing_number, account_number_sealed, opened_at)
-   SELECT account_id, holder_id, $2, sealed, $5
-   FROM number JOIN unnest($3::bytea[], $4::bytea[]) AS given(sealed, lookup) ON lookup = account_number_lookup
-   RETURNING account_id AS id`,
+  `INSERT INTO issuer.account (account_id, holder_id, routing_number, account_number_sealed, opened_at)
+   SELECT account_id, holder_id, $3, sealed, $5
+   FROM unnest($1::bigint[], $2::bigint[], $4::bytea[]) AS given(account_id, holder_id, sealed)`,
 );
 
-const insertCards = statement<
-  [number[], number, Texts, Buffer[], Buffer[], Texts, Texts, string, string, Date],
-  { id: number }
->(
+const insertCardNumbers = statement<[number[], Buffer[], string], { id: number }>(
+  'issuer/enroll-card-numbers',
+  `INSERT INTO issuer.card_number (account_id, pan_lookup, pan_sequence, expiry)
+   SELECT account_id, lookup, 1, $3
+   FROM unnest($1::bigint[], $2::bytea[]) WITH ORDINALITY AS given(account_id, lookup, at)
+   ORDER BY at RETURNING card_id AS id`,
+);
+const insertCards = statement<[number[], number[], number, Texts, Buffer[], Texts, Texts, string, string, Date], never>(
   'issuer/enroll-cards',
-  `WITH number AS (
-     INSERT INTO issuer.card_number (account_id, pan_lookup, pan_sequence, expiry)
-     SELECT account_id, lookup, 1, $8
-     FROM unnest($1::bigint[], $5::bytea[]) WITH ORDINALITY AS given(account_id, lookup, at)
-     ORDER BY at RETURNING account_id, card_id, expiry
-   )
-   INSERT INTO issuer.card (account_id, card_id, card_status_id, account_nickname, pan_sealed, last4_digit,
+  `INSERT INTO issuer.card (account_id, card_id, card_status_id, account_nickname, pan_sealed, last4_digit,
      cardholder_name, expiry, cvv_key_id, created_at, moved_at, order_reason, shipping_method, replaces_card_id,
      card_fee_cents)
-   SELECT account_id, card_id, $2, nickname, sealed, last4, name, expiry, $9, $10, $10, 'NEW', 'STANDARD', NULL, 0
-   FROM number JOIN unnest($1::bigint[], $3::text[], $4::bytea[], $6::text[], $7::text[])
-     AS given(account_id, nickname, sealed, last4, name) USING (account_id)
-   RETURNING card_id AS id`,
+   SELECT account_id, card_id, $3, nickname, sealed, last4, name, $8, $9, $10, $10, 'NEW', 'STANDARD', NULL, 0
+   FROM unnest($1::bigint[], $2::bigint[], $4::text[], $5::bytea[], $6::text[], $7::text[])
+     AS given(account_id, card_id, nickname, sealed, last4, name)`,
 );
 
 const inOrder = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id).toSorted((a, b) => a - b);
@@ -101,42 +100,41 @@ export async function enrollHolders(
   const pans = await drawPans(tx, tools, length, () => generatePan(iin, tools.random));
 
   const records = enrollees.map(({ record }) => record);
-  const holderIds = inOrder(
-    await list(tx, insertHolders, [
-      records.map(({ givenName }) => givenName),
-      records.map(({ familyName }) => familyName),
-      records.map(({ ssn }) => keys.seal('ssn', ssn)),
-      records.map(({ ssn }) => keys.lookup('ssn', ssn)),
-      records.map(({ birthDate }) => keys.seal('birth-date', birthDate)),
-      JSON.stringify(records.map(({ address }) => address)),
-      records.map(({ email }) => email),
-      records.map(({ mobileNumber }) => mobileNumber),
-      now,
-    ]),
+  const holderIds = await drawHolderIds(tx, length);
+  await run(tx, insertHolders, [
+    holderIds,
+    records.map(({ givenName }) => givenName),
+    records.map(({ familyName }) => familyName),
+    records.map(({ ssn }, at) => keys.seal(holderSsn.at(holderIds[at] as number), ssn)),
+    records.map(({ ssn }) => keys.lookup('ssn', ssn)),
+    records.map(({ birthDate }, at) => keys.seal(holderBirthDate.at(holderIds[at] as number), birthDate)),
+    JSON.stringify(records.map(({ address }) => address)),
+    records.map(({ email }) => email),
+    records.map(({ mobileNumber }) => mobileNumber),
+    now,
+  ]);
+  const numberLookups = accountNumbers.map((number) => keys.lookup('account-number', number));
+  const accountIds = inOrder(await list(tx, insertAccountNumbers, [holderIds, numberLookups]));
+  const sealedNumbers = accountNumbers.map((number, at) =>
+    keys.seal(depositNumber.at(accountIds[at] as number), number),
   );
-  const accountIds = inOrder(
-    await list(tx, insertAccounts, [
-      holderIds,
-      routingNumber,
-      accountNumbers.map((number) => keys.seal('account-number', number)),
-      accountNumbers.map((number) => keys.lookup('account-number', number)),
-      now,
-    ]),
-  );
-  const cardIds = inOrder(
-    await list(tx, insertCards, [
-      accountIds,
-      orderedCardStatusId,
-      enrollees.map(({ accountNickName }) => accountNickName),
-      await Promise.all(pans.map((pan) => keys.cards.seal('pan', pan))),
-      await Promise.all(pans.map((pan) => keys.cards.lookup(pan))),
-      pans.map(last4Of),
-      enrollees.map(({ cardholderName }) => cardholderName),
-      expiryAfter(today, cardValidYears),
-      keys.currentId,
-      now,
-    ]),
-  );
+  await run(tx, insertAccounts, [accountIds, holderIds, routingNumber, sealedNumbers, now]);
+  const expiry = expiryAfter(today, cardValidYears);
+  const panLookups = await Promise.all(pans.map((pan) => keys.cards.lookup(pan)));
+  const cardIds = inOrder(await list(tx, insertCardNumbers, [accountIds, panLookups, expiry]));
+  const placeOfPan = (at: number) => cardPan.at(accountIds[at] as number, cardIds[at] as number);
+  await run(tx, insertCards, [
+    accountIds,
+    cardIds,
+    orderedCardStatusId,
+    enrollees.map(({ accountNickName }) => accountNickName),
+    await Promise.all(pans.map((pan, at) => keys.cards.seal(placeOfPan(at), pan))),
+    pans.map(last4Of),
+    enrollees.map(({ cardholderName }) => cardholderName),
+    expiry,
+    keys.currentId,
+    now,
+  ]);
   return holderIds.map((holderId, at) => ({
     holderId,
     accountId: accountIds[at] as number,

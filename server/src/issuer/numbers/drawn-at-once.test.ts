@@ -17,14 +17,14 @@ afterAll(() => close());
 /** The same numbers in the same order for whoever begins with these tools. */
 const createTools = () => ({ keys: testKeys, random: createSeededRandom('the same') });
 
-/** Resolves when a connection is sent a statement that inserts, which is not answered before the first has committed. */
-async function untilInserting(tx: pg.PoolClient): Promise<void> {
+/** Resolves when a connection is sent the statement that places a number, which is not answered before the first has committed. */
+async function untilPlacing(tx: pg.PoolClient): Promise<void> {
   const query = tx.query.bind(tx) as (...asked: unknown[]) => unknown;
   await new Promise<void>((resolve) => {
     tx.query = ((...asked: unknown[]) => {
       const [{ text }] = asked as [{ text?: string }];
       const answer = query(...asked);
-      if (text?.includes('INSERT INTO')) resolve();
+      if (text?.includes('issuer.place_')) resolve();
       return answer;
     }) as typeof tx.query;
   });
@@ -39,7 +39,7 @@ async function placeTwice(place: (tx: pg.PoolClient) => Promise<number>): Promis
     const placed = await place(tx);
     await new Promise<void>((resolve) => {
       second = inTransaction(pool, async (other) => {
-        void untilInserting(other).then(resolve);
+        void untilPlacing(other).then(resolve);
         return await place(other);
       });
     });

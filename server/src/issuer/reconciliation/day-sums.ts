@@ -1,5 +1,6 @@
 import { get, list, type Queryable, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
+import { openAmounts, type SealedAmounts } from '../ach/try-amounts.ts';
 
 /** How many, and how much together; cents. */
 export interface Sum {
@@ -67,9 +68,10 @@ const feesOf = statement<[string], Sum>(
    WHERE fee_cents > 0 AND EXISTS (SELECT FROM issuer.ach_entry AS entry
      WHERE entry.account_id = transfer.account_id AND entry.transfer_id = transfer.transfer_id AND entry.file_on = $1)`,
 );
-const proofsOf = statement<[string], { amountsSealed: Buffer }>(
+const proofsOf = statement<[string], SealedAmounts>(
   'issuer/list-proofs-of-day',
-  `SELECT amounts_sealed AS "amountsSealed" FROM issuer.bank_account WHERE files_on = $1 AND state <> 'ADDED'`,
+  `SELECT account_id AS "accountId", bank_account_id AS "bankAccountId", amounts_sealed AS "amountsSealed"
+   FROM issuer.bank_account WHERE files_on = $1 AND state <> 'ADDED'`,
 );
 const returnsOf = statement<[Date, Date], Sum>(
   'issuer/sum-ach-returns-of-day',
@@ -105,9 +107,7 @@ export async function sumBank(
   { day, from, to }: { day: string; from: Date; to: Date },
 ): Promise<BankSums> {
   const entries = new Map((await list(db, entriesOf, [day])).map(({ line, ...sum }) => [line, sum]));
-  const proofs = (await list(db, proofsOf, [day])).flatMap(({ amountsSealed }) =>
-    keys.open('bank-amounts', amountsSealed).split(',').map(Number),
-  );
+  const proofs = (await list(db, proofsOf, [day])).flatMap((proof) => openAmounts(keys, proof));
   return {
     files: await get(db, filesOf, [day]),
     filed: entries.get('all') ?? nothing,

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { associated, nonceBytes, splitKeyId, withKeyId } from '../seal.ts';
+import { aroundNew, putTogether, takeApart, withKeyId } from '../seal.ts';
+import type { SealedPlace } from '../sealed-place.ts';
 import { type CvvInput, computeCvv } from './cvv.ts';
 import { decryptPinBlock, encryptPinBlock } from './pin-block.ts';
 import { computePvv, type PvvInput } from './pvv.ts';
@@ -31,10 +31,13 @@ export interface CardKeyStore {
 
 /** What the portal does with numbers, PINs and CVVs of cards. */
 export interface CardKeys {
-  /** Seals a text under the current key. Sealing the same text twice gives different values. */
-  seal(purpose: CardSealPurpose, text: string): Promise<Buffer>;
-  /** Opens a sealed value, whichever key it was sealed with. Throws when it was tampered with or its key is gone. */
-  open(purpose: CardSealPurpose, sealed: Buffer): Promise<string>;
+  /** Seals a text under the current key, for one place alone. Sealing the same text twice gives different values. */
+  seal(place: SealedPlace<CardSealPurpose>, text: string): Promise<Buffer>;
+  /**
+   * Opens the value that stands at a place, whichever key it was sealed with. Throws when it was tampered with, was sealed for
+   * another place or its key is gone.
+   */
+  open(place: SealedPlace<CardSealPurpose>, sealed: Buffer): Promise<string>;
   /** The keyed hash under which a new card number is stored. */
   lookup(pan: string): Promise<Buffer>;
   /** The keyed hashes under which a card number may have been stored, one for each key; search for any. */
@@ -60,27 +63,27 @@ export interface CardKeyring {
   currentId: string;
   /** In the order in which they came. */
   keyIds: readonly string[];
+  /** Whether values from before they were bound to their places still open. */
+  takesUnbound: boolean;
   storeOf: (keyId: string) => CardKeyStore;
   has: (keyId: string) => boolean;
 }
 
 /** The acts of the portal, done with the keys of a ring. */
-export function createCardKeys({ currentId, keyIds, storeOf, has }: CardKeyring): CardKeys {
+export function createCardKeys({ currentId, keyIds, takesUnbound, storeOf, has }: CardKeyring): CardKeys {
   const cipher = (keyId: string, name: CardCipher) => (block: Buffer) => storeOf(keyId).encrypt(keyId, name, block);
   const lookupUnder = async (keyId: string, pan: string) => withKeyId(keyId, await storeOf(keyId).hashPan(keyId, pan));
   // The network's own key may be the current one or one before it.
   const newestFirst = [currentId, ...keyIds.filter((keyId) => keyId !== currentId)];
   return {
-    seal: async (purpose, text) => {
-      const nonce = randomBytes(nonceBytes);
-      const given = { nonce, aad: associated(currentId, purpose), text };
-      return withKeyId(currentId, Buffer.concat([nonce, await storeOf(currentId).seal(currentId, purpose, given)]));
+    seal: async (place, text) => {
+      const around = aroundNew(currentId, place);
+      const sealed = await storeOf(currentId).seal(currentId, place.purpose, { ...around, text });
+      return putTogether(currentId, around, sealed);
     },
-    open: async (purpose, sealed) => {
-      const { keyId, rest } = splitKeyId(sealed);
-      const nonce = rest.subarray(0, nonceBytes);
-      const given = { nonce, aad: associated(keyId, purpose), sealed: rest.subarray(nonceBytes) };
-      return await storeOf(keyId).open(keyId, purpose, given);
+    open: async (place, stored) => {
+      const { keyId, around, sealed } = takeApart(stored, place, takesUnbound);
+      return await storeOf(keyId).open(keyId, place.purpose, { ...around, sealed });
     },
     lookup: (pan) => lookupUnder(currentId, pan),
     lookups: (pan) => Promise.all(keyIds.map((keyId) => lookupUnder(keyId, pan))),

@@ -51,7 +51,7 @@ export function isEarlierKey({ file, write }: KeyTools, content: KeysFile, keyId
  * command that was killed between the two is given again.
  */
 export async function changeInTurn(
-  tools: KeyTools,
+  tools: Pick<KeyTools, 'pool' | 'file' | 'token'>,
   act: (tx: pg.PoolClient, keyring: Keyring) => Promise<((content: KeysFile) => KeysFile | Promise<KeysFile>) | null>,
 ): Promise<boolean> {
   const keyring = await readKeyring(tools);

@@ -37,6 +37,7 @@ async function listKeys(tools: KeyTools): Promise<ExitCode> {
     const counts = `${rows.get(keyId) ?? 0} rows sealed, ${await countCardsOfKey(pool, keyId)} open cards`;
     write(`${keyId}  ${state}  ${counts}${where}`);
   }
+  if (content.bound !== true) write('values that are not bound to their rows still open: npm run keys -- reseal');
   for (const { host, processId, keyIds, currentId } of await listKeyReaders(pool, now)) {
     write(`process ${processId} on ${host} knows ${keyIds.join(', ')} and writes with ${currentId}`);
   }

@@ -11,10 +11,11 @@ import { TokenProblem } from './token-problem.ts';
 
 const lack = lackForToken();
 const pan = '1122334455667788';
+const place = { purpose: 'pan', column: 'cards.card.pan_sealed', row: ['1', '2'] } as const;
 
 /** The keys of one key id in a token. */
 const cardsOf = ({ store }: Token, keyId = 'k1') =>
-  createCardKeys({ currentId: keyId, keyIds: [keyId], storeOf: () => store, has: () => true });
+  createCardKeys({ currentId: keyId, keyIds: [keyId], takesUnbound: false, storeOf: () => store, has: () => true });
 
 describe.skipIf(lack !== null)(`a token (takes SoftHSM2 and npm run pkcs11)`, () => {
   let soft: SoftToken;
@@ -114,10 +115,10 @@ describe.skipIf(lack !== null)(`a token (takes SoftHSM2 and npm run pkcs11)`, ()
 
   test('whose sessions end goes on with the next order, many at once', async () => {
     const { before } = ages as { before: ReturnType<typeof cardsOf> };
-    const sealed = await before.seal('pan', pan);
+    const sealed = await before.seal(place, pan);
     for (let n = 0; n < 3; n++) {
       soft.endSessions();
-      const opened = await Promise.all(Array.from({ length: 20 }, () => before.open('pan', sealed)));
+      const opened = await Promise.all(Array.from({ length: 20 }, () => before.open(place, sealed)));
       expect(new Set(opened)).toEqual(new Set([pan]));
     }
   });
@@ -127,15 +128,15 @@ describe.skipIf(lack !== null)(`a token (takes SoftHSM2 and npm run pkcs11)`, ()
     const other = openToken(soft.settings, { onChange });
     onTestFinished(() => other.close());
     const cards = cardsOf(other);
-    const sealed = await cards.seal('pan', pan);
+    const sealed = await cards.seal(place, pan);
     await soft.takeAway();
-    const gone = await Promise.all(Array.from({ length: 9 }, () => cards.open('pan', sealed).catch((error) => error)));
+    const gone = await Promise.all(Array.from({ length: 9 }, () => cards.open(place, sealed).catch((error) => error)));
     for (const error of gone) {
       expect(error).toBeInstanceOf(TokenProblem);
       expect((error as Error).message).toMatch(/the token answered CKR_|there is no token/);
     }
     await soft.bringBack();
-    await vi.waitFor(async () => expect(await cards.open('pan', sealed)).toBe(pan), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await cards.open(place, sealed)).toBe(pan), { timeout: 5_000 });
     expect(onChange.mock.calls.map(([problem]) => problem === null)).toEqual([false, true]);
   });
 
