@@ -83,6 +83,7 @@ export async function fillSealedTables(
     subject: null,
     text: 'Hi',
     unsubscribeUrl: null,
+    pushPath: '/notifications',
   } as const;
   await createDemoMessagePort(pool, keys).send({ ...text, messageId: randomUUID() }, now);
   for (const kind of ['ach', 'card', 'mail'] as const) await createDemoFileDrop(pool, keys, kind).stage('a.txt', kind);

@@ -1,12 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../db/transaction.ts';
-import { keepFormerContact, listFormerWays } from '../notices/former-ways.ts';
-import { systemRandom } from '../ports/random.ts';
-import { createTestCard, openTestAccount, testDay, testNow } from '../testing/card-account.ts';
-import { testKeys } from '../testing/keys.ts';
-import { createTestPool } from '../testing/pool.ts';
-import { revealForDemo } from './demo/face.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { revealForDemo } from '../../issuer/demo/face.ts';
 import {
   addBankAccount,
   findBankAccount,
@@ -15,7 +10,12 @@ import {
   getHolder,
   listHoldersByIdentity,
   openAmounts,
-} from './face.ts';
+} from '../../issuer/face.ts';
+import { keepFormerContact, listFormerWays } from '../../notices/former-ways.ts';
+import { systemRandom } from '../../ports/random.ts';
+import { createTestCard, openTestAccount, testDay, testNow } from '../../testing/card-account.ts';
+import { testKeys } from '../../testing/keys.ts';
+import { createTestPool } from '../../testing/pool.ts';
 
 let pool: pg.Pool;
 let close: () => Promise<void>;
