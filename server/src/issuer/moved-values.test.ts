@@ -1,7 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../../db/transaction.ts';
-import { revealForDemo } from '../../issuer/demo/face.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { systemRandom } from '../ports/random.ts';
+import { createTestCard, openTestAccount, testDay, testNow } from '../testing/card-account.ts';
+import { testKeys } from '../testing/keys.ts';
+import { createTestPool } from '../testing/pool.ts';
+import { revealForDemo } from './demo/face.ts';
 import {
   addBankAccount,
   findBankAccount,
@@ -10,12 +14,7 @@ import {
   getHolder,
   listHoldersByIdentity,
   openAmounts,
-} from '../../issuer/face.ts';
-import { keepFormerContact, listFormerWays } from '../../notices/former-ways.ts';
-import { systemRandom } from '../../ports/random.ts';
-import { createTestCard, openTestAccount, testDay, testNow } from '../../testing/card-account.ts';
-import { testKeys } from '../../testing/keys.ts';
-import { createTestPool } from '../../testing/pool.ts';
+} from './face.ts';
 
 let pool: pg.Pool;
 let close: () => Promise<void>;
@@ -24,15 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** A person with a card, a bank account and an email address of before. */
+/** A person with a card and a bank account. */
 async function createPerson(ssn: string, accountNumber: string) {
   return await inTransaction(pool, async (tx) => {
     const { holderId, accountId } = await openTestAccount(tx, { ssn });
     const { cardId } = await createTestCard(tx, accountId);
     const bank = { accountType: 'CHECKING', routingNumber: '021000021', accountNumber, bankName: 'Bank' } as const;
     await addBankAccount(tx, { keys: testKeys, random: systemRandom }, { ...bank, accountId, today: testDay }, testNow);
-    const former = { holderId, contact: 'EMAIL', former: `${ssn}@example.com` } as const;
-    await keepFormerContact(tx, testKeys, former, testNow);
     return { holderId, accountId, cardId };
   });
 }
@@ -81,12 +78,6 @@ test('the amounts of a proof prove no other bank account', async () => {
   const bank = await findBankAccount(pool, of(thief).accountId);
   if (bank === null) throw new Error('no bank account');
   expect(() => openAmounts(testKeys, bank)).toThrow(refused);
-});
-
-test('a contact of before is told for its own holder alone', async () => {
-  await move('alerting.former_way', 'holderId', 'value_sealed', 'value_sealed');
-  const asked = { holderId: of(thief).holderId, onRecord: { email: null, mobileNumber: null }, until: testNow };
-  await expect(listFormerWays(pool, testKeys, asked)).rejects.toThrow(refused);
 });
 
 test("a card number opens in no other card's row", async () => {
