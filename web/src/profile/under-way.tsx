@@ -56,7 +56,7 @@ function Lines({ found }: { found: Found }) {
   ];
   if (lines.length === 0) return <p>{t('profile:underWay.none')}</p>;
   return (
-    <>
+    <div className="flow">
       <p>{t('profile:underWay.lead')}</p>
       <ul className="points">
         {lines.map(({ key, words }) => (
@@ -70,6 +70,6 @@ function Lines({ found }: { found: Found }) {
           <AppLink to="/transfers">{t('profile:underWay.toTransfers')}</AppLink>
         </p>
       )}
-    </>
+    </div>
   );
 }

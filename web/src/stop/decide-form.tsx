@@ -26,7 +26,7 @@ export function DecideForm({ card, onDone }: DecideFormProps) {
   const form = useForm({
     id: 'decide-stopped',
     schema: Entered,
-    labels: { choice: t('stop:decide.choice'), cvv: t('stop:decide.cvv', { last4Digit }) },
+    labels: { choice: t('stop:decide.answer'), cvv: t('stop:decide.cvv', { last4Digit }) },
     defaults: { choice: '' as StoppedChoice, cvv: '' },
     submit: async ({ choice, cvv }) => {
       const answer = await stepUp.withProof(cardId, (stepUpToken) =>
@@ -44,6 +44,7 @@ export function DecideForm({ card, onDone }: DecideFormProps) {
           form={form}
           name="choice"
           as={RadioGroup}
+          legend={t('stop:decide.choice')}
           options={stoppedChoices.map((value) => ({
             value,
             title: t(`stop:decide.${value}`),
