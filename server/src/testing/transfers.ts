@@ -100,3 +100,10 @@ export async function openTransfers(api: TestApi, options: TestPersonOptions = {
   const acts = { add, remove, amounts, verify, wrongAmounts, link, start, bank, transfers, available, writeReturn };
   return { person, prove, send, ...acts };
 }
+
+/** Somebody with a bank account that was verified just now, to which no money has gone. */
+export async function openNewBank(api: TestApi) {
+  const opened = await openTransfers(api);
+  await opened.link({ isNew: true });
+  return opened;
+}

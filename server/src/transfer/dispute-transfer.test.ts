@@ -2,7 +2,7 @@ import { disputeTransfer } from '@portal/contract/transfer/dispute-transfer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
-import { fileToday, openTransfers } from '../testing/transfers.ts';
+import { fileToday, openNewBank, openTransfers } from '../testing/transfers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,16 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody with a bank account that was verified just now. */
-async function openNew() {
-  const opened = await openTransfers(api);
-  await opened.link({ isNew: true });
-  return opened;
-}
-
 describe('dispute-transfer', () => {
   test('200: holds what has not left, also twice and at once, and tells its holder', async () => {
-    const { person, start, send, transfers, available } = await openNew();
+    const { person, start, send, transfers, available } = await openNewBank(api);
     const transferId = (await start(20_000)).entity?.transferId;
     const before = await available();
     const replies = await Promise.all([1, 2, 3].map(() => send(disputeTransfer, { transferId })));
@@ -45,7 +38,7 @@ describe('dispute-transfer', () => {
   });
 
   test("404 for another's, 400 for what is no transfer, 401 without a token", async () => {
-    const [one, other] = [await openNew(), await openNew()];
+    const [one, other] = [await openNewBank(api), await openNewBank(api)];
     const transferId = (await one.start(20_000)).entity?.transferId;
     const input = { cardId: one.person.cardId, transferId };
     expect(await other.send(disputeTransfer, input)).toMatchObject({ httpStatus: 404 });

@@ -5,7 +5,7 @@ import { readAlerts } from '../testing/alerts.ts';
 import type { TestApi } from '../testing/api.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
 import { createTestNetwork, sendMessage } from '../testing/network.ts';
-import { fileToday, openTransfers } from '../testing/transfers.ts';
+import { fileToday, openNewBank, openTransfers } from '../testing/transfers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,16 +15,9 @@ afterAll(() => api.close());
 
 const hourSeconds = 3600;
 
-/** Somebody with a bank account that was verified just now, on a Friday at noon in New York. */
-async function openNew() {
-  const opened = await openTransfers(api);
-  await opened.link({ isNew: true });
-  return opened;
-}
-
 describe('the first transfer to a new bank account', () => {
   test('waits 24 hours, says so, and leaves with the file after them', async () => {
-    const { person, start, transfers } = await openNew();
+    const { person, start, transfers } = await openNewBank(api);
     const { entity } = await start(20_000);
     expect(entity).toMatchObject({ isFirst: true, filesOn: '2026-11-23' });
     await fileToday(api);
@@ -38,13 +31,13 @@ describe('the first transfer to a new bank account', () => {
   });
 
   test('is not got around by a small one first: what follows within the day waits as well', async () => {
-    const { start } = await openNew();
+    const { start } = await openNewBank(api);
     await start(100);
     expect((await start(20_000)).entity).toMatchObject({ isFirst: true, filesOn: '2026-11-23' });
   });
 
   test('that was disputed makes no bank account known', async () => {
-    const { start, send } = await openNew();
+    const { start, send } = await openNewBank(api);
     const { entity } = await start(100);
     await send(disputeTransfer, { transferId: entity?.transferId });
     api.clock.advance(25 * hourSeconds);

@@ -3,7 +3,7 @@ import { returnTransfer } from '@portal/contract/transfer/return-transfer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveCard } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { fileToday, openTransfers } from '../testing/transfers.ts';
+import { fileToday, openNewBank, openTransfers } from '../testing/transfers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,16 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody with a bank account that was verified just now. */
-async function openNew() {
-  const opened = await openTransfers(api);
-  await opened.link({ isNew: true });
-  return opened;
-}
-
 describe('return-transfer', () => {
   async function openHeld() {
-    const opened = await openNew();
+    const opened = await openNewBank(api);
     const transferId = (await opened.start(20_000)).entity?.transferId;
     await opened.send(disputeTransfer, { transferId });
     const giveBack = async (stepUpToken?: string) =>
@@ -64,7 +57,7 @@ describe('return-transfer', () => {
   });
 
   test("404 for another's, 401 without a token", async () => {
-    const [one, other] = [await openHeld(), await openNew()];
+    const [one, other] = [await openHeld(), await openNewBank(api)];
     const input = { transferId: one.transferId, stepUpToken: await other.prove('RETURN_TRANSFER') };
     expect(await other.send(returnTransfer, input)).toMatchObject({ httpStatus: 404 });
     expect(await api.send(returnTransfer, { cardId: one.person.cardId, ...input })).toMatchObject({ httpStatus: 401 });
