@@ -76,7 +76,6 @@ export function useUnderWay() {
   const isOn = useFeatures();
   const [canTransfer, canPaper] = [isOn('bankTransfer'), isOn('paperStatements')];
   const [underWay, setUnderWay] = useState<UnderWay | 'FAILED' | null>(null);
-  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isHere = true;
     const read = async () => {
@@ -87,10 +86,10 @@ export function useUnderWay() {
     return () => {
       isHere = false;
     };
-  }, [canTransfer, canPaper, tries]);
-  const tryAgain = () => {
+  }, [canTransfer, canPaper]);
+  const tryAgain = async () => {
     setUnderWay(null);
-    setTries(tries + 1);
+    setUnderWay(await tryToRead({ canTransfer, canPaper }));
   };
-  return { underWay, tryAgain };
+  return { underWay, tryAgain: () => void tryAgain() };
 }
