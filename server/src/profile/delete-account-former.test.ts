@@ -66,7 +66,9 @@ describe('who deletes an account and registers again with contacts of their own'
     await registerAgain();
     api.clock.advance(29 * 86_400);
     await changeIt();
-    expect(await subjectsTo(own.email)).toContain(changed);
+    const told = (await readAlerts(api, own.email)).find(({ subject }) => subject === changed);
+    // They can stop it all.
+    expect(told?.text).toMatch(/\/stop\?translateTo=EN#/);
     const called = (await readAlerts(api, own.mobileNumber)).map(({ text }) => text);
     expect(called.some((text) => text.includes('password'))).toBe(true);
     const dump = JSON.stringify(await dumpDatabase(api));

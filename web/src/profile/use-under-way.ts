@@ -91,5 +91,5 @@ export function useUnderWay() {
     setUnderWay(null);
     setUnderWay(await tryToRead({ canTransfer, canPaper }));
   };
-  return { underWay, tryAgain };
+  return { underWay, tryAgain: () => void tryAgain() };
 }
