@@ -20,7 +20,7 @@ export function UnderWay() {
           level="h3"
           title={t('profile:underWay.failed')}
           text={t('profile:underWay.failedText')}
-          onTryAgain={() => void tryAgain()}
+          onTryAgain={tryAgain}
         />
       )}
       {underWay !== null && underWay !== 'FAILED' && <Lines found={underWay} />}
