@@ -13,13 +13,14 @@ import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { setAddressCheck } from '../identity/address-checks.ts';
-import { confirmContact } from '../identity/contacts.ts';
+import { confirmContact, putContact } from '../identity/contacts.ts';
 import { rememberDevice } from '../identity/devices.ts';
 import { addDismissedBanner } from '../identity/dismissed-banners.ts';
 import { tablesOfLogin } from '../identity/erase-login.ts';
 import { findLogin } from '../identity/logins.ts';
 import { startChallenge } from '../identity/passkey-challenges.ts';
 import { tryAddPasskey } from '../identity/passkeys.ts';
+import { suspendContact } from '../identity/suspend.ts';
 import { getCard, listCardsOf, lockCard, verifyLedger } from '../issuer/face.ts';
 import { tablesOfHolder } from '../notices/erase-notices.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
@@ -27,11 +28,11 @@ import { recordContactChange } from '../notices/record-contact-change.ts';
 import { recordTextConsent, wantsTexts } from '../notices/text-consent.ts';
 import { tellEvents } from '../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { provedForAlerts } from '../testing/card-holder.ts';
 import { byTestStaff, openTestDesk, sendToDesk } from '../testing/desk.ts';
 import { dumpDatabase, listTablesWith } from '../testing/dump.ts';
-import { readMessages } from '../testing/messages.ts';
 import { testKeys } from '../testing/keys.ts';
-import { provedForAlerts } from '../testing/card-holder.ts';
+import { readMessages } from '../testing/messages.ts';
 import { openSession, type TestPerson } from '../testing/people.ts';
 import { confirmByText, createNewcomer } from '../testing/proofs.ts';
 
@@ -88,8 +89,8 @@ async function openTraced() {
     await addDismissedBanner(tx, loginId, 'a-banner', now);
     await recordTextConsent(tx, holderId, { isGiven: true, wordingVersion: '2026-01-01' }, now);
     await rememberDevice(tx, loginId, null, device, now);
-    const suspended = `INSERT INTO identity.suspended_contact VALUES ($1, 'EMAIL', $2, $3)`;
-    await tx.query(suspended, [loginId, former, now]);
+    await putContact(tx, testKeys, loginId, { kind: 'EMAIL', value: former }, now);
+    await suspendContact(tx, testKeys, { loginId, kind: 'EMAIL', former: null }, now);
     await startChallenge(tx, { purpose: 'ADD', loginId }, now);
     const credential = { credentialId: Buffer.from(device), publicKey: Buffer.from('key'), counter: 0 };
     await tryAddPasskey(tx, { loginId, ...credential, transports: [], name: device }, now);
@@ -101,7 +102,7 @@ async function openTraced() {
   await api.send(forgotUserId, { last4Digit: '4821', ssn: person.ssn, date: person.birthDate });
   await api.send(startContactConfirmation, { contact: 'EMAIL' }, { token });
   await api.send(sendCardPasscode, { cardId, action: 'CHANGE_PIN', otpOption: 'TEXT' }, { token });
-  await inTransaction(api.pool, (tx) => confirmContact(tx, loginId, typed.mobileNumber, now));
+  await inTransaction(api.pool, (tx) => confirmContact(tx, testKeys, loginId, typed.mobileNumber, now));
   await api.send(subscribePush, push, { token });
   const alert = { kind: 'DEPOSIT', channels: ['EMAIL'], thresholdCents: null };
   expect(
@@ -139,7 +140,9 @@ describe('what a deletion leaves', () => {
         needles.filter((needle) => row.toLowerCase().includes(needle)).map((needle) => `${table}: ${needle}`),
       );
     const before = await find();
-    for (const needle of needles) expect(before.some((found) => found.endsWith(needle))).toBe(true);
+    // The contacts are sealed.
+    const isFound = needles.map((needle) => before.some((found) => found.endsWith(needle)));
+    expect(isFound).toEqual([true, false, false, true, true]);
     expect(await remove()).toMatchObject({ httpStatus: 200 });
     expect(await find()).toEqual([]);
   });

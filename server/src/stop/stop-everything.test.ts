@@ -6,7 +6,7 @@ import { listStopped } from '@portal/contract/stop/stopped-things';
 import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
-import { confirmContact } from '../identity/contacts.ts';
+import { confirmContact, setUnconfirmedContact } from '../identity/contacts.ts';
 import { findDevice, rememberDevice } from '../identity/devices.ts';
 import { findLogin } from '../identity/logins.ts';
 import { openOptionsOfHolder } from '../identity/open-options.ts';
@@ -17,9 +17,9 @@ import { createTestApi, type TestApi } from '../testing/api.ts';
 import { openCardHolder, readCvv } from '../testing/card-holder.ts';
 import { testKeys } from '../testing/keys.ts';
 import { askToSign, openPasskeys } from '../testing/passkeys.ts';
+import { openSession } from '../testing/people.ts';
 import { otherCvv } from '../testing/proofs.ts';
 import { openTransfers } from '../testing/transfers.ts';
-import { openSession } from '../testing/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -64,9 +64,8 @@ async function openRobbed() {
   const known = await rememberDevice(api.pool, loginId, null, 'Old phone', long);
   const thiefs = await rememberDevice(api.pool, loginId, null, 'Thief', now);
   await inTransaction(api.pool, async (tx) => {
-    const typed = `INSERT INTO identity.contact (login_id, kind, value) VALUES ($1, 'MOBILE', '5125559999')`;
-    await tx.query(typed, [loginId]);
-    await confirmContact(tx, loginId, '5125559999', now);
+    await setUnconfirmedContact(tx, testKeys, loginId, { kind: 'MOBILE', value: '5125559999' });
+    await confirmContact(tx, testKeys, loginId, '5125559999', now);
     const change = { holderId: person.holderId, contact: 'MOBILE' as const, former: person.mobileNumber };
     await recordContactChange(tx, testKeys, change, now);
   });

@@ -1,12 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../db/transaction.ts';
-import { keepFormerContact, listFormerWays } from '../notices/former-ways.ts';
-import { systemRandom } from '../ports/random.ts';
-import { createTestCard, openTestAccount, testDay, testNow } from '../testing/card-account.ts';
-import { testKeys } from '../testing/keys.ts';
-import { createTestPool } from '../testing/pool.ts';
-import { revealForDemo } from './demo/face.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { revealForDemo } from '../../issuer/demo/face.ts';
 import {
   addBankAccount,
   findBankAccount,
@@ -15,7 +10,13 @@ import {
   getHolder,
   listHoldersByIdentity,
   openAmounts,
-} from './face.ts';
+} from '../../issuer/face.ts';
+import { keepFormerContact, listFormerWays } from '../../notices/former-ways.ts';
+import { systemRandom } from '../../ports/random.ts';
+import { createTestCard, openTestAccount, testDay, testNow } from '../../testing/card-account.ts';
+import { testKeys } from '../../testing/keys.ts';
+import { createTestPool } from '../../testing/pool.ts';
+import { tableNamed } from '../../testing/sealed-at.ts';
 
 let pool: pg.Pool;
 let close: () => Promise<void>;
@@ -50,7 +51,8 @@ beforeEach(async () => {
 
 /** What somebody does who can write to the database and has no key: the value of the victim's row into the thief's. */
 async function move(table: string, by: keyof Person, from: string, to: string): Promise<void> {
-  const text = `UPDATE ${table} AS mine SET ${to} = theirs.${from} FROM ${table} AS theirs WHERE mine.${idOf[by]} = $1 AND theirs.${idOf[by]} = $2`;
+  const name = tableNamed(table);
+  const text = `UPDATE ${name} AS mine SET ${to} = theirs.${from} FROM ${name} AS theirs WHERE mine.${idOf[by]} = $1 AND theirs.${idOf[by]} = $2`;
   const { rowCount } = await pool.query(text, [thief?.[by], victim?.[by]]);
   expect(rowCount).toBe(1);
 }
@@ -60,37 +62,37 @@ const of = (person: Person | undefined) => person as Person;
 
 test("another person's Social Security number opens in their own row alone", async () => {
   expect((await getHolder(pool, testKeys, of(thief).holderId)).ssn).toMatch(/^9000001/);
-  await move('issuer.holder', 'holderId', 'ssn_sealed', 'ssn_sealed');
+  await move('holder', 'holderId', 'ssn_sealed', 'ssn_sealed');
   await expect(getHolder(pool, testKeys, of(thief).holderId)).rejects.toThrow(refused);
   expect((await getHolder(pool, testKeys, of(victim).holderId)).ssn).toMatch(/^9000002/);
 });
 
 test('a birth date proves nobody else who they are', async () => {
-  await move('issuer.holder', 'holderId', 'birth_date_sealed', 'birth_date_sealed');
+  await move('holder', 'holderId', 'birth_date_sealed', 'birth_date_sealed');
   const identity = { ssn: `90000010${made}`, birthDate: '1950-01-31' };
   await expect(listHoldersByIdentity(pool, testKeys, identity)).rejects.toThrow(refused);
 });
 
 test("no deposit goes to another's account, as its number opens there alone", async () => {
-  await move('issuer.account', 'accountId', 'account_number_sealed', 'account_number_sealed');
+  await move('account', 'accountId', 'account_number_sealed', 'account_number_sealed');
   await expect(getDepositNumbers(pool, testKeys, of(thief).accountId)).rejects.toThrow(refused);
 });
 
 test('the amounts of a proof prove no other bank account', async () => {
-  await move('issuer.bank_account', 'accountId', 'amounts_sealed', 'amounts_sealed');
+  await move('bank_account', 'accountId', 'amounts_sealed', 'amounts_sealed');
   const bank = await findBankAccount(pool, of(thief).accountId);
   if (bank === null) throw new Error('no bank account');
   expect(() => openAmounts(testKeys, bank)).toThrow(refused);
 });
 
 test('a contact of before is told for its own holder alone', async () => {
-  await move('alerting.former_way', 'holderId', 'value_sealed', 'value_sealed');
+  await move('former_way', 'holderId', 'value_sealed', 'value_sealed');
   const asked = { holderId: of(thief).holderId, onRecord: { email: null, mobileNumber: null }, until: testNow };
   await expect(listFormerWays(pool, testKeys, asked)).rejects.toThrow(refused);
 });
 
 test("a card number opens in no other card's row", async () => {
-  await move('issuer.card', 'cardId', 'pan_sealed', 'pan_sealed');
+  await move('card', 'cardId', 'pan_sealed', 'pan_sealed');
   const card = await getCard(pool, of(thief).cardId);
   await expect(revealForDemo(testKeys, card)).rejects.toThrow(refused);
 });
