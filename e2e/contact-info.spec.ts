@@ -1,21 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { updateContactInformation } from '@portal/contract/profile/update-contact-information';
 import { expectAccessible } from './accessible.ts';
 import { findPerson } from './demo-play.ts';
+import { messagesTo } from './messages-to.ts';
 import { openAccount } from './open-account.ts';
 import { passcodeSentBy } from './portal/known-devices.ts';
 import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
-
-interface Message {
-  subject: string | null;
-  text: string;
-}
-
-/** What was sent to a phone or an email address, newest first. */
-async function sentTo(page: Page, to: string): Promise<Message[]> {
-  return (await (await page.request.get(`/demo/messages?to=${encodeURIComponent(to)}`)).json()) as Message[];
-}
 
 test('English: an address is proved, looked up, and saved as the post office writes it', async ({ page }) => {
   await openAccount(page, 'en', 'rosadelgado', '/contact-info/address-details');
@@ -119,7 +110,9 @@ test('Español: un celular nuevo se prueba, se confirma con un código, y el ant
   await page.getByLabel('Código de 6 dígitos').fill(code);
   await page.getByRole('button', { name: 'Verificar mi código' }).click();
   await expect(page.getByText('Quedó confirmado')).toBeVisible();
-  await expect.poll(async () => (await sentTo(page, '4085550103'))[0]?.text).toMatch(/your mobile number was changed/);
+  await expect
+    .poll(async () => (await messagesTo(page, '4085550103'))[0]?.text)
+    .toMatch(/your mobile number was changed/);
   await page.goto('/contact-info/contact-details?translateTo=ES');
   await expect(mobile).toHaveValue('(408)555-0177');
   await expect(page.getByText('Confirmado')).toHaveCount(2);

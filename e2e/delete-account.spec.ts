@@ -3,20 +3,13 @@ import { deleteAccount } from '@portal/contract/profile/delete-account';
 import { formatTypedDay } from '@portal/contract/time/strict-date';
 import { listTransfers } from '@portal/contract/transfer/list-transfers';
 import { expectAccessible } from './accessible.ts';
+import { messagesTo } from './messages-to.ts';
 import { openAccount } from './open-account.ts';
 import { listDemoPeople, passcodeSentBy } from './portal/known-devices.ts';
 import { signIn, test, visit } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
 
 const path = `**${deleteAccount.path}`;
-
-/** What was sent to somebody, newest first. */
-async function messagesTo(page: Page, to: string): Promise<{ subject: string | null; text: string }[]> {
-  return (await (await page.request.get(`/demo/messages?to=${encodeURIComponent(to)}`)).json()) as {
-    subject: string | null;
-    text: string;
-  }[];
-}
 
 async function personOf(page: Page, name: string) {
   const person = (await listDemoPeople(new URL(page.url()))).find((each) => each.name === name);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { formatTypedDay } from '@portal/contract/time/strict-date';
 import { expectAccessible } from './accessible.ts';
+import { messagesTo } from './messages-to.ts';
 import { type DemoPerson, listDemoPeople, passcodeSentBy, readPasscode } from './portal/known-devices.ts';
 import { signInFromNewDevice, test, visit } from './portal-test.ts';
 import { untilSettled } from './settled.ts';
@@ -211,13 +212,16 @@ test('Español: Luis se registra y llega solo a la página para iniciar sesión'
   await expect(page.getByText('luisortega58')).toBeVisible();
   await expect(page).toHaveURL(/\/\?translateTo=ES/, { timeout: 15_000 });
 
-  // Who has an account is told so once all proofs match, with the way in.
+  // The card has a login now. Whoever tries it again learns nothing; its cardholder is told.
   await page.goto('/registration/card-info?translateTo=ES');
   await page.getByLabel('Últimos 4 dígitos de su tarjeta').fill(card.last4Digit);
   await page.getByLabel('Código de 3 dígitos (CVV)', { exact: true }).fill(card.cvv);
   await page.getByLabel('Número de Seguro Social', { exact: true }).fill(luis.ssn);
   await page.getByLabel('Fecha de nacimiento').fill(formatTypedDay(luis.birthDate));
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText('Vea esto primero')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Los datos no son válidos. Vuelva a escribirlos.');
+  await expect(async () => {
+    const told = await messagesTo(page, luis.email);
+    expect(told.map(({ subject }) => subject)).toContain('Su tarjeta ya tiene una cuenta en línea');
+  }).toPass();
 });

@@ -1,7 +1,9 @@
 import { getAlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
 import { giveConsent } from '@portal/contract/alerts/give-consent';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
 import { stopNumber } from '../delivery/stopped-numbers.ts';
+import { setUnconfirmedContact } from '../identity/contacts.ts';
 import { findLogin } from '../identity/logins.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testKeys } from '../testing/keys.ts';
@@ -53,8 +55,8 @@ describe('get-alert-preferences', () => {
   test('200: a contact that was typed and not confirmed counts for nothing', async () => {
     const { person, read } = await open();
     const { loginId } = (await findLogin(api.pool, person.userId)) ?? { loginId: 0 };
-    const unconfirmed = `INSERT INTO identity.contact (login_id, kind, value) VALUES ($1, 'EMAIL', 'x@thief.example')`;
-    await api.pool.query(unconfirmed, [loginId]);
+    const typed = { kind: 'EMAIL', value: 'x@thief.example' } as const;
+    await inTransaction(api.pool, (tx) => setUnconfirmedContact(tx, testKeys, loginId, typed));
     expect((await read())?.reach[1]?.masked).toBe('p•••@example.com');
   });
 

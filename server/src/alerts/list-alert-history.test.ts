@@ -1,6 +1,8 @@
 import { listAlertHistory } from '@portal/contract/alerts/list-alert-history';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
+import { setVerifiedContact } from '../identity/contacts.ts';
+import { findLoginOfHolders } from '../identity/logins.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 import { recordContactChange } from '../notices/record-contact-change.ts';
 import { readAlerts, tellEvents } from '../testing/alerts.ts';
@@ -70,9 +72,9 @@ describe('list-alert-history', () => {
 
   test('200: a change of contacts tells the old address apart from the new one, which look alike', async () => {
     const { person, list } = await open();
-    const confirmed = `INSERT INTO identity.contact (login_id, kind, value, verified_at)
-      SELECT login_id, 'EMAIL', 'pat@example.com', $2 FROM identity.login WHERE holder_id = $1`;
-    await api.pool.query(confirmed, [person.holderId, api.clock.now()]);
+    const loginId = (await findLoginOfHolders(api.pool, [person.holderId]))?.loginId ?? 0;
+    const email = { kind: 'EMAIL', value: 'pat@example.com' } as const;
+    await setVerifiedContact(api.pool, testKeys, loginId, email, api.clock.now());
     await inTransaction(api.pool, (tx) =>
       recordContactChange(tx, testKeys, { holderId: person.holderId, contact: 'EMAIL', former: null }, api.clock.now()),
     );

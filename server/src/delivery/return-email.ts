@@ -7,10 +7,10 @@ import { noteReturnedEmail } from './returned-emails.ts';
 /** The job that tells a cardholder that their email came back; its key is the holder. */
 export const emailReturnedJob = 'notices/email-returned';
 
-const holdersOf = statement<[string], { holderId: number }>(
+const holdersOf = statement<[Buffer[]], { holderId: number }>(
   'delivery/list-holders-of-email',
   `SELECT login.holder_id AS "holderId" FROM identity.contact JOIN identity.login USING (login_id)
-   WHERE contact.kind = 'EMAIL' AND contact.verified_at IS NOT NULL AND lower(contact.value) = lower($1)`,
+   WHERE contact.kind = 'EMAIL' AND contact.verified_at IS NOT NULL AND contact.value_lookup = ANY($1)`,
 );
 
 /**
@@ -19,8 +19,10 @@ const holdersOf = statement<[string], { holderId: number }>(
  */
 export async function returnEmail(tx: Queryable, keys: Keys, email: string, now: Date): Promise<void> {
   if (!(await noteReturnedEmail(tx, keys, email, now))) return;
-  const confirmedBy = (await list(tx, holdersOf, [email])).map(({ holderId }) => holderId);
-  const holderIds = new Set([...confirmedBy, ...(await listHoldersByEmail(tx, email))]);
+  const confirmedBy = (await list(tx, holdersOf, [keys.lookups('email', email.toLowerCase())])).map(
+    ({ holderId }) => holderId,
+  );
+  const holderIds = new Set([...confirmedBy, ...(await listHoldersByEmail(tx, keys, email))]);
   for (const holderId of [...holderIds].toSorted((one, other) => one - other)) {
     await scheduleJob(tx, { kind: emailReturnedJob, key: String(holderId), dueAt: now }, now);
   }

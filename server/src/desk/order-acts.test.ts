@@ -151,7 +151,7 @@ describe('resolve-undeliverable', () => {
     const record = await findHolderRecord(api.pool, testKeys, person.holderId);
     if (!record) throw new Error('nobody there');
     const address = { ...record.address, line1: '9 Elm Street' };
-    await changeAddress(api.pool, person.holderId, address, 'STAFF', api.clock.now());
+    await changeAddress(api.pool, testKeys, person.holderId, address, 'STAFF', api.clock.now());
     const { holderId, cardId } = person;
     expect((await act('resolve-undeliverable')).body).toMatchObject({ state: 'WAITING' });
     const byTwo = await sendByTwo(api, 'resolve-undeliverable', { holderId, cardId, shipping: 'EXPEDITED' });

@@ -3,6 +3,7 @@ import { makeLetterCode } from '@portal/contract/documents/letter-code';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeAddress, setHolderName } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { testKeys } from '../testing/keys.ts';
 import { openLetters } from '../testing/letters.ts';
 
 let api: TestApi;
@@ -44,7 +45,7 @@ describe('check-letter', () => {
       zip: '89501',
       country: 'US',
     } as const;
-    await changeAddress(api.pool, person.holderId, address, 'HOLDER', api.clock.now());
+    await changeAddress(api.pool, testKeys, person.holderId, address, 'HOLDER', api.clock.now());
     expect(await check()).toEqual(first);
   });
 

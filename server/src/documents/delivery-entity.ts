@@ -16,7 +16,7 @@ export async function readDeliverySettings(
   { holderId, loginId }: Holder,
 ): Promise<DeliverySettings> {
   const chosen = await findDocumentDelivery(db, holderId);
-  const { email } = await findPasscodeContacts(db, loginId, await getHolder(db, keys, holderId));
+  const { email } = await findPasscodeContacts(db, keys, loginId, await getHolder(db, keys, holderId));
   const isPaperless = chosen?.isPaperless ?? false;
   const obstacle = email === null ? 'NO_EMAIL' : (await isReturned(db, keys, email)) ? 'RETURNED' : null;
   return {

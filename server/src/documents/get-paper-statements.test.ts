@@ -4,6 +4,7 @@ import { changeAddress, closeAccount, giveFeeBack, postFee, proveAddress } from 
 import { noteReturnedMail } from '../mailing/mail-standing.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { openCardHolder } from '../testing/card-holder.ts';
+import { testKeys } from '../testing/keys.ts';
 import { newAddress } from '../testing/profile.ts';
 
 let api: TestApi;
@@ -42,7 +43,7 @@ describe('get-paper-statements', () => {
     await noteReturnedMail(api.pool, holderId, api.clock.now());
     expect(await stop()).toBe('MAIL_RETURNED');
     api.clock.advance(60);
-    await changeAddress(api.pool, holderId, { ...newAddress, line2: null }, 'HOLDER', api.clock.now());
+    await changeAddress(api.pool, testKeys, holderId, { ...newAddress, line2: null }, 'HOLDER', api.clock.now());
     expect(await stop()).toBe('ADDRESS_NEW');
     await proveAddress(api.pool, holderId, 'STAFF', api.clock.now());
     expect(await stop()).toBe(null);

@@ -10,5 +10,5 @@ export const getPaperStatementsRoute = serve(getPaperStatements, async ({ input,
   const accountId = await findAccountOf(db, holderId, input.cardId);
   if (accountId === null) return refuse('notFound');
   const today = dayIn(services.issuing.timeZone, now);
-  return ok(await getPaperState(db, { accountId, holderId }, { now, today }));
+  return ok(await getPaperState(db, services.keys, { accountId, holderId }, { now, today }));
 });

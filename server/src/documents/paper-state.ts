@@ -5,10 +5,12 @@ import type { Queryable } from '../db/statement.ts';
 import { countFees, sumFees } from '../issuer/face.ts';
 import { listMailStandings } from '../mailing/mail-standing.ts';
 import { findPaperSince } from '../mailing/paper-subscriptions.ts';
+import type { Keys } from '../ports/keys.ts';
 
 /** How the statements on paper of an account stand, as its holder sees it. `today` is the program's day. */
 export async function getPaperState(
   db: Queryable,
+  keys: Keys,
   { accountId, holderId }: { accountId: number; holderId: number },
   { now, today }: { now: Date; today: string },
 ): Promise<PaperStatements> {
@@ -17,7 +19,7 @@ export async function getPaperState(
     await findPaperSince(db, accountId),
     await sumFees(db, accountId, yearStart, today),
     await countFees(db, accountId, 'PAPER_STATEMENT', yearStart),
-    await listMailStandings(db, [holderId], now),
+    await listMailStandings(db, keys, [holderId], now),
   ];
   const standing = standings.get(holderId);
   if (!standing) throw new Error('the holder of the account is gone');

@@ -80,7 +80,7 @@ describe('update-delivery-settings', () => {
     const choice = { ...online, disclosureVersion, proofCode: await readCode() };
     await returnEmail(api.pool, testKeys, person.email.toUpperCase(), api.clock.now());
     expect((await update(choice)).messages[0]).toMatchObject({ shortMessage: 'email returned' });
-    await setContactsOnRecord(api.pool, person.holderId, { email: null, mobileNumber: person.mobileNumber });
+    await setContactsOnRecord(api.pool, testKeys, person.holderId, { email: null, mobileNumber: person.mobileNumber });
     expect((await update(choice)).messages[0]).toMatchObject({ shortMessage: 'no email for documents' });
   });
 

@@ -23,6 +23,6 @@ export const updatePaperStatementsRoute = serve(
     const { paperStatementCents: feeCents } = services.program.now().facts.fees;
     if (isChanged && subscribed) await recordEvent(tx, holderId, 'PaperStarted', { feeCents }, now);
     if (isChanged && !subscribed) await recordEvent(tx, holderId, 'PaperStopped', {}, now);
-    return ok(await getPaperState(tx, { accountId, holderId }, moment));
+    return ok(await getPaperState(tx, services.keys, { accountId, holderId }, moment));
   },
 );

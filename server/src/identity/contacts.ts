@@ -1,5 +1,7 @@
 import type { ContactKind } from '@portal/contract/profile/contact-kind';
-import { find, list, type Queryable, run, statement } from '../db/statement.ts';
+import { list, type Queryable, run, statement } from '../db/statement.ts';
+import type { Keys } from '../ports/keys.ts';
+import { contactValue } from './sealed-tables.ts';
 
 export interface Contacts {
   email: string | null;
@@ -12,28 +14,56 @@ interface Contact {
   value: string;
 }
 
-const verifiedContacts = statement<[number], Contact>(
+interface SealedContact {
+  kind: ContactKind;
+  sealed: Buffer;
+}
+
+const openContact = (keys: Keys, loginId: number, { kind, sealed }: SealedContact): Contact => ({
+  kind,
+  value: keys.open(contactValue.at(loginId, kind), sealed),
+});
+
+const verifiedContacts = statement<[number], SealedContact>(
   'identity/list-verified-contacts',
-  `SELECT kind, value FROM identity.contact WHERE login_id = $1 AND verified_at IS NOT NULL`,
+  `SELECT kind, value_sealed AS sealed FROM identity.contact WHERE login_id = $1 AND verified_at IS NOT NULL`,
 );
 
 /** Where passcodes of a login may go: the contacts that were verified, else those that the program has on record. */
-export async function findPasscodeContacts(db: Queryable, loginId: number, onRecord: Contacts): Promise<Contacts> {
-  const rows = await list(db, verifiedContacts, [loginId]);
+export async function findPasscodeContacts(
+  db: Queryable,
+  keys: Keys,
+  loginId: number,
+  onRecord: Contacts,
+): Promise<Contacts> {
+  const rows = (await list(db, verifiedContacts, [loginId])).map((row) => openContact(keys, loginId, row));
   const valueOf = (kind: string) => rows.find((row) => row.kind === kind)?.value ?? null;
   return { email: valueOf('EMAIL') ?? onRecord.email, mobileNumber: valueOf('MOBILE') ?? onRecord.mobileNumber };
 }
 
-const upsertContact = statement<[number, ContactKind, string, Date | null], never>(
+const upsertContact = statement<[number, ContactKind, Buffer, Buffer, Date | null], never>(
   'identity/set-contact',
-  `INSERT INTO identity.contact (login_id, kind, value, verified_at) VALUES ($1, $2, $3, $4)
-   ON CONFLICT (login_id, kind, (verified_at IS NULL)) DO UPDATE SET value = excluded.value,
-     verified_at = excluded.verified_at`,
+  `INSERT INTO identity.contact (login_id, kind, value_sealed, value_lookup, verified_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (login_id, kind, (verified_at IS NULL)) DO UPDATE SET value_sealed = excluded.value_sealed,
+     value_lookup = excluded.value_lookup, verified_at = excluded.verified_at`,
 );
+
+/** Keeps a contact, sealed, in place of the one that is in the same state; `verifiedAt` null: it is not confirmed. */
+export async function putContact(
+  tx: Queryable,
+  keys: Keys,
+  loginId: number,
+  { kind, value }: Contact,
+  verifiedAt: Date | null,
+): Promise<void> {
+  const lookup = keys.lookup('email', value.toLowerCase());
+  await run(tx, upsertContact, [loginId, kind, keys.seal(contactValue.at(loginId, kind), value), lookup, verifiedAt]);
+}
 
 /** Keeps the contacts that a cardholder gave; one that the program has on record counts as verified. */
 export async function setContacts(
   tx: Queryable,
+  keys: Keys,
   loginId: number,
   given: { email: string; mobileNumber: string },
   onRecord: Contacts,
@@ -41,27 +71,29 @@ export async function setContacts(
 ): Promise<void> {
   const isKnownEmail = given.email.toLowerCase() === onRecord.email?.toLowerCase();
   const isKnownMobile = given.mobileNumber === onRecord.mobileNumber;
-  await run(tx, upsertContact, [loginId, 'EMAIL', given.email, isKnownEmail ? now : null]);
-  await run(tx, upsertContact, [loginId, 'MOBILE', given.mobileNumber, isKnownMobile ? now : null]);
+  await putContact(tx, keys, loginId, { kind: 'EMAIL', value: given.email }, isKnownEmail ? now : null);
+  await putContact(tx, keys, loginId, { kind: 'MOBILE', value: given.mobileNumber }, isKnownMobile ? now : null);
 }
 
-const unconfirmedContacts = statement<[number], Contact>(
+const unconfirmedContacts = statement<[number], SealedContact>(
   'identity/list-unconfirmed-contacts',
-  `SELECT kind, value FROM identity.contact WHERE login_id = $1 AND verified_at IS NULL ORDER BY kind`,
+  `SELECT kind, value_sealed AS sealed FROM identity.contact WHERE login_id = $1 AND verified_at IS NULL ORDER BY kind`,
 );
 
 /** The contacts that a cardholder typed and has not confirmed. */
-export async function listUnconfirmedContacts(db: Queryable, loginId: number): Promise<Contact[]> {
-  return await list(db, unconfirmedContacts, [loginId]);
+export async function listUnconfirmedContacts(db: Queryable, keys: Keys, loginId: number): Promise<Contact[]> {
+  return (await list(db, unconfirmedContacts, [loginId])).map((row) => openContact(keys, loginId, row));
 }
 
-const dropContact = statement<[number, ContactKind, boolean], { value: string }>(
+const dropContact = statement<[number, ContactKind, boolean], SealedContact>(
   'identity/drop-contact',
-  `DELETE FROM identity.contact WHERE login_id = $1 AND kind = $2 AND (verified_at IS NULL) = $3 RETURNING value`,
+  `DELETE FROM identity.contact WHERE login_id = $1 AND kind = $2 AND (verified_at IS NULL) = $3
+   RETURNING kind, value_sealed AS sealed`,
 );
-const lockUnconfirmed = statement<[number, string], Contact>(
-  'identity/lock-unconfirmed-contact',
-  `SELECT kind, value FROM identity.contact WHERE login_id = $1 AND value = $2 AND verified_at IS NULL FOR UPDATE`,
+const lockUnconfirmed = statement<[number], SealedContact>(
+  'identity/lock-unconfirmed-contacts',
+  `SELECT kind, value_sealed AS sealed FROM identity.contact WHERE login_id = $1 AND verified_at IS NULL
+   ORDER BY contact_id FOR UPDATE`,
 );
 const markConfirmed = statement<[number, ContactKind, Date], never>(
   'identity/confirm-contact',
@@ -69,8 +101,13 @@ const markConfirmed = statement<[number, ContactKind, Date], never>(
 );
 
 /** Keeps a newly typed contact beside the one that counts, until it is confirmed. */
-export async function setUnconfirmedContact(tx: Queryable, loginId: number, { kind, value }: Contact): Promise<void> {
-  await run(tx, upsertContact, [loginId, kind, value, null]);
+export async function setUnconfirmedContact(
+  tx: Queryable,
+  keys: Keys,
+  loginId: number,
+  contact: Contact,
+): Promise<void> {
+  await putContact(tx, keys, loginId, contact, null);
 }
 
 /** Forgets a newly typed contact that was not confirmed. */
@@ -84,25 +121,28 @@ export async function dropUnconfirmedContact(tx: Queryable, loginId: number, kin
  */
 export async function confirmContact(
   tx: Queryable,
+  keys: Keys,
   loginId: number,
   value: string,
   now: Date,
 ): Promise<{ kind: ContactKind; former: string | null } | null> {
-  const found = await find(tx, lockUnconfirmed, [loginId, value]);
-  if (found === null) return null;
+  const typed = (await list(tx, lockUnconfirmed, [loginId])).map((row) => openContact(keys, loginId, row));
+  const found = typed.find((contact) => contact.value === value);
+  if (!found) return null;
   const [before] = await list(tx, dropContact, [loginId, found.kind, false]);
   await run(tx, markConfirmed, [loginId, found.kind, now]);
-  return { kind: found.kind, former: before?.value ?? null };
+  return { kind: found.kind, former: before ? openContact(keys, loginId, before).value : null };
 }
 
 /** Keeps a contact that customer service has corrected; from now on passcodes go there. */
 export async function setVerifiedContact(
   tx: Queryable,
+  keys: Keys,
   loginId: number,
-  { kind, value }: Contact,
+  contact: Contact,
   now: Date,
 ): Promise<void> {
   // What somebody typed meanwhile, and has not confirmed, may not take its place.
-  await dropUnconfirmedContact(tx, loginId, kind);
-  await run(tx, upsertContact, [loginId, kind, value, now]);
+  await dropUnconfirmedContact(tx, loginId, contact.kind);
+  await putContact(tx, keys, loginId, contact, now);
 }

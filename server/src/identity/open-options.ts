@@ -70,5 +70,5 @@ export function maskedOptionsOf(options: readonly OpenOption[]): MaskedOption[] 
 /** Where a passcode for a login can go: its verified contacts, else those on record. */
 export async function openOptionsOfHolder(tx: Queryable, keys: Keys, person: { holderId: number; loginId: number }) {
   const onRecord = await getHolder(tx, keys, person.holderId);
-  return openOptionsOf(await findPasscodeContacts(tx, person.loginId, onRecord));
+  return openOptionsOf(await findPasscodeContacts(tx, keys, person.loginId, onRecord));
 }

@@ -1,6 +1,9 @@
 import { placedColumn } from '../ports/sealed-place.ts';
 import type { SealedTable } from '../ports/sealed-table.ts';
 
+const contactKey = ['login_id', 'kind'] as const;
+export const contactValue = placedColumn('identity.contact', 'value_sealed', 'contacts', contactKey);
+export const suspendedValue = placedColumn('identity.suspended_contact', 'value_sealed', 'contacts', contactKey);
 export const flowOptions = placedColumn('identity.flow', 'options_sealed', 'contact', ['flow_hash']);
 
 /** What is kept sealed of proofs under way. */
@@ -9,5 +12,24 @@ export const identitySealedTables: readonly SealedTable[] = [
     name: 'identity.flow',
     key: [{ name: 'flow_hash', type: 'bytea' }],
     columns: [flowOptions],
+  },
+  {
+    name: 'identity.contact',
+    key: [{ name: 'contact_id', type: 'bigint' }],
+    columns: [
+      {
+        ...contactValue,
+        found: { name: 'value_lookup', hash: async (keys, text) => keys.lookup('email', text.toLowerCase()) },
+        open: { text: 'value', columns: ['value'] },
+      },
+    ],
+  },
+  {
+    name: 'identity.suspended_contact',
+    key: [
+      { name: 'login_id', type: 'bigint' },
+      { name: 'kind', type: 'text' },
+    ],
+    columns: [{ ...suspendedValue, open: { text: 'value', columns: ['value'] } }],
   },
 ];

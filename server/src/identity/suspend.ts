@@ -1,5 +1,8 @@
 import type { ContactKind } from '@portal/contract/profile/contact-kind';
 import { find, list, type Queryable, run, statement } from '../db/statement.ts';
+import type { Keys } from '../ports/keys.ts';
+import { putContact } from './contacts.ts';
+import { contactValue, suspendedValue } from './sealed-tables.ts';
 
 const suspendPasskeys = statement<[number, Date, Date], never>(
   'identity/suspend-passkeys',
@@ -27,20 +30,15 @@ export async function suspendNewWaysIn(
   await run(tx, dropProofs, [holderId]);
 }
 
-const takeContact = statement<[number, ContactKind], { value: string }>(
+const takeContact = statement<[number, ContactKind], { sealed: Buffer }>(
   'identity/take-verified-contact',
-  `DELETE FROM identity.contact WHERE login_id = $1 AND kind = $2 AND verified_at IS NOT NULL RETURNING value`,
+  `DELETE FROM identity.contact WHERE login_id = $1 AND kind = $2 AND verified_at IS NOT NULL
+   RETURNING value_sealed AS sealed`,
 );
-const keepSuspended = statement<[number, ContactKind, string, Date], never>(
+const keepSuspended = statement<[number, ContactKind, Buffer, Date], never>(
   'identity/keep-suspended-contact',
-  `INSERT INTO identity.suspended_contact (login_id, kind, value, suspended_at) VALUES ($1, $2, $3, $4)
+  `INSERT INTO identity.suspended_contact (login_id, kind, value_sealed, suspended_at) VALUES ($1, $2, $3, $4)
    ON CONFLICT (login_id, kind) DO NOTHING`,
-);
-const putContact = statement<[number, ContactKind, string, Date], never>(
-  'identity/put-verified-contact',
-  `INSERT INTO identity.contact (login_id, kind, value, verified_at) VALUES ($1, $2, $3, $4)
-   ON CONFLICT (login_id, kind, (verified_at IS NULL)) DO UPDATE SET value = excluded.value,
-     verified_at = excluded.verified_at`,
 );
 
 /**
@@ -49,12 +47,16 @@ const putContact = statement<[number, ContactKind, string, Date], never>(
  */
 export async function suspendContact(
   tx: Queryable,
+  keys: Keys,
   { loginId, kind, former }: { loginId: number; kind: ContactKind; former: string | null },
   now: Date,
 ): Promise<void> {
   const taken = await find(tx, takeContact, [loginId, kind]);
-  if (taken !== null) await run(tx, keepSuspended, [loginId, kind, taken.value, now]);
-  if (former !== null) await run(tx, putContact, [loginId, kind, former, now]);
+  if (taken !== null) {
+    const value = keys.open(contactValue.at(loginId, kind), taken.sealed);
+    await run(tx, keepSuspended, [loginId, kind, keys.seal(suspendedValue.at(loginId, kind), value), now]);
+  }
+  if (former !== null) await putContact(tx, keys, loginId, { kind, value: former }, now);
 }
 
 const suspendedPasskeys = statement<[number], { name: string }>(
@@ -66,10 +68,20 @@ const suspendedDevices = statement<[number], { label: string }>(
   `SELECT label FROM identity.device WHERE login_id = $1 AND suspended_at IS NOT NULL AND forgotten_at IS NULL
    ORDER BY device_id`,
 );
-const suspendedContacts = statement<[number], { kind: ContactKind; value: string }>(
+interface SealedContact {
+  kind: ContactKind;
+  sealed: Buffer;
+}
+
+const suspendedContacts = statement<[number], SealedContact>(
   'identity/list-suspended-contacts',
-  'SELECT kind, value FROM identity.suspended_contact WHERE login_id = $1 ORDER BY kind',
+  'SELECT kind, value_sealed AS sealed FROM identity.suspended_contact WHERE login_id = $1 ORDER BY kind',
 );
+
+const openSuspended = (keys: Keys, loginId: number, { kind, sealed }: SealedContact) => ({
+  kind,
+  value: keys.open(suspendedValue.at(loginId, kind), sealed),
+});
 
 /** What of a login is suspended. */
 export interface SuspendedWays {
@@ -79,11 +91,11 @@ export interface SuspendedWays {
 }
 
 /** Lists what of a login is suspended. */
-export async function listSuspendedWays(db: Queryable, loginId: number): Promise<SuspendedWays> {
+export async function listSuspendedWays(db: Queryable, keys: Keys, loginId: number): Promise<SuspendedWays> {
   return {
     passkeys: (await list(db, suspendedPasskeys, [loginId])).map(({ name }) => name),
     devices: (await list(db, suspendedDevices, [loginId])).map(({ label }) => label),
-    contacts: await list(db, suspendedContacts, [loginId]),
+    contacts: (await list(db, suspendedContacts, [loginId])).map((row) => openSuspended(keys, loginId, row)),
   };
 }
 
@@ -103,17 +115,17 @@ const removeDevices = statement<[number], never>(
   'identity/remove-suspended-devices',
   'DELETE FROM identity.device WHERE login_id = $1 AND suspended_at IS NOT NULL',
 );
-const removeContacts = statement<[number], { kind: ContactKind; value: string }>(
+const removeContacts = statement<[number], SealedContact>(
   'identity/remove-suspended-contacts',
-  'DELETE FROM identity.suspended_contact WHERE login_id = $1 RETURNING kind, value',
+  'DELETE FROM identity.suspended_contact WHERE login_id = $1 RETURNING kind, value_sealed AS sealed',
 );
 
 /** Lets what is suspended count again. */
-export async function takeUpWays(tx: Queryable, loginId: number, now: Date): Promise<void> {
+export async function takeUpWays(tx: Queryable, keys: Keys, loginId: number, now: Date): Promise<void> {
   await run(tx, takeUpPasskeys, [loginId]);
   await run(tx, takeUpDevices, [loginId]);
-  for (const { kind, value } of await list(tx, removeContacts, [loginId])) {
-    await run(tx, putContact, [loginId, kind, value, now]);
+  for (const row of await list(tx, removeContacts, [loginId])) {
+    await putContact(tx, keys, loginId, openSuspended(keys, loginId, row), now);
   }
 }
 

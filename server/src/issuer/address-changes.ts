@@ -1,35 +1,43 @@
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
-import type { Address } from './holders.ts';
+import type { Keys } from '../ports/keys.ts';
+import type { Address } from './address.ts';
+import { openAddress, sealAddress } from './sealed-record.ts';
+import { formerAddress } from './sealed-tables.ts';
 
 /** For how long an address counts as new: the days of the Red Flags rule for card issuers (16 CFR 681.2(c)). */
 const newAddressDays = 30;
 
-const insertChange = statement<[number, Date, string], never>(
+const presentAddress = statement<[number], { changeId: number; addressSealed: Buffer }>(
+  'issuer/lock-address',
+  `SELECT issuer.draw_address_change_id() AS "changeId", address_sealed AS "addressSealed" FROM issuer.holder
+   WHERE holder_id = $1 FOR NO KEY UPDATE`,
+);
+const insertChange = statement<[number, Date, number, Buffer, string], never>(
   'issuer/note-address-change',
-  `INSERT INTO issuer.address_change (holder_id, changed_at, former, changed_by)
-   SELECT holder_id, $2, jsonb_build_object('line1', address_line1, 'line2', address_line2, 'city', city, 'state', state,
-     'zip', zip, 'country', country), $3
-   FROM issuer.holder WHERE holder_id = $1
+  `INSERT INTO issuer.address_change (holder_id, changed_at, change_id, former_sealed, changed_by) OVERRIDING SYSTEM VALUE
+   VALUES ($1, $2, $3, $4, $5)
    -- Twice at one instant: what it was before the first is what it was.
    ON CONFLICT DO NOTHING`,
 );
-const updateAddress = statement<(string | number | null)[], never>(
+const updateAddress = statement<[number, Buffer], never>(
   'issuer/set-address',
-  `UPDATE issuer.holder SET address_line1 = $2, address_line2 = $3, city = $4, state = $5, zip = $6, country = $7
-   WHERE holder_id = $1`,
+  `UPDATE issuer.holder SET address_sealed = $2 WHERE holder_id = $1`,
 );
 
 /** Keeps another address of a holder, which must have been checked, and what it was before. */
 export async function changeAddress(
   tx: Queryable,
+  keys: Keys,
   holderId: number,
   address: Address,
   changedBy: 'HOLDER' | 'STAFF',
   now: Date,
 ): Promise<void> {
-  await run(tx, insertChange, [holderId, now, changedBy]);
-  const { line1, line2, city, state, zip, country } = address;
-  await run(tx, updateAddress, [holderId, line1, line2, city, state, zip, country]);
+  const { changeId, addressSealed } = await get(tx, presentAddress, [holderId]);
+  const before = JSON.stringify(openAddress(keys, holderId, addressSealed));
+  const former = keys.seal(formerAddress.at(holderId, changeId), before);
+  await run(tx, insertChange, [holderId, now, changeId, former, changedBy]);
+  await run(tx, updateAddress, [holderId, sealAddress(keys, holderId, address)]);
 }
 
 const addressSince = statement<[number], { since: Date }>(
@@ -61,16 +69,22 @@ export async function isAddressUnproved(db: Queryable, holderId: number, now: Da
   return (await get(db, unprovedAddress, [holderId, now])).isUnproved;
 }
 
-const formerAddress = statement<[number, Date], { address: Address }>(
+const addressBefore = statement<[number, Date], { changeId: number; sealed: Buffer }>(
   'issuer/find-former-address',
-  `SELECT former AS address FROM issuer.address_change
+  `SELECT change_id AS "changeId", former_sealed AS sealed FROM issuer.address_change
    WHERE holder_id = $1 AND changed_at <= $2 AND changed_at > $2::timestamptz - interval '${newAddressDays} days'
    ORDER BY changed_at LIMIT 1`,
 );
 
 /** Where a holder was reached before their address changed in the 30 days before `until`; null when it did not. */
-export async function findFormerAddress(db: Queryable, holderId: number, until: Date): Promise<Address | null> {
-  return (await find(db, formerAddress, [holderId, until]))?.address ?? null;
+export async function findFormerAddress(
+  db: Queryable,
+  keys: Keys,
+  holderId: number,
+  until: Date,
+): Promise<Address | null> {
+  const row = await find(db, addressBefore, [holderId, until]);
+  return row && (JSON.parse(keys.open(formerAddress.at(holderId, row.changeId), row.sealed)) as Address);
 }
 
 const markProved = statement<[number, Date, string], never>(

@@ -1,18 +1,8 @@
 import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
+import type { Address } from './address.ts';
+import { openAddress, openContacts, sealAddress, sealContacts } from './sealed-record.ts';
 import { holderBirthDate, holderSsn } from './sealed-tables.ts';
-
-export interface Address {
-  line1: string;
-  line2: string | null;
-  city: string;
-  /** Two letters. */
-  state: string;
-  /** Five digits, or nine with their dash. */
-  zip: string;
-  /** ISO 3166-1, two letters. */
-  country: string;
-}
 
 /** A person of the program, as the program has them on record. */
 export interface HolderRecord {
@@ -28,10 +18,12 @@ export interface HolderRecord {
   mobileNumber: string | null;
 }
 
-type HolderColumns = Omit<HolderRecord, 'ssn' | 'birthDate'> & {
+type HolderColumns = Pick<HolderRecord, 'givenName' | 'familyName'> & {
   holderId: number;
   ssnSealed: Buffer;
   birthDateSealed: Buffer;
+  addressSealed: Buffer;
+  contactsSealed: Buffer;
 };
 
 const drawnIds = statement<[number], { holderId: number }>(
@@ -47,9 +39,9 @@ export async function drawHolderIds(tx: Queryable, count: number): Promise<numbe
 
 const insertHolder = statement<(number | string | null | Buffer | Date)[], never>(
   'issuer/create-holder',
-  `INSERT INTO issuer.holder (holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address_line1,
-     address_line2, city, state, zip, country, email, mobile_number, created_at) OVERRIDING SYSTEM VALUE
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+  `INSERT INTO issuer.holder (holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed,
+     address_sealed, contacts_sealed, email_lookup, created_at) OVERRIDING SYSTEM VALUE
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
 /** Enrolls a person in the program; the new holder's id. SSN and birth date are sealed. */
@@ -61,21 +53,25 @@ export async function createHolder(tx: Queryable, keys: Keys, holder: HolderReco
     keys.lookup('ssn', ssn),
     keys.seal(holderBirthDate.at(holderId), birthDate),
   ];
-  const { line1, line2, city, state, zip, country } = address;
-  const place = [line1, line2, city, state, zip, country];
-  await run(tx, insertHolder, [holderId, givenName, familyName, ...sealed, ...place, email, mobileNumber, now]);
+  const reached = [sealAddress(keys, holderId, address), ...sealContacts(keys, holderId, { email, mobileNumber })];
+  await run(tx, insertHolder, [holderId, givenName, familyName, ...sealed, ...reached, now]);
   return holderId;
 }
 
-const holderColumns = `holder.holder_id AS "holderId", holder.given_name AS "givenName", holder.family_name AS "familyName",
-  holder.ssn_sealed AS "ssnSealed", holder.birth_date_sealed AS "birthDateSealed", holder.email,
-  holder.mobile_number AS "mobileNumber", jsonb_build_object('line1', holder.address_line1, 'line2',
-  holder.address_line2, 'city', holder.city, 'state', holder.state, 'zip', holder.zip, 'country', holder.country)
-  AS address`;
+const holderColumns = `holder.holder_id AS "holderId", holder.given_name AS "givenName",
+  holder.family_name AS "familyName", holder.ssn_sealed AS "ssnSealed", holder.birth_date_sealed AS "birthDateSealed",
+  holder.address_sealed AS "addressSealed", holder.contacts_sealed AS "contactsSealed"`;
 
-function openHolder(keys: Keys, { holderId, ssnSealed, birthDateSealed, ...holder }: HolderColumns): HolderRecord {
-  const ssn = keys.open(holderSsn.at(holderId), ssnSealed);
-  return { ...holder, ssn, birthDate: keys.open(holderBirthDate.at(holderId), birthDateSealed) };
+function openHolder(keys: Keys, row: HolderColumns): HolderRecord {
+  const { holderId, givenName, familyName } = row;
+  return {
+    givenName,
+    familyName,
+    ...openContacts(keys, holderId, row.contactsSealed),
+    address: openAddress(keys, holderId, row.addressSealed),
+    ssn: keys.open(holderSsn.at(holderId), row.ssnSealed),
+    birthDate: keys.open(holderBirthDate.at(holderId), row.birthDateSealed),
+  };
 }
 
 const holderById = statement<[number], HolderColumns>(
@@ -128,26 +124,27 @@ export async function setHolderName(tx: Queryable, holderId: number, givenName: 
   await run(tx, updateName, [holderId, givenName, familyName]);
 }
 
-const updateContacts = statement<[number, string | null, string | null], never>(
+const updateContacts = statement<[number, Buffer, Buffer | null], never>(
   'issuer/set-contacts-on-record',
-  `UPDATE issuer.holder SET email = $2, mobile_number = $3 WHERE holder_id = $1`,
+  `UPDATE issuer.holder SET contacts_sealed = $2, email_lookup = $3 WHERE holder_id = $1`,
 );
 
 /** Keeps other contacts of a holder as the program's own; `mobileNumber` has ten digits. */
 export async function setContactsOnRecord(
   tx: Queryable,
+  keys: Keys,
   holderId: number,
-  { email, mobileNumber }: Pick<HolderRecord, 'email' | 'mobileNumber'>,
+  contacts: Pick<HolderRecord, 'email' | 'mobileNumber'>,
 ): Promise<void> {
-  await run(tx, updateContacts, [holderId, email, mobileNumber]);
+  await run(tx, updateContacts, [holderId, ...sealContacts(keys, holderId, contacts)]);
 }
 
-const holdersByEmail = statement<[string], { holderId: number }>(
+const holdersByEmail = statement<[Buffer[]], { holderId: number }>(
   'issuer/list-holders-by-email',
-  `SELECT holder_id AS "holderId" FROM issuer.holder WHERE lower(email) = lower($1) ORDER BY holder_id`,
+  `SELECT holder_id AS "holderId" FROM issuer.holder WHERE email_lookup = ANY($1) ORDER BY holder_id`,
 );
 
 /** Who has an email address on record, whatever its capital letters; a household may share one. */
-export async function listHoldersByEmail(db: Queryable, email: string): Promise<number[]> {
-  return (await list(db, holdersByEmail, [email])).map(({ holderId }) => holderId);
+export async function listHoldersByEmail(db: Queryable, keys: Keys, email: string): Promise<number[]> {
+  return (await list(db, holdersByEmail, [keys.lookups('email', email.toLowerCase())])).map(({ holderId }) => holderId);
 }

@@ -3,6 +3,12 @@ import { lookedUp, panLookedUp, type SealedTable } from '../ports/sealed-table.t
 
 export const holderSsn = placedColumn('issuer.holder', 'ssn_sealed', 'ssn', ['holder_id']);
 export const holderBirthDate = placedColumn('issuer.holder', 'birth_date_sealed', 'birth-date', ['holder_id']);
+export const holderAddress = placedColumn('issuer.holder', 'address_sealed', 'address', ['holder_id']);
+export const holderContacts = placedColumn('issuer.holder', 'contacts_sealed', 'contacts', ['holder_id']);
+export const formerAddress = placedColumn('issuer.address_change', 'former_sealed', 'address', [
+  'holder_id',
+  'change_id',
+]);
 export const depositNumber = placedColumn('issuer.account', 'account_number_sealed', 'account-number', ['account_id']);
 export const cardPan = placedColumn('issuer.card', 'pan_sealed', 'pan', ['account_id', 'card_id']);
 export const cardPvv = placedColumn('issuer.card', 'pvv_sealed', 'pvv', ['account_id', 'card_id']);
@@ -17,7 +23,40 @@ export const issuerSealedTables: readonly SealedTable[] = [
   {
     name: 'issuer.holder',
     key: [{ name: 'holder_id', type: 'bigint' }],
-    columns: [{ ...holderSsn, found: lookedUp('ssn_lookup', 'ssn') }, holderBirthDate],
+    columns: [
+      { ...holderSsn, found: lookedUp('ssn_lookup', 'ssn') },
+      holderBirthDate,
+      {
+        ...holderAddress,
+        open: {
+          text: `CASE WHEN address_line1 IS NOT NULL THEN json_build_object('line1', address_line1, 'line2', address_line2,
+            'city', city, 'state', state, 'zip', zip, 'country', country)::text END`,
+          columns: ['address_line1', 'address_line2', 'city', 'state', 'zip', 'country'],
+        },
+      },
+      {
+        ...holderContacts,
+        found: {
+          name: 'email_lookup',
+          hash: async (keys, text) => {
+            const { email } = JSON.parse(text) as { email: string | null };
+            return email === null ? null : keys.lookup('email', email.toLowerCase());
+          },
+        },
+        open: {
+          text: `json_build_object('email', email, 'mobileNumber', mobile_number)::text`,
+          columns: ['email', 'mobile_number'],
+        },
+      },
+    ],
+  },
+  {
+    name: 'issuer.address_change',
+    key: [
+      { name: 'holder_id', type: 'bigint' },
+      { name: 'changed_at', type: 'timestamptz' },
+    ],
+    columns: [{ ...formerAddress, open: { text: 'former::text', columns: ['former'] } }],
   },
   {
     name: 'issuer.account',

@@ -24,7 +24,7 @@ export async function changeMailAddress(
   now: Date,
 ): Promise<boolean> {
   if (isSameAddress(toMailAddress(record), address)) return false;
-  await changeAddress(tx, holderId, { ...address, line2: address.line2 || null }, changedBy, now);
+  await changeAddress(tx, keys, holderId, { ...address, line2: address.line2 || null }, changedBy, now);
   await recordEvent(tx, holderId, 'AddressChanged', {}, now);
   const before = { name: `${record.givenName} ${record.familyName}`, address: record.address };
   const letter = { kind: 'ADDRESS_CHANGED', data: { changedOn: dayIn(issuing.timeZone, now) } } as const;

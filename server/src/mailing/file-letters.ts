@@ -38,7 +38,7 @@ async function fileNext(
 ): Promise<number | null> {
   const waiting = await list(tx, waitingLetters, [afterLetterId, maxPiecesInFile]);
   const holderIds = [...new Set(waiting.map(({ holderId }) => holderId))];
-  const [chosen, standings] = [await listLanguages(tx, holderIds), await listMailStandings(tx, holderIds, now)];
+  const [chosen, standings] = [await listLanguages(tx, holderIds), await listMailStandings(tx, keys, holderIds, now)];
   const open = waiting.filter(({ holderId, hasAddress }) => {
     const stop = standings.get(holderId)?.stop;
     // Who says that an address is new, or what happened there, writes to it all the same. Where mail comes back, it waits.

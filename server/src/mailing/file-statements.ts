@@ -39,13 +39,14 @@ interface Sorted {
 /** Which of some accounts can have the statement of a month on paper, and where it goes (decision 34). */
 async function sortAccounts(
   tx: Queryable,
+  keys: Keys,
   wanting: readonly PaperAccount[],
   { month, now }: { month: string; now: Date },
 ): Promise<Sorted> {
   const ids = wanting.map(({ accountId }) => accountId);
   const stated = new Map((await listStatedAccounts(tx, ids)).map((each) => [each.accountId, each]));
   const holders = [...new Set(wanting.map(({ holderId }) => holderId))];
-  const standings = await listMailStandings(tx, holders, now);
+  const standings = await listMailStandings(tx, keys, holders, now);
   const sorted: Sorted = { pieces: [], stopped: [] };
   for (const each of wanting) {
     const account = stated.get(each.accountId);
@@ -84,7 +85,7 @@ async function fileNext(
   { month, afterAccountId, now, today }: { month: string; afterAccountId: number; now: Date; today: string },
 ): Promise<number | null> {
   const wanting = await listPaperAccounts(tx, month, afterAccountId, maxPiecesInFile);
-  const sorted = await sortAccounts(tx, wanting, { month, now });
+  const sorted = await sortAccounts(tx, keys, wanting, { month, now });
   const { pieces } = sorted;
   if (!isPaperInTime(today)) await noteLate(tx, sorted, { month, now });
   const chosen = await listLanguages(

@@ -2,6 +2,7 @@ import type { MailStop } from '@portal/contract/documents/paper-statements';
 import { list, type Queryable, run, statement } from '../db/statement.ts';
 import { listMailFacts, type MailFacts } from '../issuer/face.ts';
 import type { MailTo } from '../mail-queue/queue-letter.ts';
+import type { Keys } from '../ports/keys.ts';
 
 /** What keeps paper from going to a holder; DECEASED: what is left is the estate's, and staff see to it. */
 export type PaperStop = MailStop | 'DECEASED';
@@ -44,10 +45,11 @@ function findStop(facts: MailFacts, letterReturnedAt: Date | undefined): PaperSt
 /** Where the mail of each of some holders goes, by their ids. */
 export async function listMailStandings(
   db: Queryable,
+  keys: Keys,
   holderIds: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, MailStanding>> {
-  const facts = await listMailFacts(db, holderIds, now);
+  const facts = await listMailFacts(db, keys, holderIds, now);
   const returned = new Map(
     (await list(db, returnedMail, [[...holderIds]])).map((row) => [row.holderId, row.returnedAt]),
   );

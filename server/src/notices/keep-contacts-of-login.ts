@@ -16,7 +16,7 @@ export async function keepContactsOfLogin(
   now: Date,
 ): Promise<void> {
   const onRecord = await getHolder(tx, keys, holderId);
-  const { email, mobileNumber } = await findPasscodeContacts(tx, loginId, onRecord);
+  const { email, mobileNumber } = await findPasscodeContacts(tx, keys, loginId, onRecord);
   if (email?.toLowerCase() !== onRecord.email?.toLowerCase()) {
     await keepFormerContact(tx, keys, { holderId, contact: 'EMAIL', former: email }, now);
   }

@@ -34,7 +34,7 @@ export async function findReach(
   { keys, program, pushKey }: Pick<Services, 'keys' | 'program' | 'pushKey'>,
   { holderId, loginId, onRecord, preferences }: Reached,
 ): Promise<Reach[]> {
-  const { email, mobileNumber } = await findPasscodeContacts(db, loginId, onRecord);
+  const { email, mobileNumber } = await findPasscodeContacts(db, keys, loginId, onRecord);
   const devices = await listPushSubscriptions(db, keys, holderId);
   const canPush = pushKey !== null && program.now().toggles.pushNotifications;
   const ways: Record<AlertChannel, { to: string[]; masked: string | null; obstacle: Obstacle }> = {

@@ -38,7 +38,7 @@ export async function planLastMessage(
   now: Date,
 ): Promise<LastMessage> {
   const onRecord = await getHolder(tx, keys, holderId);
-  const own = await findPasscodeContacts(tx, loginId, onRecord);
+  const own = await findPasscodeContacts(tx, keys, loginId, onRecord);
   const { language } = await readPreferences(tx, holderId, ofLogin);
   const { contacts: former } = await listFormerWays(tx, keys, { holderId, onRecord, until: now });
   const formerOf = (kind: ContactKind) => former.filter(({ contact }) => contact === kind).map(({ value }) => value);

@@ -197,7 +197,7 @@ test('a deposit is told when it comes, and not when it is repeated', async () =>
 test('who is reached by no way hears of it by a letter, once, however often it is told', async () => {
   const { person } = await openPlay(api);
   const { holderId } = person;
-  await setContactsOnRecord(api.pool, holderId, { email: null, mobileNumber: null });
+  await setContactsOnRecord(api.pool, testKeys, holderId, { email: null, mobileNumber: null });
   await recordEvent(api.pool, holderId, 'PasswordChanged', {}, api.clock.now());
   await tellEvents(api);
   await tellEvents(api);

@@ -72,7 +72,7 @@ export async function tellPeopleWithoutLogin(tx: Queryable, tools: TellTools, ev
   const { title, line } = wordAlert(texts.in(language), params);
   const letter = { holderId, kind: 'NOTICE', data: { title, paragraphs: [line] } } as const;
   await queueLetter(tx, keys, { ...letter, reference: `event ${eventId}` }, now);
-  const formerAddress = await findFormerAddress(tx, holderId, happenedAt);
+  const formerAddress = await findFormerAddress(tx, keys, holderId, happenedAt);
   // Of the change itself a letter goes there in any case.
   if (formerAddress !== null && event.kind !== 'AddressChanged') {
     const to = { name: `${onRecord.givenName} ${onRecord.familyName}`, address: formerAddress };

@@ -20,7 +20,7 @@ const tellReturnedEmail =
     const holderId = Number(key);
     const login = (await holdLogin(tx, holderId)) ? await findLoginOfHolders(tx, [holderId]) : null;
     if (login === null) return null;
-    const { email } = await findPasscodeContacts(tx, login.loginId, await getHolder(tx, keys, holderId));
+    const { email } = await findPasscodeContacts(tx, keys, login.loginId, await getHolder(tx, keys, holderId));
     if (email === null || !(await isReturned(tx, keys, email))) return null;
     const wasPaperless = (await findDocumentDelivery(tx, holderId))?.isPaperless ?? false;
     if (wasPaperless) {

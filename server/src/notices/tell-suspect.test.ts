@@ -57,7 +57,7 @@ describe('what a thief may have caused', () => {
 
   test('goes by call and letter where there is no email and no texts are wanted', async () => {
     const { person, holderId, now, told } = await openByPush({ wantsTexts: false });
-    await setContactsOnRecord(api.pool, holderId, { email: null, mobileNumber: person.mobileNumber });
+    await setContactsOnRecord(api.pool, testKeys, holderId, { email: null, mobileNumber: person.mobileNumber });
     await recordEvent(api.pool, holderId, 'PasswordChanged', {}, now());
     expect(await told()).toEqual({ push: 1, email: 0, phone: ['CALL'] });
     expect((await listQueuedLetters(api, holderId)).length).toBe(1);

@@ -32,7 +32,7 @@ async function finishContact(
 ): Promise<OutcomeOf<typeof confirmPasscode>> {
   await endFlow(tx, flow, now);
   const contact = flow.options[0]?.contact ?? '';
-  const confirmed = await confirmContact(tx, loginId, contact, now);
+  const confirmed = await confirmContact(tx, services.keys, loginId, contact, now);
   if (confirmed === null) return refuse('flowEnded');
   const { holderId } = await getLogin(tx, loginId);
   const { email, mobileNumber } = await getHolder(tx, services.keys, holderId);

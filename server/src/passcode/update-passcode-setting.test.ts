@@ -9,6 +9,7 @@ import { setContactsOnRecord } from '../issuer/face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { listEventsOf, openCardHolder } from '../testing/card-holder.ts';
 import { askForPasscode } from '../testing/flows.ts';
+import { testKeys } from '../testing/keys.ts';
 import { fromKnownDevice, testPassword } from '../testing/people.ts';
 
 let api: TestApi;
@@ -88,7 +89,7 @@ describe('update-passcode-setting', () => {
   test('refused: a way that is not on record', async () => {
     const { person, turnOn } = await open();
     const { holderId, mobileNumber } = person;
-    await inTransaction(api.pool, (tx) => setContactsOnRecord(tx, holderId, { email: null, mobileNumber }));
+    await inTransaction(api.pool, (tx) => setContactsOnRecord(tx, testKeys, holderId, { email: null, mobileNumber }));
     expect((await turnOn('EMAIL')).messages[0]).toMatchObject({ code: 900, shortMessage: 'no contact on record' });
   });
 

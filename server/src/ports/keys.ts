@@ -11,7 +11,9 @@ export type SealPurpose =
   | 'ssn'
   | 'birth-date'
   | 'account-number'
+  | 'address'
   | 'contact'
+  | 'contacts'
   | 'former-contact'
   | 'message'
   | 'push-subscription'
@@ -43,7 +45,7 @@ export type HmacPurpose =
   | 'esign-proofs'
   | 'push-endpoints';
 /** What is found again by a keyed hash. */
-export type LookupPurpose = 'ssn' | 'account-number' | 'bank-account' | 'replay' | 'letter-code';
+export type LookupPurpose = 'ssn' | 'account-number' | 'bank-account' | 'replay' | 'letter-code' | 'email';
 
 /**
  * Secrets that never stand in the database. All are derived (HKDF-SHA-256, RFC 5869) from the keys of one file, the

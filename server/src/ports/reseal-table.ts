@@ -18,9 +18,13 @@ const batchSize = 100;
 
 type Row = Record<string, string | Buffer | null>;
 
-/** SQL that finds rows of which a value has not `$1` in front: it was sealed under another key, or is not bound to its place. */
+/** SQL that finds rows of which a value has not `$1` in front: it was sealed under another key, is not bound to its place or stands open. */
 function isElsewhere({ columns }: SealedTable): string {
-  return columns.map(({ name }) => `substring(${name} FROM 1 FOR length($1::bytea)) <> $1`).join(' OR ');
+  const elsewhere = columns.map(({ name }) => `substring(${name} FROM 1 FOR length($1::bytea)) <> $1`);
+  const open = columns.flatMap((column) =>
+    column.open ? [`${column.name} IS NULL AND ${column.open.text} IS NOT NULL`] : [],
+  );
+  return [...elsewhere, ...open].map((each) => `(${each})`).join(' OR ');
 }
 
 /** The keys of the next rows that have to be sealed anew, as texts. */
@@ -52,8 +56,9 @@ function isRow(key: SealedTable['key'], first: number): string {
  */
 async function lockRow(tx: Queryable, table: SealedTable, head: Buffer, key: readonly string[]): Promise<Row | null> {
   const read = [...table.columns.map(({ name }) => name), ...placingColumns(table).map((name) => `${name}::text`)];
+  const open = table.columns.flatMap((column) => (column.open ? [`${column.open.text} AS "${openName(column)}"`] : []));
   const { rows } = await tx.query<Row>(
-    `SELECT ${read.join(', ')} FROM ${table.name}
+    `SELECT ${[...read, ...open].join(', ')} FROM ${table.name}
      WHERE (${isElsewhere(table)}) AND ${isRow(table.key, 2)} FOR UPDATE SKIP LOCKED`,
     [head, ...key],
   );
@@ -62,17 +67,21 @@ async function lockRow(tx: Queryable, table: SealedTable, head: Buffer, key: rea
 
 type Resealed = [name: string, value: Buffer | null][];
 
+/** The name under which an open value is read. */
+const openName = ({ name }: SealedColumn): string => `open ${name}`;
+
 async function resealValue(keys: Keys, column: SealedColumn, row: Row): Promise<Resealed> {
   const sealed = row[column.name] as Buffer | null;
   const { found } = column;
   const names = [column.name, ...(found ? [found.name] : [])];
-  if (sealed === null) return names.map((name) => [name, null]);
   const texts = row as SealedRow;
-  const text = await openValue(keys, column, texts, sealed);
+  const open = (row[openName(column)] ?? null) as string | null;
+  if (sealed === null && open === null) return names.map((name) => [name, null]);
+  const text = sealed === null ? (open ?? '') : await openValue(keys, column, texts, sealed);
   if (!found) return [[column.name, await sealValue(keys, column, texts, text)]];
   const hash = await found.hash(keys, text);
   // Where a hash is the key of the row, the row has another key from now on.
-  const place = { ...texts, ...(found.in ? {} : { [found.name]: keyText(hash) }) };
+  const place = { ...texts, ...(found.in || hash === null ? {} : { [found.name]: keyText(hash) }) };
   return [
     [column.name, await sealValue(keys, column, place, text)],
     [found.name, hash],
@@ -88,7 +97,11 @@ interface Target {
 
 /** The table itself, and those that hold hashes of what is sealed in it. */
 function targetsOf({ name: table, key, columns }: SealedTable): Target[] {
-  const own = columns.flatMap(({ name, found }) => [name, ...(found && !found.in ? [found.name] : [])]);
+  const own = columns.flatMap(({ name, found, open }) => [
+    name,
+    ...(found && !found.in ? [found.name] : []),
+    ...(open?.columns ?? []),
+  ]);
   const others = columns.flatMap(({ found }) =>
     found?.in
       ? [{ table: found.in.table, key: key.filter(({ name }) => name === found.in?.by), names: [found.name] }]

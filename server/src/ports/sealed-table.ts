@@ -11,7 +11,8 @@ type AnyPlace = SealedPlace<SealPurpose> | SealedPlace<CardSealPurpose>;
 /** A keyed hash of what is sealed, by which it is found. */
 interface FoundBy {
   name: string;
-  hash: (keys: Keys, text: string) => Promise<Buffer>;
+  /** Null: it is not looked for. */
+  hash: (keys: Keys, text: string) => Promise<Buffer | null>;
   /** The table that holds it, where it is another one, and the column of the key that both have. */
   in?: { table: string; by: string };
 }
@@ -20,6 +21,8 @@ interface FoundBy {
 export interface SealedColumn extends Pick<PlacedColumn<string>, 'name' | 'row'> {
   at: (...values: string[]) => AnyPlace;
   found?: FoundBy;
+  /** Where the value stood before it was sealed: SQL of its text, and the columns that are emptied when it is. */
+  open?: { text: string; columns: readonly string[] };
 }
 
 /**

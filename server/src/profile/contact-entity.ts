@@ -16,8 +16,8 @@ export async function readContactInformation(
   { holderId, loginId }: Holder,
 ): Promise<ContactInformation> {
   const record = await getHolder(db, services.keys, holderId);
-  const current = await findPasscodeContacts(db, loginId, record);
-  const unconfirmed = await listUnconfirmedContacts(db, loginId);
+  const current = await findPasscodeContacts(db, services.keys, loginId, record);
+  const unconfirmed = await listUnconfirmedContacts(db, services.keys, loginId);
   const newOf = (kind: ContactKind) => unconfirmed.find((contact) => contact.kind === kind)?.value ?? null;
   return {
     name: `${record.givenName} ${record.familyName}`,

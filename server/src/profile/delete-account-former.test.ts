@@ -9,6 +9,7 @@ import { findLogin } from '../identity/logins.ts';
 import { readAlerts } from '../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { dumpDatabase } from '../testing/dump.ts';
+import { testKeys } from '../testing/keys.ts';
 import { createTestPerson, openSession, signInAs, testPassword } from '../testing/people.ts';
 import { confirmByText, proofsOf } from '../testing/proofs.ts';
 
@@ -29,8 +30,8 @@ async function openWithOwnContacts() {
   if (owner === null) throw new Error('no login');
   await inTransaction(api.pool, async (tx) => {
     for (const [kind, value] of [['EMAIL', own.email] as const, ['MOBILE', own.mobileNumber] as const]) {
-      await setUnconfirmedContact(tx, owner.loginId, { kind, value });
-      await confirmContact(tx, owner.loginId, value, api.clock.now());
+      await setUnconfirmedContact(tx, testKeys, owner.loginId, { kind, value });
+      await confirmContact(tx, testKeys, owner.loginId, value, api.clock.now());
     }
   });
   const { accessToken: token } = await signInAs(api, person);

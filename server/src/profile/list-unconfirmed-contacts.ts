@@ -4,8 +4,8 @@ import { ok } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { listUnconfirmedContacts as listUnconfirmed } from '../identity/contacts.ts';
 
-export const listUnconfirmedContactsRoute = serve(listUnconfirmedContacts, async ({ db, holder }) => {
-  const contacts = await listUnconfirmed(db, holder.loginId);
+export const listUnconfirmedContactsRoute = serve(listUnconfirmedContacts, async ({ db, holder, services }) => {
+  const contacts = await listUnconfirmed(db, services.keys, holder.loginId);
   return ok({
     contacts: contacts.map(({ kind, value }) => ({
       contact: kind,

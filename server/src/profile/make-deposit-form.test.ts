@@ -17,7 +17,9 @@ afterAll(() => api.close());
 async function fetchForm(language: 'en' | 'es') {
   const { person, prove } = await openCardHolder(api);
   const address = { line1: '418 Mesquite St', line2: 'Apt 6', city: 'Alice', state: 'TX', zip: '78332', country: 'US' };
-  await inTransaction(api.pool, (tx) => changeAddress(tx, person.holderId, address, 'STAFF', api.clock.now()));
+  await inTransaction(api.pool, (tx) =>
+    changeAddress(tx, testKeys, person.holderId, address, 'STAFF', api.clock.now()),
+  );
   const { accessToken: token } = await openSession(api, person.userId);
   const input = { cardId: person.cardId, stepUpToken: await prove('DEPOSIT_FORM') };
   const file = await api.fetchFile(makeDepositForm, input, { token, language });

@@ -4,6 +4,7 @@ import type { ContactKind } from '@portal/contract/profile/contact-kind';
 import { listUnconfirmedContacts } from '@portal/contract/profile/list-unconfirmed-contacts';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setUnconfirmedContact } from '../identity/contacts.ts';
 import { findLogin } from '../identity/logins.ts';
 import { openOptionsOfHolder } from '../identity/open-options.ts';
 import { readAlerts } from '../testing/alerts.ts';
@@ -75,11 +76,8 @@ describe('start-contact-confirmation', () => {
 
   test('refused: a contact that was changed meanwhile is not confirmed by the code of the one before', async () => {
     const { person, sessionId, otp } = await start('EMAIL');
-    await api.pool.query(
-      `UPDATE identity.contact SET value = 'other@example.org' FROM identity.login
-       WHERE login.login_id = contact.login_id AND user_id = $1 AND kind = 'EMAIL'`,
-      [person.userId],
-    );
+    const loginId = (await findLogin(api.pool, person.userId))?.loginId ?? 0;
+    await setUnconfirmedContact(api.pool, testKeys, loginId, { kind: 'EMAIL', value: 'other@example.org' });
     expect((await api.send(confirmPasscode, { sessionId, otp })).messages[0]?.shortMessage).toBe('flow ended');
     expect(await passcodesGoTo(person.userId)).not.toContain('other@example.org');
   });

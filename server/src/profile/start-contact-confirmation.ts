@@ -10,7 +10,7 @@ export const startContactConfirmationRoute = serve(
   startContactConfirmation,
   async ({ input, holder, tx, now, language, services: { keys } }) => {
     const { holderId, loginId } = holder;
-    const contacts = await listUnconfirmedContacts(tx, loginId);
+    const contacts = await listUnconfirmedContacts(tx, keys, loginId);
     const value = contacts.find(({ kind }) => kind === input.contact)?.value;
     if (value === undefined) return refuse('notFound');
     const options = openOptionsOf({

@@ -26,14 +26,19 @@ export const updateContactInformationRoute = serve(
     if (textConsent && !(await sayTextConsent(tx, services, { holder, consent: textConsent, language }, now))) {
       return refuse('agreementChanged');
     }
-    const current = await findPasscodeContacts(tx, loginId, await getHolder(tx, services.keys, holderId));
+    const current = await findPasscodeContacts(
+      tx,
+      services.keys,
+      loginId,
+      await getHolder(tx, services.keys, holderId),
+    );
     const wanted: [ContactKind, string, string | null][] = [
       ['EMAIL', email, current.email],
       ['MOBILE', mobileNumber, current.mobileNumber],
     ];
     for (const [kind, value, before] of wanted) {
       if (value.toLowerCase() === before?.toLowerCase()) await dropUnconfirmedContact(tx, loginId, kind);
-      else await setUnconfirmedContact(tx, loginId, { kind, value });
+      else await setUnconfirmedContact(tx, services.keys, loginId, { kind, value });
     }
     const changes = wanted.flatMap(([kind, value, former]) =>
       value.toLowerCase() === former?.toLowerCase() ? [] : [{ kind, value, former }],

@@ -72,7 +72,7 @@ describe('forgot-user-id', () => {
 
   test('200: tried too often, who has no phone on record gets the code by email, whatever they choose', async () => {
     const person = await createTestPerson(api);
-    await setContactsOnRecord(api.pool, person.holderId, { email: person.email, mobileNumber: null });
+    await setContactsOnRecord(api.pool, testKeys, person.holderId, { email: person.email, mobileNumber: null });
     const input = { last4Digit: '4821', ssn: person.ssn, date: person.birthDate };
     for (let n = 0; n < 10; n++) await api.send(forgotUserId, input);
     const { entity } = await api.send(forgotUserId, input);

@@ -2,8 +2,10 @@ import { confirmRegistration } from '@portal/contract/registration/confirm-regis
 import { verifyPerson } from '@portal/contract/registration/verify-person';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { testKeys } from '../testing/keys.ts';
 import { createTestPerson, openSession } from '../testing/people.ts';
 import { confirmByText, createNewcomer, startRegistration } from '../testing/proofs.ts';
+import { openAt } from '../testing/sealed-at.ts';
 import { unwanted } from '../testing/unwanted-passwords.ts';
 
 let api: TestApi;
@@ -29,11 +31,15 @@ describe('confirm-registration', () => {
     expect((await api.send(confirmRegistration, input)).entity).toEqual({ userId: input.userId });
     await openSession(api, input.userId);
     const { rows } = await api.pool.query(
-      `SELECT contact.kind, value, verified_at IS NOT NULL AS verified FROM identity.contact JOIN identity.login USING (login_id)
-       WHERE user_id = $1 ORDER BY contact.kind`,
+      `SELECT login_id, contact.kind, value_sealed AS sealed, verified_at IS NOT NULL AS verified
+       FROM identity.contact JOIN identity.login USING (login_id) WHERE user_id = $1 ORDER BY contact.kind`,
       [input.userId],
     );
-    expect(rows).toEqual([
+    const contacts = rows.map(async ({ login_id, kind, sealed, verified }) => {
+      const value = await openAt(testKeys, 'identity.contact.value_sealed', { login_id, kind }, sealed);
+      return { kind, value, verified };
+    });
+    expect(await Promise.all(contacts)).toEqual([
       { kind: 'EMAIL', value: person.email, verified: true },
       { kind: 'MOBILE', value: '5125550177', verified: false },
     ]);

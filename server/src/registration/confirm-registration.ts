@@ -28,7 +28,7 @@ export const confirmRegistrationRoute = serve(confirmRegistration, {
       const isRegistered = (await findLoginOfHolders(tx, [holderId])) !== null;
       return isRegistered ? refuse('alreadyRegistered', { holderId }) : refuse('userIdTaken', { field: 'userId' });
     }
-    await setContacts(tx, loginId, { email, mobileNumber }, await getHolder(tx, keys, holderId), now);
+    await setContacts(tx, keys, loginId, { email, mobileNumber }, await getHolder(tx, keys, holderId), now);
     // The terms of text messages are agreed to where texts are chosen.
     const agreed = agreements.list().filter(({ document }) => document !== 'mobileTerms');
     await recordConsents(tx, loginId, { agreed, language, agreements }, now);

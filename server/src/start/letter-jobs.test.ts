@@ -135,7 +135,7 @@ describe("a month's statements", () => {
     days.goTo('2026-11-29T12:00:00Z');
     const address = { ...newAddress, line2: null };
     for (const { holderId } of [early, late]) {
-      await changeAddress(pool(), holderId, address, 'HOLDER', days.api.clock.now());
+      await changeAddress(pool(), testKeys, holderId, address, 'HOLDER', days.api.clock.now());
     }
     days.goTo(december);
     await days.run();

@@ -37,7 +37,7 @@ import { type OpenDatabase, openDatabase, openPools } from './database/open-data
 import { databaseProblems } from './database-problems.ts';
 import { explainFault } from './explain-fault.ts';
 import { ensureRecurringJobs } from './job-kinds.ts';
-import { bindValues } from './keys/bind-values.ts';
+import { bindValues, sealOpenValues } from './keys/bind-values.ts';
 import { configuredToken, tellOfToken } from './keys/configured-token.ts';
 import { followKeys } from './keys/follow-keys.ts';
 import { listFigures } from './list-figures.ts';
@@ -102,6 +102,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   const { pool, direct, standby, end: endPools } = openPools(database, config, onError);
   await refuseForeignDatabase(database, config, keys);
   await migrateDatabase(database);
+  await sealOpenValues(pool, keys);
   const documents = createDocuments(() => live.now(), { issuing, texts });
   const agreements = agreementsOf(documents);
   const pushKey = config.push?.publicKey ?? (config.isDemo ? demoPushKey : null);

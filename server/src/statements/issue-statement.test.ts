@@ -22,6 +22,7 @@ import {
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testDay } from '../testing/card-account.ts';
 import { hasRunner } from '../testing/has-runner.ts';
+import { testKeys } from '../testing/keys.ts';
 import { createTestPerson, type TestPerson } from '../testing/people.ts';
 import { testFacts } from '../testing/program.ts';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -91,7 +92,7 @@ describe('a month that was issued', () => {
         zip: '89501',
         country: 'US',
       } as const;
-      await changeAddress(tx, holderId, address, 'HOLDER', now);
+      await changeAddress(tx, testKeys, holderId, address, 'HOLDER', now);
       await renameCard(tx, card, 'Groceries');
       await endProvisionalCredit(tx, { id: 'c-1', card, outcome: 'FINAL' }, now, testDay);
     });

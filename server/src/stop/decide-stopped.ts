@@ -25,6 +25,6 @@ export const decideStoppedRoute = serve(decideStopped, async ({ input, holder, t
   if (result !== 'RIGHT') return refuse('cvvThresholdExceeded', { field: 'cvv' });
   await redeemStepUp(tx, stepUpToken, scope, now);
   const decision = { choice, resolution: 'The holder decided with CVV and passcode' };
-  await decideStoppedThings(tx, holder, decision, { now, timeZone: services.issuing.timeZone });
-  return ok(await listStoppedThings(tx, holder));
+  await decideStoppedThings(tx, services.keys, holder, decision, { now, timeZone: services.issuing.timeZone });
+  return ok(await listStoppedThings(tx, services.keys, holder));
 });

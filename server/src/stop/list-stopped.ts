@@ -3,4 +3,6 @@ import { ok } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import { listStoppedThings } from '../stopping/stopped-things.ts';
 
-export const listStoppedRoute = serve(listStopped, async ({ db, holder }) => ok(await listStoppedThings(db, holder)));
+export const listStoppedRoute = serve(listStopped, async ({ db, holder, services }) =>
+  ok(await listStoppedThings(db, services.keys, holder)),
+);

@@ -73,6 +73,6 @@ async function stopLogin(
     // The oldest one of the 30 days: what came after it may all be somebody else's.
     const value = contacts.find(({ contact }) => contact === kind)?.value ?? null;
     const recorded = kind === 'EMAIL' ? onRecord.email : onRecord.mobileNumber;
-    await suspendContact(tx, { loginId, kind, former: value === recorded ? null : value }, now);
+    await suspendContact(tx, keys, { loginId, kind, former: value === recorded ? null : value }, now);
   }
 }

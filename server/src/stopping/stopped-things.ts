@@ -15,6 +15,7 @@ import {
   takeUpBankAccount,
 } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
+import type { Keys } from '../ports/keys.ts';
 
 interface Person {
   holderId: number;
@@ -28,9 +29,13 @@ async function listAccountIds(db: Queryable, holderId: number): Promise<number[]
 }
 
 /** What the link of a message stopped and is still stopped. */
-export async function listStoppedThings(db: Queryable, { holderId, loginId }: Person): Promise<StoppedThings> {
+export async function listStoppedThings(
+  db: Queryable,
+  keys: Keys,
+  { holderId, loginId }: Person,
+): Promise<StoppedThings> {
   const none = { passkeys: [], devices: [], contacts: [] };
-  const { passkeys, devices, contacts } = loginId === null ? none : await listSuspendedWays(db, loginId);
+  const { passkeys, devices, contacts } = loginId === null ? none : await listSuspendedWays(db, keys, loginId);
   const things: StoppedThings = {
     passkeys,
     devices,
@@ -58,12 +63,13 @@ export async function listStoppedThings(db: Queryable, { holderId, loginId }: Pe
  */
 export async function decideStoppedThings(
   tx: Queryable,
+  keys: Keys,
   { holderId, loginId }: Person,
   { choice, resolution }: { choice: StoppedChoice; resolution: string },
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<void> {
   const isTakenUp = choice === 'TAKE_UP';
-  if (loginId !== null && isTakenUp) await takeUpWays(tx, loginId, now);
+  if (loginId !== null && isTakenUp) await takeUpWays(tx, keys, loginId, now);
   if (loginId !== null && !isTakenUp) await removeSuspendedWays(tx, loginId);
   for (const accountId of await listAccountIds(tx, holderId)) {
     await lockAccountRow(tx, accountId);

@@ -9,6 +9,8 @@ import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { changePassword } from '@portal/contract/session/change-password';
 import { ageCards } from '../card/age-cards.ts';
 import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
+import { setUnconfirmedContact } from '../identity/contacts.ts';
+import { findLoginOfHolders } from '../identity/logins.ts';
 import { getDepositNumbers, moveCard, postDeposit } from '../issuer/face.ts';
 import type { EventKind } from '../notices/events/notices.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
@@ -143,9 +145,8 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
       const { person } = await openPlay(api);
       const { accessToken: token } = await openSession(api, person.userId);
       // The same number, typed but not confirmed: what is told of it goes to one phone.
-      const typed = `INSERT INTO identity.contact (login_id, kind, value)
-        SELECT login_id, 'MOBILE', $2 FROM identity.login WHERE holder_id = $1`;
-      await api.pool.query(typed, [person.holderId, person.mobileNumber]);
+      const loginId = (await findLoginOfHolders(api.pool, [person.holderId]))?.loginId ?? 0;
+      await setUnconfirmedContact(api.pool, testKeys, loginId, { kind: 'MOBILE', value: person.mobileNumber });
       const { entity } = await api.send(startContactConfirmation, { contact: 'MOBILE' }, { token });
       await confirm(api, person, entity?.sessionId ?? '', choose);
       return person;

@@ -3,6 +3,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { setContacts } from '../identity/contacts.ts';
 import { findLogin } from '../identity/logins.ts';
 import type { TestApi } from './api.ts';
+import { testKeys } from './keys.ts';
 import { createTestPerson, openSession } from './people.ts';
 
 /** Somebody signed in who gave another email and phone at registration than the program has on record. */
@@ -14,7 +15,7 @@ export async function createNewlyTyped(api: TestApi) {
   const login = await findLogin(api.pool, person.userId);
   if (!login) throw new Error('the person has no login');
   await inTransaction(api.pool, async (tx) => {
-    await setContacts(tx, login.loginId, contacts, { email: null, mobileNumber: null }, api.clock.now());
+    await setContacts(tx, testKeys, login.loginId, contacts, { email: null, mobileNumber: null }, api.clock.now());
   });
   const { accessToken: token } = await openSession(api, person.userId);
   const valueOf = (contact: ContactKind) => (contact === 'EMAIL' ? contacts.email : contacts.mobileNumber);

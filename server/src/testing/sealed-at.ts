@@ -10,6 +10,13 @@ import {
 } from '../ports/sealed-table.ts';
 import { sealedTables } from '../start/keys/sealed-tables.ts';
 
+/** The name of a sealed table with its schema, by its last part; nobody but the core names its tables. */
+export function tableNamed(last: string): string {
+  const found = sealedTables.find(({ name }) => name.endsWith(`.${last}`));
+  if (!found) throw new Error(`no list has the sealed table ${last}`);
+  return found.name;
+}
+
 /** Finds a column by 'schema.table.column' in the lists of all sealed tables. */
 function columnOf(name: string): SealedColumn {
   const columns = sealedTables.flatMap((table) =>

@@ -4,8 +4,11 @@ import { sealPersonal } from '../audit/personal.ts';
 import { recordEntry } from '../audit/record-entry.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { keepPushSubscription } from '../delivery/push-subscriptions.ts';
+import { putContact } from '../identity/contacts.ts';
 import { startFlow } from '../identity/flows.ts';
-import { addBankAccount, fileCards, fileDay } from '../issuer/face.ts';
+import { findLoginOfHolders } from '../identity/logins.ts';
+import { suspendContact } from '../identity/suspend.ts';
+import { addBankAccount, changeAddress, fileCards, fileDay } from '../issuer/face.ts';
 import { keepLetter } from '../letters/letter-store.ts';
 import { queueLetter } from '../mail-queue/queue-letter.ts';
 import { keepFormerContact } from '../notices/former-ways.ts';
@@ -52,6 +55,7 @@ export async function fillSealedTables(
   await fillCore(pool, keys, accountId, now);
   const nobody = { holderId: null, loginId: null, language: 'en', options: [], personKey: randomBytes(32) } as const;
   await startFlow(pool, keys, { kind: 'LOGIN', ...nobody, options: [] }, now);
+  await fillReached(pool, keys, holderId, now);
   await keepFormerContact(pool, keys, { holderId, contact: 'EMAIL', former: 'pat@example.com' }, now);
   await fillMessages(pool, keys, 3, now);
   const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
@@ -91,6 +95,14 @@ export async function fillSealedTables(
   await insert('INSERT INTO demo.bureau_key (private_key_sealed) VALUES ($1)', [key]);
 }
 
+/** A login with contacts, one of them suspended, and an address of before. */
+async function fillReached(pool: pg.Pool, keys: Keys, holderId: number, now: Date): Promise<void> {
+  await changeAddress(pool, keys, holderId, { ...testAddress, line1: '9 Elm Street' }, 'HOLDER', now);
+  const { loginId } = (await findLoginOfHolders(pool, [holderId])) ?? { loginId: 0 };
+  await putContact(pool, keys, loginId, { kind: 'EMAIL', value: 'other@example.org' }, now);
+  await suspendContact(pool, keys, { loginId, kind: 'EMAIL', former: 'pat@example.com' }, now);
+}
+
 /** Messages that wait, as many as told. */
 export async function fillMessages(pool: pg.Pool, keys: Keys, count: number, now: Date): Promise<void> {
   const ids = Array.from({ length: count }, () => randomUUID());
@@ -120,7 +132,8 @@ export async function readSealed(pool: pg.Pool, keys: Keys, table: SealedTable):
       const sealed = row[name] as Buffer | null;
       if (sealed === null) return [];
       const text = await openValue(keys, column, placing, sealed);
-      const isFound = found === undefined || (await found.hash(keys, text)).equals(row[found.name] as Buffer);
+      const isFound =
+        found === undefined || (await found.hash(keys, text))?.equals(row[found.name] as Buffer) !== false;
       return [`${name}: ${text}${isFound ? '' : ' (under another key)'}`];
     });
   });

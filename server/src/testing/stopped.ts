@@ -42,8 +42,8 @@ export async function openRobbed(api: TestApi) {
   const known = await rememberDevice(api.pool, loginId, null, 'Old phone', long);
   const thiefs = await rememberDevice(api.pool, loginId, null, 'Thief', now);
   await inTransaction(api.pool, async (tx) => {
-    await setUnconfirmedContact(tx, loginId, { kind: 'MOBILE', value: thiefsMobile });
-    await confirmContact(tx, loginId, thiefsMobile, now);
+    await setUnconfirmedContact(tx, testKeys, loginId, { kind: 'MOBILE', value: thiefsMobile });
+    await confirmContact(tx, testKeys, loginId, thiefsMobile, now);
     const change = { holderId, contact: 'MOBILE' as const, former: person.mobileNumber };
     await recordContactChange(tx, testKeys, change, now);
   });

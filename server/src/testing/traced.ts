@@ -13,12 +13,13 @@ import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
 import { expect } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { setAddressCheck } from '../identity/address-checks.ts';
-import { confirmContact } from '../identity/contacts.ts';
+import { confirmContact, putContact } from '../identity/contacts.ts';
 import { rememberDevice } from '../identity/devices.ts';
 import { addDismissedBanner } from '../identity/dismissed-banners.ts';
 import { findLogin } from '../identity/logins.ts';
 import { startChallenge } from '../identity/passkey-challenges.ts';
 import { tryAddPasskey } from '../identity/passkeys.ts';
+import { suspendContact } from '../identity/suspend.ts';
 import { getCard, lockCard } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 import { recordContactChange } from '../notices/record-contact-change.ts';
@@ -78,8 +79,8 @@ export async function openTraced(api: TestApi) {
     await addDismissedBanner(tx, loginId, 'a-banner', now);
     await recordTextConsent(tx, holderId, { isGiven: true, wordingVersion: '2026-01-01' }, now);
     await rememberDevice(tx, loginId, null, device, now);
-    const suspended = `INSERT INTO identity.suspended_contact VALUES ($1, 'EMAIL', $2, $3)`;
-    await tx.query(suspended, [loginId, former, now]);
+    await putContact(tx, testKeys, loginId, { kind: 'EMAIL', value: former }, now);
+    await suspendContact(tx, testKeys, { loginId, kind: 'EMAIL', former: null }, now);
     await startChallenge(tx, { purpose: 'ADD', loginId }, now);
     const credential = { credentialId: Buffer.from(device), publicKey: Buffer.from('key'), counter: 0 };
     await tryAddPasskey(tx, { loginId, ...credential, transports: [], name: device }, now);
@@ -91,7 +92,7 @@ export async function openTraced(api: TestApi) {
   await api.send(forgotUserId, { last4Digit: '4821', ssn: person.ssn, date: person.birthDate });
   await api.send(startContactConfirmation, { contact: 'EMAIL' }, { token });
   await api.send(sendCardPasscode, { cardId, action: 'CHANGE_PIN', otpOption: 'TEXT' }, { token });
-  await inTransaction(api.pool, (tx) => confirmContact(tx, loginId, typed.mobileNumber, now));
+  await inTransaction(api.pool, (tx) => confirmContact(tx, testKeys, loginId, typed.mobileNumber, now));
   await api.send(subscribePush, push, { token });
   const alert = { kind: 'DEPOSIT', channels: ['EMAIL'], thresholdCents: null };
   expect(

@@ -67,13 +67,13 @@ export const correctContactAct = defineAct(
     ];
     const changed = wanted.filter(({ value, former }) => value !== former);
     if (changed.length === 0) return refused('noChange');
-    await setContactsOnRecord(tx, holderId, {
+    await setContactsOnRecord(tx, services.keys, holderId, {
       email: email ?? record.email,
       mobileNumber: mobileNumber ?? record.mobileNumber,
     });
     const login = await findLoginOfHolders(tx, [holderId]);
     for (const { kind, value, former } of changed) {
-      if (login) await setVerifiedContact(tx, login.loginId, { kind, value }, now);
+      if (login) await setVerifiedContact(tx, services.keys, login.loginId, { kind, value }, now);
       await recordContactChange(tx, services.keys, { holderId, contact: kind, former }, now);
     }
     return taken({ state: 'CHANGED' }, null, auditContacts(changed));

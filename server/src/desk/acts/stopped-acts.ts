@@ -23,7 +23,7 @@ export const decideStoppedAct = defineDecidedAct(
     // The login before the accounts, as by who stops.
     const login = found && (await findLoginForUpdate(tx, found.loginId));
     const person = { holderId, loginId: login?.loginId ?? null };
-    const things = await listStoppedThings(tx, person);
+    const things = await listStoppedThings(tx, services.keys, person);
     if (!isAnythingStopped(things)) return refused('nothingStopped');
     const amountCents = things.transfers.reduce((sum, transfer) => sum + transfer.amountCents, 0);
     return {
@@ -34,7 +34,7 @@ export const decideStoppedAct = defineDecidedAct(
       mark: JSON.stringify(things),
       perform: async () => {
         const { timeZone } = services.issuing;
-        await decideStoppedThings(tx, person, { choice, resolution: reason }, { now, timeZone });
+        await decideStoppedThings(tx, services.keys, person, { choice, resolution: reason }, { now, timeZone });
         const state = choice === 'TAKE_UP' ? 'TAKEN_UP' : 'REMOVED';
         return taken({ state }, holderId, { facts: { choice, amountCents } });
       },

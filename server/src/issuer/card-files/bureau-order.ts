@@ -1,8 +1,8 @@
 import type { ShippingMethod } from '@portal/contract/card/card-tracking';
 import type { Language } from '@portal/contract/language';
+import type { Address } from '../address.ts';
 import type { CardKey } from '../cards/card.ts';
 import type { OrderReason } from '../cards/issue-card.ts';
-import type { Address } from '../holders.ts';
 
 /** What a card is to its holder, which decides the letter that carries it. */
 export type OrderKind = 'NEW' | 'REPLACEMENT' | 'RENEWAL';

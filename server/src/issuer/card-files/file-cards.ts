@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Keys } from '../../ports/keys.ts';
 import { isUnproved } from '../address-changes.ts';
 import type { OrderReason } from '../cards/issue-card.ts';
-import type { Address } from '../holders.ts';
+import { openAddress } from '../sealed-record.ts';
 import { cardFileOrders } from '../sealed-tables.ts';
 import { type BureauOrder, orderKindOf } from './bureau-order.ts';
 
@@ -23,7 +23,7 @@ type WaitingCard = Pick<BureauOrder, 'accountId' | 'cardId' | 'embossedName' | '
   holderId: number;
   reason: OrderReason;
   name: string;
-  address: Address;
+  addressSealed: Buffer;
 };
 
 // A card waits while its address is new and nobody made sure of it (16 CFR 681.2).
@@ -32,8 +32,7 @@ const waitingCards = statement<[number, Date], WaitingCard>(
   `SELECT card.account_id AS "accountId", card.card_id AS "cardId", card.cardholder_name AS "embossedName",
      card.shipping_method AS "shippingMethod", card.order_reason AS reason, holder.holder_id AS "holderId",
      holder.given_name || ' ' || holder.family_name AS name,
-     json_build_object('line1', address_line1, 'line2', address_line2, 'city', city, 'state', state, 'zip', zip,
-       'country', country) AS address
+     holder.address_sealed AS "addressSealed"
    FROM issuer.card JOIN issuer.account USING (account_id) JOIN issuer.holder USING (holder_id)
    WHERE card.card_status_id = 1 AND card.card_file_id IS NULL AND account.closed_at IS NULL
      AND NOT ${isUnproved('holder.holder_id', '$2')}
@@ -80,7 +79,8 @@ async function buildCardFile(
     tx,
     cards.map(({ holderId }) => holderId),
   );
-  const orders = cards.map(({ holderId, reason, name, address, ...card }): BureauOrder => {
+  const orders = cards.map(({ holderId, reason, name, addressSealed, ...card }): BureauOrder => {
+    const address = openAddress(keys, holderId, addressSealed);
     const language = languages.get(holderId) ?? 'en';
     return { ...card, kind: orderKindOf[reason], language, mailTo: { name, ...address } };
   });

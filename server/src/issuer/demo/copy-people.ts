@@ -5,6 +5,7 @@ import type { Keys } from '../../ports/keys.ts';
 import { expiryAfter } from '../cards/card-expiry.ts';
 import { generatePan, last4Of } from '../crypto/pan.ts';
 import { drawPans, type NumberTools } from '../numbers/free-numbers.ts';
+import { sealAddress, sealContacts } from '../sealed-record.ts';
 import { cardPan, cardPvv, depositNumber, holderBirthDate, holderSsn } from '../sealed-tables.ts';
 import { listMadePostings, type MadePosting } from './made-months.ts';
 
@@ -24,8 +25,8 @@ export interface ManyPeople {
 
 const pvki = 1;
 
-const holderColumns = `holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address_line1, city,
-  state, zip, country, email, created_at`;
+const holderColumns = `holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address_sealed,
+  contacts_sealed, email_lookup, created_at`;
 const accountNumberColumns = `account_id, holder_id, account_number_lookup`;
 const accountColumns = `account_id, holder_id, routing_number, account_number_sealed, posted_cents, opened_at`;
 const cardNumberColumns = `card_id, account_id, pan_lookup, pan_sequence, expiry`;
@@ -91,8 +92,9 @@ function holderRow(keys: Keys, { holderId }: Person, openedAt: Date): CopyValue[
   const ssn = `9${String(holderId).padStart(8, '0')}`;
   const birthDate = keys.seal(holderBirthDate.at(holderId), '1950-01-31');
   const sealed = [keys.seal(holderSsn.at(holderId), ssn), keys.lookup('ssn', ssn), birthDate];
-  const place = ['1 Main Street', 'Austin', 'TX', '78701', 'US'];
-  return [holderId, 'Pat', 'Sample', ...sealed, ...place, `sample${holderId}@example.com`, openedAt];
+  const address = { line1: '1 Main Street', line2: null, city: 'Austin', state: 'TX', zip: '78701', country: 'US' };
+  const contacts = sealContacts(keys, holderId, { email: `sample${holderId}@example.com`, mobileNumber: null });
+  return [holderId, 'Pat', 'Sample', ...sealed, sealAddress(keys, holderId, address), ...contacts, openedAt];
 }
 
 const accountNumberOf = ({ accountId }: Person) => String(accountId).padStart(12, '0');

@@ -4,6 +4,7 @@ import { orderedCardStatusId } from '../cards/card-moves.ts';
 import { generatePan, last4Of } from '../crypto/pan.ts';
 import { drawHolderIds, type HolderRecord } from '../holders.ts';
 import { drawAccountNumbers, drawPans, type NumberTools } from '../numbers/free-numbers.ts';
+import { sealAddress, sealContacts } from '../sealed-record.ts';
 import { cardPan, depositNumber, holderBirthDate, holderSsn } from '../sealed-tables.ts';
 
 /** A person who comes into the program, and what their first card bears. */
@@ -34,19 +35,16 @@ export interface EnrolledHolder {
 type Texts = readonly (string | null)[];
 
 const insertHolders = statement<
-  [number[], Texts, Texts, Buffer[], Buffer[], Buffer[], string, Texts, Texts, Date],
+  [number[], Texts, Texts, Buffer[], Buffer[], Buffer[], Buffer[], Buffer[], (Buffer | null)[], Date],
   never
 >(
   'issuer/enroll-holders',
   `INSERT INTO issuer.holder (holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed,
-     address_line1, address_line2, city, state, zip, country, email, mobile_number, created_at) OVERRIDING SYSTEM VALUE
-   SELECT holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address ->> 'line1',
-     address ->> 'line2', address ->> 'city', address ->> 'state', address ->> 'zip', address ->> 'country', email,
-     mobile_number, $10
-   FROM ROWS FROM (unnest($1::bigint[]), unnest($2::text[]), unnest($3::text[]), unnest($4::bytea[]),
-     unnest($5::bytea[]), unnest($6::bytea[]), jsonb_array_elements($7::jsonb), unnest($8::text[]), unnest($9::text[]))
-     AS given(holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address, email,
-       mobile_number)`,
+     address_sealed, contacts_sealed, email_lookup, created_at) OVERRIDING SYSTEM VALUE
+   SELECT holder_id, given_name, family_name, ssn, ssn_lookup, birth_date, address, contacts, email_lookup, $10
+   FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bytea[], $5::bytea[], $6::bytea[], $7::bytea[], $8::bytea[],
+     $9::bytea[])
+     AS given(holder_id, given_name, family_name, ssn, ssn_lookup, birth_date, address, contacts, email_lookup)`,
 );
 
 // Numbers get their ids in the order of the arrays, so that ids sorted are in that order too.
@@ -101,6 +99,7 @@ export async function enrollHolders(
 
   const records = enrollees.map(({ record }) => record);
   const holderIds = await drawHolderIds(tx, length);
+  const contacts = records.map((record, at) => sealContacts(keys, holderIds[at] as number, record));
   await run(tx, insertHolders, [
     holderIds,
     records.map(({ givenName }) => givenName),
@@ -108,9 +107,9 @@ export async function enrollHolders(
     records.map(({ ssn }, at) => keys.seal(holderSsn.at(holderIds[at] as number), ssn)),
     records.map(({ ssn }) => keys.lookup('ssn', ssn)),
     records.map(({ birthDate }, at) => keys.seal(holderBirthDate.at(holderIds[at] as number), birthDate)),
-    JSON.stringify(records.map(({ address }) => address)),
-    records.map(({ email }) => email),
-    records.map(({ mobileNumber }) => mobileNumber),
+    records.map(({ address }, at) => sealAddress(keys, holderIds[at] as number, address)),
+    contacts.map(([sealed]) => sealed),
+    contacts.map(([, emailLookup]) => emailLookup),
     now,
   ]);
   const numberLookups = accountNumbers.map((number) => keys.lookup('account-number', number));

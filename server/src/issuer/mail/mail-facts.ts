@@ -1,6 +1,8 @@
 import { list, type Queryable, statement } from '../../db/statement.ts';
+import type { Keys } from '../../ports/keys.ts';
+import type { Address } from '../address.ts';
 import { isUnproved } from '../address-changes.ts';
-import type { Address } from '../holders.ts';
+import { openAddress } from '../sealed-record.ts';
 
 /** Whom letters to a holder are addressed to, and what there is to know of that address. */
 export interface MailFacts {
@@ -17,13 +19,12 @@ export interface MailFacts {
   isDeceased: boolean;
 }
 
-type MailRecord = Omit<MailFacts, 'cardReturnedAt' | 'isDeceased'>;
+type MailRecord = Omit<MailFacts, 'address' | 'cardReturnedAt' | 'isDeceased'> & { addressSealed: Buffer };
 
 const mailRecords = statement<[number[], Date], MailRecord>(
   'issuer/list-mail-facts',
   `SELECT holder.holder_id AS "holderId", given_name || ' ' || family_name AS name,
-     json_build_object('line1', address_line1, 'line2', address_line2, 'city', city, 'state', state, 'zip', zip,
-       'country', country) AS address,
+     address_sealed AS "addressSealed",
      coalesce((SELECT max(changed_at) FROM issuer.address_change AS change
        WHERE change.holder_id = holder.holder_id), holder.created_at) AS "addressSince",
      ${isUnproved('holder.holder_id', '$2')} AS "isUnproved"
@@ -44,7 +45,12 @@ const estates = statement<[number[]], { holderId: number }>(
 );
 
 /** The same of many holders. */
-export async function listMailFacts(db: Queryable, holderIds: readonly number[], now: Date): Promise<MailFacts[]> {
+export async function listMailFacts(
+  db: Queryable,
+  keys: Keys,
+  holderIds: readonly number[],
+  now: Date,
+): Promise<MailFacts[]> {
   const ids = [...holderIds];
   const [records, returned, deceased] = await Promise.all([
     list(db, mailRecords, [ids, now]),
@@ -53,8 +59,9 @@ export async function listMailFacts(db: Queryable, holderIds: readonly number[],
   ]);
   const returnedAt = new Map(returned.map(({ holderId, cardReturnedAt }) => [holderId, cardReturnedAt]));
   const dead = new Set(deceased.map(({ holderId }) => holderId));
-  return records.map((record) => ({
+  return records.map(({ addressSealed, ...record }) => ({
     ...record,
+    address: openAddress(keys, record.holderId, addressSealed),
     cardReturnedAt: returnedAt.get(record.holderId) ?? null,
     isDeceased: dead.has(record.holderId),
   }));

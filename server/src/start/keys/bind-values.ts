@@ -3,6 +3,18 @@ import type { Logger } from 'pino';
 import type { Token } from '../../ports/card-keys/token/token.ts';
 import type { Keys } from '../../ports/keys.ts';
 import { refuseUnbound, sealAnew } from './reseal.ts';
+import { sealedTables } from './sealed-tables.ts';
+
+/**
+ * Seals what a release before kept open, before the portal serves: nothing reads it there any more. SQL has no key, so a migration cannot.
+ * Throws when others hold rows of it, such as a portal of that release.
+ */
+export async function sealOpenValues(pool: pg.Pool, keys: Keys): Promise<void> {
+  if (!keys.takesUnbound) return;
+  const tables = sealedTables.filter(({ columns }) => columns.some(({ open }) => open));
+  const { left } = await sealAnew(pool, keys, () => undefined, { tables });
+  if (left.length > 0) throw new Error(`others hold rows of ${left.map(([name]) => name).join(', ')}: end them first`);
+}
 
 interface BindTools {
   pool: pg.Pool;
@@ -23,7 +35,7 @@ export function bindValues(
 ): { done: Promise<void>; stop: () => Promise<void> } {
   const ending = new AbortController();
   const bind = async () => {
-    const { rows, left } = await sealAnew(pool, keys, () => undefined, ending.signal);
+    const { rows, left } = await sealAnew(pool, keys, () => undefined, { signal: ending.signal });
     if (left.length > 0) {
       log.warn({ rows, left: Object.fromEntries(left) }, 'values are held by others and not bound to their rows yet');
       return;

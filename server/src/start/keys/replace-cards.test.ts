@@ -39,7 +39,7 @@ const said = (ordered: number, waiting: number, underWay: number, left: number) 
 async function moveHome({ pool, clock }: TestApi, holderId: number): Promise<void> {
   const record = await findHolderRecord(pool, testKeys, holderId);
   if (!record) throw new Error('nobody there');
-  await changeAddress(pool, holderId, { ...record.address, line1: '9 Elm Street' }, 'HOLDER', clock.now());
+  await changeAddress(pool, testKeys, holderId, { ...record.address, line1: '9 Elm Street' }, 'HOLDER', clock.now());
 }
 
 describe('the cards of a key that leaked', () => {

@@ -10,9 +10,12 @@ const rounds = 5;
 const pauseMs = 1_000;
 
 /** The tables of which rows are left, with how many. */
-async function listLeft(count: (table: (typeof sealedTables)[number]) => Promise<number>): Promise<[string, number][]> {
+async function listLeft(
+  tables: typeof sealedTables,
+  count: (table: (typeof sealedTables)[number]) => Promise<number>,
+): Promise<[string, number][]> {
   const counts: [string, number][] = [];
-  for (const table of sealedTables) {
+  for (const table of tables) {
     const rows = await count(table);
     if (rows > 0) counts.push([table.name, rows]);
   }
@@ -21,7 +24,7 @@ async function listLeft(count: (table: (typeof sealedTables)[number]) => Promise
 
 /** Tables that still hold values sealed under a key, with how many rows. */
 export async function listSealedUnder({ pool }: KeyTools, keyId: string): Promise<[string, number][]> {
-  return await listLeft(async (table) => (await countByKey(pool, table)).get(keyId) ?? 0);
+  return await listLeft(sealedTables, async (table) => (await countByKey(pool, table)).get(keyId) ?? 0);
 }
 
 /** What was done, and the tables with rows that others held to the end. */
@@ -38,18 +41,18 @@ export async function sealAnew(
   pool: pg.Pool,
   keys: Keys,
   onRows: (count: { rows: number }) => void,
-  signal?: AbortSignal,
+  { signal, tables = sealedTables }: { signal?: AbortSignal; tables?: typeof sealedTables } = {},
 ): Promise<SealedAnew> {
   let rows = 0;
   for (let round = 1; ; round++) {
-    for (const table of sealedTables) {
+    for (const table of tables) {
       await resealTable(pool, keys, table, (more) => {
         signal?.throwIfAborted();
         rows += more;
         onRows({ rows });
       });
     }
-    const left = await listLeft((table) => countElsewhere(pool, keys, table));
+    const left = await listLeft(tables, (table) => countElsewhere(pool, keys, table));
     if (left.length === 0 || round === rounds) return { rows, left };
     await sleep(pauseMs, undefined, { signal });
   }

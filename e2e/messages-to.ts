@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+interface SentMessage {
+  id: string;
+  subject: string | null;
+  text: string;
+}
+
+/** What was sent to a phone or an email address, newest first. */
+export async function messagesTo(page: Page, to: string): Promise<SentMessage[]> {
+  return (await (await page.request.get(`/demo/messages?to=${encodeURIComponent(to)}`)).json()) as SentMessage[];
+}
