@@ -13,6 +13,7 @@ const newest = (page: Page) => page.locator('main li').first();
 test('English: James adds a bank account, proves it by its two deposits, sends money, and it arrives', async ({
   page,
 }) => {
+  test.setTimeout(90_000);
   await openAccount(page, 'en', 'jamescarter', '/bank-account');
   await addBank(page, 'en');
   await proveByPin(page, 'en');
@@ -49,6 +50,7 @@ test('English: James adds a bank account, proves it by its two deposits, sends m
 test('Español: el banco de Rosa devuelve un envío; regresan la cantidad y el cargo, y agrega la cuenta otra vez', async ({
   page,
 }) => {
+  test.setTimeout(90_000);
   await openAccount(page, 'es', 'rosadelgado');
   const { cardId } = await findNewCard(page, 'rosadelgado');
   await page.goto('/card-to-bank-transfer?translateTo=ES');

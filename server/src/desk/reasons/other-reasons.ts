@@ -151,7 +151,7 @@ export const otherReasons: readonly DeskReason[] = [
       checkLetter: ['unknownText'],
       letters: ['page.helpText', 'paper.how'],
       papers: ['page', 'deposit'],
-      profile: ['account.noneText', 'delete'],
+      profile: ['account.noneText', 'delete', 'underWay'],
     },
     act: 'find-holder',
     test: 'every-act',
