@@ -6,7 +6,7 @@ interface SentMessage {
   text: string;
 }
 
-/** What was sent to a phone or an email address, newest first. */
+/** Messages that were sent to a phone or an email address, newest first. */
 export async function messagesTo(page: Page, to: string): Promise<SentMessage[]> {
   return (await (await page.request.get(`/demo/messages?to=${encodeURIComponent(to)}`)).json()) as SentMessage[];
 }

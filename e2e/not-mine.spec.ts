@@ -74,7 +74,7 @@ test('Español: quien sí lo envió lo deja ir; quien no, lo detiene y lo regres
   await expect(newest(page)).toContainText('El envío está detenido. El dinero no ha salido.');
   const back = newest(page).getByRole('button', { name: 'Regresar $20.00 a mi tarjeta' });
   await back.click();
-  // Who goes back on it finds it as it was.
+  // Somebody who goes back on it finds it as it was.
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await expect(newest(page)).toContainText('En espera');
   await back.click();

@@ -103,7 +103,7 @@ test('Español: una sesión que termina en medio de una comprobación lo dice, y
   await expect(page.locator('dialog')).toHaveCount(1);
 });
 
-/** What may come instead of an answer to a refresh; the last is our own, which asks for patience. */
+/** Replies that may come instead of an answer to a refresh; the last is our own, which asks for patience. */
 const noAnswers = [
   { status: 200, contentType: 'text/html', body: '<html><title>Sign in to the Wi-Fi</title></html>' },
   { status: 403, contentType: 'text/html', body: '<html><title>Access denied</title></html>' },

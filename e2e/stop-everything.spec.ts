@@ -27,7 +27,7 @@ async function changePin(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(word.done)).toBeVisible();
 }
 
-/** What the card answers in a store: null when it pays. */
+/** The card's answer in a store: null when it pays. */
 async function buy(page: Page, cardId: number): Promise<string | null> {
   const answer = await play(page, { kind: 'PURCHASE', cardId, amountCents: 100, merchant: 'Plaza Foods' });
   return answer.isApproved ? null : (answer.reason ?? '');
@@ -144,7 +144,7 @@ test('Español: lo que el enlace detuvo se quita, y el dinero está otra vez en 
   await expect(page.getByText('Todo está detenido')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
-  // Whoever was signed in there is not any more.
+  // The session that was open there has ended.
   await page.getByRole('alertdialog').getByRole('button').click();
   await comeIn(page, 'es', 'rosadelgado', mobileNumber);
   await expect(page.getByText('Hay cosas detenidas')).toBeVisible();

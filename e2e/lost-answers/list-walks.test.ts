@@ -14,7 +14,7 @@ test('each write is walked, each way and each reply has its share, and the trans
   const transfers = walks.filter(({ row }) => row.call.name === 'transfer/confirm-transfer');
   expect(new Set(transfers.map(({ reply }) => reply)).size).toBe(replyNames.length);
   expect(new Set(transfers.filter(({ reply }) => reply === 'none').map(({ way }) => way)).size).toBe(ways.length);
-  // What is walked beside that costs no more than what was walked before there were replies.
+  // The other walks cost no more than those from before there were replies.
   expect(walks.length).toBe(rows.length - 1 + ways.length + replyNames.length - 1);
 });
 

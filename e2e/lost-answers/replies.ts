@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test';
 
-/** What comes back instead of our answer. */
+/** A reply that comes back instead of our answer. */
 export interface ForeignReply {
-  /** What it is, for the reader of the table. */
+  /** Its name, for the reader of the table. */
   what: string;
   status: number;
   contentType: string;
@@ -24,7 +24,7 @@ const json = (what: string, status: number, bodyOf: ForeignReply['bodyOf']): For
   bodyOf,
 });
 
-/** What somebody else, or a broken line, makes of an answer; `none` is a line that breaks. */
+/** The replies that somebody else, or a broken line, makes of an answer; `none` is a line that breaks. */
 export const replies = {
   none: null,
   login: html(200, 'Sign in to the Wi-Fi'),

@@ -29,7 +29,7 @@ export function isCutOff({ channels }: { channels: readonly AlertChannel[] }, re
 }
 
 /**
- * Whether an alert that reached the cardholder would reach them no more by the channels that are now chosen for it, though
+ * Tells whether an alert that reached the cardholder would reach them no more by the channels that are now chosen for it, though
  * it is not switched off: text alone, for instance, while no texts may be sent.
  */
 export function losesItsWay(

@@ -8,7 +8,7 @@ import { FlowId } from './otp-option.ts';
 const rest = {
   sessionId: FlowId,
   last4Digit: Last4Digit,
-  /** Whether this device is to be known from now on. */
+  /** Tells whether this device is to be known from now on. */
   rememberDevice: z._default(z.boolean(), false),
 };
 

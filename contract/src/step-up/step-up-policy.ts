@@ -32,7 +32,7 @@ const strengths: Record<StepUpAction, Strength> = {
   TAKE_UP: 'CONTACT',
 };
 
-/** What a cardholder could prove with at the moment. */
+/** The proofs that a cardholder could give at the moment. */
 export interface Provable {
   hasContact: boolean;
   /** A contact that did not change for 30 days. */
@@ -56,12 +56,12 @@ function strengthOf(action: StepUpAction, { isBankNew }: Pick<Provable, 'isBankN
   return action === 'TRANSFER' && isBankNew ? 'STRONG' : strengths[action];
 }
 
-/** Whether a passcode for an act may go to standing contacts only. */
+/** Tells whether a passcode for an act may go to standing contacts only. */
 export function wantsStandingContact(action: StepUpAction, facts: Pick<Provable, 'isBankNew'>): boolean {
   return !['USUAL', 'CONTACT'].includes(strengthOf(action, facts));
 }
 
-/** Whether a passkey proves an act. */
+/** Tells whether a passkey proves an act. */
 export function takesPasskey(action: StepUpAction): boolean {
   return !['CONTACT', 'STANDING_CONTACT'].includes(strengths[action]);
 }

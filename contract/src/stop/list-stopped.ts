@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { Cents } from '../money/cents.ts';
 import { contactKinds } from '../profile/contact-kind.ts';
 
-/** What the link of a message stopped, and nobody has decided about yet. */
+/** The things that the link of a message stopped, while nobody has decided about them. */
 export const StoppedThings = z.object({
   passkeys: z.array(z.string()),
   devices: z.array(z.string()),
@@ -14,7 +14,7 @@ export const StoppedThings = z.object({
 });
 export type StoppedThings = z.infer<typeof StoppedThings>;
 
-/** Whether anything is stopped. */
+/** Tells whether anything is stopped. */
 export const isAnythingStopped = (things: StoppedThings): boolean =>
   Object.values(things).some((list) => list.length > 0);
 

@@ -5,7 +5,7 @@
 export const heldBecause = ['STOLEN', 'DISPUTED', 'STOPPED'] as const;
 export type HeldBecause = (typeof heldBecause)[number];
 
-/** Whether the holder can bring a held transfer back with a proof. After a theft only staff do. */
+/** Tells whether the holder can bring a held transfer back with a proof. After a theft only staff do. */
 export function canHolderReturn(because: HeldBecause): boolean {
   return because !== 'STOLEN';
 }

@@ -18,7 +18,7 @@ export const updateAlertPreferencesRoute = serve(
     const { unsubscribe: isUnsubscribed, cardId, stepUpToken, ...rest } = input;
     const { holderId } = holder;
     const before = await readAlertPreferences(tx, services, holder);
-    // Who leaves the ways as they are chooses nothing: one of them may have closed since.
+    // A cardholder who leaves the ways as they are chooses nothing: one of them may have closed since.
     const isChosen = alertChannels.some((each) => before.channels.includes(each) !== input.channels.includes(each));
     if (isChosen && leavesNoWay(input.channels, before.reach)) return refuse('noOpenWay', { field: 'channels' });
     const scope = { holderId, cardId, action: 'EDIT_ALERTS' } as const;

@@ -1,9 +1,9 @@
 import type { Personal } from './personal.ts';
 
-/** What happened, for whoever reads the log: ids, amounts, states, masked values. Never a secret, nothing personal. */
+/** The facts of an entry, for whoever reads the log: ids, amounts, states, masked values. Never a secret, nothing personal. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What somebody who acts tells the log of it, besides who did what and why. */
+/** Facts that an act tells the log of itself, besides who did what and why. */
 export interface Audited {
   /** The entry's id, where it was drawn before. */
   entryId?: number;

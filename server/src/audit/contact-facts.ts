@@ -11,7 +11,7 @@ interface ContactChange {
   former: string | null;
 }
 
-/** What the log keeps of contacts that change: masked, and sealed as they are. */
+/** The log's facts of contacts that change: masked, and sealed as they are. */
 export function auditContacts(changes: readonly ContactChange[]): Required<Pick<Audited, 'facts' | 'personal'>> {
   const parts = changes.map(({ kind, value, former }) => {
     const mask = kind === 'EMAIL' ? maskEmail : maskPhone;

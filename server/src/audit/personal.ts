@@ -4,12 +4,12 @@ import type { Keys } from '../ports/keys.ts';
 import { placedColumn } from '../ports/sealed-place.ts';
 import type { SealedTable } from '../ports/sealed-table.ts';
 
-/** What of an entry is personal, such as a contact before and after. */
+/** The personal part of an entry, such as a contact before and after. */
 export type Personal = Readonly<Record<string, string | null>>;
 
 const personalContent = placedColumn('audit.personal', 'content_sealed', 'audit-personal', ['entry_id']);
 
-/** What is kept sealed beside the log. */
+/** The personal part as it is kept, sealed, beside the log. */
 export const auditSealedTables: readonly SealedTable[] = [
   {
     name: 'audit.personal',
@@ -50,7 +50,7 @@ export async function keepPersonal(db: Queryable, entryId: number, sealed: Buffe
   await run(db, insertPersonal, [entryId, sealed]);
 }
 
-/** Whether what is sealed beside an entry is what the entry was made with: the hash stands in its facts. */
+/** Tells whether what is sealed beside an entry is what the entry was made with: the hash stands in its facts. */
 export function isPersonalWhole(
   keys: Keys,
   { entryId, sealed, personalHmac: hmac }: { entryId: number; sealed: Buffer | null; personalHmac: string | null },
@@ -69,7 +69,7 @@ const personalOf = statement<[number], { sealed: Buffer }>(
   `SELECT content_sealed AS sealed FROM audit.personal WHERE entry_id = $1`,
 );
 
-/** What is sealed of an entry, opened; null where nothing is. */
+/** Opens the sealed part of an entry; null where nothing is. */
 export async function readPersonal(db: Queryable, keys: Keys, entryId: number): Promise<Personal | null> {
   const row = await find(db, personalOf, [entryId]);
   return row && (JSON.parse(keys.open(personalContent.at(entryId), row.sealed)) as { values: Personal }).values;

@@ -24,7 +24,7 @@ export interface AuditEntry {
   /** What people recognize of a browser: 'Chrome, Android'. */
   device: string | null;
   facts: Facts;
-  /** What of it is personal: kept sealed beside the log. */
+  /** Its personal part: kept sealed beside the log. */
   personal?: SealedPersonal;
   /** Where it was drawn before, so that a posting could name it. */
   entryId?: number;

@@ -31,7 +31,7 @@ export const setPinRoute = serve(setPin, async ({ input, holder, tx, now, servic
     if (result !== 'RIGHT') return refuse('cvvThresholdExceeded', { field: 'cvv' });
   }
   const way = await redeemStepUp(tx, stepUpToken, scope, now);
-  // Who types the code of a card that came by mail has the card.
+  // Somebody who types the code of a card that came by mail has the card.
   const weak = way === 'SSN_ZIP' && !isOnItsWay ? { isWeak: true as const } : {};
   await set(tx, keys, card, pin);
   if (await activateCard(tx, card, now)) await recordEvent(tx, holderId, 'CardActivated', data, now);

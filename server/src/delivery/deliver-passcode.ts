@@ -17,7 +17,7 @@ export interface PasscodeToDeliver extends PasscodeOwner {
   address: string;
 }
 
-/** That a number is stopped shows that it is somebody's: it is told only to those who proved more than data. */
+/** A stopped number shows that it is somebody's: this is told only to those who proved more than data. */
 function tellsOfStops(purpose: SendPurpose, { isVeiled }: OpenOption): boolean {
   return (purpose === 'SIGN_IN' && isVeiled !== true) || purpose === 'SIGNED_IN';
 }

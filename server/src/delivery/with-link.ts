@@ -18,7 +18,7 @@ export function withLink<Words extends { text: string }>(
   return { ...words, text: [line, `${publicUrl}${path}`, ...rest].join('\n\n') };
 }
 
-/** What fills a message, with the address of the page that stops everything, where it carries the token for it. */
+/** The params that fill a message, with the address of the page that stops everything, where it carries the token for it. */
 export function withStopUrl(
   { stopToken, ...params }: Record<string, string>,
   { publicUrl, language }: { publicUrl: string; language: Language },

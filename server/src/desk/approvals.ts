@@ -7,12 +7,12 @@ export interface Approval {
   holderId: number;
   /** The account that it is about, where it is about one. */
   accountId: number | null;
-  /** What it gives or takes. */
+  /** The money that it gives or takes. */
   amountCents: number;
   /** Which act, and its message as it was taken. */
   act: string;
   wish: object;
-  /** What must be the same when it is decided. */
+  /** Facts that must be the same when it is decided. */
   mark: string;
   /** References of members of the staff. */
   askedBy: string;

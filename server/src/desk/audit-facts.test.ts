@@ -21,7 +21,7 @@ const act = async (kind: string, body: object, staff = 'agent-7') =>
   await sendToDesk(api, kind, { staff, reason: 'asked by phone', ...body });
 const accountOf = ({ holderId, accountId }: TestPerson) => ({ holderId, accountId });
 
-/** What the log says of the newest acts about somebody, with what is sealed beside it. */
+/** The log's entries of the newest acts about somebody, with what is sealed beside it. */
 async function logOf({ holderId }: TestPerson) {
   const entries = await listEntries(api.pool, {
     holderId,
@@ -41,7 +41,7 @@ async function logOf({ holderId }: TestPerson) {
   );
 }
 
-/** What a posting of somebody is named by, as the core keeps it. */
+/** The name of somebody's posting, as the core keeps it. */
 const referenceOf = async ({ accountId }: TestPerson, journalId: unknown) =>
   await getJournalReference(api.pool, accountId, Number(journalId));
 

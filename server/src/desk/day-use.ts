@@ -1,7 +1,7 @@
 import { get, type Queryable, statement } from '../db/statement.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 
-/** What an act comes to: money that it gives or takes, in cents, and cards that it has made. */
+/** The use that an act makes of limits: money that it gives or takes, in cents, and cards that it has made. */
 export interface Use {
   amountCents: number;
   cards: number;
@@ -16,7 +16,7 @@ const addUse = statement<[string, string, number, number], Use>(
    RETURNING amount_cents AS "amountCents", cards`,
 );
 
-/** Who asks for what, on which of the program's business days. The caller holds the lock of the account. */
+/** The wish with who asks for it, on which of the program's business days. The caller holds the lock of the account. */
 export interface Asked {
   staff: string;
   accountId: number | null;

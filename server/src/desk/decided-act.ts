@@ -4,16 +4,16 @@ import { askForApproval } from './approvals.ts';
 import { countUse, type Use } from './day-use.ts';
 import { type Act, defineAct } from './define-act.ts';
 
-/** What comes of a wish when it is looked at, under the locks that it takes. */
+/** The outcome of a wish when it is looked at, under the locks that it takes. */
 export interface Weighed {
   holderId: number;
   accountId: number | null;
   use: Use;
-  /** Whether it takes two people whatever it comes to. */
+  /** Tells whether it takes two people whatever it comes to. */
   takesTwo: boolean;
-  /** What must be the same when the second person decides: a balance, an address. */
+  /** Facts that must be the same when the second person decides: a balance, an address. */
   mark: string;
-  /** What does not wait for a second person; gives what is left to be decided. */
+  /** Does the part that waits for no second person; gives the part that is left to be decided. */
   doBefore?: () => Promise<object>;
   perform: () => Promise<MessageReply>;
 }
@@ -28,7 +28,7 @@ export interface DecidedAct extends Act {
 
 export const isRefusal = (outcome: MessageReply | Weighed): outcome is MessageReply => 'httpStatus' in outcome;
 
-/** What neither moves money nor makes a card leaves no trace in the sums of a day. */
+/** An act that neither moves money nor makes a card leaves no trace in the sums of a day. */
 const isNothing = ({ amountCents, cards }: Use): boolean => amountCents === 0 && cards === 0;
 
 /** Binds an act that may take two people to the shape of its message, which `byStaff` makes. */
@@ -44,7 +44,7 @@ export function defineDecidedAct<Body extends z.ZodMiniType<{ staff: string }>>(
     const weighed = await weigh(context);
     if (isRefusal(weighed)) return weighed;
     const { accountId, use, takesTwo } = weighed;
-    // What two people decide in any case takes nothing from what each may decide alone.
+    // An act that two people decide in any case takes nothing from what each may decide alone.
     const isCounted = !takesTwo && !isNothing(use);
     const isAbove = isCounted && (await countUse(tx, services.issuing, { staff, accountId, use, today }));
     if (!takesTwo && !isAbove) return await weighed.perform();
@@ -52,6 +52,6 @@ export function defineDecidedAct<Body extends z.ZodMiniType<{ staff: string }>>(
     const approvalId = await askForApproval(tx, { act: kind, wish, ...weighed }, staff, now);
     return taken({ state: 'WAITING', approvalId });
   });
-  // Whoever decides reads the wish with this very shape before it is weighed.
+  // The person who decides reads the wish with this very shape before it is weighed.
   return { ...act, weigh: weigh as Weigh<unknown> };
 }

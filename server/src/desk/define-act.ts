@@ -36,7 +36,7 @@ export function withHolder<Body extends { holderId: number }, Outcome = MessageR
 const isReply = (outcome: unknown): outcome is MessageReply =>
   typeof outcome === 'object' && outcome !== null && 'httpStatus' in outcome;
 
-/** What the audit log keeps of a card as it was before an act. */
+/** The audit log's facts of a card as it was before an act. */
 export const cardFacts = ({ accountId, cardStatusId }: IssuedCard) => ({ accountId, cardStatusBefore: cardStatusId });
 
 /** For an act about a card: that of the holder, its account locked until the transaction ends. */

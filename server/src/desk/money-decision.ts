@@ -42,7 +42,7 @@ export async function findMoneyProblem(
   return standing.postedCents - standing.heldCents + amountCents < 0 && amountCents < 0 ? 'balanceTooLow' : null;
 }
 
-/** What was posted, and the entry of the audit log that it belongs to. */
+/** The posting, and the entry of the audit log that it belongs to. */
 export interface PostedDecision {
   journalId: number;
   balanceCents: number;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is not seen, and so makes no other name: zero-width characters, soft hyphens, marks of direction. */
+/** Characters that nobody sees, and that so make no other name: zero-width characters, soft hyphens, marks of direction. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu;
 
 /**

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the log says of the last that somebody did by a call. */
+/** The log's entry of the last that somebody did by a call. */
 async function lastOf(holderId: number, act: string) {
   const search = { holderId, staff: null, act, journalId: null, beforeEntryId: null, limit: 1 };
   const [entry] = await listEntries(api.pool, search);

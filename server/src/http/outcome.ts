@@ -17,7 +17,7 @@ export interface Success<Entity> {
   minimumMs?: number;
   /** Whom it was about, where nobody is signed in: for the audit log alone. */
   holderId?: number | null;
-  /** What happened: for the audit log alone. */
+  /** The facts, for the audit log alone. */
   audited?: Pick<Audited, 'facts' | 'personal'>;
 }
 

@@ -11,7 +11,7 @@ const purposes: Record<FlowKind, SendPurpose> = {
   CONTACT: 'SIGNED_IN',
 };
 
-/** What the passcode of a proof is for. A reset on a device that the login knows has codes that no stranger uses up. */
+/** The purpose of a proof's passcode. A reset on a device that the login knows has codes that no stranger uses up. */
 export async function findPurpose(
   tx: Queryable,
   { kind, loginId }: Pick<Flow, 'kind' | 'loginId'>,

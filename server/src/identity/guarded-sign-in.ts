@@ -12,7 +12,7 @@ export interface GuardedSignIn {
   /** Null when user ID or password is wrong. */
   login: Login | null;
   language: Language;
-  /** Whether a code may open it, or the card alone. */
+  /** Tells whether a code may open it, or the card alone. */
   takesCode: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function startGuardedSignIn(
   return { sessionId: await startFlow(tx, keys, flow, now), otpOptions: maskedOptionsOf(options) };
 }
 
-/** Whether a proof shows nothing of who is behind it, if anybody. */
+/** Tells whether a proof shows nothing of who is behind it, if anybody. */
 export function isGuarded({ kind, options }: Pick<Flow, 'kind' | 'options'>): boolean {
   return kind === 'LOGIN' && options.every(({ isVeiled }) => isVeiled === true);
 }

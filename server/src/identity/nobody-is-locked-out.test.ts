@@ -40,7 +40,7 @@ async function comeInByCode(person: TestPerson) {
 /** By the card in the hand, once no code can be had. */
 async function comeInByCard(person: TestPerson, proof: { cvv: string } | { pin: string }) {
   const { sessionId, isGuarded } = await startHere(person);
-  // Who has used up the codes may use the card; where sign-in is guarded, at once.
+  // Somebody who has used up the codes may use the card; where sign-in is guarded, at once.
   const sends = isGuarded ? 0 : 3;
   for (let n = 0; n < sends; n++) {
     api.clock.advance(30);

@@ -49,7 +49,7 @@ export interface PasscodeOwner {
   personKey: Buffer;
 }
 
-/** Whether none of a person's codes is right any more today; locks what they are counted by. */
+/** Tells whether none of a person's codes is right any more today; locks what they are counted by. */
 export async function areWrongCodesUsedUp(tx: Queryable, key: BudgetKey, now: Date): Promise<boolean> {
   return countUses(await lockBudget(tx, key), wrongPerDay.windowSeconds, now) >= wrongPerDay.limit;
 }

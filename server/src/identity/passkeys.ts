@@ -120,7 +120,7 @@ const addedBefore = statement<[number, Date], { hasOne: boolean }>(
   `SELECT EXISTS (SELECT FROM identity.passkey WHERE login_id = $1 AND added_at <= $2 AND suspended_at IS NULL) AS "hasOne"`,
 );
 
-/** Whether a login has a passkey that works and was added at `before` or earlier. */
+/** Tells whether a login has a passkey that works and was added at `before` or earlier. */
 export async function hasPasskeyFrom(db: Queryable, loginId: number, before: Date): Promise<boolean> {
   return (await get(db, addedBefore, [loginId, before])).hasOne;
 }

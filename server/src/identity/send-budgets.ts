@@ -4,7 +4,7 @@ import { type Allowance, type BudgetKey, compareKeys, lockBudget, secondsUntilFr
 import type { OpenOption } from './open-options.ts';
 
 /**
- * What a passcode is for. Each purpose has sends of its own, so that what a stranger can ask for takes nothing from who
+ * The purpose of a passcode. Each purpose has sends of its own, so that what a stranger can ask for takes nothing from who
  * has proved more: a right password, the card, or a device that is known.
  */
 export type SendPurpose = 'SIGN_IN' | 'REGISTRATION' | 'USER_ID' | 'PASSWORD' | 'KNOWN_DEVICE' | 'SIGNED_IN';
@@ -25,7 +25,7 @@ const perDay: Record<SendPurpose, number> = {
 
 /** A passcode that is to be sent: whose, for what, where to and from where it was asked for. */
 export interface Sending {
-  /** What the passcode is kept under. */
+  /** The key that the passcode is kept under. */
   subject: Buffer;
   personKey: Buffer;
   purpose: SendPurpose;
@@ -64,7 +64,7 @@ function addressBudgets(keys: Keys, { purpose, option, address }: Sending): Send
   return [{ key, allowances: [perAddress], isSpent: option.contact !== null }];
 }
 
-/** Whether one more may go out: to whom, if anybody, or how long to wait. */
+/** Tells whether one more may go out: to whom, if anybody, or how long to wait. */
 export type SendCheck =
   | { ok: true; isSilent: boolean; spend: () => Promise<void> }
   | { ok: false; waitSeconds: number; isDayOver: boolean };
@@ -95,7 +95,7 @@ export async function lockSends(tx: Queryable, keys: Keys, sending: Sending, now
   return { ok: true, isSilent, spend };
 }
 
-/** Whether no code can be had now by one way: somebody has used up what the person or the contact has. */
+/** Tells whether no code can be had now by one way: somebody has used up what the person or the contact has. */
 export async function areSendsUsedUp(tx: Queryable, keys: Keys, sending: Sending, now: Date): Promise<boolean> {
   const budgets = [personBudget(keys, sending), contactBudget(keys, sending)];
   for (const budget of budgets.toSorted((a, b) => compareKeys(a.key, b.key))) {

@@ -39,7 +39,7 @@ const markUsed = statement<[Buffer, Date], never>(
   'UPDATE identity.stop_link SET used_at = $2 WHERE token_hash = $1',
 );
 
-/** What became of a stop link: its holder when it was redeemed now, 'USED' when it was before, null when it is none. */
+/** The fate of a stop link: its holder when it was redeemed now, 'USED' when it was before, null when it is none. */
 export type RedeemedLink = { holderId: number; eventId: number } | 'USED' | null;
 
 /** Uses a stop link up. The link stays locked until the transaction ends. */

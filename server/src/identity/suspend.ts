@@ -83,7 +83,7 @@ const openSuspended = (keys: Keys, loginId: number, { kind, sealed }: SealedCont
   value: keys.open(suspendedValue.at(loginId, kind), sealed),
 });
 
-/** What of a login is suspended. */
+/** The suspended ways into a login. */
 export interface SuspendedWays {
   passkeys: string[];
   devices: string[];

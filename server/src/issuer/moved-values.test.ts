@@ -45,7 +45,7 @@ beforeEach(async () => {
   ];
 });
 
-/** What somebody does who can write to the database and has no key: the value of the victim's row into the thief's. */
+/** The act of somebody who can write to the database and has no key: the value of the victim's row into the thief's. */
 async function move(table: string, by: keyof Person, from: string, to: string): Promise<void> {
   const text = `UPDATE ${table} AS mine SET ${to} = theirs.${from} FROM ${table} AS theirs WHERE mine.${idOf[by]} = $1 AND theirs.${idOf[by]} = $2`;
   const { rowCount } = await pool.query(text, [thief?.[by], victim?.[by]]);

@@ -4,7 +4,7 @@ import type { Keys } from '../ports/keys.ts';
 import { placedColumn } from '../ports/sealed-place.ts';
 import type { LetterWords } from './letter-kinds.ts';
 
-/** What is the same letter goes once: so it is known before it has a number. */
+/** The same letter goes once: so it is known before it has a number. */
 const letterKey = ['holder_id', 'kind', 'reference'] as const;
 export const letterData = placedColumn('mailing.letter', 'data_sealed', 'letter', letterKey);
 export const letterTo = placedColumn('mailing.letter', 'to_sealed', 'letter', letterKey);

@@ -6,7 +6,7 @@ import type { Reach } from './reach.ts';
 
 const carriers: readonly AlertChannel[] = ['EMAIL', 'TEXT'];
 
-/** Whether a channel carries a required message by itself. A device or a call alone may be in other hands, or unheard. */
+/** Tells whether a channel carries a required message by itself. A device or a call alone may be in other hands, or unheard. */
 export const isCarrier = (channel: AlertChannel): boolean => carriers.includes(channel);
 
 /** Stands in when none of the ways of an automatic alert is open, the first that is. */
@@ -18,14 +18,14 @@ export interface Choice {
   reach: readonly Pick<Reach, 'channel' | 'obstacle'>[];
   /** Whether optional alerts rest, because the cardholder or the program switched them off. */
   areOptionalOff: boolean;
-  /** Whether the event has to be carried to its reader, beyond a device or a call. */
+  /** Tells whether the event has to be carried to its reader, beyond a device or a call. */
   mustReach: boolean;
   /** Channels that it takes besides, because ways, devices or passkeys changed lately. */
   besides: readonly AlertChannel[];
 }
 
 export interface Chosen {
-  /** Whether the event is told at all. */
+  /** Tells whether the event is told at all. */
   isTold: boolean;
   channels: AlertChannel[];
   /** Those of `channels` that the cardholder chose for an optional alert, and that tell its details. */

@@ -106,7 +106,7 @@ const newWaysIn = statement<[number, Date, number], { isNew: boolean }>(
      AND happened_at <= $2 AND happened_at > $2::timestamptz - make_interval(days => $3)) AS "isNew"`,
 );
 
-/** Whether a device or a passkey was added, or a passkey removed, in the 30 days before `until`. */
+/** Tells whether a device or a passkey was added, or a passkey removed, in the 30 days before `until`. */
 export async function hasNewWaysIn(db: Queryable, holderId: number, until: Date): Promise<boolean> {
   return (await get(db, newWaysIn, [holderId, until, formerDays])).isNew;
 }

@@ -45,7 +45,7 @@ const insertSent = statement<[number, number, string, AlertChannel, string | nul
    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-/** What a suspect event is told by besides: the ways of before, and all that carry a message while changes are new. */
+/** The further ways of a suspect event: the ways of before, and all that carry a message while changes are new. */
 async function findBesides(
   tx: Queryable,
   { holderId, happenedAt }: EventRow,
@@ -61,7 +61,7 @@ const noFormer: FormerWays = { contacts: [], changed: [], channels: [] };
 async function tell(tx: Queryable, services: Services, event: EventRow, now: Date): Promise<void> {
   const { eventId, holderId, happenedAt } = event;
   const { keys, issuing, program, texts } = services;
-  // Who has no online account, or has just deleted it, is told by nobody and leaves nothing behind, but what the staff did.
+  // Somebody who has no online account, or has just deleted it, is told by nobody and leaves nothing behind, but what the staff did.
   if (!(await holdLogin(tx, holderId))) return await tellPeopleWithoutLogin(tx, services, event, now);
   const standing = await findStanding(tx, services, holderId);
   if (standing === null) return;
@@ -87,7 +87,7 @@ async function tell(tx: Queryable, services: Services, event: EventRow, now: Dat
   const stop = isSuspect(event) ? { stopToken: await makeStopLink(tx, { holderId, eventId }, now) } : {};
   const callZones = findZones(onRecord.address.zip, issuing.timeZone);
   const wantsTexts = reach.every(({ obstacle }) => obstacle !== 'NO_CONSENT');
-  // What must be told cannot be ended, so its emails offer nothing of the kind.
+  // Required messages cannot be ended, so its emails offer nothing of the kind.
   const isOptional = alerts.optional !== null && alerts.required === null && alerts.automatic === null;
   for (const way of reach) {
     const { channel } = way;

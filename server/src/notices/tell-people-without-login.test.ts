@@ -30,7 +30,7 @@ test('another contact: the email and the phone of before hear of it, and a lette
   expect(letters.map(({ data }) => data)).toContainEqual(
     expect.objectContaining({ title: 'Your email address changed' }),
   );
-  // What comes after that is told those of before, too.
+  // Later events are told to those of before, too.
   await act(person, 'change-name', { givenName: 'Mona', familyName: 'Thief' });
   await tellEvents(api);
   expect(await subjectsTo(person.email)).toContain('Your name was changed');

@@ -14,7 +14,7 @@ const weakSince = statement<[number, string, Date], { isWeak: boolean }>(
 );
 
 /**
- * Whether the PIN of a card was chosen in the last 30 days with SSN and ZIP alone. Such a PIN proves no more than they do: else
+ * Tells whether the PIN of a card was chosen in the last 30 days with SSN and ZIP alone. Such a PIN proves no more than they do: else
  * who knows them would choose a PIN first, and prove everything with it.
  */
 export async function isPinWeak(
@@ -27,7 +27,7 @@ export async function isPinWeak(
   return (await get(db, weakSince, [holderId, last4Digit, since])).isWeak;
 }
 
-/** Whether a PIN that is chosen now, with a proof given by `way`, proves no more than SSN and ZIP. */
+/** Tells whether a PIN that is chosen now, with a proof given by `way`, proves no more than SSN and ZIP. */
 export async function choosesWeakly(
   db: Queryable,
   { card, holderId, way }: { card: Pick<IssuedCard, 'last4Digit'>; holderId: number; way: ProofWay },

@@ -14,7 +14,7 @@ import type { Keys } from '../ports/keys.ts';
 import { finishLogin, loginSecrets } from './finish-login.ts';
 import { tryCard } from './try-card.ts';
 
-/** Whether no code can complete a sign-in now: then the card may. Who holds card and password alone needs the code. */
+/** Tells whether no code can complete a sign-in now: then the card may. Who holds card and password alone needs the code. */
 async function isCardWayOpen(tx: Queryable, keys: Keys, flow: Flow, address: string, now: Date): Promise<boolean> {
   if (isGuarded(flow)) return true;
   const { flowHash: subject, personKey } = flow;

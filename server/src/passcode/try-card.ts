@@ -30,7 +30,7 @@ async function tryCvvOf(
 }
 
 /**
- * Whether somebody has a holder's card in the hand, or knows its PIN. Tries count as everywhere: the third wrong CVV, or
+ * Tells whether somebody has a holder's card in the hand, or knows its PIN. Tries count as everywhere: the third wrong CVV, or
  * PIN, locks the card. Nothing is compared where there is no holder, or no active card of theirs ends so.
  */
 export async function tryCard(

@@ -2,7 +2,7 @@ import { placedColumn } from './sealed-place.ts';
 import type { SealedTable } from './sealed-table.ts';
 
 export const demoMessageContent = placedColumn('demo.message', 'content_sealed', 'message', ['message_id']);
-/** What the demo hands to nobody: files for the bank, for the company that makes cards, for the one that mails letters. */
+/** Files that the demo hands to nobody: those for the bank, for the company that makes cards, for the one that mails letters. */
 export type DemoFileKind = 'ach' | 'card' | 'mail';
 export const demoFileContent = placedColumn(
   'demo.file',

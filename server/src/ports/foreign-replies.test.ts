@@ -9,7 +9,7 @@ import { AddressGone, type MessagePort, MessageRefused, type OutgoingMessage } f
 import { createCallPort, createTextPort, type PhoneProvider } from './phone-provider.ts';
 import { createPushPort } from './push-port.ts';
 
-// Whoever answers in the place of a provider, so that the real adapters are what is tested.
+// A server in the place of a provider, so that the real adapters are what is tested.
 let stranger: Server;
 let reply: { status: number; type: string; body: string };
 
@@ -59,7 +59,7 @@ const message: OutgoingMessage = {
 };
 const now = new Date('2026-11-20T17:00:00Z');
 
-/** What sending ends with: the fault, or the id of what was taken. */
+/** The end of sending: the fault, or the id of what was taken. */
 const endOf = (port: MessagePort, to: string): Promise<unknown> =>
   port.send({ ...message, to }, now).catch((fault: unknown) => fault);
 

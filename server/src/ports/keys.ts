@@ -6,7 +6,7 @@ import { KeysFile, openSecrets, readKeysFile } from './keys-file.ts';
 import { aroundNew, openBytes, openLoose, putTogether, sealBytes, sealLoose, takeApart, withKeyId } from './seal.ts';
 import type { SealedPlace } from './sealed-place.ts';
 
-/** What is sealed in rows: each purpose has a key of its own, so that one kind of value never opens as another. */
+/** The purposes of values in rows: each purpose has a key of its own, so that one kind of value never opens as another. */
 export type SealPurpose =
   | 'ssn'
   | 'birth-date'
@@ -26,7 +26,7 @@ export type SealPurpose =
   | 'letter'
   | 'audit-personal'
   | 'mail-file';
-/** What is sealed and given away, to be brought back: it stands in no row. */
+/** The purposes of values that are given away, to be brought back: they stand in no row. */
 export type LooseSealPurpose = 'unsubscribe';
 /** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */
 export type HmacPurpose =
@@ -85,7 +85,7 @@ export interface Keys {
   lookups(purpose: LookupPurpose, value: string): Buffer[];
   /** What is done with the cards' own keys, which may be in a token. */
   readonly cards: CardKeys;
-  /** Whether values from before they were bound to their places still open. */
+  /** Tells whether values from before they were bound to their places still open. */
   readonly takesUnbound: boolean;
 }
 

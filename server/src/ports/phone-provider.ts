@@ -19,7 +19,7 @@ export interface PhoneProvider {
 /** How long the provider may take before the message is tried again. */
 const timeoutMs = 10_000;
 
-/** What the provider says of a message that it took, and of one that it did not. */
+/** The provider's answers to a message that it took, and of one that it did not. */
 const Taken = z.object({ sid: z.string().check(z.minLength(1)) });
 const Refused = z.object({ code: z.number(), message: z.string() });
 

@@ -1,6 +1,6 @@
 import { AddressGone, faultOfStatus, MessageRefused } from './message-port.ts';
 
-/** What came back from the address of a push service. */
+/** The reply from the address of a push service. */
 interface PushAnswer {
   status: number;
   headers: Headers;

@@ -16,10 +16,10 @@ export function withKeyId(keyId: string, value: Buffer): Buffer {
   return Buffer.concat([headOf(keyId, 0), value]);
 }
 
-/** What stands in front of values that are sealed under a key and bound to their place. */
+/** The mark in front of values that are sealed under a key and bound to their place. */
 export const boundHead = (keyId: string): Buffer => headOf(keyId, boundBit);
 
-/** What a cipher takes beside key and text. */
+/** The input of a cipher beside key and text. */
 export interface Around {
   nonce: Buffer;
   /** What is authenticated besides. */
@@ -33,7 +33,7 @@ const associated = (keyId: string, purpose: string): Buffer => Buffer.from(`${ke
 const associatedAt = (keyId: string, { purpose, column, row }: SealedPlace<string>): Buffer =>
   Buffer.from(JSON.stringify([keyId, purpose, column, ...row]));
 
-/** What a new value at a place is sealed with: a random 96-bit nonce (NIST SP 800-38D §8.2.2), and its place. */
+/** The input for a new value at a place: a random 96-bit nonce (NIST SP 800-38D §8.2.2), and its place. */
 export const aroundNew = (keyId: string, place: SealedPlace<string>): Around => ({
   nonce: randomBytes(nonceBytes),
   aad: associatedAt(keyId, place),

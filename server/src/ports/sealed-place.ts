@@ -6,7 +6,7 @@ export interface SealedPlace<Purpose extends string> {
   readonly purpose: Purpose;
   /** With schema and table: 'issuer.holder.ssn_sealed'. */
   readonly column: string;
-  /** What tells the row from all others, as PostgreSQL writes it. */
+  /** The key that tells the row from all others, as PostgreSQL writes it. */
   readonly row: readonly string[];
 }
 

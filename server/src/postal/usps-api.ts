@@ -33,7 +33,7 @@ const Reply = z.object({
   addressAdditionalInfo: Info,
 });
 
-/** What the API says of an address that records do not have. */
+/** The API's answer for an address that records do not have. */
 const Unknown = z.object({ error: z.looseObject({ message: z.string() }) });
 
 /** An address as the API has it, in capitals. */

@@ -36,7 +36,7 @@ async function openWithOwnContacts() {
   });
   const { accessToken: token } = await signInAs(api, person);
   const remove = () => api.send(deleteAccount, { password: testPassword }, { token });
-  /** Whoever knows card and person registers with an email of theirs. */
+  /** Somebody who knows card and person registers with an email of theirs. */
   const registerAgain = async () => {
     const { entity } = await api.send(verifyPerson, await proofsOf(api, person));
     const sessionId = entity?.sessionId ?? '';

@@ -46,10 +46,10 @@ const Issuing = z.object({
    * Months that messages, events, sign-ins and letters are kept: at least the two years of Regulation E, 12 CFR 1005.13(b).
    */
   keptMonths: z._default(z.int().check(z.minimum(24), z.maximum(240)), 24),
-  /** What one member of the staff may give by one act alone; for more, a second one has to approve. */
+  /** The money, in cents, that one member of the staff may give by one act alone; for more, a second one has to approve. */
   deskAloneCents: z._default(z.int().check(z.nonnegative()), 5000),
   /**
-   * What may be given, and which cards may be ordered, in one business day before a second one has to approve: by one member
+   * The money that may be given, and the cards that may be ordered, in one business day before a second one has to approve: by one member
    * of the staff, and on one account. What was asked for counts as well, whoever decided it.
    */
   deskAlonePerDay: z.prefault(

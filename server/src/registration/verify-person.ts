@@ -38,7 +38,7 @@ export const verifyPersonRoute = serve(verifyPerson, {
     }
     // A damaged card and its replacement share the last four digits: the code of either is taken.
     const { result, card } = await tryCvvOfAny(tx, keys, cards, input.cvv, now);
-    // That a card is locked shows which data were right: not to who tries one after the other.
+    // A locked card shows which data were right: not to who tries one after the other.
     if (result === 'WRONG' || (card === null && isOften)) return refuse('infoInvalid', { holderId });
     if (card === null) return refuse('cvvThresholdExceeded', { holderId });
     // All proofs match: from here on the answer may say what is the matter.

@@ -19,7 +19,7 @@ import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { endOtherSessions, type Holder } from '../identity/sessions.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 
-/** What else lets somebody in goes with the old password, where the cardholder wants it so; how much that was. */
+/** All else that lets somebody in goes with the old password, where the cardholder wants it so; how much that was. */
 async function closeOtherWaysIn(
   tx: Queryable,
   { loginId, holderId, sessionId }: Holder,

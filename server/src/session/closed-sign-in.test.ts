@@ -29,7 +29,7 @@ async function tryInARow(userId: string, count: number): Promise<void> {
 const elsewhere = { address: '203.0.113.5' };
 const reasonOf = async (userId: string, options: object = elsewhere) =>
   (await tryPassword(userId, testPassword, options)).messages[0]?.shortMessage;
-/** What leads on: the card alone, or a code as well. */
+/** The proof that leads on: the card alone, or a code as well. */
 const waysOf = async (userId: string, password = testPassword, options: object = elsewhere) => {
   const { entity } = await tryPassword(userId, password, options);
   if (entity?.success !== false) return null;

@@ -15,7 +15,7 @@ export type MessageReply = (
 ) & {
   /** Whom it turned out to be about, where the message does not name them; told nobody. */
   holderId?: number | null;
-  /** What the audit log keeps of it besides; told nobody. */
+  /** Further facts for the audit log; told nobody. */
   audited?: Audited;
 };
 

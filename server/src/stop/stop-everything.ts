@@ -13,6 +13,6 @@ export const stopEverythingRoute = serve(stopEverything, {
     const facts = await stopHolder(tx, services, link.holderId, now);
     return ok({ wasUsed: false }, { holderId: link.holderId, audited: { facts: { eventId: link.eventId, ...facts } } });
   },
-  // Whether there is such a link is not to be told from how long it takes.
+  // The time it takes is not to tell whether there is such a link.
   minimumMs: 200,
 });

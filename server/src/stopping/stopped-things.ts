@@ -28,7 +28,7 @@ async function listAccountIds(db: Queryable, holderId: number): Promise<number[]
   return [...new Set(cards.map(({ accountId }) => accountId))].toSorted((a, b) => a - b);
 }
 
-/** What the link of a message stopped and is still stopped. */
+/** All that the link of a message stopped and that is still stopped. */
 export async function listStoppedThings(
   db: Queryable,
   keys: Keys,

@@ -1,4 +1,4 @@
-/** What stands between us and somebody whom we ask may answer in their place: status, type and body. */
+/** Replies of what stands between us and somebody whom we ask: status, type and body. */
 export const foreignReplies: readonly { status: number; type: string; body: string }[] = [
   { status: 200, type: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' },
   { status: 400, type: 'text/html', body: '<html><title>Bad request</title></html>' },

@@ -79,7 +79,7 @@ export const attacks: Readonly<Record<string, (stranger: Stranger) => Promise<vo
     }),
 };
 
-/** What a stranger can use up of an address that others share, without any data of theirs. */
+/** The budgets that a stranger can use up of an address that others share, without any data of theirs. */
 export const attacksOnAddress: typeof attacks = {
   'names at sign-in': async (stranger) => {
     let n = 0;

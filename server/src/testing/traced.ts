@@ -31,7 +31,7 @@ import { testKeys } from './keys.ts';
 import { openSession, type TestPerson } from './people.ts';
 import { confirmByText, createNewcomer } from './proofs.ts';
 
-/** What they sign in with. */
+/** The password that they sign in with. */
 const password = 'Green#Porch47';
 const push = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/zebra',

@@ -28,7 +28,7 @@ const points: {
   },
 ];
 
-/** What somebody else answers in its place. */
+/** The answer of somebody else in its place. */
 interface StrangeReply {
   status: number;
   type: string;

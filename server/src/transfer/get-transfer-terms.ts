@@ -36,7 +36,7 @@ export const getTransferTermsRoute = serve(getTransferTerms, async ({ input, db,
 function findHoldsUntil(bank: StoredBankAccount | null, now: Date): Date {
   if (bank === null || !isNewBankAccount(bank, now)) return nextCutOff(now);
   const filingAt = firstFilingAt(bank, now);
-  // What nobody has confirmed yet waits a day from whenever that is.
+  // A transfer that nobody has confirmed yet waits a day from whenever that is.
   const waits = bank.firstSentAt === null ? filingAt.getTime() - now.getTime() : 0;
   return new Date(nextCutOff(filingAt).getTime() - waits);
 }

@@ -10,11 +10,11 @@ import type { StepUpScope } from './step-up.ts';
 
 interface StepUpLockedProps {
   scope: StepUpScope;
-  /** What the server says of it. */
+  /** The server's words about it. */
   message: string;
   /** The dialog closes as its reader leaves for the page of the PIN. */
   onLeave: () => void;
-  /** Whether it can be proved in another way. */
+  /** Tells whether it can be proved in another way. */
   hasOtherWay: boolean;
   /** Other ways out. */
   beside: ReactNode;
@@ -26,7 +26,7 @@ export function StepUpLocked({ scope, message, onLeave, hasOtherWay, beside }: S
   const { cardId, action } = scope;
   const isOpen = useOpenPages();
   const card = useSession('cards').find((each) => each.cardId === cardId) ?? null;
-  // Who is about to choose a PIN is there already, and proves it in another way.
+  // Somebody who is about to choose a PIN is there already, and proves it in another way.
   const isThere = action === 'CHANGE_PIN';
   const leads = !isThere && isOpen('/change-pin');
   return (

@@ -8,7 +8,7 @@ import { Section } from '../ui/layout/section.tsx';
 import '../ui/layout/points.css';
 import { type UnderWay as Found, useUnderWay } from './use-under-way.ts';
 
-/** What goes on after the online account is deleted. That it cannot be read keeps nobody from deleting. */
+/** All that goes on after the online account is deleted. A failure to read it keeps nobody from deleting. */
 export function UnderWay() {
   const { t } = useTexts();
   const { underWay, tryAgain } = useUnderWay();

@@ -9,7 +9,7 @@ import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
 import { useFeatures } from '../app/pages/features.ts';
 
-/** What goes on by itself at the moment. */
+/** All that goes on by itself at the moment. */
 export interface UnderWay {
   cards: readonly CardSummary[];
   transfers: readonly Transfer[];
@@ -71,7 +71,7 @@ async function tryToRead(features: Parameters<typeof readUnderWay>[0]): Promise<
   }
 }
 
-/** What is under way for all cards; null until it is here. */
+/** All that is under way for all cards; null until it is here. */
 export function useUnderWay() {
   const isOn = useFeatures();
   const [canTransfer, canPaper] = [isOn('bankTransfer'), isOn('paperStatements')];

@@ -9,10 +9,10 @@ import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CodeField } from '../ui/form/code-field.tsx';
 
-/** What of the card is typed beside its last four digits. */
+/** The proof that is typed beside its last four digits. */
 export type CardSecret = 'cvv' | 'pin';
 
-/** What the card shows of itself, as the call takes it. */
+/** The card's own proof, as the call takes it. */
 export type TypedCard =
   | Pick<Extract<CardProof, { cvv: string }>, 'last4Digit' | 'cvv'>
   | Pick<Extract<CardProof, { pin: string }>, 'last4Digit' | 'pin'>;

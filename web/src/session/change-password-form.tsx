@@ -28,7 +28,7 @@ const schemaFor = (userId: string) =>
       }),
     );
 
-/** What went with the old password, besides the sessions on other devices. */
+/** The ways in that went with the old password, besides the sessions on other devices. */
 export interface Closed {
   forgetDevices: boolean;
   removePasskeys: boolean;

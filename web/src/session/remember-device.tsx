@@ -6,7 +6,7 @@ interface RememberDeviceProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Whether this device is to be known from now on, and for whom that is. */
+/** Tells whether this device is to be known from now on, and for whom that is. */
 export function RememberDevice({ checked, onChange }: RememberDeviceProps) {
   const { t } = useTexts();
   return (

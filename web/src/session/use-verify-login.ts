@@ -26,7 +26,7 @@ export interface VerifyEnd {
   isLocked: boolean;
 }
 
-/** What says that no more codes can be had. */
+/** The notice that no more codes can be had. */
 const usedUp = new Set(['passcode send limit', 'passcode day limit', 'passcodes used up']);
 
 /**

@@ -14,7 +14,7 @@ import '../ui/layout/points.css';
 import { Section } from '../ui/layout/section.tsx';
 import { DecideForm } from './decide-form.tsx';
 
-/** What the link of a message stopped, and the choice: it goes on, or it goes. */
+/** The things that the link of a message stopped, and the choice: it goes on, or it goes. */
 export default function StoppedPage() {
   const { t } = useTexts();
   return (

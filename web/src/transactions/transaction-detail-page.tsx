@@ -98,7 +98,7 @@ const isForBank = (type: Detail['type']) => type === 'BANK_TRANSFER' || type ===
 function Explained({ cards, card, detail }: CardsShown & { detail: Detail }) {
   const { status, type, amountCents, related } = detail;
   const { t } = useTexts();
-  // What is done about a transaction is done to the card that made it.
+  // A deed about a transaction is done to the card that made it.
   const used = findUsedCard(cards, card, detail.last4Digit);
   return (
     <>

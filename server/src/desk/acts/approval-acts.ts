@@ -9,7 +9,7 @@ import { defineAct } from '../define-act.ts';
 import { refused } from '../refusals.ts';
 import { foldStaffName } from '../staff-name.ts';
 
-/** What waits for a second person. */
+/** Acts that wait for a second person. */
 export const listApprovalsAct = defineAct(
   'list-approvals',
   'lists what waits for a second person, with who asked for it and why',

@@ -70,7 +70,7 @@ export const endSessionsAct = defineAct(
 
 type Removal = { kind: 'DevicesForgotten' | 'PasskeysRemoved'; remove: typeof forgetDevices };
 
-/** What opens the login without a code is gone, and so is whoever came in by it. */
+/** All that opens the login without a code goes, and so does whoever came in by it. */
 const removeWays = ({ kind, remove }: Removal) =>
   withLogin<z.infer<typeof AboutHolder>>(async ({ tx, now, login: { loginId, holderId } }) => {
     if ((await findLoginForUpdate(tx, loginId)) === null) return refused('notRegistered');

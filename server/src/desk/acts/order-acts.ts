@@ -47,7 +47,7 @@ export const replaceCardAct = defineDecidedAct(
   }),
 );
 
-/** What the mail brought back: the staff have made sure of the address on record. Of a new one, two people have. */
+/** Mail came back: the staff have made sure of the address on record. Of a new one, two people have. */
 export const resolveUndeliverableAct = defineDecidedAct(
   'resolve-undeliverable',
   'orders a card anew that the mail brought back, to the address on record, without a fee; to a new one a second person has to approve',
@@ -65,7 +65,7 @@ export const resolveUndeliverableAct = defineDecidedAct(
       takesTwo: await isAddressUnproved(tx, holderId, now),
       mark: (await getAddressSince(tx, holderId)).toISOString(),
       perform: async () => {
-        // That is what the act says.
+        // The act says so.
         await proveAddress(tx, holderId, 'STAFF', now);
         const order = { reason: 'NOT_ARRIVED', shipping: body.shipping } as const;
         return addFacts(await orderCard(context, { summary, order }), { cardId, ...cardFacts(card) });

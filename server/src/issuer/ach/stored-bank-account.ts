@@ -84,7 +84,7 @@ export function firstFilingAt({ firstSentAt }: Pick<StoredBankAccount, 'firstSen
   return new Date((firstSentAt ?? now).getTime() + firstTransferWaitMs);
 }
 
-/** Whether no money has been on its way to a bank account for a day (domain decision, §7). A correction changes nothing. */
+/** Tells whether no money has been on its way to a bank account for a day (domain decision, §7). A correction changes nothing. */
 export function isNewBankAccount(bank: Pick<StoredBankAccount, 'firstSentAt'>, now: Date): boolean {
   return firstFilingAt(bank, now) > now;
 }

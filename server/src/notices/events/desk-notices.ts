@@ -7,7 +7,7 @@ const nothing = () => ({});
 const doneByDesk = (name: string): Notice<Record<string, never>> =>
   tell({ alerts: { automatic: 'DESK_ACTED' }, mayBeAnother: true, fill: nothing, samples: { [name]: {} } });
 
-/** What opened the login without a code is gone; it must be told, as somebody else may have called. */
+/** All that opened the login without a code is gone; it must be told, as somebody else may have called. */
 const lessWaysIn = (name: string): Notice<Record<string, never>> =>
   tell({ alerts: { required: 'NEW_DEVICE_LOGIN' }, mayBeAnother: true, fill: nothing, samples: { [name]: {} } });
 

@@ -73,14 +73,14 @@ export const identityNotices = {
     fill: nothing,
     samples: { EverythingStopped: {} },
   }),
-  /** What was stopped counts again. */
+  /** The stopped things count again. */
   StoppedTakenUp: tell<Record<string, never>>({
     alerts: { automatic: 'STOPPED' },
     mayBeAnother: true,
     fill: nothing,
     samples: { StoppedTakenUp: {} },
   }),
-  /** What was stopped is removed. */
+  /** The stopped things are removed. */
   StoppedRemoved: tell<Record<string, never>>({
     alerts: { automatic: 'STOPPED' },
     mayBeAnother: true,

@@ -41,10 +41,10 @@ export function isTold({ kind }: Pick<Happened, 'kind'>): boolean {
   return findTelling(kind) !== null;
 }
 
-/** What both a cardholder and the staff can change; where there is no login, only the staff can have. */
+/** Things that both a cardholder and the staff can change; where there is no login, only the staff can have. */
 const byStaffToo: ReadonlySet<EventKind> = new Set(['ContactUpdated', 'AddressChanged', 'ReplacementRequested']);
 
-/** Whether an event, about somebody without a login, is something that the staff have done. */
+/** Tells whether an event, about somebody without a login, is something that the staff have done. */
 export function isByStaffAlone({ kind }: Pick<Happened, 'kind'>): boolean {
   return byStaffToo.has(kind) || findTelling(kind)?.alerts.automatic === 'DESK_ACTED';
 }
@@ -54,19 +54,19 @@ export function findAlerts({ kind }: Pick<Happened, 'kind'>): EventAlerts {
   return { optional: null, required: null, automatic: null, ...findTelling(kind)?.alerts };
 }
 
-/** Whether an event must be told, whatever its cardholder chose. */
+/** Tells whether an event must be told, whatever its cardholder chose. */
 export function mustBeTold({ kind }: Pick<Happened, 'kind'>): boolean {
   const { required, automatic } = findAlerts({ kind });
   return required !== null || automatic !== null;
 }
 
-/** Whether a thief may have caused an event that must be told. Its messages carry the link that stops everything. */
+/** Tells whether a thief may have caused an event that must be told. Its messages carry the link that stops everything. */
 export function isSuspect({ kind }: Pick<Happened, 'kind'>): boolean {
   return findTelling(kind)?.mayBeAnother === true && mustBeTold({ kind });
 }
 
 /**
- * Whether an event has to reach its cardholder beyond a device or a call, also by the ways of before a recent change:
+ * Tells whether an event has to reach its cardholder beyond a device or a call, also by the ways of before a recent change:
  * required alerts, what a thief may have caused, and what customer service did.
  */
 export function mustReach({ kind }: Pick<Happened, 'kind'>): boolean {

@@ -63,7 +63,7 @@ export interface CardKeyring {
   currentId: string;
   /** In the order in which they came. */
   keyIds: readonly string[];
-  /** Whether values from before they were bound to their places still open. */
+  /** Tells whether values from before they were bound to their places still open. */
   takesUnbound: boolean;
   storeOf: (keyId: string) => CardKeyStore;
   has: (keyId: string) => boolean;

@@ -39,7 +39,7 @@ test('values of every table from before are bound while the portal works, and re
   expect(await textsOf(live.keys)).toMatchObject({ ...before, 'delivery.message': expect.anything() });
   await expectPortalWorks();
 
-  // Who kept an old value, such as from a backup, cannot put it back, neither into its row nor into another.
+  // Somebody who kept an old value, such as from a backup, cannot put it back, neither into its row nor into another.
   const old = createKeys({ current: 'test', keys: { test: testSecret } });
   const [holders] = sealedTables as [(typeof sealedTables)[0]];
   await unbindTable(api.pool, old, holders);

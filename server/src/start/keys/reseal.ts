@@ -27,7 +27,7 @@ export async function listSealedUnder({ pool }: KeyTools, keyId: string): Promis
   return await listLeft(sealedTables, async (table) => (await countByKey(pool, table)).get(keyId) ?? 0);
 }
 
-/** What was done, and the tables with rows that others held to the end. */
+/** The work done, and the tables with rows that others held to the end. */
 interface SealedAnew {
   rows: number;
   left: [string, number][];

@@ -35,7 +35,7 @@ export async function callOnce<C extends Call>(call: C, input: InputOf<C>): Prom
 }
 
 /**
- * Whether a refusal is of the write that was sent before under the same key. One that comes before the server looks at the
+ * Tells whether a refusal is of the write that was sent before under the same key. One that comes before the server looks at the
  * key (too many requests, a session that is over) says nothing of that.
  */
 async function isRefused(key: string, error: unknown): Promise<boolean> {

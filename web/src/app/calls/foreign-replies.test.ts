@@ -15,7 +15,7 @@ const failure = (status: number, messages: unknown) =>
   JSON.stringify({ status, statusType: 'ERROR', message: 'no', errors: { messages } });
 const refused = (status: number) => failure(status, [{ code: 900, message: 'Not today', shortMessage: 'no' }]);
 
-/** What may come from somebody else, or be left of our own answer. */
+/** Replies that come from somebody else, or are left of our own answer. */
 const bodies = {
   'a page': '<!doctype html><title>Sign in to the network</title>',
   nothing: '',

@@ -51,7 +51,7 @@ export function takeUp(call: Call, input: object): Intention & { isNew: boolean 
   return { ...intention, isNew: !known };
 }
 
-/** Whether the server may have forgotten an intention: it can only be looked up, and must not be sent again. */
+/** Tells whether the server may have forgotten an intention: it can only be looked up, and must not be sent again. */
 export function isForgotten({ atMs }: Intention): boolean {
   // A clock that was set back tells nothing either.
   return Math.abs(nowMs() - atMs) >= knownMs;

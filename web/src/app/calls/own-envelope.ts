@@ -3,7 +3,7 @@ import { parse, type Reply } from './read-reply.ts';
 const isText = (value: unknown): boolean => typeof value === 'string';
 
 /**
- * Whether a reply tells what became of a write: an envelope of the portal with all its parts. A page of a Wi-Fi network, an
+ * Tells whether a reply tells what became of a write: an envelope of the portal with all its parts. A page of a Wi-Fi network, an
  * answer that was cut or JSON of somebody else is none, whatever its status; neither is a fault, which may be one on the
  * way back, after all was done. Written out: with the schemas of envelopes a first page would weigh more.
  */

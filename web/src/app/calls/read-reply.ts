@@ -52,7 +52,7 @@ function problemsOf({ errors }: Envelope): FieldProblem[] {
   );
 }
 
-/** What an envelope holds, or what stands in its place; null where that is no JSON. */
+/** The parts of an envelope, or what stands in its place; null where that is no JSON. */
 export function parse(body: string): Envelope | null {
   try {
     const value: unknown = JSON.parse(body);

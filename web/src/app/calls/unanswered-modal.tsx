@@ -35,7 +35,7 @@ export function UnansweredModal({ modal: { unanswered, onAnswer }, onClose }: Un
         onClose();
         return onAnswer();
       }
-      // What the server has forgotten will never be known; who has read that means another one.
+      // The outcome is never known once the server has forgotten it; a person who has read so means another write.
       if (key !== null && (isSettled || isForgotten)) close(key);
       setFound(outcome);
     });
@@ -57,7 +57,7 @@ export function UnansweredModal({ modal: { unanswered, onAnswer }, onClose }: Un
   );
 }
 
-/** What is said of a write once it was looked for. */
+/** The words about a write once it was looked for. */
 function wordsOf(found: 'DONE' | 'REFUSED' | 'UNKNOWN', { key, isForgotten = false }: Unanswered) {
   if (found !== 'UNKNOWN') return found;
   if (isForgotten) return 'forgotten';

@@ -22,7 +22,7 @@ export function useOutcome(call: Call, input: object): Found['outcome'] | null {
     if (found?.outcome === 'DONE' || found?.outcome === 'REFUSED') close(found.key);
   }, [found]);
   useEffect(() => {
-    // What the server may have forgotten is told to who does it again.
+    // An outcome that the server may have forgotten is told to the person who does it again.
     const open = listOpen(call, JSON.parse(about) as object).find((each) => !isForgotten(each));
     if (!open) return undefined;
     let isShown = true;

@@ -23,7 +23,7 @@ export function setSurroundings(given: Surroundings): void {
 }
 
 /**
- * Whether the portal itself answers; browsers say only whether a cable is in, and the page of a Wi-Fi network in between
+ * Tells whether the portal itself answers; browsers say only whether a cable is in, and the page of a Wi-Fi network in between
  * answers to anything.
  */
 async function isReachable(): Promise<boolean> {

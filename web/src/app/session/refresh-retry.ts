@@ -6,7 +6,7 @@ import type { SessionState } from './session.ts';
 const firstMs = 5_000;
 const longestMs = 60_000;
 
-/** Whether a refresh may still work: nobody of the portal refused it, or only asked for patience. */
+/** Tells whether a refresh may still work: nobody of the portal refused it, or only asked for patience. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.unanswered !== null || error.shortMessage === 'too many requests');
 }
