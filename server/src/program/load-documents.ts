@@ -80,14 +80,17 @@ export async function loadDocuments(programDir: string): Promise<DocumentFiles> 
     if (!documentNames.some((document) => name.startsWith(`${document}-`)))
       mistakes.push(`${formerFolder}/${name} is not valid: there is no document of this name`);
   }
-  const entries = await Promise.all(
+  const read = await Promise.all(
     documentNames.map(async (document) => {
-      const now = await readOne(programDir, `${folder}/${document}.json`, mistakes);
-      const files = [...(now ? [now] : []), ...(await readFormer(programDir, document, names, mistakes))];
-      if (now) mistakes.push(...mistakesAmong(document, files));
-      return [document, files] as const;
+      // Kept apart, so that they are told in the order of the documents, whichever file is read first.
+      const own: string[] = [];
+      const now = await readOne(programDir, `${folder}/${document}.json`, own);
+      const files = [...(now ? [now] : []), ...(await readFormer(programDir, document, names, own))];
+      if (now) own.push(...mistakesAmong(document, files));
+      return { entry: [document, files] as const, own };
     }),
   );
+  mistakes.push(...read.flatMap(({ own }) => own));
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
-  return Object.fromEntries(entries) as Record<DocumentName, DocumentFile[]>;
+  return Object.fromEntries(read.map(({ entry }) => entry)) as Record<DocumentName, DocumentFile[]>;
 }
