@@ -14,7 +14,11 @@ const seconds = 4;
 /** Subject per second over pgbench per second. */
 const goalShare = 0.85;
 
-const limits = { cashCents: 1e12, purchaseCents: 1e12, uses: 1e9 };
+const rules = {
+  dailyLimits: { cashCents: 1e12, purchaseCents: 1e12, uses: 1e9 },
+  cashMccs: [],
+  minFuelHoldCents: 2_500,
+};
 const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };
 
 let made = 0;
@@ -29,7 +33,7 @@ export async function measureAuthorizations(pool: pg.Pool, cards: readonly CardK
       const request = { authorizationId: `bench${++made}`, card, amountCents: 100, entryMode: 'PRESENT' as const };
       const more = { merchant, expiryMatches: true, cvvMatches: null, pinMatches: null };
       const { answer } = await inTransaction(pool, (tx) =>
-        authorize(tx, { ...request, ...more }, limits, benchNow, benchDay),
+        authorize(tx, { ...request, ...more }, rules, benchNow, benchDay),
       );
       if (!answer.isApproved) throw new Error(`declined: ${answer.reason}`);
       decided++;

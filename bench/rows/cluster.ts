@@ -78,7 +78,11 @@ async function readProcessorSeconds({ nodes, database }: Setup): Promise<number>
 async function countRoundTrips({ pool, cards }: Setup): Promise<{ authorization: number; transfer: number }> {
   const card = cards[0] as IssuedCard;
   const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };
-  const limits = { cashCents: 1e12, purchaseCents: 1e12, uses: 1e9 };
+  const rules = {
+    dailyLimits: { cashCents: 1e12, purchaseCents: 1e12, uses: 1e9 },
+    cashMccs: [],
+    minFuelHoldCents: 2_500,
+  };
   const counted = async (work: (tx: pg.PoolClient) => Promise<unknown>): Promise<number> =>
     await inTransaction(pool, async (tx) => {
       // Once to warm the connection, then counted.
@@ -96,7 +100,7 @@ async function countRoundTrips({ pool, cards }: Setup): Promise<{ authorization:
   const authorization = await counted((tx) => {
     const request = { authorizationId: `trip${++made}`, card, amountCents: 100, entryMode: 'PRESENT' as const };
     const more = { merchant, expiryMatches: true, cvvMatches: null, pinMatches: null };
-    return authorize(tx, { ...request, ...more }, limits, benchNow, benchDay);
+    return authorize(tx, { ...request, ...more }, rules, benchNow, benchDay);
   });
   const transfer = await counted(async (tx) => {
     const sender = await findSenderForUpdate(tx, card.holderId, card.cardId);

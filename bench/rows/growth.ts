@@ -8,7 +8,11 @@ import { benchDay, benchNow, createRichAccounts, openIssuingDatabase } from './i
 const [fewEntries, manyEntries] = [10_000, 10_000_000];
 const purchases = 400;
 const goalRatio = 1.1;
-const limits = { cashCents: 1e12, purchaseCents: 1e12, uses: 1e9 };
+const rules = {
+  dailyLimits: { cashCents: 1e12, purchaseCents: 1e12, uses: 1e9 },
+  cashMccs: [],
+  minFuelHoldCents: 2_500,
+};
 const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };
 
 /**
@@ -54,7 +58,7 @@ async function measurePurchase(pool: pg.Pool, card: CardKey): Promise<number> {
       merchant,
     };
     const request = { ...message, expiryMatches: true, cvvMatches: null, pinMatches: null };
-    await inTransaction(pool, (tx) => authorize(tx, request, limits, benchNow, benchDay));
+    await inTransaction(pool, (tx) => authorize(tx, request, rules, benchNow, benchDay));
     await inTransaction(pool, (tx) => clear(tx, message, benchNow, benchDay));
   }
   return (performance.now() - startMs) / purchases;

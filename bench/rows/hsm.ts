@@ -17,7 +17,11 @@ const seconds = 4;
 /** With a token per second over without. */
 const goalShare = 0.5;
 
-const limits = { cashCents: 1e12, purchaseCents: 1e12, uses: 1e9 };
+const rules = {
+  dailyLimits: { cashCents: 1e12, purchaseCents: 1e12, uses: 1e9 },
+  cashMccs: [],
+  minFuelHoldCents: 2_500,
+};
 const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };
 
 /** What a terminal reads from a card with a PIN, and what is typed on a website. */
@@ -56,7 +60,7 @@ async function measureChecked(pool: pg.Pool, side: Side): Promise<number> {
       const { answer } = await inTransaction(pool, async (tx) => {
         const read = await readCard(tx, keys, data);
         if (read === null) throw new Error('the card was not found');
-        return await authorize(tx, { ...request, ...read }, limits, benchNow, benchDay);
+        return await authorize(tx, { ...request, ...read }, rules, benchNow, benchDay);
       });
       if (!answer.isApproved) throw new Error(`declined: ${answer.reason}`);
       decided++;

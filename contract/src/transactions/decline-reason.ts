@@ -12,11 +12,15 @@ export const declineReasons = [
   'CARD_LOCKED',
   'CVV_MISMATCH',
   'CVV_TRIES_MERCHANT',
+  'MERCHANT_STOPPED',
+  'DETAILS_MISSING',
   'PIN_MISSING',
   'PIN_INCORRECT',
   'LIMIT_AMOUNT',
   'LIMIT_COUNT',
   'INSUFFICIENT_FUNDS',
+  'PAY_INSIDE',
+  'NETWORK_DECLINED',
   'ALREADY_REVERSED',
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];

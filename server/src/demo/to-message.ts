@@ -73,8 +73,9 @@ function toFollowUp(kind: 'clearing' | 'reversal', order: NetworkOrder, facts: O
   const entryMode = known?.entryMode ?? 'PRESENT';
   const body = { ...bodyOf(order, facts, { authorizationId, entryMode }), card };
   const [number, count] = order.part?.split('/').map(Number) ?? [];
-  const sequence = kind === 'clearing' && number !== undefined ? { sequence: { number, count } } : {};
-  return { kind, body: { ...body, ...sequence }, id: { authorizationId } };
+  const sequence = number === undefined ? {} : { sequence: { number, count } };
+  const more = kind === 'clearing' ? sequence : { reversalId: newId() };
+  return { kind, body: { ...body, ...more }, id: { authorizationId } };
 }
 
 /** The very message that the card network, the bank or the carrier would send for an order; null where there is nothing to send back. */

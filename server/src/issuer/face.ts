@@ -46,11 +46,12 @@ export {
   isAddressUnproved,
   proveAddress,
 } from './address-changes.ts';
+export { actOnce } from './authorizations/act-once.ts';
 export { authorize } from './authorizations/authorize.ts';
 export { findCharge } from './authorizations/charge-so-far.ts';
 export { clear, clearingIdOf } from './authorizations/clear.ts';
 export { maxPinTries } from './authorizations/decide.ts';
-export { unknownCardCode } from './authorizations/decline-reasons.ts';
+export { partlyApprovedCode, unknownCardCode } from './authorizations/decline-reasons.ts';
 export { expireHolds } from './authorizations/expire-holds.ts';
 export {
   complete,
@@ -67,6 +68,7 @@ export {
   provisionalOutcomes,
 } from './authorizations/provisional-credit.ts';
 export { refund } from './authorizations/refund.ts';
+export { standIn } from './authorizations/stand-in.ts';
 export { findAuthorization, type StoredAuthorization } from './authorizations/stored.ts';
 export { type CardDropTools, dropCardFile } from './card-files/drop-card-file.ts';
 export { type CardFilingTools, fileCards } from './card-files/file-cards.ts';

@@ -6,7 +6,10 @@ import { ShownText } from './shown-text.ts';
 /** The network's own ids: short, printable, without spaces. */
 export const networkId = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 
-export const amountCents = z.int().check(z.positive(), z.maximum(100_000_000));
+const maxCents = 100_000_000;
+export const amountCents = z.int().check(z.positive(), z.maximum(maxCents));
+/** An amount that may be nothing: a check of the card, a pump that gave no fuel. */
+export const amountOrNothingCents = z.int().check(z.nonnegative(), z.maximum(maxCents));
 
 export const MerchantData = z.strictObject({
   name: ShownText.check(z.minLength(1)),

@@ -1,21 +1,29 @@
-import { authorize, getCard, maxPinTries, unknownCardCode } from '../issuer/face.ts';
+import * as z from 'zod/mini';
+import { authorize, getCard, maxPinTries, partlyApprovedCode, unknownCardCode } from '../issuer/face.ts';
 import { listUseSettings, recordCardUse } from '../notices/card-use.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 import { defineMessage, taken } from '../signed/define-message.ts';
-import { AuthorizationBody } from './authorization-body.ts';
+import { AuthorizationBody, amountOrNothingCents } from './authorization-body.ts';
 import { readCard } from './card-data.ts';
 import { claimAct } from './claim-act.ts';
 
+const RequestBody = z.strictObject({
+  ...AuthorizationBody.shape,
+  amountCents: amountOrNothingCents,
+  /** Whether the terminal takes less than it asks for. */
+  takesLess: z._default(z.boolean(), false),
+});
+
 /** May this card pay? Answered with the ISO 8583 response code; a card that we never issued is declined with 14. */
-export const authorizationMessage = defineMessage('authorization', AuthorizationBody, async (context) => {
+export const authorizationMessage = defineMessage('authorization', RequestBody, async (context) => {
   const { body, tx, now, today, services } = context;
   const read = await readCard(tx, services.keys, body.card);
   if (read === null) return taken({ isApproved: false, responseCode: unknownCardCode, reason: null, heldCents: 0 });
   const { accountId, cardId, holderId, last4Digit } = read.card;
   await claimAct(tx, 'authorization', body.authorizationId, accountId);
-  const { dailyLimits } = services.issuing;
-  const { answer, beforeCents, closesCvv } = await authorize(tx, { ...body, ...read }, dailyLimits, now, today);
-  if (closesCvv) await recordEvent(tx, holderId, 'CvvTriedAtMerchants', { last4Digit }, now);
+  const request = { ...body, ...read };
+  const { answer, beforeCents, closesCard } = await authorize(tx, request, services.issuing, now, today);
+  if (closesCard) await recordEvent(tx, holderId, 'CvvTriedAtMerchants', { last4Digit }, now);
   // A message that came before is answered again, and its wrong PIN is not told twice.
   if (beforeCents !== null && answer.reason === 'PIN_INCORRECT') {
     const triesLeft = maxPinTries - (await getCard(tx, cardId)).pinTries;
@@ -23,7 +31,9 @@ export const authorizationMessage = defineMessage('authorization', Authorization
     if (triesLeft === 0) await recordEvent(tx, holderId, 'CardLockedByPin', { last4Digit }, now);
   }
   if (answer.isApproved && beforeCents !== null) {
-    const { amountCents, entryMode, merchant } = body;
+    const { entryMode, merchant } = body;
+    // Of a part that was approved, no more is charged.
+    const amountCents = answer.responseCode === partlyApprovedCode ? answer.heldCents : body.amountCents;
     const afterCents = beforeCents - answer.heldCents;
     const use = { holderId, last4Digit, amountCents, knownCents: 0, entryMode, merchant, beforeCents, afterCents };
     await recordCardUse(tx, await listUseSettings(tx, holderId), use, {

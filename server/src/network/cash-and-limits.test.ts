@@ -4,7 +4,7 @@ import { listCardsOf, lockCard, moveCard, verifyLedger } from '../issuer/face.ts
 import type { TestApi } from '../testing/api.ts';
 import { testPin } from '../testing/card-account.ts';
 import { merchant, openPlay } from '../testing/card-play.ts';
-import { createTestNetwork, sendMessage } from '../testing/network.ts';
+import { createTestNetwork, sendAct, sendMessage } from '../testing/network.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,8 +20,15 @@ async function openCash() {
   const play = await openPlay(api, openingCents);
   const { person, purchase, card, pinBlock } = play;
   const key = { accountId: person.accountId, cardId: person.cardId };
-  const say = async (kind: string, id: string, cents: number, more: object = {}) =>
-    (await sendMessage(api, kind, purchase(id, cents, more))).body;
+  const say = async (
+    kind: 'authorization' | 'increment' | 'reversal',
+    id: string,
+    cents: number,
+    more: object = {},
+  ) => {
+    const body = purchase(id, cents, more);
+    return (kind === 'authorization' ? await sendMessage(api, kind, body) : await sendAct(api, kind, body)).body;
+  };
   return {
     ...play,
     key,
@@ -116,9 +123,7 @@ describe('an increment', () => {
     expect(await ask('b', 1)).toMatchObject({ reason: 'LIMIT_AMOUNT' });
     const poor = await openPlay(api, 1_000);
     await sendMessage(api, 'authorization', poor.purchase('a', 900));
-    expect((await sendMessage(api, 'increment', poor.purchase('a', 101))).body).toEqual(
-      stays('INSUFFICIENT_FUNDS', '51'),
-    );
+    expect((await sendAct(api, 'increment', poor.purchase('a', 101))).body).toEqual(stays('INSUFFICIENT_FUNDS', '51'));
   });
 
   test('is no use more, but comes back with what it added', async () => {

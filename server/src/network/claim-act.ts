@@ -4,6 +4,8 @@ import { ReusedId } from '../issuer/face.ts';
 /** What the network gives ids of its own to. */
 type Act =
   | 'authorization'
+  | 'increment'
+  | 'reversal'
   | 'clearing'
   | 'refund'
   | 'deposit'

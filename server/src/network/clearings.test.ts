@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCardsOf, listOpenExceptions, verifyLedger } from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
 import { openPlay } from '../testing/card-play.ts';
-import { createTestNetwork, sendMessage } from '../testing/network.ts';
+import { createTestNetwork, sendAct, sendMessage } from '../testing/network.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('clearings', () => {
   ])('%s posts all the same, and staff are told', async (_, kind, asked, reversed) => {
     const { ask, purchase, clear, balances, exceptions } = await openClearings();
     await ask(asked);
-    if (reversed !== null) await sendMessage(api, 'reversal', purchase('a', reversed));
+    if (reversed !== null) await sendAct(api, 'reversal', purchase('a', reversed));
     expect(await clear(5_000)).toEqual(taken('SETTLED'));
     expect(await balances()).toEqual([5_000, 5_000]);
     expect(await exceptions()).toEqual([kind]);

@@ -3,7 +3,7 @@ import { getDepositNumbers, listCardsOf, verifyLedger } from '../issuer/face.ts'
 import type { TestApi } from '../testing/api.ts';
 import { merchant, openPlay } from '../testing/card-play.ts';
 import { testKeys } from '../testing/keys.ts';
-import { createTestNetwork, sendMessage } from '../testing/network.ts';
+import { createTestNetwork, sendAct, sendMessage } from '../testing/network.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('an id of the network', () => {
 describe('a message that was refused', () => {
   test('acts when it comes again under its webhook-id and can be taken', async () => {
     const { person, purchase } = await openPlay(api);
-    const more = purchase('a', 500);
+    const more = purchase('a', 500, { incrementId: `${person.userId}-more` });
     const unknown = { status: 422, body: { error: 'unknown authorization' } };
     expect(await sendMessage(api, 'increment', more, `${person.userId}-1`)).toEqual(unknown);
     await sendMessage(api, 'authorization', purchase('a', 4_000));
@@ -124,22 +124,22 @@ describe('a message that was refused', () => {
 describe('a reversal that comes before its authorization', () => {
   test('in part leaves the rest to be held', async () => {
     const { person, purchase } = await openPlay(api);
-    expect((await sendMessage(api, 'reversal', purchase('a', 1_000))).body).toEqual({
+    expect((await sendAct(api, 'reversal', purchase('a', 1_000))).body).toEqual({
       state: 'VOIDED',
       isChanged: true,
     });
-    await sendMessage(api, 'reversal', purchase('a', 500));
+    await sendAct(api, 'reversal', purchase('a', 500));
     const approved = { isApproved: true, responseCode: '00', reason: null, heldCents: 2_500 };
     expect(await sendMessage(api, 'authorization', purchase('a', 4_000))).toEqual({ status: 200, body: approved });
     expect(await sendMessage(api, 'authorization', purchase('a', 4_000))).toEqual({ status: 200, body: approved });
     expect(await balancesOf(person.holderId)).toEqual([10_000, 7_500]);
-    expect((await sendMessage(api, 'reversal', purchase('a', 2_500))).body).toMatchObject({ state: 'VOIDED' });
+    expect((await sendAct(api, 'reversal', purchase('a', 2_500))).body).toMatchObject({ state: 'VOIDED' });
     expect(await balancesOf(person.holderId)).toEqual([10_000, 10_000]);
   });
 
   test('in whole leaves nothing, and declines it', async () => {
     const { person, purchase } = await openPlay(api);
-    await sendMessage(api, 'reversal', purchase('a', 4_000));
+    await sendAct(api, 'reversal', purchase('a', 4_000));
     const { body } = await sendMessage(api, 'authorization', purchase('a', 4_000));
     expect(body).toMatchObject({ isApproved: false, reason: 'ALREADY_REVERSED', responseCode: '94', heldCents: 0 });
     expect((await sendMessage(api, 'authorization', purchase('a', 4_000))).body).toEqual(body);
@@ -149,7 +149,7 @@ describe('a reversal that comes before its authorization', () => {
 
   test('in part declines for want of money only when the rest is not there', async () => {
     const { purchase } = await openPlay(api);
-    for (const id of ['a', 'b']) await sendMessage(api, 'reversal', purchase(id, 5_000));
+    for (const id of ['a', 'b']) await sendAct(api, 'reversal', purchase(id, 5_000));
     expect((await sendMessage(api, 'authorization', purchase('a', 15_000))).body).toMatchObject({ heldCents: 10_000 });
     const declined = (await sendMessage(api, 'authorization', purchase('b', 15_000))).body;
     expect(declined).toMatchObject({ isApproved: false, reason: 'INSUFFICIENT_FUNDS' });

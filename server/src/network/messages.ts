@@ -8,7 +8,7 @@ import {
   provisionalCreditMessage,
 } from './credits.ts';
 import { depositMessage } from './deposit.ts';
-import { adviceMessage, clearingMessage, incrementMessage, reversalMessage } from './follow-ups.ts';
+import { adviceMessage, clearingMessage, incrementMessage, reversalMessage, standInMessage } from './follow-ups.ts';
 import { refundMessage } from './refund.ts';
 import { shippingEventMessage } from './shipping-event.ts';
 
@@ -18,6 +18,7 @@ export const messages: readonly Message[] = [
   incrementMessage,
   adviceMessage,
   reversalMessage,
+  standInMessage,
   clearingMessage,
   refundMessage,
   clearingReversalMessage,

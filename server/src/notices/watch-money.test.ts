@@ -3,7 +3,7 @@ import type { TestApi } from '../testing/api.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
 import { openOrders } from '../testing/card-orders.ts';
 import { merchant, openPlay } from '../testing/card-play.ts';
-import { createTestNetwork, sendMessage } from '../testing/network.ts';
+import { createTestNetwork, sendAct, sendMessage } from '../testing/network.ts';
 import { openTransfers } from '../testing/transfers.ts';
 import { keepSettings } from './settings.ts';
 
@@ -37,7 +37,9 @@ async function openShopper(wanted: Wanted = { BALANCE_BELOW: 50_000, PURCHASE_AB
   const play = await openPlay(api, 100_000);
   await want(play.person.holderId, wanted);
   const say = async (kind: string, id: string, cents: number, more: object = {}) => {
-    const { status } = await sendMessage(api, kind, play.purchase(id, cents, more));
+    const body = play.purchase(id, cents, more);
+    const isAct = kind === 'increment' || kind === 'reversal';
+    const { status } = isAct ? await sendAct(api, kind, body) : await sendMessage(api, kind, body);
     if (status !== 200) throw new Error(`${kind} was answered ${status}`);
   };
   return { ...play, say, told: () => listTold(play.person.holderId) };

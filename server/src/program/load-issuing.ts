@@ -43,6 +43,13 @@ const Issuing = z.object({
     uses: z.int().check(z.positive()),
   }),
   /**
+   * Merchant categories (ISO 18245) whose payments count as cash for the day's limits, beside machines and bank counters: wire
+   * transfers (4829), currency (6051), casinos (7995), as the program chooses.
+   */
+  cashMccs: z._default(z.array(z.string().check(z.regex(/^\d{4}$/))), []),
+  /** The least, in cents, that must be available for a gas pump to start. */
+  minFuelHoldCents: z._default(z.int().check(z.minimum(100)), 2_500),
+  /**
    * Months that messages, events, sign-ins and letters are kept: at least the two years of Regulation E, 12 CFR 1005.13(b).
    */
   keptMonths: z._default(z.int().check(z.minimum(24), z.maximum(240)), 24),

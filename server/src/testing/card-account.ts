@@ -29,6 +29,8 @@ export const testIssuing: Issuing = {
   ach: { bankName: 'Test Bank', companyName: 'Test Card', takesAmountsBack: false, companyId: '9999999999' },
   cardBureau: { cutOffHour: 18, serviceCode: '201', reportWithinDays: { STANDARD: 3, EXPEDITED: 1 } },
   cardValidYears: 3,
+  cashMccs: ['4829'],
+  minFuelHoldCents: 2_500,
   keptMonths: 24,
   timeZone: 'America/New_York',
   deskAloneCents: 5000,

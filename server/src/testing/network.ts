@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { registerNetwork } from '../network/register-network.ts';
 import { createDoorSecret, createSender, type DoorAnswer } from '../signed/send-message.ts';
 import { createTestApi, type TestApi } from './api.ts';
@@ -9,6 +10,11 @@ export async function createTestNetwork(): Promise<TestApi> {
   const api = await createTestApi();
   registerNetwork(api.app, api.services, secret);
   return api;
+}
+
+/** Sends an increment or a reversal under an id of its own. */
+export async function sendAct(api: TestApi, kind: 'increment' | 'reversal', body: object): Promise<DoorAnswer> {
+  return await sendMessage(api, kind, { ...body, [`${kind}Id`]: randomUUID() });
 }
 
 /** Sends a signed message as the network does; status and body of the answer. */

@@ -26,7 +26,7 @@ export async function playReconciledDay(api: TestApi): Promise<void> {
   await send('authorization', purchase('too-much', 9_000_000));
   for (let time = 0; time < 2; time++) await send('clearing', { ...purchase('a', 3_900), clearingId: 'c-1' });
   await send('authorization', purchase('b', 1_000));
-  await send('reversal', purchase('b', 1_000));
+  await send('reversal', purchase('b', 1_000, { reversalId: 'rv-1' }));
   await send('clearing', { ...purchase('unasked', 250), clearingId: 'c-2' });
   const charge = { clearingId: 'c-1', authorizationId: null, card };
   await send('refund', {

@@ -39,8 +39,9 @@ async function playHistory({ accountId, cardId }: TestPerson): Promise<void> {
       ['p-1', 100],
       ['p-2', 999_999_999],
     ] as const) {
-      const limits = { ...testIssuing.dailyLimits, purchaseCents: 10_000_000_000, uses: 10_000 };
-      await authorize(tx, { ...asked, ...nothing, authorizationId, amountCents }, limits, now, testDay);
+      const dailyLimits = { ...testIssuing.dailyLimits, purchaseCents: 10_000_000_000, uses: 10_000 };
+      const rules = { ...testIssuing, dailyLimits };
+      await authorize(tx, { ...asked, ...nothing, authorizationId, amountCents }, rules, now, testDay);
     }
   });
 }
@@ -148,7 +149,7 @@ describe('export-transactions', () => {
     await inTransaction(api.pool, async (tx) => {
       for (let n = 0; n <= maxUnposted; n++) {
         const declined = { ...asked, authorizationId: `many-${n}` };
-        await authorize(tx, declined, testIssuing.dailyLimits, api.clock.now(), testDay);
+        await authorize(tx, declined, testIssuing, api.clock.now(), testDay);
       }
     });
     const input = asking({ cardId: other.cardId });

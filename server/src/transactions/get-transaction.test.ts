@@ -30,7 +30,7 @@ const messageOf = (authorizationId: string, amountCents: number) => ({
 
 async function ask(id: string, amountCents: number, pinMatches: boolean | null = null): Promise<void> {
   const asked = { ...messageOf(id, amountCents), expiryMatches: null, cvvMatches: null, pinMatches };
-  await inTransaction(api.pool, (tx) => authorize(tx, asked, testIssuing.dailyLimits, api.clock.now(), testDay));
+  await inTransaction(api.pool, (tx) => authorize(tx, asked, testIssuing, api.clock.now(), testDay));
 }
 
 describe('get-transaction', () => {

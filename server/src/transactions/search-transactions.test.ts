@@ -25,7 +25,7 @@ async function playHistory({ accountId, cardId }: TestPerson): Promise<void> {
   const now = api.clock.now();
   const card = { accountId, cardId };
   const nothing = { expiryMatches: null, cvvMatches: null, pinMatches: null };
-  const { dailyLimits } = testIssuing;
+  const rules = { ...testIssuing, dailyLimits: { ...testIssuing.dailyLimits, purchaseCents: 9_999_999 } };
   await inTransaction(api.pool, async (tx) => {
     const bought = { card, authorizationId: 'a-1', amountCents: 5487, entryMode: 'PRESENT', merchant: grocer } as const;
     await clear(tx, bought, now, testDay);
@@ -47,7 +47,7 @@ async function playHistory({ accountId, cardId }: TestPerson): Promise<void> {
       ['p-3', grocer, 999_999],
     ] as const) {
       const asked = { card, authorizationId: id, amountCents, entryMode: 'PRESENT', merchant } as const;
-      await authorize(tx, { ...asked, ...nothing }, { ...dailyLimits, purchaseCents: 9_999_999 }, now, testDay);
+      await authorize(tx, { ...asked, ...nothing }, rules, now, testDay);
     }
   });
 }

@@ -10,6 +10,8 @@ const ways: Partial<Record<DeclineReason, DeclineWay>> = {
   PIN_INCORRECT: changePin,
   PIN_BLOCKED: changePin,
   CVV_TRIES_MERCHANT: 'call',
+  MERCHANT_STOPPED: 'call',
+  DETAILS_MISSING: 'call',
   CARD_EXPIRED: 'call',
   NOT_ACTIVATED: 'call',
   CARD_INACTIVE: 'call',

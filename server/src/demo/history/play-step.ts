@@ -84,7 +84,7 @@ async function playAuthorization(tx: pg.PoolClient, stage: Stage, step: Authoriz
   const { authorizationId, cents, entryMode, merchant, declined, at } = step;
   const request = { authorizationId, card: cardOf(stage, step.card), amountCents: cents, entryMode, merchant };
   const proofs = proofsFor(declined, step);
-  const { answer } = await authorize(tx, { ...request, ...proofs }, stage.issuing.dailyLimits, at, stage.dayOf(at));
+  const { answer } = await authorize(tx, { ...request, ...proofs }, stage.issuing, at, stage.dayOf(at));
   if (answer.reason === declined) return;
   const told = answer.reason ?? 'approved';
   throw new Error(
@@ -157,7 +157,7 @@ export async function playStep(tx: pg.PoolClient, stage: Stage, step: Step): Pro
       await playAuthorization(tx, stage, step);
       return;
     case 'INCREMENT':
-      await increment(tx, followUpOf(stage, step), stage.issuing.dailyLimits, at, businessDay);
+      await increment(tx, followUpOf(stage, step), stage.issuing, at, businessDay);
       return;
     case 'ADVICE':
       await complete(tx, followUpOf(stage, step), at, businessDay);

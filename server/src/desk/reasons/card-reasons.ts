@@ -123,7 +123,13 @@ export const cardReasons: readonly DeskReason[] = [
   {
     what: 'somebody else uses the card, or tries its codes',
     texts: {
-      transactions: ['notMine', 'declined.CVV_TRIES_MERCHANT', 'declined.PIN_MISSING'],
+      transactions: [
+        'notMine',
+        'declined.CVV_TRIES_MERCHANT',
+        'declined.MERCHANT_STOPPED',
+        'declined.DETAILS_MISSING',
+        'declined.PIN_MISSING',
+      ],
       messages: [
         'event.LargePurchase',
         'event.ForeignUse',

@@ -25,6 +25,7 @@ export const otherReasons: readonly DeskReason[] = [
       'CLEARING_REVERSED',
       'CLEARING_AGAIN',
       'CREDITED_ABOVE_CHARGE',
+      'MERCHANT_TESTING',
       'CHECK_TO_WRITE',
       'PAID_WHEN_CLOSED',
     ],

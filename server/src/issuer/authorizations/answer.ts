@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
-import { approvedCode, declineReasons } from './decline-reasons.ts';
+import { approvedCode, cardInOrderCode, declineReasons, partlyApprovedCode } from './decline-reasons.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import type { StoredAuthorization } from './stored.ts';
 
@@ -9,17 +9,25 @@ export interface AuthorizationAnswer {
   /** ISO 8583 response code. */
   responseCode: string;
   reason: DeclineReason | null;
-  /** What is held now; 0 when declined. */
+  /** What is held now, which is all that was approved of it where that is a part; 0 when declined. */
   heldCents: number;
 }
 
-/** The answer to what is approved. */
-export const approved = (heldCents: number): AuthorizationAnswer => ({
+/** The answer to what is approved, whole or in part. */
+export const approved = (heldCents: number, isPartial: boolean): AuthorizationAnswer => ({
   isApproved: true,
-  responseCode: approvedCode,
+  responseCode: isPartial ? partlyApprovedCode : approvedCode,
   reason: null,
   heldCents,
 });
+
+/** The answer to a request of $0 about a card that is in order. */
+export const inOrder: AuthorizationAnswer = {
+  isApproved: true,
+  responseCode: cardInOrderCode,
+  reason: null,
+  heldCents: 0,
+};
 
 /** The answer to what is declined. */
 export const declined = (reason: DeclineReason): AuthorizationAnswer => ({
@@ -30,10 +38,15 @@ export const declined = (reason: DeclineReason): AuthorizationAnswer => ({
 });
 
 /** The answer to an id that came before. */
-export function answerAgain({ state, declineReason, amountCents }: StoredAuthorization): AuthorizationAnswer {
+export function answerAgain({
+  state,
+  declineReason,
+  amountCents,
+  approvedCents,
+}: StoredAuthorization): AuthorizationAnswer {
   if (state === 'VOIDED') return declined('ALREADY_REVERSED');
   if (declineReason !== null) return declined(declineReason);
-  return approved(state === 'PENDING' ? amountCents : 0);
+  return approved(state === 'PENDING' ? amountCents : 0, approvedCents !== null);
 }
 
 /** Whether a request says just what the one with the same id said. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
-import { createCardAccount, testDay, testNow } from '../../testing/card-account.ts';
+import { createCardAccount, testDay, testIssuing, testNow } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import type { CardKey } from '../cards/card.ts';
 import { lockCard } from '../cards/lock-card.ts';
@@ -13,7 +13,6 @@ import { complete, increment, reverse } from './follow-ups.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import { refund } from './refund.ts';
 
-const limits = { cashCents: 100_000, purchaseCents: 500_000, uses: 100 };
 const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };
 
 let pool: pg.Pool;
@@ -35,7 +34,7 @@ async function openPlay(openingCents = 10_000) {
   });
   const ask = (id: string, cents: number, more: Partial<AuthorizationRequest> = {}, now = testNow) => {
     const request = { ...message(id, cents), expiryMatches: null, cvvMatches: null, pinMatches: null, ...more };
-    return inTransaction(pool, async (tx) => (await authorize(tx, request, limits, now, testDay)).answer);
+    return inTransaction(pool, async (tx) => (await authorize(tx, request, testIssuing, now, testDay)).answer);
   };
   return {
     card,
@@ -43,7 +42,7 @@ async function openPlay(openingCents = 10_000) {
     reverse: (id: string, cents: number) =>
       inTransaction(pool, (tx) => reverse(tx, message(id, cents), testNow, testDay)),
     increment: (id: string, cents: number) =>
-      inTransaction(pool, (tx) => increment(tx, message(id, cents), limits, testNow, testDay)),
+      inTransaction(pool, (tx) => increment(tx, message(id, cents), testIssuing, testNow, testDay)),
     complete: (id: string, cents: number) =>
       inTransaction(pool, (tx) => complete(tx, message(id, cents), testNow, testDay)),
     clear: (id: string, cents: number, now = testNow) =>
@@ -108,7 +107,7 @@ describe('an authorization', () => {
     const { rows } = await pool.query('SELECT expires_at AS at FROM issuer.hold WHERE account_id = $1', [
       play.card.accountId,
     ]);
-    expect(rows[0].at).toEqual(new Date(testNow.getTime() + 2 * 3_600_000));
+    expect(rows[0].at).toEqual(new Date(testNow.getTime() + 7 * 86_400_000));
   });
 
   test('expires when its time has come, and a late clearing posts all the same', async () => {
@@ -201,7 +200,7 @@ describe('an authorization', () => {
 
   test('recurring goes through on a locked card where the merchant has charged it before the lock', async () => {
     const play = await openPlay();
-    await play.ask('first', 500, { entryMode: 'RECURRING' });
+    await play.ask('first', 500, { entryMode: 'RECURRING', expiryMatches: true });
     await play.clear('first', 500);
     const later = new Date(testNow.getTime() + 1_000);
     await lockCard(pool, play.card, 'USER', later);

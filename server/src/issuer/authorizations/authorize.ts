@@ -3,20 +3,21 @@ import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import { sendAhead } from '../../db/transaction.ts';
 import { lockCard } from '../cards/lock-card.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
-import { type AuthorizationAnswer, answerAgain, approved, declined, isSameRequest } from './answer.ts';
-import { type DailyLimits, type Decision, decide, maxPinTries } from './decide.ts';
+import { type AuthorizationAnswer, answerAgain, approved, declined, inOrder, isSameRequest } from './answer.ts';
+import { type Decision, decide, maxPinTries, type SpendingRules } from './decide.ts';
 import { readFacts } from './decision-facts.ts';
-import { countWrongMerchantCvv } from './merchant-cvv.ts';
+import { isCash } from './hold-rules.ts';
+import { countWrongDetails } from './merchant-tries.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import { findAuthorization, recordAuthorization } from './stored.ts';
 
 /** What the network is told, and what only we know. */
 export interface AuthorizationResult {
   answer: AuthorizationAnswer;
-  /** What could be spent before it; null when the same id came before, and nothing was decided anew. */
+  /** What could be spent before it; null when nothing was decided anew, or nothing was asked for. */
   beforeCents: number | null;
-  /** Whether this was one wrong CVV2 too many from merchants. */
-  closesCvv: boolean;
+  /** Whether these were wrong details too many from merchants. */
+  closesCard: boolean;
 }
 
 const countWrongPin = statement<[number, number], { pinTries: number }>(
@@ -29,21 +30,22 @@ const forgetWrongPins = statement<[number, number], never>(
   `UPDATE issuer.card SET pin_tries = 0 WHERE account_id = $1 AND card_id = $2 AND pin_tries > 0`,
 );
 /**
- * Keeps the counters of wrong PINs and CVVs; three wrong PINs lock the card (domain decision, §2). Whether this was one wrong
- * CVV2 too many.
+ * Keeps the counters of wrong PINs and of wrong details at merchants; three wrong PINs lock the card (domain decision, §2). A
+ * right PIN resets its count whatever else declines, unless the tries are used up. Reports whether these were wrong details
+ * too many.
  */
 async function countTries(
   tx: Queryable,
-  { card, pinMatches }: AuthorizationRequest,
+  { card, merchant, pinMatches, expiryMatches }: AuthorizationRequest,
   decision: Decision,
   now: Date,
 ): Promise<boolean> {
   const key = [card.accountId, card.cardId] as const;
-  if (decision.isApproved) {
-    if (pinMatches) await run(tx, forgetWrongPins, [...key]);
-    return false;
-  }
-  if (decision.reason === 'CVV_MISMATCH') return await countWrongMerchantCvv(tx, card, now);
+  const reason = decision.isApproved ? null : decision.reason;
+  if (pinMatches && reason !== 'PIN_BLOCKED') await run(tx, forgetWrongPins, [...key]);
+  if (decision.isApproved) return false;
+  const isWrong = reason === 'CVV_MISMATCH' || (reason === 'CARD_EXPIRED' && expiryMatches === false);
+  if (isWrong) return await countWrongDetails(tx, card, merchant, now);
   if (decision.reason === 'PIN_INCORRECT') {
     const { pinTries } = await get(tx, countWrongPin, [...key]);
     if (pinTries >= maxPinTries) await lockCard(tx, card, 'PIN_TRIES', now);
@@ -52,49 +54,70 @@ async function countTries(
 }
 
 /** What is kept of every request, however it is decided. */
-const factsOf = ({ authorizationId, card, amountCents, entryMode, merchant }: AuthorizationRequest, today: string) => {
+export const factsOf = (
+  {
+    authorizationId,
+    card,
+    amountCents,
+    entryMode,
+    merchant,
+  }: Pick<AuthorizationRequest, 'authorizationId' | 'card' | 'amountCents' | 'entryMode' | 'merchant'>,
+  { cashMccs }: SpendingRules,
+  today: string,
+) => {
   const about = { authorizationId, card, entryMode, merchant, requestedCents: amountCents, businessDay: today };
-  return { ...about, isAsked: true, expiresAt: null, declineReason: null, availableCents: null, triesLeft: null };
+  const undecided = {
+    expiresAt: null,
+    declineReason: null,
+    availableCents: null,
+    triesLeft: null,
+    approvedCents: null,
+  };
+  return { ...about, ...undecided, isAsked: true, isCash: isCash(entryMode, merchant.mcc, cashMccs) };
 };
 
 /**
  * Decides and records an authorization, in the caller's transaction: one of `inTransaction`, which sees to the record that
  * is sent ahead. A repeated id is answered as the first time, and throws a ReusedId when it comes with other data. What was
- * taken back before is not held, and one that was taken back whole is declined; one that cleared before holds nothing.
- * `today` is the program's business day.
+ * taken back before is not held, and one that was taken back whole is declined; one that cleared before holds nothing. A
+ * request of $0 checks the card, and leaves nothing but what it counts. `today` is the program's business day.
  */
 export async function authorize(
   tx: pg.PoolClient,
   request: AuthorizationRequest,
-  limits: DailyLimits,
+  rules: SpendingRules,
   now: Date,
   today: string,
 ): Promise<AuthorizationResult> {
   const state = await readFacts(tx, request, now, today);
   const known = state.isKnown ? await findAuthorization(tx, request.card.accountId, request.authorizationId) : null;
-  const kept = factsOf(request, today);
+  const kept = factsOf(request, rules, today);
   if (known?.isAsked === true) {
     if (!isSameRequest(known, request)) throw new ReusedId();
-    return { answer: answerAgain(known), beforeCents: null, closesCvv: false };
+    return { answer: answerAgain(known), beforeCents: null, closesCard: false };
   }
   const amountCents = request.amountCents - (known?.earlyReversedCents ?? 0);
-  if (known && (known.state !== 'VOIDED' || amountCents <= 0)) {
+  if (known && request.amountCents > 0 && (known.state !== 'VOIDED' || amountCents <= 0)) {
     await recordAuthorization(tx, { ...kept, state: known.state, amountCents: known.amountCents }, now);
-    return { answer: answerAgain(known), beforeCents: null, closesCvv: false };
+    return { answer: answerAgain(known), beforeCents: null, closesCard: false };
   }
   const asked = { ...request, amountCents };
-  const decision = decide(state, asked, limits, now, today);
+  const decision = decide(state, asked, rules, now, today);
   const beforeCents = state.postedCents - state.heldCents;
-  const isTry = request.pinMatches !== null || request.cvvMatches === false;
-  const closesCvv = isTry && (await countTries(tx, request, decision, now));
+  const isTry = request.pinMatches !== null || request.cvvMatches === false || request.expiryMatches === false;
+  const closesCard = isTry && (await countTries(tx, request, decision, now));
+  if (request.amountCents === 0) {
+    return { answer: decision.isApproved ? inOrder : declined(decision.reason), beforeCents: null, closesCard };
+  }
   if (!decision.isApproved) {
     const { reason, triesLeft } = decision;
     const why = { declineReason: reason, availableCents: beforeCents, triesLeft };
     const refused = { ...kept, ...why, state: 'DECLINED', amountCents: request.amountCents } as const;
     sendAhead(tx, () => recordAuthorization(tx, refused, now));
-    return { answer: declined(reason), beforeCents, closesCvv };
+    return { answer: declined(reason), beforeCents, closesCard };
   }
-  const { holdCents, expiresAt } = decision;
-  sendAhead(tx, () => recordAuthorization(tx, { ...kept, state: 'PENDING', amountCents: holdCents, expiresAt }, now));
-  return { answer: approved(holdCents), beforeCents, closesCvv };
+  const { holdCents, isPartial, expiresAt } = decision;
+  const held = { amountCents: holdCents, approvedCents: isPartial ? holdCents : null, expiresAt };
+  sendAhead(tx, () => recordAuthorization(tx, { ...kept, ...held, state: 'PENDING' }, now));
+  return { answer: approved(holdCents, isPartial), beforeCents, closesCard };
 }

@@ -11,7 +11,7 @@ export interface ChargeSoFar {
 // A declined request, and one that nobody made, charged nothing; their clearings did.
 const charge = statement<[number, string], ChargeSoFar>(
   'issuer/charge-so-far',
-  `SELECT CASE WHEN is_asked AND state <> 'DECLINED' THEN greatest(requested_cents, most_said_cents, cleared_cents)
+  `SELECT CASE WHEN is_asked AND state <> 'DECLINED' THEN greatest(coalesce(approved_cents, requested_cents), most_said_cents, cleared_cents)
        ELSE cleared_cents END AS "maxCents",
      cleared_cents + CASE WHEN state = 'PENDING' THEN amount_cents ELSE 0 END AS cents
    FROM issuer.authorization WHERE account_id = $1 AND authorization_id = $2`,
@@ -24,7 +24,7 @@ export async function findCharge(db: Queryable, accountId: number, authorization
 
 const raise = statement<[number, string, number], never>(
   'issuer/raise-most-said',
-  `UPDATE issuer.authorization SET most_said_cents = greatest(requested_cents, most_said_cents, $3)
+  `UPDATE issuer.authorization SET most_said_cents = greatest(coalesce(approved_cents, requested_cents), most_said_cents, $3)
    WHERE account_id = $1 AND authorization_id = $2`,
 );
 

@@ -4,6 +4,7 @@ import { type ExceptionKind, noteException } from '../exceptions/exceptions.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { setHold } from '../ledger/set-hold.ts';
+import { changeDayUse } from './decision-facts.ts';
 import type { FollowUp, FollowUpAnswer } from './follow-ups.ts';
 import { addClearing, lockAuthorization, recordUnasked, type StoredAuthorization } from './stored.ts';
 
@@ -121,6 +122,10 @@ export async function clear(tx: Queryable, message: Clearing, now: Date, today: 
     const state = leftCents > 0 ? 'OPEN' : 'POSTED';
     // Its time runs on: only what it holds becomes less.
     await setHold(tx, { accountId, holdId: authorizationId, amountCents: leftCents, state, expiresAt: null }, now);
+    // What was set aside and not charged can be spent again today.
+    const freedCents = stored.amountCents - leftCents - amountCents;
+    const use = { accountId, authorizationId, today, cents: -freedCents, isOver: false };
+    if (freedCents > 0) await changeDayUse(tx, use);
   }
   return {
     state: await addClearing(tx, { accountId, authorizationId }, { amountCents, leftCents }, now),

@@ -5,7 +5,11 @@ import type { AuthorizationRequest } from './messages.ts';
 
 const now = new Date('2026-11-20T17:00:00Z');
 const today = '2026-11-20';
-const limits = { cashCents: 100_000, purchaseCents: 500_000, uses: 40 };
+const rules = {
+  dailyLimits: { cashCents: 100_000, purchaseCents: 500_000, uses: 40 },
+  cashMccs: ['4829', '7995'],
+  minFuelHoldCents: 2_500,
+};
 
 const inOrder: DecisionFacts = {
   isAccountClosed: false,
@@ -15,7 +19,9 @@ const inOrder: DecisionFacts = {
   expiry: '2029-11-30',
   lockReason: null,
   pinTries: 0,
-  isMerchantCvvClosed: false,
+  isCardClosedToMerchants: false,
+  isMerchantClosed: false,
+  isMerchantStopped: false,
   todayCashCents: 0,
   todayPurchaseCents: 0,
   todayUses: 0,
@@ -31,11 +37,14 @@ const purchase: AuthorizationRequest = {
   cvvMatches: null,
   pinMatches: null,
 };
-const recurring = { entryMode: 'RECURRING' } as const;
+const recurring = { entryMode: 'RECURRING', expiryMatches: true } as const;
+const online = (cvvMatches: boolean | null) => ({ entryMode: 'ECOMMERCE', expiryMatches: true, cvvMatches }) as const;
+const pump = { amountCents: 100, merchant: { ...purchase.merchant, mcc: '5542' } };
+const wire = { merchant: { ...purchase.merchant, mcc: '4829' } };
 const atm = { entryMode: 'ATM', pinMatches: true } as const;
 
 const decisionOf = (facts: Partial<DecisionFacts>, request: Partial<AuthorizationRequest>) =>
-  decide({ ...inOrder, ...facts }, { ...purchase, ...request }, limits, now, today);
+  decide({ ...inOrder, ...facts }, { ...purchase, ...request }, rules, now, today);
 
 describe('a decision', () => {
   test.each<[string, Partial<DecisionFacts>, Partial<AuthorizationRequest>, DeclineReason | 'approved']>([
@@ -57,14 +66,30 @@ describe('a decision', () => {
     ['locked, recurring of a new merchant', { lockReason: 'USER' }, recurring, 'CARD_LOCKED'],
     ['locked, a known merchant without the mark', { lockReason: 'USER', isKnownMerchant: true }, {}, 'CARD_LOCKED'],
     ['locked by the issuer, recurring', { lockReason: 'ISSUER', isKnownMerchant: true }, recurring, 'CARD_LOCKED'],
+    ['too many wrong details at merchants', { isCardClosedToMerchants: true }, online(true), 'CVV_TRIES_MERCHANT'],
+    ['the same, the card at hand', { isCardClosedToMerchants: true }, { cvvMatches: false }, 'approved'],
+    ['the same, the expiry alone', { isCardClosedToMerchants: true }, online(null), 'CVV_TRIES_MERCHANT'],
+    ['the same, on file', { isCardClosedToMerchants: true, isKnownMerchant: true }, recurring, 'approved'],
+    ['the same, on file nowhere', { isCardClosedToMerchants: true }, recurring, 'CVV_TRIES_MERCHANT'],
+    ['too many wrong details at this merchant', { isMerchantClosed: true }, online(true), 'CVV_TRIES_MERCHANT'],
+    ['a merchant that tries cards', { isMerchantStopped: true }, online(true), 'MERCHANT_STOPPED'],
+    ['the same, where one has bought', { isMerchantStopped: true, isKnownMerchant: true }, online(true), 'approved'],
+    ['the number alone', {}, { ...online(null), expiryMatches: null }, 'DETAILS_MISSING'],
+    ['the number alone, on file', { isKnownMerchant: true }, { ...recurring, expiryMatches: null }, 'approved'],
+    ['the number alone, on file nowhere', {}, { ...recurring, expiryMatches: null }, 'DETAILS_MISSING'],
+    ['nothing of a locked card', { lockReason: 'USER' }, { amountCents: 0 }, 'CARD_LOCKED'],
+    ['nothing of an expired card', { expiry: '2026-11-19' }, { amountCents: 0 }, 'CARD_EXPIRED'],
+    ['nothing, of an account without money', { postedCents: -1 }, { amountCents: 0 }, 'approved'],
+    ['a pump, just enough', { postedCents: 2_500 }, pump, 'approved'],
+    ['a pump, a cent less', { postedCents: 2_499 }, pump, 'PAY_INSIDE'],
+    ['gas that was pumped already', { postedCents: 2_000 }, { ...pump, amountCents: 2_000 }, 'approved'],
+    ['currency that the program counts as cash', { todayCashCents: 99_001 }, wire, 'LIMIT_AMOUNT'],
     [
-      'too many wrong CVV2s at merchants',
-      { isMerchantCvvClosed: true },
-      { entryMode: 'ECOMMERCE', cvvMatches: true },
-      'CVV_TRIES_MERCHANT',
+      'currency that it does not',
+      { todayCashCents: 99_001 },
+      { merchant: { ...purchase.merchant, mcc: '6051' } },
+      'approved',
     ],
-    ['the same, the card at hand', { isMerchantCvvClosed: true }, { cvvMatches: false }, 'approved'],
-    ['the same, without a CVV2', { isMerchantCvvClosed: true }, { entryMode: 'ECOMMERCE' }, 'approved'],
     ['a machine without a PIN', {}, { entryMode: 'ATM' }, 'PIN_MISSING'],
     [
       'a counter over the limit of cash',
@@ -118,12 +143,19 @@ describe('a decision', () => {
     ],
   ])('holds: %s', (_, request, holdCents, hours) => {
     const expiresAt = new Date(now.getTime() + hours * 3_600_000);
-    expect(decisionOf({}, request)).toEqual({ isApproved: true, holdCents, expiresAt });
+    expect(decisionOf({}, request)).toEqual({ isApproved: true, isPartial: false, holdCents, expiresAt });
   });
 
   test('a pump holds no more than is available', () => {
-    const pump = { amountCents: 100, merchant: { ...purchase.merchant, mcc: '5542' } };
     expect(decisionOf({ postedCents: 3_100 }, pump)).toMatchObject({ holdCents: 3_100 });
-    expect(decisionOf({ postedCents: 99 }, pump)).toMatchObject({ reason: 'INSUFFICIENT_FUNDS' });
+  });
+
+  test('approves a part where the terminal takes less, but no part of cash or of nothing', () => {
+    const less = { takesLess: true, amountCents: 10_001 };
+    const part = { isApproved: true, isPartial: true, holdCents: 10_000 };
+    expect(decisionOf({}, less)).toMatchObject(part);
+    const poor = { isApproved: false, reason: 'INSUFFICIENT_FUNDS' };
+    expect(decisionOf({}, { ...less, ...wire })).toMatchObject(poor);
+    expect(decisionOf({ heldCents: 10_000 }, less)).toMatchObject(poor);
   });
 });

@@ -1,7 +1,7 @@
 import type { LockReason } from '@portal/contract/card/list-cards';
 import { maxSecretTries } from '@portal/contract/numbers-read';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
-import { holdCentsOf, holdExpiry, isCash } from './hold-rules.ts';
+import { holdCentsOf, holdExpiry, isCash, isFuelQuestion } from './hold-rules.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import { findStatusDecline } from './status-rules.ts';
 
@@ -18,13 +18,19 @@ export interface DecisionFacts {
   expiry: string;
   lockReason: LockReason | null;
   pinTries: number;
-  /** Whether so many wrong CVV2s came from merchants that none is compared now. */
-  isMerchantCvvClosed: boolean;
+  /** Whether so many wrong details came, from several merchants or from this one, that none is compared now. */
+  isCardClosedToMerchants: boolean;
+  isMerchantClosed: boolean;
+  /** Whether this merchant tried the details of many cards. */
+  isMerchantStopped: boolean;
   /** What has been approved on the account today. */
   todayCashCents: number;
   todayPurchaseCents: number;
   todayUses: number;
-  /** Whether the merchant has a posted charge on the account from before the lock. */
+  /**
+   * Whether the merchant has a posted charge on the account, of a locked card from before the lock. Read only where the decision
+   * hangs on it.
+   */
   isKnownMerchant: boolean;
 }
 
@@ -35,8 +41,17 @@ export interface DailyLimits {
   uses: number;
 }
 
+/** The rules of the program that a decision keeps to. */
+export interface SpendingRules {
+  dailyLimits: DailyLimits;
+  /** Merchant categories (ISO 18245) that count as cash beside machines and bank counters. */
+  cashMccs: readonly string[];
+  /** The least, in cents, that must be available for a pump to start. */
+  minFuelHoldCents: number;
+}
+
 export type Decision =
-  | { isApproved: true; holdCents: number; expiresAt: Date }
+  | { isApproved: true; holdCents: number; isPartial: boolean; expiresAt: Date }
   | { isApproved: false; reason: DeclineReason; triesLeft: number | null };
 
 const decline = (reason: DeclineReason, triesLeft: number | null = null): Decision => ({
@@ -50,37 +65,66 @@ function isStoppedByLock({ lockReason, isKnownMerchant }: DecisionFacts, isRecur
   return lockReason === 'ISSUER' || !isRecurring || !isKnownMerchant;
 }
 
-/** A card at hand needs no CVV2: while none is compared, one that comes along says nothing. */
-function findCvvDecline(
-  { isMerchantCvvClosed }: DecisionFacts,
-  { cvvMatches, entryMode }: AuthorizationRequest,
-): DeclineReason | null {
-  if (cvvMatches === null) return null;
-  const isPresent = entryMode === 'PRESENT' || entryMode === 'ATM';
-  if (isMerchantCvvClosed) return isPresent ? null : 'CVV_TRIES_MERCHANT';
-  return cvvMatches ? null : 'CVV_MISMATCH';
+/** Reports whether the card was read at the merchant's. */
+export const isPresent = ({ entryMode }: Pick<AuthorizationRequest, 'entryMode'>): boolean =>
+  entryMode === 'PRESENT' || entryMode === 'ATM';
+
+/** Reports whether a request says nothing of a card but its number. */
+export const isBareNumber = ({ expiryMatches, cvvMatches, ...request }: AuthorizationRequest): boolean =>
+  !isPresent(request) && expiryMatches === null && cvvMatches === null;
+
+/** A payment by a stored card at a merchant that has charged the account before. */
+const isOnFile = ({ isKnownMerchant }: DecisionFacts, { entryMode }: AuthorizationRequest): boolean =>
+  entryMode === 'RECURRING' && isKnownMerchant;
+
+/**
+ * Finds why the details that a merchant sent are not taken: expiry and CVV2. While none is compared, nothing tells whether they
+ * are right. A card at hand needs no CVV2: one that comes along says nothing then.
+ */
+function findDetailsDecline(facts: DecisionFacts, request: AuthorizationRequest, today: string): DeclineReason | null {
+  if (facts.expiry < today) return 'CARD_EXPIRED';
+  const isClosed = facts.isCardClosedToMerchants || facts.isMerchantClosed;
+  if (!isPresent(request) && !isOnFile(facts, request)) {
+    if (facts.isMerchantStopped && !facts.isKnownMerchant) return 'MERCHANT_STOPPED';
+    if (isClosed) return 'CVV_TRIES_MERCHANT';
+    if (isBareNumber(request)) return 'DETAILS_MISSING';
+  }
+  if (request.expiryMatches === false) return 'CARD_EXPIRED';
+  if (request.cvvMatches !== false) return null;
+  if (!isClosed) return 'CVV_MISMATCH';
+  return isPresent(request) ? null : 'CVV_TRIES_MERCHANT';
 }
 
 function findLimitDecline(
   facts: DecisionFacts,
   request: AuthorizationRequest,
-  limits: DailyLimits,
+  { dailyLimits: limits, cashMccs }: SpendingRules,
 ): DeclineReason | null {
-  const [used, limit] = isCash(request.entryMode, request.merchant.mcc)
+  const [used, limit] = isCash(request.entryMode, request.merchant.mcc, cashMccs)
     ? [facts.todayCashCents, limits.cashCents]
     : [facts.todayPurchaseCents, limits.purchaseCents];
   if (used + request.amountCents > limit) return 'LIMIT_AMOUNT';
   return facts.todayUses >= limits.uses ? 'LIMIT_COUNT' : null;
 }
 
+/** Finds what is approved for want of money: nothing, or a part where the terminal takes it and no cash is handed out. */
+function findPart(
+  { takesLess, entryMode, merchant }: AuthorizationRequest,
+  availableCents: number,
+  { cashMccs }: SpendingRules,
+): number | null {
+  return takesLess && availableCents > 0 && !isCash(entryMode, merchant.mcc, cashMccs) ? availableCents : null;
+}
+
 /**
  * Decides an authorization. Pure; the first check that fails is the reason, in the order of domain decision §3: account,
- * card status, PIN tries, lock, expiry, CVV2, PIN, limits, available balance. `today` is the business day, yyyy-MM-dd.
+ * card status, PIN tries, lock, expiry, CVV2, PIN, limits, available balance. A request of $0 only checks the card: it meets no
+ * limit and holds nothing. `today` is the business day, yyyy-MM-dd.
  */
 export function decide(
   facts: DecisionFacts,
   request: AuthorizationRequest,
-  limits: DailyLimits,
+  rules: SpendingRules,
   now: Date,
   today: string,
 ): Decision {
@@ -90,19 +134,21 @@ export function decide(
   if (statusDecline) return decline(statusDecline);
   if (request.pinMatches !== null && facts.pinTries >= maxPinTries) return decline('PIN_BLOCKED', 0);
   if (isStoppedByLock(facts, isRecurring)) return decline('CARD_LOCKED');
-  if (facts.expiry < today || request.expiryMatches === false) return decline('CARD_EXPIRED');
-  const cvvDecline = findCvvDecline(facts, request);
-  if (cvvDecline) return decline(cvvDecline);
+  const detailsDecline = findDetailsDecline(facts, request, today);
+  if (detailsDecline) return decline(detailsDecline);
   if (request.entryMode === 'ATM' && request.pinMatches === null) return decline('PIN_MISSING');
   if (request.pinMatches === false) return decline('PIN_INCORRECT', maxPinTries - facts.pinTries - 1);
-  const limitDecline = findLimitDecline(facts, request, limits);
+  const { mcc } = request.merchant;
+  const { amountCents } = request;
+  const approved = { isApproved: true, isPartial: false, expiresAt: holdExpiry(mcc, request.entryMode, now) } as const;
+  if (amountCents === 0) return { ...approved, holdCents: 0 };
+  const limitDecline = findLimitDecline(facts, request, rules);
   if (limitDecline) return decline(limitDecline);
   const availableCents = facts.postedCents - facts.heldCents;
-  if (request.amountCents > availableCents) return decline('INSUFFICIENT_FUNDS');
-  const { mcc } = request.merchant;
-  return {
-    isApproved: true,
-    holdCents: holdCentsOf(mcc, request.amountCents, availableCents),
-    expiresAt: holdExpiry(mcc, request.entryMode, now),
-  };
+  if (isFuelQuestion(mcc, amountCents) && availableCents < rules.minFuelHoldCents) return decline('PAY_INSIDE');
+  if (amountCents > availableCents) {
+    const part = findPart(request, availableCents, rules);
+    return part === null ? decline('INSUFFICIENT_FUNDS') : { ...approved, holdCents: part, isPartial: true };
+  }
+  return { ...approved, holdCents: holdCentsOf(mcc, amountCents, availableCents) };
 }

@@ -1,15 +1,14 @@
 import { get, type Queryable, run, statement } from '../../db/statement.ts';
-import type { DecisionFacts } from './decide.ts';
-import { isCash } from './hold-rules.ts';
-import { isMerchantCvvClosed } from './merchant-cvv.ts';
-import type { AuthorizationRequest, EntryMode } from './messages.ts';
+import { type DecisionFacts, isBareNumber, isPresent } from './decide.ts';
+import { findMerchantStanding, inGoodStanding, type MerchantStanding } from './merchant-tries.ts';
+import type { AuthorizationRequest } from './messages.ts';
 
 /** What a decision needs, and whether anything came under this id before. */
 export type ReadFacts = DecisionFacts & { isKnown: boolean };
 
 const facts = statement<
   [number, number, string, string, boolean, string],
-  Omit<ReadFacts, 'isAccountClosed' | 'isMerchantCvvClosed'> & { closedAt: Date | null }
+  Omit<ReadFacts, 'isAccountClosed' | keyof MerchantStanding> & { closedAt: Date | null }
 >(
   'issuer/decision-facts',
   `SELECT closed_at AS "closedAt", posted_cents AS "postedCents", held_cents AS "heldCents",
@@ -19,33 +18,50 @@ const facts = statement<
    FROM issuer.decision_facts($1, $2, $3, $4, $5, $6)`,
 );
 
+const knowsMerchant = statement<[number, string], { isKnown: boolean }>(
+  'issuer/knows-merchant',
+  `SELECT EXISTS (SELECT FROM issuer.journal
+     WHERE account_id = $1 AND kind = 'PURCHASE' AND merchant_name = $2) AS "isKnown"`,
+);
+
+/** Reports whether a decision hangs on whether the merchant has charged the account before. */
+function hangsOnMerchant(request: AuthorizationRequest, standing: MerchantStanding): boolean {
+  const { isCardClosedToMerchants, isMerchantClosed, isMerchantStopped } = standing;
+  if (isMerchantStopped) return true;
+  return request.entryMode === 'RECURRING' && (isCardClosedToMerchants || isMerchantClosed || isBareNumber(request));
+}
+
 /** Locks the account, and reads all that a decision needs. `today` is the program's business day. */
 export async function readFacts(
   tx: Queryable,
-  { card, merchant, entryMode, authorizationId, cvvMatches }: AuthorizationRequest,
+  request: AuthorizationRequest,
   now: Date,
   today: string,
 ): Promise<ReadFacts> {
+  const { card, merchant, entryMode, authorizationId, cvvMatches } = request;
   const isRecurring = entryMode === 'RECURRING';
   const { closedAt, ...read } = await get(tx, facts, [
     ...([card.accountId, card.cardId, today, merchant.name, isRecurring, authorizationId] as const),
   ]);
-  // Only a request with a CVV2 has to know.
-  const isClosed = cvvMatches !== null && (await isMerchantCvvClosed(tx, card, now));
-  return { ...read, isAccountClosed: closedAt !== null, isMerchantCvvClosed: isClosed };
+  // A card that is read at the merchant's and sends no CVV2 has nothing that could have been guessed.
+  const isSeen = isPresent(request) && cvvMatches === null;
+  const standing = isSeen ? inGoodStanding : await findMerchantStanding(tx, card, merchant, now);
+  const isKnownMerchant =
+    read.lockReason === null && hangsOnMerchant(request, standing)
+      ? (await get(tx, knowsMerchant, [card.accountId, merchant.name])).isKnown
+      : read.isKnownMerchant;
+  return { ...read, ...standing, isKnownMerchant, isAccountClosed: closedAt !== null };
 }
 
-const changeUse = statement<[number, string, string, boolean, number, boolean], never>(
+const changeUse = statement<[number, string, string, number, boolean], never>(
   'issuer/change-day-use',
-  `SELECT issuer.change_day_use($1, $2, $3, $4, $5, $6)`,
+  `SELECT issuer.change_day_use($1, $2, $3, $4, $5)`,
 );
 
 interface DayUse {
   accountId: number;
   authorizationId: string;
   today: string;
-  entryMode: EntryMode;
-  mcc: string;
   /** What is used more of the day's limits; below zero it gives back what was used on the same day. */
   cents: number;
   /** Whether the authorization is no use at all any more. */
@@ -54,6 +70,6 @@ interface DayUse {
 
 /** Changes what an authorization has used of today's limits. The caller has locked the account. */
 export async function changeDayUse(tx: Queryable, use: DayUse): Promise<void> {
-  const { accountId, authorizationId, today, entryMode, mcc, cents, isOver } = use;
-  await run(tx, changeUse, [accountId, authorizationId, today, isCash(entryMode, mcc), cents, isOver]);
+  const { accountId, authorizationId, today, cents, isOver } = use;
+  await run(tx, changeUse, [accountId, authorizationId, today, cents, isOver]);
 }

@@ -14,15 +14,23 @@ export const declineReasons: Record<DeclineReason, string> = {
   CARD_LOCKED: '57',
   CVV_MISMATCH: '82',
   CVV_TRIES_MERCHANT: '59',
+  MERCHANT_STOPPED: '59',
+  DETAILS_MISSING: '12',
   PIN_MISSING: '55',
   PIN_INCORRECT: '55',
   LIMIT_AMOUNT: '61',
   LIMIT_COUNT: '65',
   INSUFFICIENT_FUNDS: '51',
+  PAY_INSIDE: '51',
+  NETWORK_DECLINED: '05',
   ALREADY_REVERSED: '94',
 };
 
-/** The response code of an approval. */
+/** The response code of an approval, of one for a part of what was asked, and of a $0 request about a card in order. */
 export const approvedCode = '00';
+export const partlyApprovedCode = '10';
+export const cardInOrderCode = '85';
+/** The response code for what makes no sense where it comes: an increment on nothing pending. */
+export const invalidTransactionCode = '12';
 /** The response code for a card that the program never issued: nothing can be recorded. */
 export const unknownCardCode = '14';

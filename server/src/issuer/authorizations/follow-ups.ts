@@ -3,9 +3,9 @@ import type { Queryable } from '../../db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
 import { setHold } from '../ledger/set-hold.ts';
 import { noteSaid } from './charge-so-far.ts';
-import { type DailyLimits, decide } from './decide.ts';
+import { decide, type SpendingRules } from './decide.ts';
 import { changeDayUse, readFacts } from './decision-facts.ts';
-import { approvedCode, declineReasons } from './decline-reasons.ts';
+import { approvedCode, declineReasons, invalidTransactionCode } from './decline-reasons.ts';
 import { holdExpiry } from './hold-rules.ts';
 import type { EntryMode, Merchant } from './messages.ts';
 import { type AuthorizationState, isMoved } from './moves.ts';
@@ -34,19 +34,22 @@ export interface FollowUpAnswer {
 }
 
 /** When a message is taken. `today` is the program's business day, yyyy-MM-dd. */
-interface Moment {
+export interface Moment {
   now: Date;
   today: string;
 }
 
-const unchanged = (stored: StoredAuthorization): FollowUpAnswer => ({ state: stored.state, isChanged: false });
+export const unchanged = (stored: StoredAuthorization): FollowUpAnswer => ({ state: stored.state, isChanged: false });
 
-/** Replaces the open hold by `amountCents`, or releases it when nothing is left to hold; so with the day's limits. */
-async function rehold(
+/**
+ * Replaces the open hold by `amountCents`, or releases it when nothing is left to hold; so with the day's limits. A null
+ * `expiresAt` leaves the end that the hold has.
+ */
+export async function rehold(
   tx: Queryable,
   { authorizationId, card: { accountId } }: Pick<FollowUp, 'authorizationId' | 'card'>,
-  { clearedCents, amountCents: heldCents, entryMode, mcc }: StoredAuthorization,
-  { amountCents, expiresAt }: { amountCents: number; expiresAt: Date },
+  { clearedCents, amountCents: heldCents }: StoredAuthorization,
+  { amountCents, expiresAt }: { amountCents: number; expiresAt: Date | null },
   { now, today }: Moment,
 ): Promise<FollowUpAnswer> {
   // Nothing is left of one that cleared in part, but what cleared has moved.
@@ -55,7 +58,7 @@ async function rehold(
   await setHold(tx, { accountId, holdId: authorizationId, state: holdState, amountCents, expiresAt }, now);
   const kept = state === 'SETTLED' ? clearedCents : amountCents;
   await moveAuthorization(tx, { accountId, authorizationId }, state, kept, now);
-  const use = { accountId, authorizationId, today, entryMode, mcc, cents: amountCents - heldCents };
+  const use = { accountId, authorizationId, today, cents: amountCents - heldCents };
   await changeDayUse(tx, { ...use, isOver: state === 'VOIDED' });
   return { state, isChanged: true };
 }
@@ -74,11 +77,10 @@ export async function reverse(tx: Queryable, message: FollowUp, now: Date, today
   }
   if (!isMoved(stored.state, 'REVERSE')) return unchanged(stored);
   const leftCents = Math.max(0, stored.amountCents - amountCents);
-  const expiresAt = holdExpiry(stored.mcc, stored.entryMode, now);
-  return await rehold(tx, message, stored, { amountCents: leftCents, expiresAt }, { now, today });
+  return await rehold(tx, message, stored, { amountCents: leftCents, expiresAt: null }, { now, today });
 }
 
-/** A pump tells the real amount: it replaces the hold, for two hours more. */
+/** A pump tells the real amount: it replaces the hold until it clears, seven days at most. Nothing pumped releases it. */
 export async function complete(
   tx: Queryable,
   message: FollowUp,
@@ -102,30 +104,35 @@ export interface IncrementAnswer extends FollowUpAnswer {
 }
 
 /**
- * A hotel or a taxi asks for more on the same authorization: `amountCents` is the addition. It passes the checks of an
- * authorization (domain decision, §3), but is no use more of the card. Null: unknown.
+ * Asks for more on the same authorization, as a hotel or a taxi does: `amountCents` is the addition. It passes the checks of an
+ * authorization (domain decision, §3), but counts as no further use of the card. On anything that is not pending it is
+ * declined. Null: unknown.
  */
 export async function increment(
   tx: Queryable,
   message: FollowUp,
-  limits: DailyLimits,
+  rules: SpendingRules,
   now: Date,
   today: string,
 ): Promise<IncrementAnswer | null> {
   const { card, authorizationId, amountCents } = message;
-  const nothingRead = { expiryMatches: null, cvvMatches: null, pinMatches: null };
+  // The details of the card were compared when it was authorized.
+  const nothingRead = { expiryMatches: true, cvvMatches: null, pinMatches: null };
   const facts = await readFacts(tx, { ...message, ...nothingRead }, now, today);
   const stored = await findAuthorization(tx, card.accountId, authorizationId);
   if (!stored) return null;
-  const taken = { responseCode: approvedCode, reason: null };
-  if (!isMoved(stored.state, 'INCREMENT')) return { ...unchanged(stored), ...taken };
+  if (!isMoved(stored.state, 'INCREMENT')) {
+    return { ...unchanged(stored), responseCode: invalidTransactionCode, reason: null };
+  }
   const { entryMode, mcc } = stored;
   const asked = { ...message, ...nothingRead, entryMode, merchant: { ...message.merchant, mcc } };
-  const decision = decide(facts, asked, { ...limits, uses: Number.POSITIVE_INFINITY }, now, today);
+  const dailyLimits = { ...rules.dailyLimits, uses: Number.POSITIVE_INFINITY };
+  const decision = decide(facts, asked, { ...rules, dailyLimits }, now, today);
   if (!decision.isApproved) {
     return { ...unchanged(stored), responseCode: declineReasons[decision.reason], reason: decision.reason };
   }
   const enlarged = { amountCents: stored.amountCents + amountCents, expiresAt: holdExpiry(mcc, entryMode, now) };
   await noteSaid(tx, { ...card, authorizationId }, stored.clearedCents + enlarged.amountCents);
-  return { ...(await rehold(tx, message, stored, enlarged, { now, today })), ...taken };
+  const held = await rehold(tx, message, stored, enlarged, { now, today });
+  return { ...held, responseCode: approvedCode, reason: null };
 }

@@ -6,7 +6,13 @@ const fuelDispenser = '5542';
 /** A pump asks for one dollar before it knows the price. */
 const fuelRequestCents = 100;
 
-const hoursOf = { default: 7 * 24, merchantInitiated: 5 * 24, travel: 30 * 24, fuel: 24, fuelCompleted: 2 } as const;
+const hoursOf = {
+  default: 7 * 24,
+  merchantInitiated: 5 * 24,
+  travel: 30 * 24,
+  fuel: 24,
+  fuelCompleted: 7 * 24,
+} as const;
 
 const isBetween = (mcc: string, first: number, last: number) => Number(mcc) >= first && Number(mcc) <= last;
 
@@ -20,13 +26,16 @@ function isTravel(mcc: string): boolean {
 }
 
 /** Whether this is a pump's question before fueling, whose amount means 'up to a tank'. */
-function isFuelQuestion(mcc: string, amountCents: number): boolean {
+export function isFuelQuestion(mcc: string, amountCents: number): boolean {
   return mcc === fuelDispenser && amountCents <= fuelRequestCents;
 }
 
-/** Whether a merchant gives cash: a machine does, and so does a bank's counter (MCC 6010, 6011; domain decision, §3). */
-export function isCash(entryMode: EntryMode, mcc: string): boolean {
-  return entryMode === 'ATM' || spendingCategoryOf(mcc) === 'cash';
+/**
+ * Reports whether a payment counts as cash for the day's limits: at a machine, over a bank's counter (MCC 6010, 6011; domain
+ * decision, §3), and at the merchants that the program counts as cash (`cashMccs`: wire transfers, currency, casinos).
+ */
+export function isCash(entryMode: EntryMode, mcc: string, cashMccs: readonly string[]): boolean {
+  return entryMode === 'ATM' || spendingCategoryOf(mcc) === 'cash' || cashMccs.includes(mcc);
 }
 
 /** What an approved authorization holds: for a pump's question the smaller of $75 and what is available. */

@@ -1,23 +1,58 @@
-import { get, type Queryable, statement } from '../../db/statement.ts';
+import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
+import { noteException } from '../exceptions/exceptions.ts';
+import type { Merchant } from './messages.ts';
 
-/** Wrong CVV2s at merchants within 24 hours, after which none is compared for 24 hours (domain decision, §2). */
+/**
+ * Wrong expiries and CVV2s at merchants within 24 hours (decision 55): this many from one merchant close the card to that
+ * merchant, this many from all of them close it to every merchant that does not see it, for 24 hours.
+ */
+const maxWrongOfMerchant = 5;
 const maxWrong = 10;
+/** Cards whose details one merchant may get wrong within 24 hours before it is stopped where nobody has bought. */
+const maxTestedCards = 25;
 const dayMs = 86_400_000;
 
-const closing = statement<[number, number, Date], { isClosed: boolean }>(
-  'issuer/merchant-cvv-closing',
-  `SELECT coalesce(merchant_cvv_closed_until > $3, false) AS "isClosed" FROM issuer.card
-   WHERE account_id = $1 AND card_id = $2`,
-);
+const keyOf = ({ name, country }: Merchant): string => `${name}|${country}`;
+const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
+const dayAfter = (now: Date) => new Date(now.getTime() + dayMs);
 
-/** Whether a card's CVV2 is not compared for merchants now. The caller has locked the account. */
-export async function isMerchantCvvClosed(tx: Queryable, card: CardKey, now: Date): Promise<boolean> {
-  return (await get(tx, closing, [card.accountId, card.cardId, now])).isClosed;
+/** What earlier tries mean for a request that a merchant makes now. */
+export interface MerchantStanding {
+  isCardClosedToMerchants: boolean;
+  isMerchantClosed: boolean;
+  isMerchantStopped: boolean;
 }
 
-const count = statement<[number, number, Date, number, Date, Date], { isClosed: boolean }>(
-  'issuer/count-wrong-merchant-cvv',
+/** The standing of a merchant that nobody has tried anything at. */
+export const inGoodStanding: MerchantStanding = {
+  isCardClosedToMerchants: false,
+  isMerchantClosed: false,
+  isMerchantStopped: false,
+};
+
+const standing = statement<[number, number, Date, string, Date, number], MerchantStanding>(
+  'issuer/merchant-standing',
+  `SELECT coalesce(merchant_cvv_closed_until > $3, false) AS "isCardClosedToMerchants",
+     (SELECT count(*) >= $6 FROM issuer.merchant_try AS tried
+      WHERE tried.account_id = $1 AND tried.card_id = $2 AND merchant = $4 AND tried_at > $5) AS "isMerchantClosed",
+     EXISTS (SELECT FROM issuer.merchant_stop WHERE merchant = $4 AND stopped_until > $3) AS "isMerchantStopped"
+   FROM issuer.card WHERE account_id = $1 AND card_id = $2`,
+);
+
+/** Reads how a merchant stands with a card. The caller has locked the account. */
+export async function findMerchantStanding(
+  tx: Queryable,
+  { accountId, cardId }: CardKey,
+  merchant: Merchant,
+  now: Date,
+): Promise<MerchantStanding> {
+  const values = [accountId, cardId, now, keyOf(merchant), dayBefore(now), maxWrongOfMerchant] as const;
+  return await get(tx, standing, [...values]);
+}
+
+const countOnCard = statement<[number, number, Date, number, Date, Date], { isClosed: boolean }>(
+  'issuer/count-wrong-details',
   `UPDATE issuer.card SET
      merchant_cvv_wrong_at = CASE WHEN recent.wrong < $4 THEN recent.at ELSE '{}' END,
      merchant_cvv_closed_until = CASE WHEN recent.wrong < $4 THEN NULL ELSE $6::timestamptz END
@@ -30,10 +65,43 @@ const count = statement<[number, number, Date, number, Date, Date], { isClosed: 
    WHERE account_id = $1 AND card_id = $2
    RETURNING merchant_cvv_closed_until IS NOT NULL AS "isClosed"`,
 );
+const forgetOld = statement<[number, Date], never>(
+  'issuer/forget-merchant-tries',
+  'DELETE FROM issuer.merchant_try WHERE account_id = $1 AND tried_at <= $2',
+);
+const keepTry = statement<[number, number, string, Date], never>(
+  'issuer/keep-merchant-try',
+  'INSERT INTO issuer.merchant_try (account_id, card_id, merchant, tried_at) VALUES ($1, $2, $3, $4)',
+);
+const countTested = statement<[string, Date], { cards: number }>(
+  'issuer/count-tested-cards',
+  `SELECT count(DISTINCT (account_id, card_id)) AS cards FROM issuer.merchant_try WHERE merchant = $1 AND tried_at > $2`,
+);
+// Whoever comes second finds it stopped, and notes nothing.
+const stop = statement<[string, Date, Date], never>(
+  'issuer/stop-merchant',
+  `INSERT INTO issuer.merchant_stop AS known (merchant, stopped_until) VALUES ($1, $2)
+   ON CONFLICT (merchant) DO UPDATE SET stopped_until = excluded.stopped_until WHERE known.stopped_until <= $3`,
+);
 
-/** Counts a wrong CVV2 at a merchant; whether it was one too many. The caller has locked the account. */
-export async function countWrongMerchantCvv(tx: Queryable, card: CardKey, now: Date): Promise<boolean> {
-  const dayAgo = new Date(now.getTime() - dayMs);
-  const closedUntil = new Date(now.getTime() + dayMs);
-  return (await get(tx, count, [card.accountId, card.cardId, now, maxWrong, dayAgo, closedUntil])).isClosed;
+/** Stops a merchant that has tried too many cards, and has staff look at it. */
+async function stopTester(tx: Queryable, { accountId }: CardKey, merchant: Merchant, now: Date): Promise<void> {
+  const key = keyOf(merchant);
+  const { cards } = await get(tx, countTested, [key, dayBefore(now)]);
+  if (cards < maxTestedCards || (await run(tx, stop, [key, dayAfter(now), now])) === 0) return;
+  const facts = { merchant: merchant.name, country: merchant.country, cards };
+  const about = { accountId, kind: 'MERCHANT_TESTING', reference: `${key} ${now.toISOString()}` } as const;
+  await noteException(tx, { ...about, facts }, now);
+}
+
+/**
+ * Counts a wrong expiry or CVV2, by card and by merchant; reports whether it was one too many for the card. The caller has locked
+ * the account.
+ */
+export async function countWrongDetails(tx: Queryable, card: CardKey, merchant: Merchant, now: Date): Promise<boolean> {
+  const { accountId, cardId } = card;
+  await run(tx, forgetOld, [accountId, dayBefore(now)]);
+  await run(tx, keepTry, [accountId, cardId, keyOf(merchant), now]);
+  await stopTester(tx, card, merchant, now);
+  return (await get(tx, countOnCard, [accountId, cardId, now, maxWrong, dayBefore(now), dayAfter(now)])).isClosed;
 }

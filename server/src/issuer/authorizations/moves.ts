@@ -5,6 +5,9 @@ export type AuthorizationEvent =
   | 'INCREMENT'
   | 'REVERSE'
   | 'COMPLETE'
+  /** The network decided in our place while we could not be reached. */
+  | 'STAND_IN_APPROVE'
+  | 'STAND_IN_DECLINE'
   | 'CLEAR'
   /** One of several clearings ('1 of 2'). */
   | 'CLEAR_PART'
@@ -32,7 +35,9 @@ export const authorizationMoves: Record<AuthorizationState, Partial<Record<Autho
   PENDING: {
     INCREMENT: { to: 'PENDING', effect: 'enlarge the hold' },
     REVERSE: { to: 'PENDING', effect: 'release a part; VOIDED when all of it is released' },
-    COMPLETE: { to: 'PENDING', effect: 'replace the hold by the real amount' },
+    COMPLETE: { to: 'PENDING', effect: 'replace the hold by the real amount; VOIDED when that is nothing' },
+    STAND_IN_APPROVE: { to: 'PENDING', effect: 'replace the hold by what the network approved, even below zero' },
+    STAND_IN_DECLINE: { to: 'VOIDED', effect: 'release the hold' },
     CLEAR: { to: 'SETTLED', effect: 'release the whole hold, post the cleared amount' },
     CLEAR_PART: { to: 'PENDING', effect: 'post the part, keep the rest of the hold; SETTLED once all parts have come' },
     EXPIRE: { to: 'EXPIRED', effect: 'release the hold' },
@@ -52,6 +57,7 @@ export const authorizationMoves: Record<AuthorizationState, Partial<Record<Autho
     CLEAR_PART: { to: 'SETTLED', effect: posted },
   },
   DECLINED: {
+    STAND_IN_APPROVE: { to: 'PENDING', effect: 'a hold for what the network approved, even below zero' },
     CLEAR: { to: 'SETTLED', effect: `${posted}; an exception` },
     CLEAR_PART: { to: 'SETTLED', effect: `${posted}; an exception` },
   },
@@ -61,6 +67,8 @@ export const authorizationMoves: Record<AuthorizationState, Partial<Record<Autho
 export const firstMoves = {
   APPROVE: { to: 'PENDING', effect: 'a hold, less what was taken back before' },
   DECLINE: { to: 'DECLINED', effect: 'none; kept and shown with its reason' },
+  STAND_IN_APPROVE: { to: 'PENDING', effect: 'a hold for what the network approved, even below zero' },
+  STAND_IN_DECLINE: { to: 'DECLINED', effect: 'none; kept and shown' },
   REVERSE: { to: 'VOIDED', effect: 'remember what was taken back: the request still decides on the rest' },
   CLEAR: { to: 'SETTLED', effect: `${posted}; an exception` },
   CLEAR_PART: { to: 'SETTLED', effect: `${posted}; an exception` },

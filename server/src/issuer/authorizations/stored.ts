@@ -2,7 +2,6 @@ import type { DeclineReason } from '@portal/contract/transactions/decline-reason
 import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
-import { isCash } from './hold-rules.ts';
 import type { EntryMode, Merchant } from './messages.ts';
 import type { AuthorizationState } from './moves.ts';
 
@@ -11,6 +10,8 @@ export interface StoredAuthorization {
   cardId: number;
   state: AuthorizationState;
   requestedCents: number;
+  /** The part that was approved; null where it was all that was asked, or nothing. */
+  approvedCents: number | null;
   /** What is held while it is pending; what has cleared once it is settled. */
   amountCents: number;
   /** What has cleared so far. */
@@ -30,7 +31,7 @@ export interface StoredAuthorization {
 const selectAuthorization = statement<[number, string], StoredAuthorization>(
   'issuer/find-authorization',
   `SELECT card_id AS "cardId", state, amount_cents AS "amountCents", cleared_cents AS "clearedCents",
-     requested_cents AS "requestedCents", is_asked AS "isAsked", early_reversed_cents AS "earlyReversedCents", entry_mode AS "entryMode",
+     requested_cents AS "requestedCents", approved_cents AS "approvedCents", is_asked AS "isAsked", early_reversed_cents AS "earlyReversedCents", entry_mode AS "entryMode",
      merchant_name AS "merchantName", merchant_place AS "merchantPlace", merchant_country AS "merchantCountry",
      mcc, decline_reason AS "declineReason"
    FROM issuer.authorization WHERE account_id = $1 AND authorization_id = $2`,
@@ -103,8 +104,10 @@ export interface NewAuthorization {
   availableCents: number | null;
   triesLeft: number | null;
   expiresAt: Date | null;
-  /** Business day whose limits it uses. */
+  /** Business day whose limits it uses, and which of them. */
   businessDay: string;
+  isCash: boolean;
+  approvedCents: number | null;
   /** False for one that another message is about before anybody asked. */
   isAsked: boolean;
 }
@@ -113,12 +116,13 @@ const record = statement<
   [
     ...[number, string, number, AuthorizationState, number, number, EntryMode],
     ...[string, string | null, string, string, Date],
-    ...[string | null, number | null, number | null, Date | null, string, boolean, boolean],
+    ...[string | null, number | null, number | null, Date | null, string, boolean, boolean, number | null],
   ],
   never
 >(
   'issuer/record-authorization',
-  `SELECT issuer.record_authorization($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+  `SELECT issuer.record_authorization($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+     $20)`,
 );
 
 /** Records a decided authorization with its hold, in one round trip; one that other messages came before is completed. */
@@ -133,8 +137,9 @@ export async function recordAuthorization(tx: Queryable, authorization: NewAutho
       a.triesLeft,
       a.expiresAt,
       a.businessDay,
-      isCash(entryMode, merchant.mcc),
+      a.isCash,
       a.isAsked,
+      a.approvedCents,
     ] as const),
   ]);
 }
@@ -153,7 +158,14 @@ export async function recordUnasked(
 ): Promise<void> {
   const { authorizationId, card, entryMode, merchant } = message;
   const about = { authorizationId, card, entryMode, merchant, requestedCents: amountCents, businessDay: today };
-  const nothing = { amountCents: 0, expiresAt: null, declineReason: null, availableCents: null, triesLeft: null };
+  const undecided = {
+    expiresAt: null,
+    declineReason: null,
+    availableCents: null,
+    triesLeft: null,
+    approvedCents: null,
+  };
+  const nothing = { ...undecided, amountCents: 0, isCash: false };
   await recordAuthorization(tx, { ...about, ...nothing, state, isAsked: false }, now);
 }
 

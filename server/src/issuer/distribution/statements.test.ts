@@ -25,6 +25,7 @@ const sentToAll: Record<string, string> = {
   'issuer/complete-transfers': 'sweep of the banking day',
   'issuer/proofs-past': 'sweep of the banking day',
   'issuer/find-ach-entry': "the bank's return names an entry by its trace number alone",
+  'issuer/count-tested-cards': 'a merchant is judged by the cards of all accounts, at a wrong detail alone',
   'issuer/due-holds': 'sweep of holds that expire, every minute, from an index of each shard',
   'issuer/list-cards-to-file': 'the card bureau gets the cards of all accounts, once a day',
   'issuer/list-card-files': 'staff read how many cards of a file nobody has reported on',

@@ -13,6 +13,7 @@ export const distributedTables = [
   'hold',
   'day_total',
   'authorization',
+  'authorization_act',
   'day_use',
   'clearing_part',
   'provisional_credit',
@@ -22,6 +23,7 @@ export const distributedTables = [
   'ach_entry',
   'ach_taken',
   'exception',
+  'merchant_try',
   'waiting_order',
 ] as const;
 
@@ -36,6 +38,7 @@ export const referenceTables = [
   'card_number',
   'card_file',
   'ach_file',
+  'merchant_stop',
 ] as const;
 
 /** On the node that the portal connects to, with all that is not the issuing core's. */

@@ -18,6 +18,8 @@ export const exceptionKinds = [
   'CLEARING_AGAIN',
   /** More was given back of a charge than it came to. */
   'CREDITED_ABOVE_CHARGE',
+  /** A merchant got the details of many cards wrong within a day, and is stopped. */
+  'MERCHANT_TESTING',
   /** An account was closed, and what was left is to go to the holder by check. */
   'CHECK_TO_WRITE',
   /** Money came to an account that is closed. */

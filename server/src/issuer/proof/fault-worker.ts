@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
 import type { CardKey } from '../cards/card.ts';
 import { postDeposit } from '../ledger/post-journal.ts';
+import type { Step } from './model.ts';
 import { playStep } from './player.ts';
 
 // One process of several that work on the same accounts until they are killed. Each deposit is told on standard output
@@ -28,8 +29,12 @@ async function workOnce(): Promise<void> {
   process.stdout.write(`${reference}\n`);
   const id = Math.floor(Math.random() * 1_000_000);
   await playStep(pool, card, { kind: 'authorize', id, cents: 50 }, now);
-  const kind = pick(['clear', 'reverse', 'complete'] as const);
-  const step = kind === 'clear' ? { kind, id, cents: 40, part: pick([null, 1]) } : { kind, id, cents: 40 };
+  const about = { id, cents: 40 };
+  const step = pick<Step>([
+    { kind: 'clear', ...about, part: pick([null, 1]) },
+    { kind: 'reverse', ...about, act: id },
+    { kind: 'complete', ...about },
+  ]);
   await playStep(pool, card, step, now);
 }
 

@@ -10,7 +10,11 @@ interface Clearing {
 
 /** One thing that happens to the account of a random history. `id` names one of a few authorizations. */
 export type Step =
-  | { kind: 'authorize' | 'increment' | 'complete' | 'reverse'; id: number; cents: number }
+  | { kind: 'authorize'; id: number; cents: number; takesLess?: boolean }
+  | { kind: 'complete'; id: number; cents: number }
+  /** `act` is the network's id of this very message. */
+  | { kind: 'increment' | 'reverse'; id: number; cents: number; act: number }
+  | { kind: 'standIn'; id: number; cents: number; isApproved: boolean }
   | Clearing
   | { kind: 'refund' | 'deposit'; id: number; cents: number }
   | { kind: 'chargeback' | 'reverseClearing' | 'creditProvisionally'; id: number; cents: number }
@@ -45,8 +49,11 @@ export class Model {
   readonly credits = new Set<string>();
   readonly clearings = new Set<string>();
   readonly parts = new Set<string>();
-  /** What was taken back before anybody asked. */
+  /** What was taken back before anybody asked, and which authorizations nobody has asked for yet. */
   readonly early = new Map<number, number>();
+  readonly unasked = new Set<number>();
+  /** Increments, reversals and decisions of the network that have acted. */
+  readonly acts = new Set<string>();
   /** Credits of disputes that have not ended. */
   readonly provisional = new Map<number, number>();
 
@@ -79,6 +86,32 @@ export class Model {
     else found.state = 'SETTLED';
   }
 
+  /** Whether an act comes for the first time; one that comes again does nothing, with other data neither. */
+  private isFirst(act: string): boolean {
+    if (this.acts.has(act)) return false;
+    this.acts.add(act);
+    return true;
+  }
+
+  /** What the network decided in our place holds, whatever was decided before; what has cleared stays. */
+  private standIn(id: number, cents: number, isApproved: boolean, expiresOnDay: number): void {
+    const found = this.authorizations.get(id);
+    const isOpen = found?.state === 'PENDING' || (found?.state === 'DECLINED' && isApproved);
+    if (found && !this.unasked.has(id) && !isOpen) return;
+    this.unasked.delete(id);
+    if (found?.state === 'SETTLED') return;
+    const clearedCents = found?.clearedCents ?? 0;
+    if (found?.state === 'PENDING') {
+      const leftCents = isApproved ? Math.max(0, cents - clearedCents) : 0;
+      const over = clearedCents > 0 ? 'SETTLED' : 'VOIDED';
+      Object.assign(found, { cents: leftCents, expiresOnDay, state: leftCents > 0 ? 'PENDING' : over });
+      return;
+    }
+    const leftCents = Math.max(0, cents - (this.early.get(id) ?? 0));
+    const state = !isApproved ? 'DECLINED' : leftCents > 0 ? 'PENDING' : 'VOIDED';
+    this.authorizations.set(id, { state, cents: leftCents, clearedCents, expiresOnDay });
+  }
+
   play(step: Step): void {
     const expiresOnDay = this.day + holdDays;
     const availableCents = this.postedCents - this.heldCents;
@@ -87,16 +120,23 @@ export class Model {
         // Who asks again, also for another amount, changes nothing; who asks late does, if only a reversal came before.
         const early = this.early.get(step.id) ?? 0;
         const known = this.authorizations.get(step.id);
-        if (known && (known.state !== 'VOIDED' || !this.early.has(step.id))) return;
-        this.early.delete(step.id);
-        const cents = step.cents - early;
-        if (cents <= 0) return;
+        if (known && (known.state !== 'VOIDED' || !this.unasked.has(step.id))) return;
+        this.unasked.delete(step.id);
+        const asked = step.cents - early;
+        if (asked <= 0) return;
+        const cents = step.takesLess && availableCents > 0 ? Math.min(asked, availableCents) : asked;
         const isApproved = this.isUsable && cents <= availableCents;
         const state = isApproved ? 'PENDING' : 'DECLINED';
         this.authorizations.set(step.id, { state, cents, clearedCents: 0, expiresOnDay });
         return;
       }
+      case 'standIn': {
+        if (!this.isFirst(`standIn ${step.isApproved} ${step.id}`)) return;
+        this.standIn(step.id, step.cents, step.isApproved, expiresOnDay);
+        return;
+      }
       case 'increment': {
+        if (!this.authorizations.has(step.id) || !this.isFirst(`increment ${step.act}`)) return;
         const found = this.pending(step.id);
         if (!found || !this.isUsable || step.cents > availableCents) return;
         found.cents += step.cents;
@@ -111,16 +151,15 @@ export class Model {
         return;
       }
       case 'reverse': {
+        if (!this.isFirst(`reverse ${step.act}`)) return;
         if (!this.authorizations.has(step.id)) {
-          this.early.set(step.id, 0);
+          this.unasked.add(step.id);
           this.authorizations.set(step.id, { state: 'VOIDED', cents: 0, clearedCents: 0, expiresOnDay });
         }
-        const early = this.early.get(step.id);
-        if (early !== undefined) this.early.set(step.id, early + step.cents);
+        if (this.unasked.has(step.id)) this.early.set(step.id, (this.early.get(step.id) ?? 0) + step.cents);
         const found = this.pending(step.id);
         if (!found) return;
         found.cents = Math.max(0, found.cents - step.cents);
-        found.expiresOnDay = expiresOnDay;
         if (found.cents === 0) found.state = found.clearedCents > 0 ? 'SETTLED' : 'VOIDED';
         return;
       }

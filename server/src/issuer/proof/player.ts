@@ -2,11 +2,13 @@ import { activeCardStatusId } from '@portal/contract/card/card-status';
 import type pg from 'pg';
 import { run, statement } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { actOnce } from '../authorizations/act-once.ts';
 import { authorize } from '../authorizations/authorize.ts';
 import { clear } from '../authorizations/clear.ts';
 import { expireHolds } from '../authorizations/expire-holds.ts';
 import { complete, increment, reverse } from '../authorizations/follow-ups.ts';
 import { refund } from '../authorizations/refund.ts';
+import { standIn } from '../authorizations/stand-in.ts';
 import type { CardKey } from '../cards/card.ts';
 import { getCard } from '../cards/find-card.ts';
 import { lockCard, unlockCard } from '../cards/lock-card.ts';
@@ -16,7 +18,7 @@ import { ReusedId } from '../ledger/reused-id.ts';
 import { partCount, type Step } from './model.ts';
 import { isCredit, playCredit } from './play-credit.ts';
 
-const limits = { cashCents: 1e9, purchaseCents: 1e9, uses: 1e6 };
+const rules = { dailyLimits: { cashCents: 1e9, purchaseCents: 1e9, uses: 1e6 }, cashMccs: [], minFuelHoldCents: 2_500 };
 const merchant = { name: 'Plaza Foods', place: null, country: 'US', mcc: '5499' };
 
 const closeAccount = statement<[number, Date], never>(
@@ -49,12 +51,31 @@ export async function playStep(pool: pg.Pool, card: CardKey, step: Step, now: Da
     const { id, cents: amountCents } = step;
     const message = { authorizationId: `a${id}`, card, amountCents, entryMode: 'PRESENT' as const, merchant };
     if (step.kind === 'authorize') {
-      const request = { ...message, expiryMatches: null, cvvMatches: null, pinMatches: null };
-      return await authorize(tx, request, limits, now, today);
+      const request = {
+        ...message,
+        takesLess: step.takesLess ?? false,
+        expiryMatches: null,
+        cvvMatches: null,
+        pinMatches: null,
+      };
+      return await authorize(tx, request, rules, now, today);
     }
-    if (step.kind === 'increment') return await increment(tx, message, limits, now, today);
+    const act = { accountId, authorizationId: message.authorizationId, amountCents };
+    if (step.kind === 'increment') {
+      const named = { ...act, kind: 'INCREMENT', actId: `i${step.act}` } as const;
+      return await actOnce(tx, named, now, () => increment(tx, message, rules, now, today));
+    }
+    if (step.kind === 'reverse') {
+      const named = { ...act, kind: 'REVERSAL', actId: `v${step.act}` } as const;
+      return await actOnce(tx, named, now, () => reverse(tx, message, now, today));
+    }
+    if (step.kind === 'standIn') {
+      const { isApproved } = step;
+      const kind = isApproved ? 'STAND_IN_APPROVE' : 'STAND_IN_DECLINE';
+      const named = { ...act, kind, actId: act.authorizationId } as const;
+      return await actOnce(tx, named, now, () => standIn(tx, { ...message, isApproved }, rules, now, today));
+    }
     if (step.kind === 'complete') return await complete(tx, message, now, today);
-    if (step.kind === 'reverse') return await reverse(tx, message, now, today);
     if (step.kind === 'clear') {
       if (step.part === null) return await clear(tx, message, now, today);
       const clearingId = `${card.accountId}-${id}-${step.part}-${amountCents}`;

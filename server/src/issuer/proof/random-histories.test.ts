@@ -19,13 +19,32 @@ const credit = (kind: 'refund' | 'deposit') =>
     .record({ id, times: fc.constantFrom(1, 1, 1, 2) })
     .map((n): Step => ({ kind, id: n.id, cents: n.id * n.times * 111 }));
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('authorize'), id, cents }) as fc.Arbitrary<Step> },
   {
     weight: 6,
     arbitrary: fc.record({
-      kind: fc.constantFrom('increment', 'complete', 'reverse'),
+      kind: fc.constant('authorize'),
       id,
       cents,
+      takesLess: fc.boolean(),
+    }) as fc.Arbitrary<Step>,
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('complete'), id, cents }) as fc.Arbitrary<Step> },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('increment', 'reverse'),
+      id,
+      cents,
+      act: fc.integer({ min: 1, max: 12 }),
+    }) as fc.Arbitrary<Step>,
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('standIn'),
+      id,
+      cents,
+      isApproved: fc.boolean(),
     }) as fc.Arbitrary<Step>,
   },
   {
