@@ -48,7 +48,7 @@ async function openTeller() {
     postal: createLocalPostalRecords(),
     standby: null,
   };
-  const ports = { messages, ach: files, bureau: files, mailHouse: files };
+  const ports = { messages, ach: files, bureau: files, updater: null, mailHouse: files };
   const jobs = await startJobs({ ...services, ...more }, ports, null, createLog('silent'));
 
   /** The 99th percentile of milliseconds from an event until its message is in the outbox, at a steady rate. */

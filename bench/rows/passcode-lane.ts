@@ -43,7 +43,7 @@ async function openSender(alerts: number) {
   };
   const messages = { TEXT: hangs, CALL: works, EMAIL: works, PUSH: works };
   const files = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
-  const ports = { messages, ach: files, bureau: files, mailHouse: files };
+  const ports = { messages, ach: files, bureau: files, updater: null, mailHouse: files };
   const jobs = await startJobs(
     { ...services, pushKey: null, publicUrl: '', postal: createLocalPostalRecords(), standby: null },
     ports,

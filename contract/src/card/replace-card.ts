@@ -23,9 +23,11 @@ export const QuoteInput = z.strictObject({ ...orderFields, dryRun: z.literal(tru
 export const OrderInput = z.strictObject({
   ...orderFields,
   addressConfirmed: Accepted,
+  /** Whether stores that keep the card on file learn the new one's number and expiry from the card network. */
+  isAnnounced: z._default(z.boolean(), true),
   stepUpToken: StepUpToken,
 });
-export type OrderInput = z.infer<typeof OrderInput>;
+export type OrderInput = z.input<typeof OrderInput>;
 
 /** What a replacement costs and when it comes. */
 export const Replacement = z.object({

@@ -15,7 +15,7 @@ export async function orderReplacement(
   {
     card,
     summary,
-    order: { reason, shipping: method, waivesFee },
+    order: { reason, shipping: method, waivesFee, isAnnounced = true },
     quote,
     now,
   }: ReplacementOrder & { quote: Replacement },
@@ -24,7 +24,7 @@ export async function orderReplacement(
   const { accountId } = card;
   const { iin, cardValidYears: validYears } = issuing;
   const fees = { feeCents: quote.cardFeeCents, isWaived: waivesFee ?? false };
-  const order = { reason, method, ...fees, replaces: card.cardId };
+  const order = { reason, method, ...fees, isAnnounced, replaces: card.cardId };
   const { accountNickName, cardholderName } = summary;
   const made = { accountId, iin, accountNickName, cardholderName, today, validYears, order };
   const cardId =

@@ -26,11 +26,11 @@ export async function placeOrder(
   order: ReplacementOrder & { quote: Replacement },
 ): Promise<PlacedOrder> {
   const { card, summary, quote, now } = order;
-  const { reason, shipping } = order.order;
+  const { reason, shipping, isAnnounced = true } = order.order;
   const { feeCents } = quote;
   const isForAddress = quote.addressProof !== 'NONE';
   const waits = isReport(reason) && (isForAddress || isUnaffordable(summary, feeCents));
-  if (waits) await waitWithOrder(tx, { ...card, reason, method: shipping, feeCents, isForAddress }, now);
+  if (waits) await waitWithOrder(tx, { ...card, reason, method: shipping, feeCents, isForAddress, isAnnounced }, now);
   const placed = waits ? null : await orderReplacement(tx, tools, order);
   const told = { feeCents, expectedTo: waits ? null : quote.expectedTo, ...(isForAddress && { isForAddress }) };
   const { holderId, last4Digit } = card;

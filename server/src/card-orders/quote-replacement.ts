@@ -18,6 +18,8 @@ export interface ReplacementOrder {
     shipping: ShippingMethod;
     /** Whether customer service waives all fees of it. */
     waivesFee?: boolean;
+    /** Whether merchants that keep the card on file learn of the new one; absent: yes. */
+    isAnnounced?: boolean;
   };
   now: Date;
 }

@@ -17,13 +17,13 @@ export async function makeWaitingOrders(
   now: Date,
 ): Promise<number> {
   let count = 0;
-  for (const { holderId, cardId, reason, method } of await listAffordableOrders(pool)) {
+  for (const { holderId, cardId, reason, method, isAnnounced } of await listAffordableOrders(pool)) {
     await inTransaction(pool, async (tx) => {
       const card = await findCardForUpdate(tx, holderId, cardId);
       const held = (await listCardsOf(tx, holderId)).cards.find((each) => each.cardId === cardId);
       if (card === null || !held) throw new Error('the card of a waiting order is not there');
       const summary = toSummary(held, tools.issuing.timeZone, now);
-      const order = { card, summary, order: { reason, shipping: method }, now };
+      const order = { card, summary, order: { reason, shipping: method, isAnnounced }, now };
       const quote = await quoteReplacement(tx, tools, order);
       // Spent meanwhile, still to be made sure of, or made by another process.
       const isOpen = quote.feeCents > summary.availableCents || quote.addressProof !== 'NONE';

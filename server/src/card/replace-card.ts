@@ -49,6 +49,8 @@ export const replaceCardRoute = serve(replaceCard, async ({ input, holder, tx, n
   if (problem !== null) return refuse(problem);
   if (isProved) await proveAddress(tx, holderId, 'PASSCODE', now);
   const quote = { ...asked, addressProof: isProved ? ('NONE' as const) : asked.addressProof };
-  const placed = await placeOrder(tx, services, { card, summary, order: { reason, shipping }, quote, now });
+  const { isAnnounced } = input;
+  const order = { reason, shipping, isAnnounced };
+  const placed = await placeOrder(tx, services, { card, summary, order, quote, now });
   return ok({ ...quote, ...placed });
 });

@@ -46,6 +46,7 @@ describe.runIf(hasRunner)('the role that runs the portal', () => {
     expect([...schemas]).toEqual(['audit', 'desk', 'issuer', 'network', 'statements']);
     const deleted = named('read add change delete').map((name) => name.split('.'));
     expect(deleted.flatMap(([schema, table]) => (schema === 'issuer' ? [table] : []))).toEqual([
+      'account_update',
       'card_lock',
       'key_reader',
       'known_key',

@@ -20,7 +20,15 @@ const bySchema: Readonly<Record<string, readonly Right[]>> = {
 const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>>>> = {
   // Sealed anew when keys rotate; the chain shows when it says something else.
   audit: { personal: keep },
-  issuer: { journal: grow, entry: grow, card_lock: all, key_reader: all, known_key: all, merchant_try: all },
+  issuer: {
+    journal: grow,
+    entry: grow,
+    card_lock: all,
+    key_reader: all,
+    known_key: all,
+    merchant_try: all,
+    account_update: all,
+  },
   // Gone when the program's months for them are over.
   network: { message: all },
   desk: { message: all },

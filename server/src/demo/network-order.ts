@@ -7,6 +7,10 @@ export const networkKinds = [
   'ATM',
   'ECOMMERCE',
   'RECURRING',
+  'INCREMENT',
+  'COMPLETION',
+  'STAND_IN',
+  'STAND_IN_DECLINED',
   'CLEARING',
   'REVERSAL',
   'REFUND',
@@ -26,7 +30,9 @@ const said = (least: number, most: number) => z.string().check(z.trim(), z.minLe
 export const NetworkOrder = z.strictObject({
   kind: z.enum(networkKinds),
   cardId: z.int().check(z.positive()),
-  amountCents: z.optional(z.int().check(z.positive(), z.maximum(100_000_000))),
+  amountCents: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
+  /** Whether the terminal takes less than it asks for. */
+  takesLess: z.optional(z.boolean()),
   /** Name of the merchant; of the payer for a deposit. */
   merchant: z.optional(said(1, 100)),
   place: z.optional(said(1, 100)),
@@ -65,6 +71,9 @@ const shop: Usual = { name: 'Plaza Foods', mcc: '5411', cents: 2_500 };
 /** Where one pays, and how much, unless the order says so. */
 export const usualOf: Partial<Record<NetworkOrder['kind'], Usual>> = {
   PURCHASE: shop,
+  INCREMENT: { ...shop, cents: 500 },
+  STAND_IN: shop,
+  STAND_IN_DECLINED: shop,
   CLEARING: shop,
   REFUND: shop,
   ATM: { name: 'Llano Savings Bank ATM', mcc: '6011', cents: 4_000 },

@@ -25,11 +25,11 @@ function explain(error: z.core.$ZodError): string {
 
 /** The authorization that an order names; the answer instead when it names none that it could be about. */
 async function findNamed({ pool }: DemoDoor, { kind, authorizationId }: NetworkOrder, { accountId }: IssuedCard) {
-  const mustName = kind === 'REVERSAL' || isCreditKind(kind);
+  const mustName = ['REVERSAL', 'INCREMENT', 'COMPLETION'].includes(kind) || isCreditKind(kind);
   const isFollowUp = mustName || kind === 'CLEARING' || kind === 'REFUND';
   if (!isFollowUp) return { known: null };
   if (authorizationId === undefined) {
-    return mustName ? { refused: refuse("'authorizationId' must say what is reversed.") } : { known: null };
+    return mustName ? { refused: refuse("'authorizationId' must say what it is about.") } : { known: null };
   }
   const known = await findAuthorization(pool, accountId, authorizationId);
   return known ? { known } : { refused: refuse("'authorizationId' names no authorization of this card.") };

@@ -52,7 +52,7 @@ function bodyOf(order: NetworkOrder, facts: OrderFacts, more: { authorizationId:
 }
 
 async function toAuthorization(order: NetworkOrder, facts: OrderFacts): Promise<DoorMessage> {
-  const { kind, authorizationId = newId() } = order;
+  const { kind, authorizationId = newId(), takesLess = false } = order;
   const { revealed, sealPin, usualPin } = facts;
   const pin = order.pin ?? (kind === 'ATM' ? usualPin : undefined);
   const card = {
@@ -62,20 +62,37 @@ async function toAuthorization(order: NetworkOrder, facts: OrderFacts): Promise<
     ...(kind === 'ECOMMERCE' ? { cvv2: order.cvv2 ?? revealed.cvv } : {}),
   };
   const entryMode = kind === 'PURCHASE' ? 'PRESENT' : kind;
-  const body = { ...bodyOf(order, facts, { authorizationId, entryMode }), card };
+  const body = { ...bodyOf(order, facts, { authorizationId, entryMode }), card, takesLess };
   return { kind: 'authorization', body, id: { authorizationId } };
 }
 
-function toFollowUp(kind: 'clearing' | 'reversal', order: NetworkOrder, facts: OrderFacts): DoorMessage {
+/** The messages about an authorization, by the order that asks for each. */
+const followUps = {
+  INCREMENT: 'increment',
+  COMPLETION: 'advice',
+  STAND_IN: 'stand-in',
+  STAND_IN_DECLINED: 'stand-in',
+  CLEARING: 'clearing',
+  REVERSAL: 'reversal',
+} as const;
+type FollowUpKind = keyof typeof followUps;
+
+function toFollowUp(kind: FollowUpKind, order: NetworkOrder, facts: OrderFacts): DoorMessage {
   const { authorizationId = newId() } = order;
   const { revealed, known } = facts;
   const card = { pan: revealed.pan, expiry: revealed.expiryYymm };
   const entryMode = known?.entryMode ?? 'PRESENT';
   const body = { ...bodyOf(order, facts, { authorizationId, entryMode }), card };
   const [number, count] = order.part?.split('/').map(Number) ?? [];
-  const sequence = number === undefined ? {} : { sequence: { number, count } };
-  const more = kind === 'clearing' ? sequence : { reversalId: newId() };
-  return { kind, body: { ...body, ...more }, id: { authorizationId } };
+  const mores: Record<FollowUpKind, object> = {
+    INCREMENT: { incrementId: newId() },
+    COMPLETION: {},
+    STAND_IN: { isApproved: true },
+    STAND_IN_DECLINED: { isApproved: false },
+    CLEARING: number === undefined ? {} : { sequence: { number, count } },
+    REVERSAL: { reversalId: newId() },
+  };
+  return { kind: followUps[kind], body: { ...body, ...mores[kind] }, id: { authorizationId } };
 }
 
 /** The very message that the card network, the bank or the carrier would send for an order; null where there is nothing to send back. */
@@ -87,10 +104,13 @@ export async function toMessage(order: NetworkOrder, facts: OrderFacts): Promise
     return toCreditMessage(order.kind, { authorizationId, card, amountCents: amountOf(order, facts) });
   }
   switch (order.kind) {
+    case 'INCREMENT':
+    case 'COMPLETION':
+    case 'STAND_IN':
+    case 'STAND_IN_DECLINED':
     case 'CLEARING':
-      return toFollowUp('clearing', order, facts);
     case 'REVERSAL':
-      return toFollowUp('reversal', order, facts);
+      return toFollowUp(order.kind, order, facts);
     case 'REFUND': {
       const refundId = newId();
       const of = { refundId, authorizationId: order.authorizationId ?? null };

@@ -132,7 +132,7 @@ test('what is sealed is part of the chain: another value there breaks it, anothe
     return (await api.pool.query(text, [entry?.entryId])).rowCount;
   };
   // Other databases of the server have transactions under way, for which linking waits.
-  await expect.poll(isLinked).toBe(1);
+  await expect.poll(isLinked, { timeout: 20_000 }).toBe(1);
   expect((await report()).brokenAt).toBeNull();
   const set = async (sealed: Buffer) =>
     await api.pool.query('UPDATE audit.personal SET content_sealed = $2 WHERE entry_id = $1', [entry?.entryId, sealed]);

@@ -56,6 +56,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
   issuer: {
     account: 'account',
     account_number: 'account',
+    account_update: 'cards',
     ach_entry: 'bank',
     ach_file: 'bank',
     ach_taken: 'bank',
@@ -84,6 +85,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
     retired_key: null,
     shipping_event: 'cards',
     transfer: 'bank',
+    update_file: 'cards',
     waiting_order: 'cards',
   },
   jobs: { job: null },
@@ -101,6 +103,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
 
 /** Who is reached through each port that leaves the house; null: nobody. */
 const leads: Record<string, readonly (typeof recipients)[number][] | null> = {
+  'account-updater': ['network'],
   'bureau-key': ['cardBureau', 'mailHouse'],
   'card-bureau': ['cardBureau'],
   'card-keys': null,

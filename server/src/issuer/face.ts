@@ -1,5 +1,7 @@
 /** The issuing core's only door. Behind it lies the schema `issuer`, which no other folder names. */
 export { type DepositAccount, findDepositAccount } from './account-of-card.ts';
+export { dropUpdateFile, listUndroppedUpdateFiles } from './account-updates/drop-update-file.ts';
+export { fileUpdates } from './account-updates/file-updates.ts';
 export {
   type AccountStanding,
   closeAccount,

@@ -17,7 +17,7 @@ const RequestBody = z.strictObject({
 /** May this card pay? Answered with the ISO 8583 response code; a card that we never issued is declined with 14. */
 export const authorizationMessage = defineMessage('authorization', RequestBody, async (context) => {
   const { body, tx, now, today, services } = context;
-  const read = await readCard(tx, services.keys, body.card);
+  const read = await readCard(tx, services.keys, body.card, { isOnFile: body.entryMode === 'RECURRING' });
   if (read === null) return taken({ isApproved: false, responseCode: unknownCardCode, reason: null, heldCents: 0 });
   const { accountId, cardId, holderId, last4Digit } = read.card;
   await claimAct(tx, 'authorization', body.authorizationId, accountId);

@@ -22,16 +22,26 @@ export interface ReadCard {
   pinMatches: boolean | null;
 }
 
-/** Looks a card up and compares what came along. Null when the program never issued this number. */
-export async function readCard(db: Queryable, keys: Keys, data: CardData): Promise<ReadCard | null> {
-  const card = await findCardByPan(db, keys, data.pan, data.expiry ?? null);
+/**
+ * Looks a card up and compares what came along. `isOnFile`: the merchant has had the card's data for longer, so an earlier expiry
+ * of the number stands for the card in use. Null when the program never issued this number.
+ */
+export async function readCard(
+  db: Queryable,
+  keys: Keys,
+  data: CardData,
+  { isOnFile = false } = {},
+): Promise<ReadCard | null> {
+  const card = await findCardByPan(db, keys, data.pan, data.expiry ?? null, isOnFile);
   if (card === null) return null;
+  // The code of an earlier card tells nothing of the one in use.
+  const cvv2 = card.isNamedByEarlier ? undefined : data.cvv2;
   const numbered = { ...card, pan: data.pan };
   const pin = data.pinBlock === undefined ? null : await findPinInBlock(keys, numbered, data.pinBlock);
   return {
     card,
     expiryMatches: data.expiry === undefined ? null : card.expiryMatches,
-    cvvMatches: data.cvv2 === undefined ? null : await cvvMatches(keys, numbered, data.cvv2),
+    cvvMatches: cvv2 === undefined ? null : await cvvMatches(keys, numbered, cvv2),
     // A block that cannot be read is a wrong PIN: it was not made for this card.
     pinMatches: data.pinBlock === undefined ? null : pin !== null && (await pinMatches(keys, numbered, pin)),
   };

@@ -28,7 +28,8 @@ function defineFollowUp<Body extends z.ZodMiniType<z.infer<typeof AuthorizationB
   apply: (context: Context<z.infer<Body>>, followUp: FollowUp) => Promise<FollowUpAnswer | null>,
 ) {
   return defineMessage(kind, shape, async (context) => {
-    const read = await readCard(context.tx, context.services.keys, context.body.card);
+    // The card may have been replaced since it was authorized.
+    const read = await readCard(context.tx, context.services.keys, context.body.card, { isOnFile: true });
     if (read === null) return unknownTo('card');
     const { authorizationId, amountCents, entryMode, merchant } = context.body;
     const followUp = { authorizationId, amountCents, entryMode, merchant, card: read.card };

@@ -25,7 +25,8 @@ export type SealPurpose =
   | 'letter-code'
   | 'letter'
   | 'audit-personal'
-  | 'mail-file';
+  | 'mail-file'
+  | 'updater-file';
 /** The purposes of values that are given away, to be brought back: they stand in no row. */
 export type LooseSealPurpose = 'unsubscribe';
 /** What a keyed hash is made of without being looked up: successors of tokens, and bodies that hold card numbers. */

@@ -56,6 +56,8 @@ const variables = {
   ACH_DIR: z.optional(z.string()),
   CARD_BUREAU_DIR: z.optional(z.string()),
   CARD_BUREAU_KEY: z.optional(z.string()),
+  ACCOUNT_UPDATER_DIR: z.optional(z.string()),
+  ACCOUNT_UPDATER_KEY: z.optional(z.string()),
   MAIL_HOUSE_DIR: z.optional(z.string()),
   MAIL_HOUSE_KEY: z.optional(z.string()),
   POSTAL_API_URL: z.optional(z.url('must be a URL such as https://apis.usps.com')),
@@ -88,6 +90,12 @@ function readPush({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Enviro
 
 /** Where cards are ordered: a folder, and the public key for which its files are encrypted; null until both are set. */
 function readBureau({ CARD_BUREAU_DIR: folder, CARD_BUREAU_KEY: keyFile }: Environment) {
+  if (folder === undefined || keyFile === undefined) return null;
+  return { folder: path.resolve(folder), keyFile: path.resolve(keyFile) };
+}
+
+/** The network's account updater: the same; null until both are set. */
+function readUpdater({ ACCOUNT_UPDATER_DIR: folder, ACCOUNT_UPDATER_KEY: keyFile }: Environment) {
   if (folder === undefined || keyFile === undefined) return null;
   return { folder: path.resolve(folder), keyFile: path.resolve(keyFile) };
 }
@@ -133,6 +141,7 @@ const sets = [
   ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
   ['SMTP_URL', 'SMTP_FROM'],
   ['CARD_BUREAU_DIR', 'CARD_BUREAU_KEY'],
+  ['ACCOUNT_UPDATER_DIR', 'ACCOUNT_UPDATER_KEY'],
   ['MAIL_HOUSE_DIR', 'MAIL_HOUSE_KEY'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
   ['POSTAL_API_URL', 'POSTAL_CLIENT_ID', 'POSTAL_CLIENT_SECRET'],
@@ -213,6 +222,7 @@ function toConfig(value: Environment) {
     push: readPush(value),
     achDir: value.ACH_DIR === undefined ? null : path.resolve(value.ACH_DIR),
     cardBureau: readBureau(value),
+    accountUpdater: readUpdater(value),
     mailHouse: readMailHouse(value),
     postalApi: readPostal(value),
     maxConnections: value.DATABASE_CONNECTIONS,

@@ -16,11 +16,13 @@ import { tellEventJob } from '../notices/events/record-event.ts';
 import { createDocumentJobs, ensureDocumentJobs } from '../notices/tell-documents.ts';
 import { createTellEventJob } from '../notices/tell-event.ts';
 import { createReturnedEmailJobs } from '../notices/tell-returned-email.ts';
+import type { AccountUpdaterPort } from '../ports/account-updater.ts';
 import type { CardBureauPort } from '../ports/card-bureau.ts';
 import type { FileDropPort } from '../ports/file-drop.ts';
 import type { MailHousePort } from '../ports/mail-house.ts';
 import type { MessagePorts } from '../ports/message-port.ts';
 import type { Issuing } from '../program/load-issuing.ts';
+import { createUpdaterJobs, ensureUpdaterJobs } from './account-updates/updater-jobs.ts';
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
 import { createLetterJobs, ensureLetterJobs, letterLane } from './letter-jobs.ts';
@@ -39,6 +41,7 @@ export interface JobPorts {
   messages: MessagePorts;
   ach: FileDropPort;
   bureau: CardBureauPort;
+  updater: AccountUpdaterPort | null;
   mailHouse: MailHousePort;
 }
 
@@ -93,6 +96,7 @@ export function createJobs(
     ...createReconciliationJobs(services, log),
     ...createStatementJobs(services),
     ...createCardJobs(pool, { ...services, bureau: ports.bureau }),
+    ...createUpdaterJobs(pool, { ...services, updater: ports.updater }),
     ...createRetentionJobs(pool, services.issuing),
     ...createLetterJobs(pool, { ...services, mailHouse: ports.mailHouse }),
   };
@@ -112,6 +116,7 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureReconciliationJobs(db, issuing, now);
   await ensureStatementJobs(db, issuing, now);
   await ensureCardJobs(db, issuing, now);
+  await ensureUpdaterJobs(db, issuing, now);
   await ensureLetterJobs(db, issuing, now);
   await ensureRetentionJobs(db, now);
 }

@@ -36,7 +36,12 @@ beforeEach(async () => {
   const messages = { TEXT: hangs, CALL: works, EMAIL: works, PUSH: works };
   lines.length = 0;
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  jobs = await startJobs(api.services, { messages, ach: files, bureau: files, mailHouse: files }, null, log);
+  jobs = await startJobs(
+    api.services,
+    { messages, ach: files, bureau: files, updater: null, mailHouse: files },
+    null,
+    log,
+  );
 });
 afterEach(async () => {
   release();

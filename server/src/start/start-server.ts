@@ -28,6 +28,7 @@ import { followProgram } from '../program/live-program.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { createDoorSecret, createSender } from '../signed/send-message.ts';
 import { loadTexts } from '../texts/load-texts.ts';
+import { createUpdaterPort } from './account-updates/updater-port.ts';
 import { createAchPort } from './ach-port.ts';
 import { createBureauPort } from './bureau-port.ts';
 import { routes } from './calls.ts';
@@ -126,6 +127,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
     messages: createMessagePorts(config, services),
     ach: createAchPort(config, services),
     bureau: createBureauPort(config, services),
+    updater: createUpdaterPort(config, services),
     mailHouse: createMailHousePort(config, services),
   };
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;

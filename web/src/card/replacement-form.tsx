@@ -29,11 +29,13 @@ import type { Quotes } from './replacement-quotes.ts';
 import { ShippingChoice } from './shipping-choice.tsx';
 import './replacement.css';
 import { ButtonLink } from '../ui/form/button-link.tsx';
+import { TickField } from '../ui/form/tick-field.tsx';
 
 const Order = z.object({
   reason: z.enum(replacementReasons, 'required'),
   shipping: z.enum(shippingMethods),
   addressConfirmed: Accepted,
+  isAnnounced: z.boolean(),
 });
 
 interface ReplacementFormProps {
@@ -66,19 +68,21 @@ export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: Re
       reason: t('card:replacement.reason.label'),
       addressConfirmed: t('card:replacement.address.confirm'),
       shipping: t('card:replacement.shipping.label'),
+      isAnnounced: t('card:replacement.onFile.label'),
     },
     defaults: {
       reason: neverCame ? 'NOT_ARRIVED' : '',
       shipping: 'STANDARD',
+      isAnnounced: true,
       ...ordering,
       addressConfirmed: false,
     } as z.infer<typeof Order>,
-    submit: async ({ reason, shipping: chosen, addressConfirmed }) => {
+    submit: async ({ reason, shipping: chosen, addressConfirmed, isAnnounced: announced }) => {
       // Nobody is asked to prove who they are for what would be refused.
       if (isTooExpensive(quotes[chosen], card) && !isReport(reason)) {
         throw new ApiError({ status: 900, message: t('card:replacement.tooLittle.title') });
       }
-      const input = { cardId, reason, shipping: chosen, addressConfirmed };
+      const input = { cardId, reason, shipping: chosen, addressConfirmed, isAnnounced: announced };
       const proof = needed === 'PASSCODE' && !hasNoCode ? addressProof : stepUp;
       const ordered = await proof.withProof(cardId, (stepUpToken) =>
         callOnce(replaceCard, { ...input, stepUpToken } satisfies OrderInput),
@@ -87,7 +91,7 @@ export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: Re
     },
     refusalField: 'shipping',
   });
-  const [shipping, chosenReason] = form.watch(['shipping', 'reason']);
+  const [shipping, chosenReason, isAnnounced] = form.watch(['shipping', 'reason', 'isAnnounced']);
   const cancel = (
     <ButtonLink as={CardLink} kind="quiet" card={card} to="/my-card">
       {t('card:pin.cancel')}
@@ -95,7 +99,7 @@ export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: Re
   );
   const changeAddress = () => {
     sessionStore.set(withAddressEdit(sessionStore.get(), true));
-    const state = { ordering: { reason: chosenReason, shipping } } satisfies Partial<Ordering>;
+    const state = { ordering: { reason: chosenReason, shipping, isAnnounced } } satisfies Partial<Ordering>;
     void navigate(mergeQuery('/contact-info/address-details'), { state });
   };
   const send = { label: t('card:replacement.send'), busyLabel: t('card:replacement.sending') };
@@ -119,6 +123,11 @@ export function ReplacementForm({ card, quotes, neverCame, reasons, onDone }: Re
           />
           {needed !== 'NONE' && <NewAddress canProve={needed === 'PASSCODE'} onNoCode={() => setNoCode(true)} />}
           <Field form={form} name="shipping" as={ShippingChoice} quotes={quotes} />
+          <fieldset className="flow">
+            <legend className="replacement__legend">{t('card:replacement.onFile.legend')}</legend>
+            <Field form={form} name="isAnnounced" as={TickField} />
+            <p>{t('card:replacement.onFile.note')}</p>
+          </fieldset>
           <OrderSummary
             quote={quotes[shipping]}
             shipping={shipping}

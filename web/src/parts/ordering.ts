@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 
 /** What was chosen of a new card by somebody who puts the address right first: it goes there and back with them. */
 export interface Ordering {
-  ordering: { reason: ReplacementReason; shipping: ShippingMethod };
+  ordering: { reason: ReplacementReason; shipping: ShippingMethod; isAnnounced: boolean };
 }
 
 /** The order that the reader came with, if they did. */

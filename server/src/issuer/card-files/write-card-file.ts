@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { writeWholeLines } from '../whole-lines.ts';
 import type { BureauOrder, CardSecrets } from './bureau-order.ts';
 
 /** Another layout of the file gets another number; docs/card-bureau.md has the columns. */
@@ -19,19 +19,14 @@ export interface CardFileHeader {
 export const cardFileName = ({ fileId, day }: Pick<CardFileHeader, 'fileId' | 'day'>): string =>
   `cards-${day}-${fileId}.jsonl.asc`;
 
-const toLine = (record: object): string => `${JSON.stringify(record)}\n`;
-
 /** The text of a file for the bureau, one JSON object a line: a header, the cards, and a trailer that proves it whole. */
 export function writeCardFile(
   { fileId, program, day, serviceCode }: CardFileHeader,
   cards: readonly (BureauOrder & CardSecrets)[],
 ): string {
-  const header = toLine({ record: 'HEADER', layout, fileId, program, day, cards: cards.length });
-  const lines = cards.map(({ cardId, kind, pan, expiry, cvv2, embossedName, shippingMethod, language, mailTo }) => {
+  const records = cards.map(({ cardId, kind, pan, expiry, cvv2, embossedName, shippingMethod, language, mailTo }) => {
     const plastic = { pan, expiry: expiry.slice(0, 7), cvv2, serviceCode, embossedName };
-    return toLine({ record: 'CARD', orderId: cardId, kind, ...plastic, shippingMethod, language, mailTo });
+    return { record: 'CARD', orderId: cardId, kind, ...plastic, shippingMethod, language, mailTo };
   });
-  const before = header + lines.join('');
-  const sha256 = createHash('sha256').update(before).digest('hex');
-  return before + toLine({ record: 'TRAILER', cards: cards.length, sha256 });
+  return writeWholeLines({ layout, fileId, program, day }, records, 'cards');
 }

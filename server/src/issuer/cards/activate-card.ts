@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/statement.ts';
+import { noteUpdate } from '../account-updates/note-update.ts';
 import type { IssuedCard } from './card.ts';
 import { cardMoves } from './card-moves.ts';
 import { getCard } from './find-card.ts';
@@ -12,10 +13,14 @@ export async function activateCard(tx: Queryable, card: IssuedCard, now: Date): 
   const isSwitchedOff = cardMoves.REINSTATED.from.some((id) => id === card.cardStatusId);
   const { moved } = await moveCard(tx, card, isSwitchedOff ? 'REINSTATED' : 'ACTIVATED', now);
   if (!moved) return false;
+  let inUse: IssuedCard | null = null;
   for (let replacedId = card.replacesCardId; replacedId !== null; ) {
     const replaced = await getCard(tx, replacedId);
     await moveCard(tx, replaced, 'DAMAGED_AND_REPLACED', now);
+    // Merchants have the last one that worked; those that never came had no PIN.
+    if (inUse === null || inUse.pvvSealed === null) inUse = replaced;
     replacedId = replaced.replacesCardId;
   }
+  if (inUse !== null) await noteUpdate(tx, card, inUse.cardId, now);
   return true;
 }

@@ -65,25 +65,30 @@ const cardsByPan = statement<[Buffer[]], IssuedCard>(
    WHERE card.account_id = ANY(issuer.accounts_of_pan($1)) AND number.pan_lookup = ANY($1) ORDER BY card.card_id DESC`,
 );
 
-/** A card that a message of the network names, and whether the message's expiry is its own. */
-export type NamedCard = IssuedCard & { expiryMatches: boolean };
+/** A card that a message of the network names, and whether the message's expiry is its own, or that of one before it. */
+export type NamedCard = IssuedCard & { expiryMatches: boolean; isNamedByEarlier: boolean };
 
 /**
  * The card that number and expiry name, or null when the number is unknown. A damaged card and its replacement share a
  * number; the expiry tells them apart. When it fits none, or the message has none (`null`, as refunds and recurring
- * charges may), the card in use stands for the number: the active one, else the newest.
+ * charges may), the card in use stands for the number: the active one, else the newest. So it does for a charge on file that
+ * names the expiry of a card before it (`isOnFile`; domain decision, §3).
  */
 export async function findCardByPan(
   db: Queryable,
   keys: Keys,
   pan: string,
   expiryYymm: string | null,
+  isOnFile = false,
 ): Promise<NamedCard | null> {
   const cards = await list(db, cardsByPan, [await keys.cards.lookups(pan)]);
   const named = cards.find((card) => toYymm(card.expiry) === expiryYymm);
-  if (named) return { ...named, expiryMatches: true };
   const inUse = cards.find((card) => card.cardStatusId === activeCardStatusId) ?? cards[0];
-  return inUse ? { ...inUse, expiryMatches: expiryYymm === null } : null;
+  if (named && inUse && isOnFile && named.expiry < inUse.expiry) {
+    return { ...inUse, expiryMatches: true, isNamedByEarlier: true };
+  }
+  if (named) return { ...named, expiryMatches: true, isNamedByEarlier: false };
+  return inUse ? { ...inUse, expiryMatches: expiryYymm === null, isNamedByEarlier: false } : null;
 }
 
 const cardsOfHolders = statement<[number[], string], IssuedCard>(

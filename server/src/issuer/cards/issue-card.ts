@@ -23,6 +23,8 @@ export interface CardOrder {
   feeCents: number;
   /** Whether customer service waived that; absent: no. */
   isWaived?: boolean;
+  /** Whether merchants that keep the replaced card on file learn of this one; absent: yes. */
+  isAnnounced?: boolean;
 }
 
 const firstOrder: CardOrder = { reason: 'NEW', method: 'STANDARD', replaces: null, feeCents: 0 };
@@ -56,14 +58,14 @@ const placeCardNumber = statement<[number, Buffer, number, string], { cardId: nu
 
 type InsertValues = [
   ...[number, number, number, string, Buffer, string, string, string, string, Date],
-  ...[OrderReason, ShippingMethod, number | null, number, boolean],
+  ...[OrderReason, ShippingMethod, number | null, number, boolean, boolean],
 ];
 const insertCard = statement<InsertValues, never>(
   'issuer/issue-card',
   `INSERT INTO issuer.card (account_id, card_id, card_status_id, account_nickname, pan_sealed, last4_digit,
      cardholder_name, expiry, cvv_key_id, created_at, moved_at, order_reason, shipping_method, replaces_card_id,
-     card_fee_cents, fee_waived)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15)`,
+     card_fee_cents, fee_waived, is_announced)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16)`,
 );
 
 /** Null when the number has been given away meanwhile. */
@@ -80,8 +82,8 @@ async function insert(
   if (cardId === null) return null;
   const number = [await keys.cards.seal(cardPan.at(accountId, cardId), pan), last4Of(pan)] as const;
   const names = [orderedCardStatusId, accountNickName, ...number, cardholderName] as const;
-  const { reason, method, replaces, feeCents, isWaived = false } = order;
-  const ordered = [reason, method, replaces, feeCents, isWaived] as const;
+  const { reason, method, replaces, feeCents, isWaived = false, isAnnounced = true } = order;
+  const ordered = [reason, method, replaces, feeCents, isWaived, isAnnounced] as const;
   await run(tx, insertCard, [accountId, cardId, ...names, expiry, keys.currentId, now, ...ordered]);
   return cardId;
 }

@@ -9,23 +9,25 @@ export interface WaitingOrder extends CardKey {
   feeCents: number;
   /** Whether it waits for that, and not for money alone. */
   isForAddress: boolean;
+  /** Whether merchants that keep the card on file learn of the new one. */
+  isAnnounced: boolean;
 }
 
 const insertOrder = statement<(number | string | Date | boolean)[], never>(
   'issuer/wait-with-order',
   `INSERT INTO issuer.waiting_order (account_id, card_id, order_reason, shipping_method, fee_cents, asked_at,
-     for_address)
-   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+     for_address, is_announced)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
 /** Keeps an order until it can be made. The caller holds the account's lock. */
 export async function waitWithOrder(tx: Queryable, order: WaitingOrder, now: Date): Promise<void> {
-  const { accountId, cardId, reason, method, feeCents, isForAddress } = order;
-  await run(tx, insertOrder, [accountId, cardId, reason, method, feeCents, now, isForAddress]);
+  const { accountId, cardId, reason, method, feeCents, isForAddress, isAnnounced } = order;
+  await run(tx, insertOrder, [accountId, cardId, reason, method, feeCents, now, isForAddress, isAnnounced]);
 }
 
 const columns = `waiting.account_id AS "accountId", waiting.card_id AS "cardId", order_reason AS reason,
-  shipping_method AS method, fee_cents AS "feeCents", for_address AS "isForAddress"`;
+  shipping_method AS method, fee_cents AS "feeCents", for_address AS "isForAddress", is_announced AS "isAnnounced"`;
 
 const affordableOrders = statement<[], WaitingOrder & { holderId: number }>(
   'issuer/list-affordable-orders',

@@ -6,6 +6,7 @@
 /** Rows of one account, which stand together on one node. Each names the account and has it in its keys. */
 export const distributedTables = [
   'account',
+  'account_update',
   'card',
   'card_lock',
   'journal',
@@ -39,6 +40,7 @@ export const referenceTables = [
   'card_file',
   'ach_file',
   'merchant_stop',
+  'update_file',
 ] as const;
 
 /** On the node that the portal connects to, with all that is not the issuing core's. */

@@ -84,6 +84,7 @@ export async function folderProblems(config: Config): Promise<string[]> {
     programProblems(config),
     bankFolderProblems(config),
     outletProblems('CARD_BUREAU', config.cardBureau, systemClock.now()),
+    outletProblems('ACCOUNT_UPDATER', config.accountUpdater, systemClock.now()),
     outletProblems('MAIL_HOUSE', config.mailHouse, systemClock.now()),
     keysFileProblems(config),
   ]);
