@@ -1,4 +1,5 @@
 import { markdownTable } from '../../files/markdown-table.ts';
+import { declineReasons } from './decline-reasons.ts';
 import { type AuthorizationState, authorizationMoves, firstMoves } from './moves.ts';
 
 const meaning: Record<AuthorizationState, string> = {
@@ -31,6 +32,13 @@ export function describeAuthorizationStates(): string {
     'answered with the state: so doubled and late messages do no harm. An id that comes again with other data is refused.',
     '',
     ...markdownTable([['state', 'meaning', 'event', 'becomes', 'what happens'], ...first, ...rows]),
+    '',
+    '## Why it was declined',
+    '',
+    'The ISO 8583 response code that the network gets; the reason is what the cardholder reads. 00 is an approval, 10 one for a',
+    'part, 85 a card in order, 12 also an increment on nothing pending, 14 a card that was never issued.',
+    '',
+    ...markdownTable([['reason', 'code'], ...Object.entries(declineReasons)]),
     '',
   ].join('\n');
 }
