@@ -79,11 +79,11 @@ async function answerOf(api: TestApi, play: Play, [, kind, body]: Row): Promise<
   const before = await play.balances();
   const { status, body: answer } = await sendMessage(api, kind, body(play));
   const after = await play.balances();
-  const { responseCode, state, isChanged, error } = answer as Record<string, unknown>;
+  const { responseCode, state, isChanged, error } = answer;
   const said = [
     ...(status === 200 ? [] : [`${status} ${String(error)}`]),
-    ...(responseCode === undefined ? [] : [responseCode]),
-    ...(state === undefined ? [] : [state]),
+    ...(responseCode === undefined ? [] : [String(responseCode)]),
+    ...(state === undefined ? [] : [String(state)]),
     ...(isChanged === false ? ['unchanged'] : []),
   ];
   const [held, posted] = [after.held - before.held, after.posted - before.posted];
