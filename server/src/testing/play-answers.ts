@@ -80,10 +80,11 @@ async function answerOf(api: TestApi, play: Play, [, kind, body]: Row): Promise<
   const { status, body: answer } = await sendMessage(api, kind, body(play));
   const after = await play.balances();
   const { responseCode, state, isChanged, error } = answer;
+  const words = (value: unknown) => (typeof value === 'string' ? [value] : []);
   const said = [
-    ...(status === 200 ? [] : [`${status} ${String(error)}`]),
-    ...(responseCode === undefined ? [] : [String(responseCode)]),
-    ...(state === undefined ? [] : [String(state)]),
+    ...(status === 200 ? [] : [String(status), ...words(error)]),
+    ...words(responseCode),
+    ...words(state),
     ...(isChanged === false ? ['unchanged'] : []),
   ];
   const [held, posted] = [after.held - before.held, after.posted - before.posted];
@@ -91,7 +92,7 @@ async function answerOf(api: TestApi, play: Play, [, kind, body]: Row): Promise<
     ...(held === 0 ? [] : [`held ${dollars(held)}`]),
     ...(posted === 0 ? [] : [`posted ${dollars(posted)}`]),
   ];
-  return [said.join(' '), ...moved].filter((words) => words !== '').join('; ');
+  return [said.join(' '), ...moved].filter((each) => each !== '').join('; ');
 }
 
 /**

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { revealForDemo } from '../../issuer/demo/face.ts';
@@ -13,6 +12,7 @@ import { testIssuing } from '../../testing/card-account.ts';
 import { linesOf } from '../../testing/card-days.ts';
 import { openOrders } from '../../testing/card-orders.ts';
 import { testKeys } from '../../testing/keys.ts';
+import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { createWatchfulLog } from '../../testing/watchful-log.ts';
 import { createUpdaterJobs, ensureUpdaterJobs } from './updater-jobs.ts';
 
@@ -22,10 +22,10 @@ let updater: AccountUpdaterPort;
 let decrypt: (armored: string) => Promise<string>;
 beforeEach(async () => {
   api = await createTestApi();
-  folder = await mkdtemp(path.join(tmpdir(), 'updates-'));
+  folder = await makeTemporaryFolder();
   const bureau = await createTestBureau();
   decrypt = bureau.decrypt;
-  const keyFile = `${folder}.key`;
+  const keyFile = path.join(folder, 'updater.key');
   await writeFile(keyFile, bureau.publicKey);
   updater = createBureauFolder(folder, keyFile, api.clock);
   await ensureUpdaterJobs(api.pool, testIssuing, api.clock.now());
