@@ -9,6 +9,7 @@ import { closeCardAct } from './acts/close-card-act.ts';
 import { reportDeathAct } from './acts/death-act.ts';
 import { endPaperlessAct, returnEmailAct } from './acts/document-acts.ts';
 import {
+  holdTransferAct,
   listExceptionsAct,
   releaseTransferAct,
   resolveExceptionAct,
@@ -78,6 +79,7 @@ export const acts: readonly Act[] = [
   listExceptionsAct,
   resolveExceptionAct,
   releaseTransferAct,
+  holdTransferAct,
   returnTransferAct,
   decideStoppedAct,
   readAuditAct,

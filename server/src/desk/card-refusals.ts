@@ -32,4 +32,6 @@ export const cardRefusals = {
   transferWaits: 'it keeps money set aside: release-transfer or return-transfer decides it',
   unknownTransfer: 'the account has no such transfer',
   transferNotHeld: 'the transfer is not on hold',
+  transferNotConfirmed: 'the transfer does not wait for its file',
+  transferHasLeft: 'its file may have left: only the bank can bring it back',
 } as const satisfies Record<string, string>;

@@ -71,6 +71,7 @@ async function openTarget() {
     'refund-fee': [{ ...ofAccount, journalId: posted.journalId }],
     'release-transfer': [about],
     'resolve-exception': [{ exceptionId: 1, resolution: 'Never mind' }],
+    'hold-transfer': [about],
     'return-transfer': [about],
     'close-account': [
       { ...ofAccount, payOutBy: 'BANK' },

@@ -82,6 +82,11 @@ export async function findLoginOfHolders(db: Queryable, holderIds: number[]): Pr
   return await find(db, loginOfHolder, [holderIds]);
 }
 
+/** Reports whether staff have locked the login of a holder. */
+export async function isLoginLocked(db: Queryable, holderId: number): Promise<boolean> {
+  return (await findLoginOfHolders(db, [holderId]))?.lockedAt != null;
+}
+
 const insertPassword = statement<[number, string, Date], never>(
   'identity/insert-password',
   `INSERT INTO identity.password (login_id, password_hash, set_at) VALUES ($1, $2, $3)`,

@@ -34,6 +34,7 @@ export {
 export {
   findTransfer,
   listConfirmedTransfers,
+  listFiledTransfers,
   listHeldTransfers,
   listTransfersOf,
   type StoredTransfer,
@@ -154,6 +155,7 @@ export {
   listHoldersByIdentity,
   listHoldersBySsn,
   setContactsOnRecord,
+  setDeath,
   setHolderName,
 } from './holders.ts';
 export {

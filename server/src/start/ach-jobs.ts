@@ -2,6 +2,7 @@ import { nextHourIn } from '@portal/contract/time/hours';
 import { achCutOffHour, achTimeZone } from '@portal/contract/transfer/ach-days';
 import type pg from 'pg';
 import type { Queryable } from '../db/statement.ts';
+import { isLoginLocked } from '../identity/logins.ts';
 import { dropFile, fileDay, listUndropped, settleDay } from '../issuer/face.ts';
 import type { JobHandlers } from '../jobs/job-handlers.ts';
 import { ensureJob, scheduleJob } from '../jobs/schedule-job.ts';
@@ -30,7 +31,7 @@ export function createAchJobs(pool: pg.Pool, { keys, issuing, port }: AchTools) 
   return {
     'issuer/file-ach': {
       run: async ({ tx, dueAt, now }) => {
-        await fileDay(pool, { keys, originator }, dueAt, { now, timeZone });
+        await fileDay(pool, { keys, originator, isLoginLocked }, dueAt, { now, timeZone });
         // Also those of earlier days: a job that has died meanwhile is tried again.
         for (const key of await listUndropped(tx)) await scheduleJob(tx, { kind: 'issuer/drop-ach', key, dueAt }, now);
       },

@@ -10,21 +10,26 @@ import {
   holdTransfer,
   listCardsOf,
   listConfirmedTransfers,
+  listFiledTransfers,
   lockAccountRow,
   lockCard,
+  stopTransfer,
   suspendBankAccount,
 } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 import { formerDays, listFormerWays } from '../notices/former-ways.ts';
 
+/** The reason that staff read of a transfer that was filed and had not left. */
+const resolution = 'A link of a message stopped everything';
+
 /**
- * Stops everything of a holder: locks the cards, holds transfers that have not left, ends all sessions, and suspends
+ * Stops everything of a holder: locks the cards, holds or brings back transfers that have not left, ends all sessions, and suspends
  * passkeys, devices, the bank account and contacts of the last 30 days. Removes nothing. Tells the holder.
  * Gives the ids of what was locked and held, for the audit log.
  */
 export async function stopHolder(
   tx: Queryable,
-  { keys }: Pick<Services, 'keys'>,
+  { keys, issuing }: Pick<Services, 'keys' | 'issuing'>,
   holderId: number,
   now: Date,
 ): Promise<{ cards: string; transfers: string }> {
@@ -38,8 +43,13 @@ export async function stopHolder(
     await lockAccountRow(tx, accountId);
     await suspendBankAccount(tx, accountId, since, now);
     for (const transfer of await listConfirmedTransfers(tx, accountId)) {
-      await holdTransfer(tx, transfer, 'STOPPED', now);
+      await holdTransfer(tx, transfer, { because: 'STOPPED' }, now);
       transferIds.push(transfer.transferId);
+    }
+    const moment = { now, timeZone: issuing.timeZone };
+    for (const transfer of await listFiledTransfers(tx, accountId)) {
+      const isBack = await stopTransfer(tx, keys, transfer, resolution, moment);
+      if (isBack) transferIds.push(transfer.transferId);
     }
   }
   for (const card of cards.filter(({ cardStatusId }) => cardStatusOf(cardStatusId) === 'debit')) {

@@ -81,7 +81,7 @@ export async function decideStoppedThings(
     }
     for (const transfer of await listHeldTransfers(tx, accountId, 'STOPPED')) {
       if (isTakenUp) await releaseTransfer(tx, transfer, resolution, now);
-      else await stopTransfer(tx, transfer, resolution, { now, timeZone });
+      else await stopTransfer(tx, keys, transfer, resolution, { now, timeZone });
     }
   }
   await recordEvent(tx, holderId, isTakenUp ? 'StoppedTakenUp' : 'StoppedRemoved', {}, now);

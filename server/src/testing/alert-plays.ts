@@ -29,7 +29,7 @@ import {
 import { testDay, testIssuing } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
 import { openOrders } from './card-orders.ts';
-import { openPlay } from './card-play.ts';
+import { merchant, openPlay } from './card-play.ts';
 import { byTestStaff, sendToDesk } from './desk.ts';
 import { openDocumentReader } from './documents.ts';
 import { startLogin } from './flows.ts';
@@ -168,7 +168,9 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
       const { person, purchase, card, cvv } = await openPlay(api);
       await choose(person);
       for (let n = 0; n < 10; n++) {
-        const wrong = { entryMode: 'ECOMMERCE', card: { ...card, cvv2: otherCvv(cvv) } };
+        // Each at another store: five at one close the card to that one alone.
+        const store = { ...merchant, name: `Store ${n}` };
+        const wrong = { entryMode: 'ECOMMERCE', merchant: store, card: { ...card, cvv2: otherCvv(cvv) } };
         await sendMessage(api, 'authorization', purchase(`g${n}`, 100, wrong));
       }
       return person;

@@ -4,7 +4,34 @@ import type { Prepare } from './act-play.ts';
 import type { TestApi } from './api.ts';
 import { createTestPerson } from './people.ts';
 import { openStopped } from './stopped.ts';
-import { fileToday, openTransfers } from './transfers.ts';
+import { fileToday, handOverToday, openTransfers } from './transfers.ts';
+
+/** Somebody whose transfer waits for its file. */
+export async function openConfirmedTransfer(api: TestApi) {
+  return await confirmSome(await openLinked(api), api);
+}
+
+/** Two like that. Both are linked before either sends money: linking files what waits. */
+export async function openTwoConfirmed(api: TestApi) {
+  const [one, other] = [await openLinked(api), await openLinked(api)];
+  return [await confirmSome(one, api), await confirmSome(other, api)] as const;
+}
+
+/** Somebody with a bank account that money can go to; the files of its proof have left. */
+async function openLinked(api: TestApi) {
+  const opened = await openTransfers(api);
+  await opened.link();
+  await handOverToday(api);
+  return opened;
+}
+
+async function confirmSome(opened: Awaited<ReturnType<typeof openLinked>>, api: TestApi) {
+  const { entity } = await opened.start(20_000);
+  const about = { accountId: opened.person.accountId, transferId: Number(entity?.transferId) };
+  const open = async () => (await listOpenExceptions(api.pool)).filter((each) => each.accountId === about.accountId);
+  const state = async () => (await opened.transfers())[0]?.state;
+  return { ...opened, about, open, state };
+}
 
 /** Somebody whose transfer is on hold, because its card was reported stolen. */
 export async function openHeldTransfer(api: TestApi) {
@@ -40,6 +67,10 @@ export const exceptionActPlays: Readonly<Record<string, Prepare>> = {
     body: { exceptionId: await noteSomething(api), resolution: 'Spoke to the network' },
     other: { exceptionId: await noteSomething(api), resolution: 'Spoke to the holder' },
   }),
+  'hold-transfer': async (api) => {
+    const [one, other] = await openTwoConfirmed(api);
+    return { body: one.about, other: other.about };
+  },
   'release-transfer': aboutHeld,
   'return-transfer': aboutHeld,
   'decide-stopped': async (api) => ({

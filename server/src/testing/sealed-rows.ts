@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { keepPushSubscription } from '../delivery/push-subscriptions.ts';
 import { putContact } from '../identity/contacts.ts';
 import { startFlow } from '../identity/flows.ts';
-import { findLoginOfHolders } from '../identity/logins.ts';
+import { findLoginOfHolders, isLoginLocked } from '../identity/logins.ts';
 import { suspendContact } from '../identity/suspend.ts';
 import { addBankAccount, changeAddress, fileCards, fileDay } from '../issuer/face.ts';
 import { keepLetter } from '../letters/letter-store.ts';
@@ -36,7 +36,7 @@ async function fillCore(pool: pg.Pool, keys: Keys, accountId: number, now: Date)
   await inTransaction(pool, (tx) => addBankAccount(tx, { keys, random: systemRandom }, added, now));
   const moment = { now: new Date(now.getTime() + 4 * dayMs), timeZone: testIssuing.timeZone };
   const originator = { ...testIssuing.ach, routingNumber: testIssuing.routingNumber };
-  await fileDay(pool, { keys, originator }, moment.now, moment);
+  await fileDay(pool, { keys, originator, isLoginLocked }, moment.now, moment);
   await inTransaction(pool, async (tx) => {
     const ordered = await openTestAccount(tx, {}, now);
     await createTestCard(tx, ordered.accountId, { cardStatusId: 1, last4Digit: '1111', cardholderName: 'PAT' }, now);

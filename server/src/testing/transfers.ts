@@ -4,6 +4,7 @@ import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { getBankAccount } from '@portal/contract/transfer/get-bank-account';
 import { listTransfers } from '@portal/contract/transfer/list-transfers';
 import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
+import { isLoginLocked } from '../identity/logins.ts';
 import { knowBankForDemo, writeReturnForDemo } from '../issuer/demo/face.ts';
 import {
   dropFile,
@@ -36,7 +37,7 @@ let keysMade = 0;
 /** Files what is due as the day's job does; the name of the file, or null. */
 export async function fileToday(api: TestApi): Promise<string | null> {
   const now = api.clock.now();
-  return await fileDay(api.pool, { keys: testKeys, originator: testOriginator }, now, { now, timeZone });
+  return await fileDay(api.pool, { keys: testKeys, originator: testOriginator, isLoginLocked }, now, { now, timeZone });
 }
 
 /** A bank's folder that takes everything. */

@@ -2,7 +2,7 @@ import { disputeTransfer } from '@portal/contract/transfer/dispute-transfer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
-import { fileToday, openNewBank, openTransfers } from '../testing/transfers.ts';
+import { fileToday, handOverToday, openNewBank, openTransfers } from '../testing/transfers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -32,9 +32,22 @@ describe('dispute-transfer', () => {
     await link();
     const transferId = (await start(20_000)).entity?.transferId;
     await fileToday(api);
+    await handOverToday(api);
     expect((await send(disputeTransfer, { transferId })).messages[0]).toMatchObject({
       shortMessage: 'transfer has left',
     });
+  });
+
+  test('200: takes out of its file what was filed and has not left, and gives it back at once', async () => {
+    const { link, start, send, available } = await openTransfers(api);
+    await link();
+    const transferId = (await start(20_000)).entity?.transferId;
+    await fileToday(api);
+    const { entity } = await send(disputeTransfer, { transferId });
+    expect(entity?.transfer).toMatchObject({ state: 'RETURNED', reason: 'STOPPED' });
+    expect(await available()).toBe(50_000);
+    await handOverToday(api);
+    expect(await available()).toBe(50_000);
   });
 
   test("404 for another's, 400 for what is no transfer, 401 without a token", async () => {

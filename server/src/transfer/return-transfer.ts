@@ -22,7 +22,7 @@ export const returnTransferRoute = serve(returnTransfer, async ({ input, holder,
   if (!canHolderReturn(transfer.heldBecause ?? 'STOLEN')) return refuse('transferHeldByStaff');
   const scope = { holderId, cardId, action: 'RETURN_TRANSFER' } as const;
   if ((await redeemStepUp(tx, stepUpToken, scope, now)) === null) return refuse('stepUpRequired');
-  await stopTransfer(tx, transfer, resolution, { now, timeZone });
+  await stopTransfer(tx, services.keys, transfer, resolution, { now, timeZone });
   const returned = await findTransfer(tx, card.accountId, transferId);
   return ok({ transfer: toTransfer(returned ?? transfer, timeZone) });
 });

@@ -1,6 +1,15 @@
+import { Day } from '@portal/contract/time/iso';
+import * as z from 'zod/mini';
 import { closeLogin, findLoginForUpdate, findLoginOfHolders } from '../../identity/logins.ts';
 import { endAllSessions } from '../../identity/sessions.ts';
-import { listCardsOf, lockAccountRow, noteException } from '../../issuer/face.ts';
+import {
+  holdTransfer,
+  listCardsOf,
+  listConfirmedTransfers,
+  lockAccountRow,
+  noteException,
+  setDeath,
+} from '../../issuer/face.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
 import { taken } from '../../signed/define-message.ts';
 import { byStaff, ofHolder } from '../by-staff.ts';
@@ -12,11 +21,18 @@ import { refused } from '../refusals.ts';
 export const reportDeathAct = defineAct(
   'report-death',
   'keeps that a holder has died: closes the cards and the login, and lists the account for staff',
-  byStaff(ofHolder),
-  withHolder(async ({ body: { holderId }, tx, now }) => {
+  byStaff({ ...ofHolder, diedOn: z.optional(Day) }),
+  withHolder(async ({ body: { holderId, diedOn }, tx, now, today }) => {
+    if (diedOn !== undefined && diedOn > today) return refused('dayToCome', ['diedOn']);
     const { cards } = await listCardsOf(tx, holderId);
     const accountIds = [...new Set(cards.map(({ accountId }) => accountId))].toSorted((a, b) => a - b);
     for (const accountId of accountIds) await lockAccountRow(tx, accountId);
+    await setDeath(tx, holderId, diedOn ?? today);
+    for (const accountId of accountIds) {
+      for (const transfer of await listConfirmedTransfers(tx, accountId)) {
+        await holdTransfer(tx, transfer, { because: 'DECEASED', cause: 'HOLDER_DIED' }, now);
+      }
+    }
     const closed = await closeCards(tx, (await listCardsOf(tx, holderId)).cards, 'HOLDER_DECEASED', now);
     const login = await findLoginOfHolders(tx, [holderId]);
     // Also of somebody whose cards were closed before: nobody is to sign in.

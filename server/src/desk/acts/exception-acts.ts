@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   exceptionKinds,
   findTransfer,
+  holdTransfer,
   listOpenExceptions,
   lockAccountRow,
   releaseTransfer,
@@ -83,14 +84,27 @@ export const releaseTransferAct = defineDecidedAct(
   }),
 );
 
+/** Stops a transfer that waits for its file, until staff decide about it. */
+export const holdTransferAct = defineAct(
+  'hold-transfer',
+  'holds a transfer that waits for its file: the money stays set aside until release-transfer or return-transfer',
+  aboutTransfer,
+  withTransfer(async ({ transfer, tx, now }) => {
+    if (transfer.state !== 'CONFIRMED') return refused('transferNotConfirmed');
+    await holdTransfer(tx, transfer, { because: 'REVIEW', cause: 'STAFF' }, now);
+    return taken({ state: 'HELD' }, transfer.holderId, { facts: transferFacts(transfer) });
+  }),
+);
+
 /** The holder has said that they did not: amount and fee are theirs again. */
 export const returnTransferAct = defineAct(
   'return-transfer',
-  'brings a transfer back that is on hold: amount and fee are the holder’s again',
+  'brings a transfer back that is on hold, or filed while its file has not left: amount and fee are the holder’s again',
   aboutTransfer,
   withTransfer(async ({ body, transfer, tx, now, services }) => {
-    const isStopped = await stopTransfer(tx, transfer, body.reason, { now, timeZone: services.issuing.timeZone });
-    if (!isStopped) return refused('transferNotHeld');
+    const { keys, issuing } = services;
+    const isStopped = await stopTransfer(tx, keys, transfer, body.reason, { now, timeZone: issuing.timeZone });
+    if (!isStopped) return refused(transfer.state === 'FILED' ? 'transferHasLeft' : 'transferNotHeld');
     return taken({ state: 'RETURNED' }, transfer.holderId, { facts: transferFacts(transfer) });
   }),
 );

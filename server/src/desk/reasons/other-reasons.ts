@@ -3,10 +3,10 @@ import type { DeskReason } from './reason.ts';
 /** What is the matter with money, messages or the site. */
 export const otherReasons: readonly DeskReason[] = [
   {
-    what: 'a transfer is on hold, because its card was reported stolen',
+    what: 'a transfer is on hold, because of its card, its login, its holder or the staff',
     texts: {
-      transfer: ['held.STOLEN'],
-      messages: ['event.BankTransferHeld', 'event.BankTransferStopped'],
+      transfer: ['held.STOLEN', 'held.REVIEW', 'held.DECEASED'],
+      messages: ['event.BankTransferHeld', 'event.BankTransferStopped', 'event.BankTransferReviewed'],
       alerts: ['automatic.note.TRANSFER_HELD'],
     },
     exceptions: ['TRANSFER_HELD'],

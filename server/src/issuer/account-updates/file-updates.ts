@@ -2,16 +2,17 @@ import { dayIn } from '@portal/contract/time/dates';
 import type pg from 'pg';
 import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { closedCardStatusIds } from '../cards/card-moves.ts';
 
 /** The most updates of one file, which is put together in memory. */
 const maxUpdatesInFile = 1_000;
 
 // A card that was closed meanwhile is of no use to a merchant.
-const forgetClosed = statement<[], never>(
+const forgetClosed = statement<[readonly number[]], never>(
   'issuer/forget-closed-updates',
   `DELETE FROM issuer.account_update AS waiting USING issuer.card
    WHERE card.account_id = waiting.account_id AND card.card_id = waiting.card_id AND waiting.file_id IS NULL
-     AND card.card_status_id IN (5, 6, 7, 8, 9, 15, 17, 22)`,
+     AND card.card_status_id = ANY($1)`,
 );
 const waitingUpdates = statement<[number], { accountId: number; cardId: number }>(
   'issuer/list-updates-to-file',
@@ -46,7 +47,7 @@ async function buildUpdateFile(tx: Queryable, now: Date, today: string): Promise
  * file or still in none.
  */
 export async function fileUpdates(pool: pg.Pool, now: Date, timeZone: string): Promise<void> {
-  await run(pool, forgetClosed, []);
+  await run(pool, forgetClosed, [closedCardStatusIds]);
   const today = dayIn(timeZone, now);
   let mayHaveMore: boolean;
   do mayHaveMore = await inTransaction(pool, (tx) => buildUpdateFile(tx, now, today));

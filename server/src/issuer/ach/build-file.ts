@@ -47,7 +47,7 @@ const waitingEntries = statement<[], EntryRow>(
      holder.given_name || ' ' || holder.family_name AS name
    FROM issuer.ach_entry AS entry JOIN issuer.bank_account AS bank USING (account_id, bank_account_id)
    JOIN issuer.account USING (account_id) JOIN issuer.holder USING (holder_id)
-   WHERE entry.file_name IS NULL ORDER BY entry.trace_number`,
+   WHERE entry.file_name IS NULL AND entry.stopped_at IS NULL ORDER BY entry.trace_number`,
 );
 
 const filesOfDay = statement<[string], { count: number }>(

@@ -2,11 +2,13 @@ import { achDaysAt } from '@portal/contract/transfer/ach-days';
 import { moveTransfer as moveOf } from '@portal/contract/transfer/transfer-states';
 import { type Queryable, run, statement } from '../../db/statement.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
+import type { Keys } from '../../ports/keys.ts';
 import { resolveExceptionAbout } from '../exceptions/exceptions.ts';
 import { holdIdOf } from './confirm-transfer.ts';
 import { type Moment, returnTransfer } from './move-transfer.ts';
 import { returnRuleOf, stoppedCode } from './return-rules.ts';
 import type { StoredTransfer } from './stored-transfer.ts';
+import { takeOutOfFile } from './take-out.ts';
 
 const setReleased = statement<[number, number, Date, string, string, string], never>(
   'issuer/release-transfer',
@@ -43,16 +45,19 @@ export async function releaseTransfer(
 }
 
 /**
- * Brings a transfer back that waits for staff, and tells its holder: amount and fee were set aside and are free again.
- * False when it does not wait. The caller holds the account's lock.
+ * Brings a transfer back that has not left: one that waits for staff, or one whose file was not laid ready yet, which it is taken
+ * out of. Its holder is told: amount and fee are free again. False when it is too late. The caller holds the account's lock.
  */
 export async function stopTransfer(
   tx: Queryable,
+  keys: Keys,
   transfer: StoredTransfer,
   resolution: string,
   moment: Moment,
 ): Promise<boolean> {
-  if (transfer.state !== 'HELD' || !(await returnTransfer(tx, transfer, stoppedCode, moment))) return false;
+  const isOut = transfer.state === 'FILED' && (await takeOutOfFile(tx, keys, transfer, moment.now));
+  if (transfer.state !== 'HELD' && !isOut) return false;
+  if (!(await returnTransfer(tx, transfer, stoppedCode, moment))) return false;
   await resolveHeld(tx, transfer, resolution, moment.now);
   const { holderId, last4Digit, amountCents } = transfer;
   const { reason } = returnRuleOf(stoppedCode);

@@ -6,10 +6,10 @@ import { list, statement } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Keys } from '../../ports/keys.ts';
 import { buildFile, type Originator } from './build-file.ts';
-import { fileProofOf, fileTransferOf } from './file-entries.ts';
+import { type Filing, fileProofOf, fileTransferOf } from './file-entries.ts';
 import type { Moment } from './move-transfer.ts';
 
-export interface FilingTools {
+export interface FilingTools extends Pick<Filing, 'isLoginLocked'> {
   keys: Keys;
   originator: Originator;
 }
@@ -37,7 +37,8 @@ export async function fileDay(pool: pg.Pool, tools: FilingTools, dueAt: Date, mo
   const fileOn = dayIn(achTimeZone, dueAt);
   if (!isBankingDay(fileOn)) return null;
   const { routingNumber, takesAmountsBack } = tools.originator;
-  const filing = { fileOn, odfi: routingNumber.slice(0, 8), takesAmountsBack, moment };
+  const { isLoginLocked } = tools;
+  const filing = { fileOn, odfi: routingNumber.slice(0, 8), takesAmountsBack, isLoginLocked, moment };
   for (;;) {
     const transfers = await list(pool, transfersToFile, [fileOn, batchSize]);
     for (const transfer of transfers) await inTransaction(pool, (tx) => fileTransferOf(tx, transfer, filing));

@@ -6,6 +6,7 @@ import { fileTransfer, holdTransfer, type Moment } from './move-transfer.ts';
 import { findBankAccount, type StoredBankAccount } from './stored-bank-account.ts';
 import { findTransfer } from './stored-transfer.ts';
 import { openAmounts } from './try-amounts.ts';
+import { findWhyHeld } from './why-held.ts';
 
 /** What is being filed. */
 export interface Filing {
@@ -14,6 +15,8 @@ export interface Filing {
   /** The first eight digits of our bank's routing number, which every trace number begins with. */
   odfi: string;
   takesAmountsBack: boolean;
+  /** Reports whether the login of a holder was locked by staff. The core knows of no logins. */
+  isLoginLocked: (tx: Queryable, holderId: number) => Promise<boolean>;
   moment: Moment;
 }
 
@@ -48,7 +51,7 @@ export async function addEntry(
   return traceNumber;
 }
 
-/** Files one transfer, unless it has come back meanwhile or its card was reported stolen. */
+/** Files one transfer, unless it has come back meanwhile; one that must not go out now is held for staff. */
 export async function fileTransferOf(
   tx: Queryable,
   { accountId, transferId }: { accountId: number; transferId: number },
@@ -57,9 +60,8 @@ export async function fileTransferOf(
   await lockAccountRow(tx, accountId);
   const transfer = await findTransfer(tx, accountId, transferId);
   if (transfer?.state !== 'CONFIRMED') return;
-  // Confirmed before the report: whoever had the card then may have sent it.
-  if (transfer.isCardStolen && !transfer.isReleased)
-    return await holdTransfer(tx, transfer, 'STOLEN', filing.moment.now);
+  const why = await findWhyHeld(tx, transfer, filing.isLoginLocked);
+  if (why !== null) return await holdTransfer(tx, transfer, why, filing.moment.now);
   const traceNumber = await addEntry(tx, transfer, filing);
   await fileTransfer(tx, transfer, { traceNumber, fileOn: filing.fileOn }, filing.moment);
 }

@@ -10,6 +10,7 @@ import { postBankTransfer, postFee, postTransferReturn } from '../ledger/post-jo
 import { setHold } from '../ledger/set-hold.ts';
 import { holdIdOf } from './confirm-transfer.ts';
 import type { StoredTransfer } from './stored-transfer.ts';
+import type { WhyHeld } from './why-held.ts';
 
 /** When something happens to a transfer, and in which time zone the program's days are. */
 export interface Moment {
@@ -61,19 +62,23 @@ const setNew = statement<[number, number], never>(
      WHERE transfer.account_id = $1 AND transfer.bank_account_id = $2 AND trace_number IS NOT NULL)`,
 );
 
-/** Keeps a confirmed transfer for staff to look at, and tells its holder. The caller holds the account's lock. */
+/**
+ * Keeps a confirmed transfer for staff to look at, and tells its holder, if there is one left to be told. The caller holds the
+ * account's lock.
+ */
 export async function holdTransfer(
   tx: Queryable,
   transfer: StoredTransfer,
-  because: HeldBecause,
+  { because, cause }: { because: HeldBecause; cause?: WhyHeld['cause'] },
   now: Date,
 ): Promise<void> {
   const { accountId, transferId, bankAccountId, holderId, last4Digit, amountCents, state } = transfer;
   if (moveOf(state, 'HOLD') === null) throw new Error('the transfer cannot be held');
   await run(tx, setHeld, [accountId, transferId, because]);
   if (because !== 'STOLEN') await run(tx, setNew, [accountId, bankAccountId]);
-  const facts = { amountCents };
+  const facts = { amountCents, because, ...(cause !== undefined && { cause }) };
   await noteException(tx, { accountId, kind: 'TRANSFER_HELD', reference: holdIdOf(transferId), facts }, now);
+  if (because === 'DECEASED') return;
   await recordEvent(tx, holderId, 'BankTransferHeld', { last4Digit, amountCents, because }, now);
 }
 

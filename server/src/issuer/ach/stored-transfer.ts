@@ -79,6 +79,16 @@ export async function listConfirmedTransfers(db: Queryable, accountId: number): 
   return await list(db, confirmedTransfers, [accountId]);
 }
 
+const filedTransfers = statement<[number], StoredTransfer>(
+  'issuer/list-filed-transfers',
+  `${selectTransfer} WHERE transfer.account_id = $1 AND transfer.state = 'FILED' ORDER BY transfer.transfer_id`,
+);
+
+/** Transfers of an account that stand in a file. For a decision the caller holds the account's lock. */
+export async function listFiledTransfers(db: Queryable, accountId: number): Promise<StoredTransfer[]> {
+  return await list(db, filedTransfers, [accountId]);
+}
+
 const heldTransfers = statement<[number, HeldBecause], StoredTransfer>(
   'issuer/list-held-transfers',
   `${selectTransfer} WHERE transfer.account_id = $1 AND transfer.state = 'HELD' AND transfer.held_because = $2

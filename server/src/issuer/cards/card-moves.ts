@@ -1,4 +1,4 @@
-import { activeCardStatusId } from '@portal/contract/card/card-status';
+import { activeCardStatusId, cardStatusOf } from '@portal/contract/card/card-status';
 
 /** The closed set of card status ids, each with what it means (domain decision, §1). */
 export const cardStatusReasons = {
@@ -19,6 +19,11 @@ export const cardStatusReasons = {
   17: 'holder deceased',
   22: 'undeliverable',
 } as const satisfies Record<number, string>;
+
+/** The statuses of cards that never come back. */
+export const closedCardStatusIds: readonly number[] = Object.keys(cardStatusReasons)
+  .map(Number)
+  .filter((id) => cardStatusOf(id) === 'closed');
 
 /** The status of a card that has only been ordered: where every card starts. */
 export const orderedCardStatusId = 1;

@@ -67,9 +67,15 @@ export const bankNotices = {
   BankTransferHeld: tell<OfTransfer & { because?: HeldBecause }>({
     alerts: { automatic: 'TRANSFER_HELD' },
     fill: nameTransfer,
-    choose: ({ because }) =>
-      because === undefined || because === 'STOLEN' ? 'BankTransferHeld' : 'BankTransferStopped',
-    samples: { BankTransferHeld: transfer, BankTransferStopped: { ...transfer, because: 'DISPUTED' } },
+    choose: ({ because }) => {
+      if (because === 'REVIEW') return 'BankTransferReviewed';
+      return because === undefined || because === 'STOLEN' ? 'BankTransferHeld' : 'BankTransferStopped';
+    },
+    samples: {
+      BankTransferHeld: transfer,
+      BankTransferStopped: { ...transfer, because: 'DISPUTED' },
+      BankTransferReviewed: { ...transfer, because: 'REVIEW' },
+    },
   }),
   /** Customer service let go on what was on hold. */
   BankTransferReleased: tell<OfTransfer>({
