@@ -65,9 +65,11 @@ describe('dates', () => {
   });
 
   test.each([
-    ['09:00', '9 AM', '9\u00a0a.\u00a0m.'],
-    ['00:30', '12:30 AM', '12:30\u00a0a.\u00a0m.'],
-    ['21:05', '9:05 PM', '9:05\u00a0p.\u00a0m.'],
+    ['09:00', '9 AM', 'las 9\u00a0a.\u00a0m.'],
+    ['00:30', '12:30 AM', 'las 12:30\u00a0a.\u00a0m.'],
+    ['21:05', '9:05 PM', 'las 9:05\u00a0p.\u00a0m.'],
+    ['13:00', '1 PM', 'la 1\u00a0p.\u00a0m.'],
+    ['01:15', '1:15 AM', 'la 1:15\u00a0a.\u00a0m.'],
   ])('the hour %s', (time, english, spanish) => {
     expect(formatTime(time, 'en').replace(/\s/, ' ')).toBe(english);
     expect(formatTime(time, 'es')).toBe(spanish);

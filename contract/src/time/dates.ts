@@ -73,9 +73,11 @@ export function formatMoment(instant: Date, language: Language, timeZone: string
   return bindHours(withoutComma(dateTimeFormat(localeOf[language], format).format(instant), language));
 }
 
-/** '9 AM', '9:30 p. m.': an hour of the day as the language writes it. `time` is HH:mm. */
+/** '9 AM', 'las 9:30 p. m.': an hour of the day as the language speaks of it. `time` is HH:mm. */
 export function formatTime(time: string, language: Language): string {
   const minute = time.endsWith(':00') ? {} : { minute: '2-digit' as const };
   const format = { timeZone: 'UTC', hour: 'numeric', hour12: true, ...minute } as const;
-  return bindHours(dateTimeFormat(localeOf[language], format).format(new Date(`2000-01-01T${time}:00Z`)));
+  const text = bindHours(dateTimeFormat(localeOf[language], format).format(new Date(`2000-01-01T${time}:00Z`)));
+  if (language === 'en') return text;
+  return `${/^1\D/.test(text) ? 'la' : 'las'} ${text}`;
 }
