@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
+import { resetPassword } from '@portal/contract/recovery/reset-password';
 import { expectAccessible } from './accessible.ts';
 import { passcodeSentBy } from './portal/known-devices.ts';
 import { signIn, signInFromNewDevice, test, visit } from './portal-test.ts';
@@ -127,6 +128,10 @@ test('English: a locked account opens with a new password, which can be changed 
   await expect(newPassword).toHaveAccessibleDescription(/on a list of stolen passwords/);
   await newPassword.fill('Otro#9274');
   await again.fill('Otro#9274');
+  await page.route(`**${resetPassword.path}`, (route) => route.fulfill({ status: 503, body: 'broken' }), { times: 1 });
+  await save.click();
+  const failed = page.getByRole('alertdialog', { name: 'We could not reset your password' });
+  await failed.getByRole('button', { name: 'OK' }).click();
   await save.click();
   await expect(heading).toHaveText('Your new password is set');
   await expectAccessible(page);
