@@ -23,16 +23,16 @@ async function readResources(folder: string): Promise<Resource> {
   return resources;
 }
 
-/**
- * A text is given with its hours bound. One that stands alone is looked up once: an export asks for the same few with
- * each of its lines.
- */
+/** A text with its hours bound. With `returnObjects` a key gives all texts below it, which stay as they are. */
+const bound = (found: unknown) => (typeof found === 'string' ? bindHours(found) : found) as string;
+
+/** A text that stands alone is looked up once: an export asks for the same few with each of its lines. */
 function remembering(t: TFunction): TFunction {
   const known = new Map<string, string>();
   const remembered = (...asked: Parameters<TFunction>): string => {
     const [key] = asked;
-    if (asked.length > 1 || typeof key !== 'string') return bindHours(t(...asked));
-    const text = known.get(key) ?? bindHours(t(key));
+    if (asked.length > 1 || typeof key !== 'string') return bound(t(...asked));
+    const text = known.get(key) ?? bound(t(key));
     known.set(key, text);
     return text;
   };
