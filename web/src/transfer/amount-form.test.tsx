@@ -22,7 +22,13 @@ const terms = {
 
 test('before an amount that can be sent no figure of one is shown, only the fee and the day', () => {
   draw(
-    <AmountForm terms={terms as never} bankAccount={{} as BankAccount} typed="" isRefused={false} onReview={vi.fn()} />,
+    <AmountForm
+      terms={terms as never}
+      bankAccount={{} as BankAccount}
+      typed=""
+      isRefused={false}
+      onReview={vi.fn<() => void>()}
+    />,
   );
   const shown = () => screen.getByRole('region', { name: 'What will happen' }).textContent;
   for (const typed of ['', '0.50', '900']) {

@@ -14,7 +14,7 @@ function Answered() {
 test('an hour at the end of a sentence has one dot and stays on one line', async () => {
   const data = { language: 'es', program: { phone: '', name: '' } } as unknown as PageData;
   const words = { common: { answered: 'Le atiende una persona {{hours}}.' } };
-  const texts = await textsForServer(data, words as never);
+  const texts = await textsForServer(data, words);
   const { container } = render(
     <PageDataContext value={data}>
       <TextsProvider texts={texts}>

@@ -21,7 +21,7 @@ interface RuleListProps {
 }
 
 /** The rules of a password. Their order never changes; icon, weight and hidden text do. */
-export function RuleList({ id, title, rules, broken = [], words }: RuleListProps) {
+export function RuleList({ id, title, rules, broken, words }: RuleListProps) {
   return (
     <div className="rules" id={id}>
       <p className="rules__title" aria-live="polite">
@@ -38,7 +38,7 @@ export function RuleList({ id, title, rules, broken = [], words }: RuleListProps
         ))}
       </ul>
       <div aria-live="polite">
-        {broken.length > 0 && (
+        {broken && broken.length > 0 && (
           <ul className="unmarked">
             {broken.map((text) => (
               <li className="is-missing" key={text}>
