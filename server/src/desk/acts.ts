@@ -30,6 +30,7 @@ import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
 import { changeLanguageAct, changeNameAct, correctContactAct } from './acts/person-acts.ts';
 import { endPinResetAct, orderPinResetAct } from './acts/pin-reset-acts.ts';
+import { decideReturnFileAct, listReturnFilesAct } from './acts/return-file-acts.ts';
 import { decideStoppedAct } from './acts/stopped-acts.ts';
 import { allowBankAccountAct, forgetTriesAct } from './acts/tries-acts.ts';
 import type { Act } from './define-act.ts';
@@ -79,6 +80,8 @@ export const acts: readonly Act[] = [
   listExceptionsAct,
   resolveExceptionAct,
   releaseTransferAct,
+  listReturnFilesAct,
+  decideReturnFileAct,
   holdTransferAct,
   returnTransferAct,
   decideStoppedAct,

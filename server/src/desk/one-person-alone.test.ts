@@ -72,6 +72,8 @@ async function openTarget() {
     'release-transfer': [about],
     'resolve-exception': [{ exceptionId: 1, resolution: 'Never mind' }],
     'hold-transfer': [about],
+    'list-return-files': [{}],
+    'decide-return-file': [{ returnFileId: '00000000-0000-4000-8000-000000000000', choice: 'TAKE' }],
     'return-transfer': [about],
     'close-account': [
       { ...ofAccount, payOutBy: 'BANK' },

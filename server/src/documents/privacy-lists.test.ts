@@ -59,6 +59,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
     account_update: 'cards',
     ach_entry: 'bank',
     ach_file: 'bank',
+    ach_return_file: 'bank',
     ach_taken: 'bank',
     address_change: 'person',
     authorization: 'payments',

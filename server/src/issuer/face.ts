@@ -22,6 +22,12 @@ export { fileDay } from './ach/file-day.ts';
 export { type AchFile, listAchFiles, readAchFile } from './ach/list-ach-files.ts';
 export { holdTransfer } from './ach/move-transfer.ts';
 export { MalformedAchFile } from './ach/nacha/record.ts';
+export {
+  decideReturnFile,
+  findReturnFileForUpdate,
+  keepReturnFile,
+  listWaitingReturnFiles,
+} from './ach/return-files.ts';
 export { returnRuleOf } from './ach/return-rules.ts';
 export { settleDay } from './ach/settle-day.ts';
 export {
@@ -40,7 +46,7 @@ export {
   type StoredTransfer,
 } from './ach/stored-transfer.ts';
 export { suspendBankAccount, takeUpBankAccount } from './ach/suspend-bank-account.ts';
-export { takeReturns } from './ach/take-returns.ts';
+export { MisfitReturns, takeReturns } from './ach/take-returns.ts';
 export { openAmounts, tryAmounts } from './ach/try-amounts.ts';
 export {
   changeAddress,
