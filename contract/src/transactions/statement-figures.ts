@@ -16,6 +16,7 @@ export const statementKinds = [
   'TRANSFER_RETURN',
   'PURCHASE',
   'CASH',
+  'DEPOSIT_RETURN',
   'BANK_TRANSFER',
   'FEE',
   'PROVISIONAL_REVERSAL',

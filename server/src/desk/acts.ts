@@ -30,6 +30,7 @@ import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
 import { changeLanguageAct, changeNameAct, correctContactAct } from './acts/person-acts.ts';
 import { endPinResetAct, orderPinResetAct } from './acts/pin-reset-acts.ts';
+import { returnDepositAct } from './acts/return-deposit-act.ts';
 import { decideReturnFileAct, listReturnFilesAct } from './acts/return-file-acts.ts';
 import { decideStoppedAct } from './acts/stopped-acts.ts';
 import { allowBankAccountAct, forgetTriesAct } from './acts/tries-acts.ts';
@@ -57,6 +58,7 @@ export const acts: readonly Act[] = [
   closeAccountAct,
   reportDeathAct,
   postAdjustmentAct,
+  returnDepositAct,
   refundFeeAct,
   listApprovalsAct,
   approveAct,

@@ -4,6 +4,7 @@ import { closeAccountAct } from './acts/close-account-act.ts';
 import { releaseTransferAct } from './acts/exception-acts.ts';
 import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
+import { returnDepositAct } from './acts/return-deposit-act.ts';
 import { decideStoppedAct } from './acts/stopped-acts.ts';
 import type { DecidedAct } from './decided-act.ts';
 
@@ -12,6 +13,7 @@ export const decidedActs: readonly DecidedAct[] = [
   decideStoppedAct,
   postAdjustmentAct,
   refundFeeAct,
+  returnDepositAct,
   closeAccountAct,
   releaseTransferAct,
   addCardAct,

@@ -71,6 +71,7 @@ async function openTarget() {
     'refund-fee': [{ ...ofAccount, journalId: posted.journalId }],
     'release-transfer': [about],
     'resolve-exception': [{ exceptionId: 1, resolution: 'Never mind' }],
+    'return-deposit': [{ ...ofAccount, journalId: 1, code: 'R20' }],
     'hold-transfer': [about],
     'list-return-files': [{}],
     'decide-return-file': [{ returnFileId: '00000000-0000-4000-8000-000000000000', choice: 'TAKE' }],

@@ -72,6 +72,8 @@ const holds: Record<string, Record<string, Kept | null>> = {
     clearing_part: 'payments',
     day_total: 'payments',
     day_use: 'payments',
+    deposit_fact: 'payments',
+    deposit_return: 'payments',
     entry: 'payments',
     exception: 'payments',
     hold: 'payments',

@@ -122,6 +122,18 @@ export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting-orders.ts';
 export { checkKeys, listKeyProblems } from './check-keys.ts';
+export {
+  type DepositFacts,
+  findDeath,
+  findDepositFacts,
+  keepDepositFacts,
+  sumBenefitsAfter,
+} from './deposits/deposit-facts.ts';
+export {
+  findReturnableDeposit,
+  getDepositStanding,
+  returnDeposit,
+} from './deposits/return-deposit.ts';
 export { distribute, dropCopies, NotDistributable } from './distribution/distribute.ts';
 export {
   type EnrolledHolder,

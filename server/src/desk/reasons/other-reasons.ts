@@ -36,7 +36,7 @@ export const otherReasons: readonly DeskReason[] = [
     what: 'the holder has died',
     texts: {},
     statuses: [17],
-    exceptions: ['ACH_DECEASED', 'ESTATE'],
+    exceptions: ['ACH_DECEASED', 'ESTATE', 'BENEFIT_AFTER_DEATH', 'DEPOSIT_AFTER_DEATH'],
     act: 'report-death',
     test: 'people-acts',
   },
@@ -92,7 +92,7 @@ export const otherReasons: readonly DeskReason[] = [
     texts: {
       papers: ['errors'],
       statement: ['wrongText'],
-      messages: ['event.AdjustmentTaken', 'event.AdjustmentGiven', 'event.FeeRefunded'],
+      messages: ['event.AdjustmentTaken', 'event.AdjustmentGiven', 'event.FeeRefunded', 'event.DepositReturned'],
     },
     act: 'post-adjustment',
     test: 'people-acts',

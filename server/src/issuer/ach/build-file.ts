@@ -3,6 +3,7 @@ import { figuresOf } from '@portal/contract/intl';
 import { achDaysOf, achTimeZone } from '@portal/contract/transfer/ach-days';
 import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
+import { takeReturnBatches } from '../deposits/return-entries.ts';
 import { achFileContent, bankNumber } from '../sealed-tables.ts';
 import { transactionCodes } from './nacha/entry-detail.ts';
 import { toAchText } from './nacha/record.ts';
@@ -95,7 +96,7 @@ function toHhmm(now: Date): string {
 
 const firstModifier = 'A'.charCodeAt(0);
 
-/** Builds a file of all entries that are in none yet, to go on a banking day; its name, or null when there are none. */
+/** Builds a file of all entries and deposits that go back which are in none yet, to go on a banking day; its name, or null when there are none. */
 export async function buildFile(
   tx: Queryable,
   { keys, originator }: { keys: Keys; originator: Originator },
@@ -104,8 +105,10 @@ export async function buildFile(
 ): Promise<string | null> {
   await run(tx, takeTurn, []);
   const rows = await list(tx, waitingEntries, []);
-  if (rows.length === 0) return null;
   const modifier = String.fromCodePoint(firstModifier + (await get(tx, filesOfDay, [fileOn])).count);
+  const name = `ach-${fileOn}-${modifier}.txt`;
+  const returns = await takeReturnBatches(tx, { keys, originator }, { fileOn, name });
+  if (rows.length === 0 && returns.length === 0) return null;
   const { routingNumber, bankName, companyName, companyId } = originator;
   const sender = toAchText(companyName).slice(0, 16);
   const batchOf = (description: string, wanted: EntryRow[]) => ({
@@ -142,8 +145,8 @@ export async function buildFile(
     originName: sender,
     reference: '',
   };
-  const name = `ach-${fileOn}-${modifier}.txt`;
-  const content = keys.seal(achFileContent.at(name), writeAchFile({ header, batches }));
+  const content = keys.seal(achFileContent.at(name), writeAchFile({ header, batches: [...batches, ...returns] }));
+  // What goes back was others' money: the books of what was sent leave it out.
   const { entryCount, creditCents } = totalsOf(batches.flatMap(({ entries }) => entries));
   await run(tx, insertFile, [fileOn, name, content, entryCount, creditCents, now]);
   const traces = rows.map(({ traceNumber }) => traceNumber);

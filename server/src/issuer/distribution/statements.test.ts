@@ -29,6 +29,7 @@ const sentToAll: Record<string, string> = {
   'issuer/forget-closed-updates': 'sweep of the day over cards that replaced others',
   'issuer/list-updates-to-file': 'the account updater gets the cards of all accounts, once a day',
   'issuer/list-updates-of-file': 'the account updater gets the cards of all accounts, once a day',
+  'issuer/list-deposit-returns-to-file': "the bank's file has the entries of all accounts, once a day",
   'issuer/due-holds': 'sweep of holds that expire, every minute, from an index of each shard',
   'issuer/list-cards-to-file': 'the card bureau gets the cards of all accounts, once a day',
   'issuer/list-card-files': 'staff read how many cards of a file nobody has reported on',

@@ -16,6 +16,8 @@ export const distributedTables = [
   'authorization',
   'authorization_act',
   'day_use',
+  'deposit_fact',
+  'deposit_return',
   'clearing_part',
   'provisional_credit',
   'shipping_event',

@@ -24,6 +24,9 @@ export const exceptionKinds = [
   'CHECK_TO_WRITE',
   /** Money came to an account that is closed. */
   'PAID_WHEN_CLOSED',
+  /** Money came after a death: a federal benefit that went back, or another deposit. */
+  'BENEFIT_AFTER_DEATH',
+  'DEPOSIT_AFTER_DEATH',
   /** A holder has died; what is left belongs to their estate. */
   'ESTATE',
   /** The bureau has said nothing of a card within its days. */

@@ -6,6 +6,7 @@ import { ReusedId } from './reused-id.ts';
 /** Kinds of journals, each with the program's book that stands against the cardholder's. */
 const bookOf = {
   DEPOSIT: 'SETTLEMENT',
+  DEPOSIT_RETURN: 'SETTLEMENT',
   PURCHASE: 'SETTLEMENT',
   CASH: 'SETTLEMENT',
   REFUND: 'SETTLEMENT',
@@ -86,6 +87,17 @@ export type Deposit = Pick<Journal, 'accountId' | 'reference' | 'description' | 
 export async function postDeposit(tx: Queryable, deposit: Deposit, now: Date): Promise<Posting> {
   if (deposit.amountCents <= 0) throw new RangeError('a deposit must be positive');
   return await postJournal(tx, { ...deposit, kind: 'DEPOSIT', category: '' }, now);
+}
+
+/** Posts a deposit that goes back to its payer. `amountCents` must be positive; throws a RangeError otherwise. */
+export async function postDepositReturn(
+  tx: Queryable,
+  deposit: Deposit & { linkedJournalId: number },
+  now: Date,
+): Promise<Posting> {
+  const { amountCents } = deposit;
+  if (amountCents <= 0) throw new RangeError('a return must be positive');
+  return await postJournal(tx, { ...deposit, kind: 'DEPOSIT_RETURN', amountCents: -amountCents, category: '' }, now);
 }
 
 export interface Fee {

@@ -53,6 +53,12 @@ export const deskNotices = {
       AccountClosedByCheck: { amountCents: 12_345, by: 'CHECK' },
     },
   }),
+  DepositReturned: tell<Money & { payer: string }>({
+    alerts: { automatic: 'DESK_ACTED' },
+    mayBeAnother: true,
+    fill: ({ amountCents, payer }) => ({ ...positive({ amountCents }), payer }),
+    samples: { DepositReturned: { amountCents: 114_800, payer: 'Social Security' } },
+  }),
   /** Nobody is left to be told. */
   HolderDied: keep<Record<string, never>>(),
 };
