@@ -14,7 +14,6 @@ export {
   openAccount,
 } from './accounts.ts';
 export { addBankAccount, allowBankAccounts, removeBankAccount } from './ach/add-bank-account.ts';
-export type { Originator } from './ach/build-file.ts';
 export { confirmTransfer, transferDaysAt } from './ach/confirm-transfer.ts';
 export { releaseTransfer, stopTransfer } from './ach/decide-held.ts';
 export { dropFile, listUndropped } from './ach/drop-file.ts';
@@ -22,6 +21,7 @@ export { fileDay } from './ach/file-day.ts';
 export { type AchFile, listAchFiles, readAchFile } from './ach/list-ach-files.ts';
 export { holdTransfer } from './ach/move-transfer.ts';
 export { MalformedAchFile } from './ach/nacha/record.ts';
+export type { Originator } from './ach/originator.ts';
 export {
   decideReturnFile,
   findReturnFileForUpdate,

@@ -91,9 +91,9 @@ describe('a federal benefit after a death', () => {
     await days.run();
     const [name = ''] = await days.dropped();
     const lines = await days.read(name);
-    const [entry = ''] = lines.filter((line) => line.startsWith('6'));
+    const entry = lines.find((line) => line.startsWith('6')) ?? '';
     expect([entry.slice(1, 3), entry.slice(3, 12), entry.slice(29, 39)]).toEqual(['21', '021000021', '0000091400']);
-    const [addenda = ''] = lines.filter((line) => line.startsWith('7'));
+    const addenda = lines.find((line) => line.startsWith('7')) ?? '';
     expect(addenda.slice(0, 27)).toBe('799R15021000020000077261102');
     days.hours(72);
     await days.run();

@@ -73,7 +73,7 @@ describe('the door of the card network', () => {
     expect(await sendMessage(api, 'deposit', deposit)).toMatchObject({ body: { balanceCents: 124_800 } });
     expect(await sendMessage(api, 'deposit', deposit)).toMatchObject({ body: { repeated: true } });
     const unknown = await sendMessage(api, 'deposit', { ...deposit, accountNumber: '00000000' });
-    expect(unknown).toEqual({ status: 422, body: { error: 'unknown account', returnCode: 'R03' } });
+    expect(unknown).toEqual({ status: 422, body: { error: 'unknown account', returnCode: 'R04' } });
   });
 
   test('moves a card along in the mail, whatever the order of the events', async () => {

@@ -9,19 +9,7 @@ import { transactionCodes } from './nacha/entry-detail.ts';
 import { toAchText } from './nacha/record.ts';
 import { type Entry, totalsOf } from './nacha/totals.ts';
 import { writeAchFile } from './nacha/write-file.ts';
-
-/** Who sends the entries, as the program's bank knows it. */
-export interface Originator {
-  /** Of the program's bank. */
-  routingNumber: string;
-  bankName: string;
-  /** What people read beside the money, at most 16 characters. */
-  companyName: string;
-  /** Ten characters that the bank has given. */
-  companyId: string;
-  /** Whether the amounts of a proof are taken back with one debit of their sum. */
-  takesAmountsBack: boolean;
-}
+import type { Originator } from './originator.ts';
 
 interface EntryRow {
   traceNumber: string;

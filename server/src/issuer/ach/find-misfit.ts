@@ -1,4 +1,4 @@
-import type { Originator } from './build-file.ts';
+import type { Originator } from './originator.ts';
 import { isReceivable } from './return-rules.ts';
 
 /** An entry of a file of returns that would move money, and what we know of it. */

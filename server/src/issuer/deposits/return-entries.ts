@@ -1,9 +1,9 @@
 import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
-import type { Originator } from '../ach/build-file.ts';
 import { returnAddenda } from '../ach/nacha/addenda.ts';
 import { toAchText, writeRecord } from '../ach/nacha/record.ts';
 import type { Batch } from '../ach/nacha/write-file.ts';
+import type { Originator } from '../ach/originator.ts';
 import { depositNumber } from '../sealed-tables.ts';
 
 interface ReturnRow {
