@@ -27,13 +27,13 @@ test('Español: al detener los textos se ve qué alertas no llegan, y un botón 
   await expect(notice).toContainText('Llega un depósito');
   await expect(page.getByText('2 de 4 activas')).toBeVisible();
   const deposit = page.getByRole('group', { name: 'Llega un depósito' });
-  await expect(deposit).toContainText('Ahora no le llega: elija una vía activa.');
-  await expect(deposit.getByLabel('Texto (apagado)')).toBeChecked();
+  await expect(deposit).toContainText('Ahora no le llega: elija una forma activa.');
+  await expect(deposit.getByLabel('Texto (desactivado)')).toBeChecked();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   await expect(page.getByText('2 alertas no pueden llegarle ahora.')).toBeVisible();
-  await page.getByRole('link', { name: 'Elegir otra vía' }).click();
+  await page.getByRole('link', { name: 'Elegir otra forma' }).click();
   await notice.getByRole('button', { name: 'Enviarlas por correo' }).click();
   await proveByPin(page, 'es');
   await expect(page.getByText('Sus alertas quedaron guardadas.')).toBeVisible();

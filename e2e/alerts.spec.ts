@@ -63,7 +63,7 @@ test('English: a purchase alert is switched on, told of a purchase, and listed',
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
 });
 
-test('Español: una alerta obligatoria siempre tiene una vía, y los textos necesitan permiso', async ({ page }) => {
+test('Español: una alerta obligatoria siempre tiene una forma, y los textos necesitan permiso', async ({ page }) => {
   await openAccount(page, 'es', 'rosadelgado');
   await page.getByRole('link', { name: 'Alertas', exact: true }).click();
   await page.getByRole('button', { name: 'Ya no quiero textos' }).click();
@@ -72,7 +72,7 @@ test('Español: una alerta obligatoria siempre tiene una vía, y los textos nece
   const password = page.getByRole('group', { name: 'Cambió su contraseña' });
   await password.getByLabel('Correo').uncheck();
   await page.getByRole('button', { name: 'Guardar alertas' }).click();
-  await expect(page.getByRole('alert')).toContainText('Cambió su contraseña: Elija al menos una vía.');
+  await expect(page.getByRole('alert')).toContainText('Cambió su contraseña: Elija al menos una forma.');
   await expectAccessible(page);
 
   // A click, because the box stays empty until the terms are accepted.

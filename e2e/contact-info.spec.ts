@@ -127,7 +127,7 @@ test('English: contacts that could not be saved say so with whom to call, and wh
   await mobile.fill('5125550188');
   await page.getByRole('button', { name: 'Save my changes' }).click();
   await proveByPin(page, 'en');
-  const modal = page.getByRole('alertdialog', { name: 'Something went wrong' });
+  const modal = page.getByRole('alertdialog', { name: 'We could not save your contact information' });
   await expect(modal).toContainText('1-800-555-0142');
   await modal.getByRole('button', { name: 'OK' }).click();
   await expect(mobile).toHaveValue('(512)555-0188');

@@ -76,7 +76,7 @@ test('Español: tras cinco contraseñas incorrectas se pide media hora otra prue
     await expect(ifNone).toBeVisible();
   }
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Usar mi tarjeta en su lugar' }).click();
+  await page.getByRole('button', { name: 'Usar mi tarjeta en vez del código' }).click();
   await expect(heading(page)).toHaveText('Demuestre que tiene su tarjeta');
   const confirm = page.getByRole('button', { name: 'Iniciar sesión', exact: true });
   await confirm.click();
@@ -88,9 +88,9 @@ test('Español: tras cinco contraseñas incorrectas se pide media hora otra prue
   await confirm.click();
   await expect(page.getByRole('alert')).toContainText('no coinciden');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Usar un código en su lugar' }).click();
+  await page.getByRole('button', { name: 'Usar un código en vez de la tarjeta' }).click();
   await expect(page.getByRole('button', { name: /^Mensaje de texto/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Usar mi tarjeta en su lugar' }).click();
+  await page.getByRole('button', { name: 'Usar mi tarjeta en vez del código' }).click();
   await page.getByLabel('Últimos 4 dígitos de su tarjeta').fill(card?.last4Digit ?? '');
   await page.getByLabel('Código de 3 dígitos (CVV)', { exact: true }).fill(card?.cvv ?? '');
   await confirm.click();
@@ -116,7 +116,7 @@ test('Español: un registro que tardó demasiado empieza de nuevo, dice por qué
   await page.getByLabel('Contraseña', { exact: true }).fill('Verde#Casa47');
   await page.getByLabel('Escriba la contraseña otra vez').fill('Verde#Casa47');
   await page.getByLabel('Correo electrónico').fill('luis@mail.example');
-  await page.getByLabel('Teléfono móvil').fill('2105550167');
+  await page.getByLabel('Teléfono celular').fill('2105550167');
   await page.getByRole('button', { name: 'Continuar y revisar' }).click();
   await expect(heading(page)).toHaveText('Registre su tarjeta');
   await expect(page.locator('.notice')).toBeFocused();

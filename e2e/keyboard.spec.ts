@@ -52,7 +52,7 @@ test('English: a forgotten user ID is found by keyboard alone', async ({ page, b
   await typeInto(page, 'Date of birth', formatTypedDay(linh.birthDate));
   await page.keyboard.press('Enter');
 
-  await expect(heading(page)).toHaveText('Make sure that it is you');
+  await expect(heading(page)).toHaveText("Confirm it's you");
   await tabTo(page, 'Text message');
   const code = await passcodeSentBy(address, linh.mobileNumber, () => page.keyboard.press('Enter'));
   await expect(page.getByLabel('6-digit code')).toBeVisible();

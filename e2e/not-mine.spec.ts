@@ -71,7 +71,7 @@ test('Español: quien sí lo envió lo deja ir; quien no, lo detiene y lo regres
   await expect(newest(page)).toContainText('Confirmado');
   await ask.click();
   await newest(page).getByRole('button', { name: 'Sí, detenerlo' }).click();
-  await expect(newest(page)).toContainText('El envío está detenido. El dinero no ha salido.');
+  await expect(newest(page)).toContainText('El envío está en espera. El dinero no ha salido.');
   const back = newest(page).getByRole('button', { name: 'Regresar $20.00 a mi tarjeta' });
   await back.click();
   // Somebody who goes back on it finds it as it was.

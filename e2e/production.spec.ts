@@ -33,7 +33,7 @@ async function register(page: Page, card: OrderedCard, readCode: () => string | 
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByLabel('Escriba la contraseña otra vez').fill(password);
   await page.getByLabel('Correo electrónico').fill('evelyn@mail.example');
-  await page.getByLabel('Teléfono móvil').fill(mobileNumber);
+  await page.getByLabel('Teléfono celular').fill(mobileNumber);
   await page.getByRole('button', { name: 'Continuar y revisar' }).click();
   await page.getByRole('link', { name: 'Mis datos están bien' }).click();
   await page.getByLabel('Acepto los Términos de uso').check();

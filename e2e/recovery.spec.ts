@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
+import { resetPassword } from '@portal/contract/recovery/reset-password';
 import { expectAccessible } from './accessible.ts';
 import { passcodeSentBy } from './portal/known-devices.ts';
 import { signIn, signInFromNewDevice, test, visit } from './portal-test.ts';
@@ -31,7 +32,7 @@ test('Español: el ID de usuario se encuentra con la tarjeta y un código', asyn
   await expect(date).toHaveValue('11/02/1948');
   await page.getByRole('button', { name: 'Continuar' }).click();
 
-  await expect(heading).toHaveText('Confirmemos que es usted');
+  await expect(heading).toHaveText('Confirme que es usted');
   await expect(page.getByText('Paso 2 de 3')).toBeVisible();
   await expect(page.getByText('¿No es su teléfono o su correo electrónico?')).toBeVisible();
   await expect(page.getByText('al (•••) •••-0102').first()).toBeVisible();
@@ -58,7 +59,7 @@ test('a stranger learns nothing: unknown data go on to a code, to contacts that 
   await page.getByLabel('Social Security number', { exact: true }).fill('900-11-2233');
   await page.getByLabel('Date of birth').fill('01/02/1950');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make sure that it is you');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Confirm it's you");
   await expect(page.getByText('Check what you typed, or call us: 1-800-555-0142')).toBeVisible();
   await page.getByRole('button', { name: /^Text message/ }).click();
   await page.getByLabel('6-digit code').fill('123456');
@@ -127,6 +128,10 @@ test('English: a locked account opens with a new password, which can be changed 
   await expect(newPassword).toHaveAccessibleDescription(/on a list of stolen passwords/);
   await newPassword.fill('Otro#9274');
   await again.fill('Otro#9274');
+  await page.route(`**${resetPassword.path}`, (route) => route.fulfill({ status: 503, body: 'broken' }), { times: 1 });
+  await save.click();
+  const failed = page.getByRole('alertdialog', { name: 'We could not reset your password' });
+  await failed.getByRole('button', { name: 'OK' }).click();
   await save.click();
   await expect(heading).toHaveText('Your new password is set');
   await expectAccessible(page);

@@ -188,7 +188,7 @@ test('Español: Luis se registra y llega solo a la página para iniciar sesión'
   await page.getByLabel('Contraseña', { exact: true }).fill('Verde#Casa47');
   await page.getByLabel('Escriba la contraseña otra vez').fill('Verde#Casa47');
   await page.getByLabel('Correo electrónico').fill('luis@mail.example');
-  await page.getByLabel('Teléfono móvil').fill('2105550167');
+  await page.getByLabel('Teléfono celular').fill('2105550167');
   await page.getByRole('button', { name: 'Continuar y revisar' }).click();
 
   await expectStep(page, 'Revise sus datos');

@@ -117,7 +117,7 @@ test('English: the link of a message stops everything by one press, and what it 
   await expect(page.getByText('Some things are stopped')).toHaveCount(0);
 });
 
-test('Español: lo que el enlace detuvo se quita, y el dinero está otra vez en la tarjeta', async ({
+test('Español: lo que el enlace suspendió se quita, y el dinero está otra vez en la tarjeta', async ({
   page,
   context,
 }) => {
@@ -141,14 +141,14 @@ test('Español: lo que el enlace detuvo se quita, y el dinero está otra vez en 
   await page.goto(link);
   await expect(heading(page)).toHaveText('Detener todo');
   await page.getByRole('button', { name: 'Detener todo' }).click();
-  await expect(page.getByText('Todo está detenido')).toBeVisible();
+  await expect(page.getByText('Todo está suspendido')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   // The session that was open there has ended.
   await page.getByRole('alertdialog').getByRole('button').click();
   await comeIn(page, 'es', 'rosadelgado', mobileNumber);
-  await expect(page.getByText('Hay cosas detenidas')).toBeVisible();
-  await page.getByRole('link', { name: 'Ver lo que detuvimos' }).click();
+  await expect(page.getByText('Hay cosas suspendidas')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver lo que suspendimos' }).click();
   await expect(page.getByText(/^\$20\.00 en camino a su cuenta de banco/)).toBeVisible();
   await page.getByRole('radio', { name: /^No, o no lo sé bien/ }).check();
   await page.getByLabel(/^Código de 3 dígitos de su tarjeta/).fill(cvv);
@@ -161,5 +161,5 @@ test('Español: lo que el enlace detuvo se quita, y el dinero está otra vez en 
   await expect(page.locator('main li').first()).toContainText('Regresó');
   await page.goto('/dashboard?translateTo=ES');
   await expect(balance).toHaveText(before);
-  await expect(page.getByText('Hay cosas detenidas')).toHaveCount(0);
+  await expect(page.getByText('Hay cosas suspendidas')).toHaveCount(0);
 });

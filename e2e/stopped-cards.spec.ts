@@ -28,7 +28,7 @@ test('Español: con un PIN pendiente, la razón y la llamada van primero, y Ana 
   await page.goto('/unlock-card?translateTo=ES');
   await page.getByLabel(/CVV/).first().fill(cvv);
   await page.getByRole('button', { name: 'Desbloquear mi tarjeta' }).click();
-  await expect(page.getByText('Detuvimos esta tarjeta hasta que tenga un PIN nuevo')).toBeVisible();
+  await expect(page.getByText('Suspendimos esta tarjeta hasta que tenga un PIN nuevo')).toBeVisible();
   await page.goto('/dashboard?translateTo=ES');
   await expect(acts.getByRole('link', { name: 'Bloquear tarjeta' })).toBeVisible();
 });

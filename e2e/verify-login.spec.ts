@@ -14,7 +14,7 @@ test('English: a new device asks for a passcode, remembers itself, and asks no m
   const mobileNumber = hattie?.mobileNumber ?? '';
   await visit(page, '/?translateTo=EN');
   await signInFromNewDevice(page, 'en', 'hattiebrown');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make sure that it is you');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Confirm it's you");
   await expect(page.getByText(`(•••) •••-${mobileNumber.slice(-4)}`).first()).toBeVisible();
   const send = page.getByRole('button', { name: /^Text message/ });
   const code = await passcodeSentBy(address, mobileNumber, () => send.click());
@@ -51,7 +51,7 @@ test('Español: después del código se llega a la página que se quería ver', 
   await visit(page, '/expense-analyzer?period=last60&translateTo=ES');
   await expect(page).toHaveURL(/\/\?/);
   await signInFromNewDevice(page, 'es', 'rosadelgado');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmemos que es usted');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirme que es usted');
   const send = page.getByRole('button', { name: /^Mensaje de texto/ });
   const code = await passcodeSentBy(address, rosa?.mobileNumber ?? '', () => send.click());
   await page.getByLabel('Código de 6 dígitos').fill(code);

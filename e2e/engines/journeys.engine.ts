@@ -67,7 +67,7 @@ test('sign-in with a passcode, and the account', async ({ tab, baseURL }) => {
   await tab.fill('User ID', person.userId ?? '');
   await tab.fill('Password', person.password);
   await tab.press('button', 'Sign in');
-  await tab.expectHeading('Make sure that it is you');
+  await tab.expectHeading("Confirm it's you");
   const address = new URL(baseURL ?? '');
   const code = await passcodeSentBy(address, person.mobileNumber, () => tab.press('button', 'Text message'));
   await tab.fill('6-digit code', code);

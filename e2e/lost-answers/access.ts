@@ -34,7 +34,7 @@ const textMe = (page: Page) => page.getByRole('button', { name: /^Text message/ 
 async function beginLogin(page: Page): Promise<void> {
   await visit(page, '/?translateTo=EN');
   await signInFromNewDevice(page, 'en', 'walterboone');
-  await page.getByRole('heading', { name: 'Make sure that it is you' }).waitFor();
+  await page.getByRole('heading', { name: "Confirm it's you" }).waitFor();
 }
 
 /** The code that goes out when the button is pressed, typed in. */

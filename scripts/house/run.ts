@@ -18,6 +18,7 @@ import { textsParityRule } from './texts-parity-rule.ts';
 import { textsUsageRule } from './texts-usage-rule.ts';
 import { readTree } from './tree.ts';
 import { webImportsRule } from './web-imports-rule.ts';
+import { wordsRule } from './words-rule.ts';
 
 const rules = [
   roomsRule,
@@ -36,6 +37,7 @@ const rules = [
   textsUsageRule,
   textsErrorsRule,
   readableRule,
+  wordsRule,
   lockRule,
   buttonsRule,
 ];

@@ -4,8 +4,10 @@ import {
   formatFullDay,
   formatListedMonth,
   formatLongDay,
+  formatMoment,
   formatMonth,
   formatShortDay,
+  formatTime,
   hourIn,
 } from './dates.ts';
 
@@ -52,7 +54,25 @@ describe('dates', () => {
 
   test("a day is written in the reader's language", () => {
     expect(formatLongDay('2026-11-20', 'en')).toBe('Friday, November 20');
-    expect(formatLongDay('2026-11-20', 'es')).toBe('viernes, 20 de noviembre');
+    expect(formatLongDay('2026-11-20', 'es')).toBe('viernes 20 de noviembre');
+  });
+
+  test('a moment in Spanish has no comma after the weekday, and its hour keeps what follows it', () => {
+    expect(formatMoment(lateEvening, 'es', 'America/New_York')).toBe(
+      'viernes 20 de noviembre de 2026, 10:30\u00a0p.\u00a0m.',
+    );
+    expect(formatMoment(lateEvening, 'en', 'America/New_York')).toMatch(/^Friday, November 20, 2026 at 10:30\sPM$/);
+  });
+
+  test.each([
+    ['09:00', '9 AM', 'las 9\u00a0a.\u00a0m.'],
+    ['00:30', '12:30 AM', 'las 12:30\u00a0a.\u00a0m.'],
+    ['21:05', '9:05 PM', 'las 9:05\u00a0p.\u00a0m.'],
+    ['13:00', '1 PM', 'la 1\u00a0p.\u00a0m.'],
+    ['01:15', '1:15 AM', 'la 1:15\u00a0a.\u00a0m.'],
+  ])('the hour %s', (time, english, spanish) => {
+    expect(formatTime(time, 'en').replace(/\s/, ' ')).toBe(english);
+    expect(formatTime(time, 'es')).toBe(spanish);
   });
 });
 

@@ -1,5 +1,6 @@
 import { dateTimeFormat, figuresOf } from '../intl.ts';
 import { type Language, localeOf } from '../language.ts';
+import { bindHours } from './bind-hours.ts';
 
 const minuteMs = 60_000;
 
@@ -30,10 +31,15 @@ export const dayIn = (timeZone: string, instant: Date): string => calendarIn(tim
 /** The hour of the day, 0–23, of `instant` in `timeZone`. */
 export const hourIn = (timeZone: string, instant: Date): number => calendarIn(timeZone, instant).hour;
 
-/** 'Friday, November 20' or 'viernes, 20 de noviembre'. `day` is yyyy-MM-dd. */
+/** Spanish in the United States writes no comma after the weekday, as locales do; English does. */
+const withoutComma = (text: string, language: Language): string =>
+  language === 'es' ? text.replace(/^(\p{L}+),/u, '$1') : text;
+
+/** 'Friday, November 20' or 'viernes 20 de noviembre'. `day` is yyyy-MM-dd. */
 export function formatLongDay(day: string, language: Language): string {
   const format = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return dateTimeFormat(localeOf[language], format).format(new Date(`${day}T00:00:00Z`));
+  const text = dateTimeFormat(localeOf[language], format).format(new Date(`${day}T00:00:00Z`));
+  return withoutComma(text, language);
 }
 
 /** 'March 14, 1951' or '14 de marzo de 1951'. `day` is yyyy-MM-dd. */
@@ -61,8 +67,17 @@ export function formatListedMonth(month: string, language: Language): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** 'Thursday, November 19, 2026 at 8:26 PM', 'jueves, 19 de noviembre de 2026, 8:26 p. m.': a moment in `timeZone`. */
+/** 'Thursday, November 19, 2026 at 8:26 PM', 'jueves 19 de noviembre de 2026, 8:26 p. m.': a moment in `timeZone`. */
 export function formatMoment(instant: Date, language: Language, timeZone: string): string {
   const format = { timeZone, dateStyle: 'full', timeStyle: 'short', hour12: true } as const;
-  return dateTimeFormat(localeOf[language], format).format(instant);
+  return bindHours(withoutComma(dateTimeFormat(localeOf[language], format).format(instant), language));
+}
+
+/** '9 AM', 'las 9:30 p. m.': an hour of the day as the language speaks of it. `time` is HH:mm. */
+export function formatTime(time: string, language: Language): string {
+  const minute = time.endsWith(':00') ? {} : { minute: '2-digit' as const };
+  const format = { timeZone: 'UTC', hour: 'numeric', hour12: true, ...minute } as const;
+  const text = bindHours(dateTimeFormat(localeOf[language], format).format(new Date(`2000-01-01T${time}:00Z`)));
+  if (language === 'en') return text;
+  return `${/^1\D/.test(text) ? 'la' : 'las'} ${text}`;
 }

@@ -77,7 +77,7 @@ describe('get-metadata', () => {
       'Banks close Saturday, November 21',
       'Banks close Thursday, December 24',
     ]);
-    expect((await bannersFor(undefined, 'es-ES'))[0]?.title).toBe('Cierran el jueves, 26 de noviembre');
+    expect((await bannersFor(undefined, 'es-ES'))[0]?.title).toBe('Cierran el jueves 26 de noviembre');
   });
 
   test('200: what is meant for a state of the card reaches only those who have it', async () => {

@@ -25,10 +25,10 @@ describe('the page', () => {
 
   test.each([
     ['en', 'All messages', 'Reply to STOP, text message'],
-    ['es', 'Todos los mensajes', 'Respuesta a PARAR, mensaje de texto'],
+    ['es', 'Todos los mensajes', 'Respuesta a ALTO, mensaje de texto'],
   ])('its gallery in %s shows each message in both languages', async (language, title, answer) => {
     const { body } = await demo.get(`/demo/gallery?translateTo=${language.toUpperCase()}`);
-    for (const words of [title, answer, 'your code is 123456', 'su clave es 123456']) expect(body).toContain(words);
+    for (const words of [title, answer, 'your code is 123456', 'su código es 123456']) expect(body).toContain(words);
     expect(body).not.toMatch(/<script|<style|\sstyle=|demo:|messages:/);
   });
 

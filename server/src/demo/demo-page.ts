@@ -1,7 +1,7 @@
 import { cardStatusOf } from '@portal/contract/card/card-status';
-import { dateTimeFormat } from '@portal/contract/intl';
-import { type Language, localeOf } from '@portal/contract/language';
+import type { Language } from '@portal/contract/language';
 import { formatCents } from '@portal/contract/money/money';
+import { formatMoment } from '@portal/contract/time/dates';
 import type { TFunction } from 'i18next';
 import { renderDemoDesk } from './demo-desk.ts';
 import { renderDemoFrame } from './demo-frame.ts';
@@ -65,14 +65,13 @@ ${renderDemoDesk(t, person)}
 
 /** The page on which engineers see the demo's people and move its clock. */
 export function renderDemoPage({ t, language, now, people }: DemoPage): string {
-  const time = dateTimeFormat(localeOf[language], { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
   const main = html`<h1>${t('demo:title')}</h1>
 <p>${t('demo:intro')}</p>
 <noscript><p>${t('demo:needsScript')}</p></noscript>
 <p id="status" role="status"></p>
 <section aria-labelledby="clock">
 <h2 id="clock">${t('demo:clock.title')}</h2>
-<p><time datetime="${now.toISOString()}">${time.format(now)}</time></p>
+<p><time datetime="${now.toISOString()}">${formatMoment(now, language, 'UTC')} UTC</time></p>
 <p class="buttons">${steps.map(([advance, key]) => html`<button type="button" data-advance="${advance}">${t(key)}</button>`)}</p>
 </section>
 <section aria-labelledby="people">

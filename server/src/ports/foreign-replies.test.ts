@@ -53,7 +53,7 @@ const message: OutgoingMessage = {
   to: '5125550100',
   language: 'es',
   subject: 'Su código',
-  text: 'Su clave es 123456.',
+  text: 'Su código es 123456.',
   unsubscribeUrl: null,
   pushPath: '/notifications',
 };

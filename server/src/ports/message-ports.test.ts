@@ -108,7 +108,7 @@ const message: OutgoingMessage = {
   to: '5125550100',
   language: 'es',
   subject: 'Su código',
-  text: 'Su clave es 123456 & <vale> 10 minutos.\n\nGracias.',
+  text: 'Su código es 123456 & <vale> 10 minutos.\n\nGracias.',
   unsubscribeUrl: null,
   pushPath: '/stop?translateTo=ES#AbCdEfGhIjKlMnOpQrStUv',
 };
@@ -150,12 +150,12 @@ describe('the phone provider', () => {
   test('is asked to read a call out in its language, the text escaped', async () => {
     await createCallPort(provider()).send(message, now);
     expect(received[0]?.form.get('Twiml')).toBe(
-      '<Response><Say language="es-MX">Su clave es 123456 &amp; &lt;vale&gt; 10 minutos.\n\nGracias.</Say></Response>',
+      '<Response><Say language="es-MX">Su código es 123456 &amp; &lt;vale&gt; 10 minutos.\n\nGracias.</Say></Response>',
     );
   });
 
   test.each([
-    [500, '{"message":"Su clave es 123456"}'],
+    [500, '{"message":"Su código es 123456"}'],
     [200, '{}'],
     [307, 'elsewhere, which is not asked'],
   ])(

@@ -5,6 +5,7 @@ import { nextBankHoliday } from '@portal/contract/time/banking-days';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import type { AnnouncementFile } from './announcement-file.ts';
+import { fillWords } from './fill-words.ts';
 
 /** For whom messages are chosen. */
 export interface Reader {
@@ -52,7 +53,8 @@ function inWords(file: AnnouncementFile, { language, today }: Reader): Announcem
   const { id, tone, linkPath } = file;
   const { title, text, linkLabel } = file[language];
   const day = dayOf(file, today);
-  const fill = (words: string) => (day === null ? words : words.replaceAll('{{day}}', formatLongDay(day, language)));
+  const values: Record<string, string> = day === null ? {} : { day: formatLongDay(day, language) };
+  const fill = (words: string) => fillWords(words, values);
   const link = linkPath !== undefined && linkLabel !== undefined ? { path: linkPath, label: linkLabel } : null;
   return { id, tone, title: fill(title), text: fill(text), link };
 }

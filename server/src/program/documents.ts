@@ -9,6 +9,7 @@ import type { ReadableDocument } from '@portal/contract/documents/get-document';
 import type { Language } from '@portal/contract/language';
 import type { Texts } from '../texts/load-texts.ts';
 import { type DocumentFacts, documentValuesOf } from './document-values.ts';
+import { fillWords } from './fill-words.ts';
 import type { ProgramNow } from './live-program.ts';
 import { privacyListsIn } from './privacy-lists.ts';
 
@@ -38,7 +39,7 @@ export function createDocuments(
     const file = version === undefined ? files[0] : files.find((each) => each.version === version);
     if (!file) return null;
     const values: Record<string, string> = { ...documentValuesOf({ facts, issuing }, language) };
-    const filled = (text: string) => text.replace(/\{\{(.*?)\}\}/g, (_, name: string) => values[name] ?? '');
+    const filled = (text: string) => fillWords(text, values);
     const { title, sections } = file[language];
     return {
       document,

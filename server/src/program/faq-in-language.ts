@@ -2,11 +2,12 @@ import type { FaqSection } from '@portal/contract/help/faq';
 import type { Language } from '@portal/contract/language';
 import { type DocumentFacts, documentValuesOf } from './document-values.ts';
 import type { FaqFile } from './faq-file.ts';
+import { fillWords } from './fill-words.ts';
 
 /** The questions and answers in one language, filled as its documents are. */
 export function faqInLanguage(files: readonly FaqFile[], language: Language, program: DocumentFacts): FaqSection[] {
   const values: Record<string, string> = { ...documentValuesOf(program, language) };
-  const filled = (text: string) => text.replace(/\{\{(.*?)\}\}/g, (_, name: string) => values[name] ?? '');
+  const filled = (text: string) => fillWords(text, values);
   return files.map((file) => ({
     title: file[language],
     questions: file.questions.map(({ id, linkPath, [language]: words }) => ({

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Language, languages } from '@portal/contract/language';
 import type { ProgramFacts } from '@portal/contract/program';
+import { bindHours } from '@portal/contract/time/bind-hours';
 import { createInstance, type Resource, type TFunction } from 'i18next';
 
 /** The portal's texts in each language, with the program's facts at hand ({{phone}}, {{program}}, {{hours}}). */
@@ -22,13 +23,16 @@ async function readResources(folder: string): Promise<Resource> {
   return resources;
 }
 
-/** A text that stands alone is looked up once: an export asks for the same few with each of its lines. */
+/**
+ * A text is given with its hours bound. One that stands alone is looked up once: an export asks for the same few with
+ * each of its lines.
+ */
 function remembering(t: TFunction): TFunction {
   const known = new Map<string, string>();
   const remembered = (...asked: Parameters<TFunction>): string => {
     const [key] = asked;
-    if (asked.length > 1 || typeof key !== 'string') return t(...asked);
-    const text = known.get(key) ?? t(key);
+    if (asked.length > 1 || typeof key !== 'string') return bindHours(t(...asked));
+    const text = known.get(key) ?? bindHours(t(key));
     known.set(key, text);
     return text;
   };

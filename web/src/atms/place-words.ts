@@ -1,9 +1,8 @@
 import type { CashPlace } from '@portal/contract/atms/place';
-import { dateTimeFormat, numberFormat } from '@portal/contract/intl';
+import { numberFormat } from '@portal/contract/intl';
 import type { Language } from '@portal/contract/language';
-import { localeOf } from '@portal/contract/language';
 import { formatCents } from '@portal/contract/money/money';
-import { formatLongDay } from '@portal/contract/time/dates';
+import { formatLongDay, formatTime } from '@portal/contract/time/dates';
 import type { useTexts } from '../app/texts/use-texts.ts';
 
 type T = ReturnType<typeof useTexts>['t'];
@@ -11,16 +10,6 @@ type T = ReturnType<typeof useTexts>['t'];
 /** '0.3', '10': tenths up to ten miles, whole ones beyond; with a point in both languages, as amounts are written. */
 export const formatMiles = (miles: number): string =>
   numberFormat('en-US', { maximumFractionDigits: miles < 10 ? 1 : 0 }).format(miles);
-
-/** '9 p.m.', '21:30' as the language writes times. `time`: HH:mm. */
-function formatTime(time: string, language: Language): string {
-  const [hours = '0', minutes = '0'] = time.split(':');
-  const instant = new Date(Date.UTC(2000, 0, 1, Number(hours), Number(minutes)));
-  const minute = minutes === '00' ? {} : { minute: '2-digit' as const };
-  return dateTimeFormat(localeOf[language], { timeZone: 'UTC', hour: 'numeric', hour12: true, ...minute }).format(
-    instant,
-  );
-}
 
 /** What a place gives, and what that costs. */
 export function kindWords({ kind, feeCents, cashBackMaxCents }: CashPlace, t: T): string {

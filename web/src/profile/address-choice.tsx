@@ -32,6 +32,7 @@ export function AddressChoice({ standard, typed, onPicked, onBack }: AddressChoi
     labels: { picked: title },
     defaults: { picked: 'STANDARD' as const },
     submit: async ({ picked }) => await onPicked(picked === 'STANDARD' ? standard : typed),
+    failed: t('profile:contact.saveFailed'),
     refusalField: 'picked',
   });
   const { id, error, defaultValue, defaultChecked: _, label: __, ...input } = form.field('picked');

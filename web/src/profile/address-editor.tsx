@@ -71,6 +71,7 @@ export function AddressEditor({ cardId, address, onSaved, onCancel, onChoosing }
       zip: t('address:field.zip'),
     },
     defaults: address,
+    failed: t('profile:contact.saveFailed'),
     submit: async (typed) => {
       const answer = await callApi(validateAddress, typed);
       if (!answer.found) {

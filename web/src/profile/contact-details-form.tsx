@@ -76,6 +76,7 @@ export function ContactDetailsForm({ information, cards }: ContactDetailsFormPro
       if (next === null) setTold('saved');
       else await navigate(confirmPathOf(next));
     },
+    failed: t('profile:contact.saveFailed'),
     refusalField: 'email',
   });
   const [typedEmail, typedMobile] = form.watch(['email', 'mobileNumber']);

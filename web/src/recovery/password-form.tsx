@@ -28,6 +28,7 @@ export function PasswordForm({ sessionId, userId, onDone, onEnded }: PasswordFor
       .check(passwordsMatch),
     defaults: { password: '', confirmPassword: '' },
     labels: { password: t('recovery:newPassword.new'), confirmPassword: t('recovery:newPassword.again') },
+    failed: t('recovery:password.failed'),
     submit: async ({ password }) => {
       await tellingEnd(callOnce(resetPassword, { sessionId, password }), onEnded);
       onDone();

@@ -55,6 +55,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: (closed: Closed) 
       forgetDevices: t('session:changePassword.forgetDevices'),
       removePasskeys: t('session:changePassword.removePasskeys'),
     },
+    failed: t('session:changePassword.failed'),
     submit: async ({ confirmPassword: _, forgetDevices, removePasskeys, ...passwords }) => {
       await callOnce(changePassword, {
         ...passwords,

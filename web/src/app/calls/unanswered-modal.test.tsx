@@ -24,7 +24,14 @@ function show(found: Found, isForgotten: boolean): string {
   const unanswered = { call: unlockCard, key, isWrite: true, isForgotten };
   draw(
     <UnansweredModal
-      modal={{ kind: 'unanswered', message: '', unanswered, onAnswer, isPersistent: false }}
+      modal={{
+        kind: 'unanswered',
+        message: '',
+        failed: 'We could not save it',
+        unanswered,
+        onAnswer,
+        isPersistent: false,
+      }}
       onClose={onClose}
     />,
   );
@@ -57,6 +64,16 @@ test.each(['DONE', 'REFUSED'] as const)(
     expect(listOpen(unlockCard, input)).toEqual([]);
   },
 );
+
+test.each([
+  ['UNKNOWN', false, 'We could not save it'],
+  ['REFUSED', true, 'We could not save it'],
+  ['UNKNOWN', true, 'No answer came'],
+  ['DONE', true, 'No answer came'],
+] as const)('what is found (%s, forgotten: %s) is titled %s', (found, isForgotten, title) => {
+  show(found, isForgotten);
+  expect(screen.getByRole('heading').textContent).toBe(title);
+});
 
 test('what is found of any other goes on by itself', () => {
   const { key } = takeUp(unlockCard, input);

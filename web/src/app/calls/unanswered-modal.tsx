@@ -22,7 +22,7 @@ const nobodysKey = '-';
  * No answer came: nobody knows yet whether it worked. Says so, looks, and tells: what is done or refused goes on as if
  * the answer had come; of the rest it says whether it may be done again.
  */
-export function UnansweredModal({ modal: { unanswered, onAnswer }, onClose }: UnansweredModalProps) {
+export function UnansweredModal({ modal: { unanswered, onAnswer, failed }, onClose }: UnansweredModalProps) {
   const { t } = useTexts();
   const [found, setFound] = useState<'DONE' | 'REFUSED' | 'UNKNOWN' | null>(null);
   useEffect(() => {
@@ -41,10 +41,12 @@ export function UnansweredModal({ modal: { unanswered, onAnswer }, onClose }: Un
     });
   }, [unanswered, onAnswer, onClose]);
   if (!unanswered) return null;
-  const { isFault = false } = unanswered;
+  const { isFault = false, key } = unanswered;
+  const wasNotDone = found === 'REFUSED' || (found === 'UNKNOWN' && key !== null && !unanswered.isForgotten);
+  const title = t(isFault ? 'failure:serverError' : 'failure:unanswered.title');
   return (
     <Dialog
-      title={t(isFault ? 'failure:serverError' : 'failure:unanswered.title')}
+      title={wasNotDone && failed !== undefined ? failed : title}
       onClose={onClose}
       sign={<BigSign icon={hourglass} tone="info" />}
       actions={[{ label: t('common:ok'), onPress: onClose }]}

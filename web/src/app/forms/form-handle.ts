@@ -17,6 +17,8 @@ export interface FormOptions<Values extends FieldValues, Input extends FieldValu
    * failures in the modal. The form stays busy until this ends. `typed` is what the fields hold as they were typed.
    */
   submit: (input: Input, typed: Values) => Promise<void>;
+  /** What could not be done when it fails, in words: the title of the modal ('We could not save …'). */
+  failed?: string;
   /** The field that a refusal without a field is about. */
   refusalField?: NoInfer<Name>;
   /** What is wrong already when the form is shown. */

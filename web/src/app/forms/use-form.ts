@@ -23,7 +23,7 @@ import { useProblemText } from './use-problem-text.ts';
 export function useForm<Values extends FieldValues, Input extends FieldValues, Name extends FieldPath<Values>>(
   options: FormOptions<Values, Input, Name>,
 ): FormHandle<Values, Name> {
-  const { id, schema, labels, submit, refusalField = null, keep } = options;
+  const { id, schema, labels, submit, failed, refusalField = null, keep } = options;
   const names = Object.keys(labels) as Name[];
   // The page may know better by now what a field should hold; what it was filled with stays.
   const [atFirst] = useState(() => ({ values: options.defaults, errors: errorsOf(options.problems ?? []) }));
@@ -71,7 +71,7 @@ export function useForm<Values extends FieldValues, Input extends FieldValues, N
     } catch (thrown) {
       const error = toApiError(thrown);
       const problems = callProblems(error, names, refusalField);
-      if (problems === null) return showFailure(error, () => void sendAlone());
+      if (problems === null) return showFailure(error, { onAnswer: () => void sendAlone(), failed });
       for (const problem of problems) {
         const { field } = problem;
         const isChanged = field !== null && get(form.getValues(), field) !== get(sent, field);

@@ -15,6 +15,11 @@ test.each([
   expect(modalStore.get()).toMatchObject({ kind, message: 'words' });
 });
 
+test.each([500, 900])('status %i says what could not be done where that is known', (status) => {
+  showFailure(new ApiError({ status, message: '' }), { failed: 'We could not save it' });
+  expect(modalStore.get()).toMatchObject({ failed: 'We could not save it' });
+});
+
 test('a change of route closes a modal', () => {
   showFailure(new ApiError({ status: 400, message: 'words' }));
   closeModalOnNavigation();

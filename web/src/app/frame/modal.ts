@@ -6,6 +6,8 @@ export interface Modal {
   kind: 'warning' | 'serverError' | 'sessionExpired' | 'unanswered' | 'accountDeleted';
   /** Text of a warning, in the page's language; '' for the general one. */
   message: string;
+  /** What could not be done, in words: the title in place of the general one. */
+  failed?: string | undefined;
   /** The session ended because nobody was there. */
   isTimedOut?: boolean;
   /** What no answer came to. */
@@ -20,15 +22,16 @@ export const modalStore = createStore<Modal | null>(null);
 
 /**
  * Shows a failure (specification §8): 500–599 as the server-error modal, anything else as a warning. No answer is no
- * failure: the modal looks what became of it, and then goes on by `onAnswer`. Where it is already said that the session
- * has ended, that says enough.
+ * failure: the modal looks what became of it, and then goes on by `onAnswer`. `failed` says what could not be done. Where
+ * it is already said that the session has ended, that says enough.
  */
-export function showFailure(error: ApiError, onAnswer?: () => void): void {
+export function showFailure(error: ApiError, { onAnswer, failed }: Pick<Modal, 'onAnswer' | 'failed'> = {}): void {
   if (modalStore.get()?.isPersistent) return;
   const { unanswered } = error;
-  if (unanswered) return modalStore.set({ kind: 'unanswered', message: '', unanswered, onAnswer, isPersistent: false });
+  const shown = { failed, isPersistent: false };
+  if (unanswered) return modalStore.set({ kind: 'unanswered', message: '', unanswered, onAnswer, ...shown });
   const isServerError = error.status >= 500 && error.status <= 599;
-  modalStore.set({ kind: isServerError ? 'serverError' : 'warning', message: error.message, isPersistent: false });
+  modalStore.set({ kind: isServerError ? 'serverError' : 'warning', message: error.message, ...shown });
 }
 
 /** Says that the session has ended; survives the way home. */

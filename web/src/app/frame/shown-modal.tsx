@@ -24,7 +24,7 @@ export function ShownModal({ modal }: { modal: Modal }) {
   }[modal.kind];
   return (
     <Dialog
-      title={words.title}
+      title={modal.failed ?? words.title}
       onClose={close}
       sign={<Sign kind={modal.kind} />}
       actions={[{ label: t('common:ok'), onPress: close }]}

@@ -1,4 +1,5 @@
 import { findLanguage } from '@portal/contract/language';
+import { bindHours } from '@portal/contract/time/bind-hours';
 import type { i18n } from 'i18next';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { usePageData } from '../pages/page-data.ts';
@@ -18,7 +19,7 @@ export function TextsProvider({ texts, children }: { texts: i18n; children: Reac
   const language = useSyncExternalStore(watch, shown, shown);
   const used = useMemo(
     () => ({
-      t: (key: string, values?: Record<string, string | number>) => texts.t(key, values ?? {}),
+      t: (key: string, values?: Record<string, string | number>) => bindHours(texts.t(key, values ?? {})),
       language,
       texts,
     }),
