@@ -9,6 +9,7 @@ export {
   getDepositNumbers,
   listDepositNumbers,
   lockAccountRow,
+  noteHeard,
   openAccount,
 } from './accounts.ts';
 export { addBankAccount, allowBankAccounts, removeBankAccount } from './ach/add-bank-account.ts';
@@ -83,9 +84,12 @@ export {
   listCardsLongOnTheWay,
   listCardsToNotice,
   listCardsToRenew,
+  listCardsToWarn,
+  listDormantCards,
   listExpiredCards,
   listRestingCards,
   markExpiryNoticed,
+  markRestNoticed,
 } from './cards/aging-cards.ts';
 export { type CardKey, type IssuedCard, strongestLock } from './cards/card.ts';
 export { type CardEvent, cardStatusReasons, listEventsTo } from './cards/card-moves.ts';
@@ -174,3 +178,4 @@ export { keepReconciliation, listLedgerDifferences, type ReconciliationLine } fr
 export { issuerSealedTables } from './sealed-tables.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';
 export type { FileState } from './step-file.ts';
+export { watchStranded } from './stranded/watch-stranded.ts';

@@ -1,12 +1,15 @@
+import { nextHourIn } from '@portal/contract/time/hours';
 import type { Logger } from 'pino';
 import { linkEntries } from '../audit/link-entries.ts';
 import { ageCards } from '../card/age-cards.ts';
 import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
+import { wakeCards } from '../card/wake-cards.ts';
 import type { Queryable } from '../db/statement.ts';
 import { createSending } from '../delivery/send-message.ts';
 import { createTally, type Tally } from '../figures/tally.ts';
 import { sweepIdempotency } from '../http/idempotency.ts';
 import type { Services } from '../http/services.ts';
+import { wakeCardsJob } from '../identity/count-as-use.ts';
 import { sweepIdentity } from '../identity/sweep.ts';
 import { expireHolds } from '../issuer/face.ts';
 import type { JobHandlers } from '../jobs/job-handlers.ts';
@@ -59,11 +62,13 @@ export function createJobs(
       },
       nextDue: ({ now }) => new Date(now.getTime() + hourMs),
     },
-    // As of the day on which it was due, and then the next, so that no day is left out when the clock has jumped.
+    // As of the day on which it was due, and then the next, so that no day is left out when the clock has jumped. With the
+    // program's day, whenever the first process started.
     'card/age-cards': {
       run: ({ dueAt }) => ageCards(pool, services, dueAt),
-      nextDue: ({ dueAt }) => new Date(dueAt.getTime() + 24 * hourMs),
+      nextDue: ({ dueAt }) => nextHourIn(services.issuing.timeZone, 0, dueAt),
     },
+    [wakeCardsJob]: wakeCards,
     'card/make-waiting-orders': {
       run: async ({ now }) => {
         await makeWaitingOrders(pool, services, now);

@@ -54,6 +54,13 @@ export const cardReasons: readonly DeskReason[] = [
     test: 'activate-acts',
   },
   {
+    what: 'the card ends and is not in use, or there is money and no card that works',
+    texts: { messages: ['event.CardExpiringOff'], alerts: ['automatic.note.CARD_EXPIRES'] },
+    exceptions: ['STRANDED'],
+    act: 'replace-card',
+    test: 'order-acts',
+  },
+  {
     what: 'the card is held for suspected fraud',
     texts: {
       card: ['reason.fraudHold'],
@@ -125,6 +132,7 @@ export const cardReasons: readonly DeskReason[] = [
     texts: {
       transactions: ['notMine', 'declined.CVV_TRIES_MERCHANT', 'declined.PIN_MISSING'],
       messages: [
+        'event.CardWoken',
         'event.LargePurchase',
         'event.ForeignUse',
         'event.CardNotPresentUse',
