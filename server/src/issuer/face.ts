@@ -52,7 +52,7 @@ export { findCharge } from './authorizations/charge-so-far.ts';
 export { clear, clearingIdOf } from './authorizations/clear.ts';
 export { maxPinTries } from './authorizations/decide.ts';
 export { unknownCardCode } from './authorizations/decline-reasons.ts';
-export { expireHolds } from './authorizations/expire-holds.ts';
+export { expireHolds, findNextHoldEnd } from './authorizations/expire-holds.ts';
 export {
   complete,
   type FollowUp,

@@ -11,9 +11,10 @@ import { sweepIdempotency } from '../http/idempotency.ts';
 import type { Services } from '../http/services.ts';
 import { wakeCardsJob } from '../identity/count-as-use.ts';
 import { sweepIdentity } from '../identity/sweep.ts';
-import { expireHolds } from '../issuer/face.ts';
+import { expireHolds, findNextHoldEnd, listAffordableOrders } from '../issuer/face.ts';
 import type { JobHandlers } from '../jobs/job-handlers.ts';
 import type { Lane } from '../jobs/lane.ts';
+import { nextMultiple } from '../jobs/next-multiple.ts';
 import { ensureJob } from '../jobs/schedule-job.ts';
 import { tellEventJob } from '../notices/events/record-event.ts';
 import { createDocumentJobs, ensureDocumentJobs } from '../notices/tell-documents.ts';
@@ -36,6 +37,9 @@ const hourMs = 3_600_000;
 const waitingOrdersMs = hourMs / 2;
 /** How long an entry of the audit log may stand there without a link. */
 const linkMs = hourMs / 12;
+
+/** Of work that is the same whenever it is done: what is linked or swept shows no time. */
+const needsNoTime = async () => null;
 
 /** What jobs reach beyond the database by. */
 export interface JobPorts {
@@ -60,7 +64,8 @@ export function createJobs(
       run: async ({ now }) => {
         await expireHolds(pool, now);
       },
-      nextDue: ({ now }) => new Date(now.getTime() + hourMs),
+      nextDue: ({ now }) => nextMultiple(hourMs, now),
+      findNeed: findNextHoldEnd,
     },
     // As of the day on which it was due, and then the next, so that no day is left out when the clock has jumped. With the
     // program's day, whenever the first process started.
@@ -73,14 +78,16 @@ export function createJobs(
       run: async ({ now }) => {
         await makeWaitingOrders(pool, services, now);
       },
-      nextDue: ({ now }) => new Date(now.getTime() + waitingOrdersMs),
+      nextDue: ({ now }) => nextMultiple(waitingOrdersMs, now),
+      findNeed: async (db) => ((await listAffordableOrders(db)).length > 0 ? new Date(0) : null),
     },
     'identity/sweep': {
       run: async ({ tx, now }) => {
         await sweepIdentity(tx, now);
         await sweepIdempotency(tx, now);
       },
-      nextDue: ({ now }) => new Date(now.getTime() + hourMs),
+      nextDue: ({ now }) => nextMultiple(hourMs, now),
+      findNeed: needsNoTime,
     },
     'audit/link-entries': {
       run: async () => {
@@ -88,7 +95,8 @@ export function createJobs(
         // What stands in the log cannot be taken back with the end of the chain.
         if (linked > 0) log.info({ linked, end }, 'the audit log was linked');
       },
-      nextDue: ({ now }) => new Date(now.getTime() + linkMs),
+      nextDue: ({ now }) => nextMultiple(linkMs, now),
+      findNeed: needsNoTime,
     },
     [tellEventJob]: createTellEventJob(services),
     ...createReturnedEmailJobs(services.keys),

@@ -26,6 +26,7 @@ const sentToAll: Record<string, string> = {
   'issuer/proofs-past': 'sweep of the banking day',
   'issuer/find-ach-entry': "the bank's return names an entry by its trace number alone",
   'issuer/due-holds': 'sweep of holds that expire, every minute, from an index of each shard',
+  'issuer/find-next-hold-end': 'the demo asks what its clock comes to next, from an index of each shard',
   'issuer/list-cards-to-file': 'the card bureau gets the cards of all accounts, once a day',
   'issuer/list-card-files': 'staff read how many cards of a file nobody has reported on',
   'issuer/list-unreported-cards': 'sweep of the day over cards that left',
