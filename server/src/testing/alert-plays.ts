@@ -64,7 +64,7 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   EXPEDITED_TRACKING: {
     of: 'ExpeditedTracking',
     play: async (api, choose) => {
-      const { person, card } = await openPlay(api);
+      const { person, card } = await openPlay(api, undefined, { isExpedited: true });
       await choose(person);
       const event = { card, state: 'SHIPPED', happenedAt: api.clock.now().toISOString() };
       await sendMessage(api, 'shipping-event', { ...event, carrier: 'Fast Mail', trackingNumber: 'CL 4471' });

@@ -49,6 +49,9 @@ export const cardNotices = {
     fill: ({ carrier, trackingNumber }) => ({ tracking: [carrier, trackingNumber].filter(Boolean).join(' ') }),
     samples: { ExpeditedTracking: { ...card, carrier: 'Fast Mail', trackingNumber: 'CL 4471 0928 3316' } },
   }),
+  CardPrinted: onItsWay('CardPrinted'),
+  CardShipped: onItsWay('CardShipped'),
+  CardInTransit: onItsWay('CardInTransit'),
   CardOutForDelivery: onItsWay('CardOutForDelivery'),
   /** As the carrier says; it still waits to be activated. */
   CardDelivered: onItsWay('CardDelivered'),
