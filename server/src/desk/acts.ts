@@ -1,4 +1,4 @@
-import { activateCardAct, reinstateCardAct } from './acts/activate-acts.ts';
+import { activateCardAct, reinstateCardAct, verifyCallerAct } from './acts/activate-acts.ts';
 import { addCardAct } from './acts/add-card-act.ts';
 import { changeAddressAct, proveAddressAct } from './acts/address-acts.ts';
 import { approveAct, listApprovalsAct, rejectAct } from './acts/approval-acts.ts';
@@ -73,6 +73,7 @@ export const acts: readonly Act[] = [
   endPinResetAct,
   activateCardAct,
   reinstateCardAct,
+  verifyCallerAct,
   holdForFraudAct,
   endFraudHoldAct,
   replaceCardAct,

@@ -11,6 +11,7 @@ export {
   getDepositNumbers,
   listDepositNumbers,
   lockAccountRow,
+  noteHeard,
   openAccount,
 } from './accounts.ts';
 export { addBankAccount, allowBankAccounts, removeBankAccount } from './ach/add-bank-account.ts';
@@ -61,7 +62,7 @@ export { findCharge } from './authorizations/charge-so-far.ts';
 export { clear, clearingIdOf } from './authorizations/clear.ts';
 export { maxPinTries } from './authorizations/decide.ts';
 export { partlyApprovedCode, unknownCardCode } from './authorizations/decline-reasons.ts';
-export { expireHolds } from './authorizations/expire-holds.ts';
+export { expireHolds, findNextHoldEnd } from './authorizations/expire-holds.ts';
 export {
   complete,
   type FollowUp,
@@ -94,9 +95,12 @@ export {
   listCardsLongOnTheWay,
   listCardsToNotice,
   listCardsToRenew,
+  listCardsToWarn,
+  listDormantCards,
   listExpiredCards,
   listRestingCards,
   markExpiryNoticed,
+  markRestNoticed,
 } from './cards/aging-cards.ts';
 export { type CardKey, type IssuedCard, strongestLock } from './cards/card.ts';
 export { type CardEvent, cardStatusReasons, listEventsTo } from './cards/card-moves.ts';
@@ -198,3 +202,4 @@ export { keepReconciliation, listLedgerDifferences, type ReconciliationLine } fr
 export { issuerSealedTables } from './sealed-tables.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';
 export type { FileState } from './step-file.ts';
+export { watchStranded } from './stranded/watch-stranded.ts';

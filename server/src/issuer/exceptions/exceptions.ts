@@ -35,6 +35,8 @@ export const exceptionKinds = [
   'CARD_UNDELIVERABLE',
   /** The statement of a month that a holder wants on paper could not be mailed in time. */
   'STATEMENT_NOT_MAILED',
+  /** An account has money, and no card of it can be used or is on its way. */
+  'STRANDED',
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 

@@ -41,12 +41,18 @@ export function isTold({ kind }: Pick<Happened, 'kind'>): boolean {
   return findTelling(kind) !== null;
 }
 
+/** Tells whether all but the emails of an event wait for the hours of alert calls. */
+export function waitsForDay({ kind }: Pick<Happened, 'kind'>): boolean {
+  return findTelling(kind)?.waitsForDay === true;
+}
+
 /** Things that both a cardholder and the staff can change; where there is no login, only the staff can have. */
 const byStaffToo: ReadonlySet<EventKind> = new Set(['ContactUpdated', 'AddressChanged', 'ReplacementRequested']);
 
-/** Tells whether an event, about somebody without a login, is something that the staff have done. */
-export function isByStaffAlone({ kind }: Pick<Happened, 'kind'>): boolean {
-  return byStaffToo.has(kind) || findTelling(kind)?.alerts.automatic === 'DESK_ACTED';
+/** Tells whether an event is told somebody without a login: what the staff have done, and what their money hangs on. */
+export function needsNoLogin({ kind }: Pick<Happened, 'kind'>): boolean {
+  const telling = findTelling(kind);
+  return byStaffToo.has(kind) || telling?.alerts.automatic === 'DESK_ACTED' || telling?.needsNoLogin === true;
 }
 
 /** The alerts that an event is for. */
