@@ -20,6 +20,7 @@ const ports = {
   messages: { TEXT: nothing, CALL: nothing, EMAIL: nothing, PUSH: nothing },
   ach: files,
   bureau: files,
+  updater: null,
   mailHouse: files,
 };
 

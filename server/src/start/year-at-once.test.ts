@@ -8,6 +8,7 @@ import { createDemoMessagePort } from '../ports/demo-messages.ts';
 import { createDemoApi, type DemoApi } from '../testing/demo-api.ts';
 import { testKeys } from '../testing/keys.ts';
 import { createWatchfulLog } from '../testing/watchful-log.ts';
+import { createUpdaterPort } from './account-updates/updater-port.ts';
 import { createJobs, ensureRecurringJobs } from './job-kinds.ts';
 
 /** `DAYS=365 npm test -- year-at-once` plays the long form. */
@@ -27,6 +28,7 @@ async function openDemo() {
     messages: { TEXT: message, CALL: message, EMAIL: message, PUSH: message },
     ach: createDemoFileDrop(api.pool, testKeys, 'ach'),
     bureau: createDemoCardBureau(api.pool, testKeys, clock),
+    updater: createUpdaterPort({ isDemo: true, accountUpdater: null }, { ...api.services, clock }),
     mailHouse: createDemoMailHouse(api.pool, testKeys, clock),
   };
   const { log } = createWatchfulLog();
