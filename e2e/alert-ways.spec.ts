@@ -101,12 +101,22 @@ test('English, then Spanish: what is read after a sign-in is asked for in the la
   expect(asked).toEqual(['es']);
 });
 
+/** Whether the count of a button covers nothing of its word. */
+function isBesideItsWord(button: Element): boolean {
+  const range = document.createRange();
+  if (button.firstChild) range.selectNode(button.firstChild);
+  const word = range.getBoundingClientRect();
+  const count = button.querySelector('.count')?.getBoundingClientRect();
+  return count !== undefined && (count.left >= word.right || count.bottom <= word.top);
+}
+
 test('Español, teléfono: los mensajes nuevos se cuentan en el menú, y se piden una sola vez', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const asked = watchNotifications(page);
   await openAccount(page, 'es', 'rosadelgado');
   const menu = page.getByRole('button', { name: /^Menú/ });
   await expect(menu).toHaveAccessibleName(/^Menú \d+ nuevos$/);
+  expect(await menu.evaluate(isBesideItsWord)).toBe(true);
   asked.length = 0;
   await page.reload();
   await expect(menu).toHaveAccessibleName(/^Menú \d+ nuevos$/);

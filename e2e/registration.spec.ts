@@ -74,7 +74,7 @@ test('English: Grace registers, mends what is wrong, reloads on the way, and sig
   await expect(userId).not.toHaveAccessibleDescription(/User ID cannot be blank/);
   await expect(page.getByText('This user ID is already taken. Please choose another one.')).toBeVisible();
   await password.fill('greenporch');
-  await expect(page.getByText(/^Your password has \d of 10 parts$/)).toBeVisible();
+  await expect(page.getByText(/^Your password has \d of 5 parts$/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
   // All that is wrong is said at once, also what only the server knows.

@@ -25,11 +25,12 @@ function namedBy(parts: readonly string[], namespaces: readonly string[], keys: 
   return [...keys].filter((key) => pattern.test(key));
 }
 
-/** A table of pages names their titles alone; what describes each stands beside its title. */
+/** A table of pages names the titles of pages and tabs alone; what describes each stands beside its title. */
 function listDescriptions({ path }: SourceFile, parts: readonly string[]): { parts: string[] }[] {
   const last = parts.at(-1) ?? '';
-  const isTitle = path.endsWith('-routes.ts') && /[:.]title$/.test(last);
-  return isTitle ? [{ parts: [...parts.slice(0, -1), last.replace(/title$/, 'description')] }] : [];
+  const titled = /([:.])title(s\.[\w-]+)?$/;
+  const isTitle = path.endsWith('-routes.ts') && titled.test(last);
+  return isTitle ? [{ parts: [...parts.slice(0, -1), last.replace(titled, '$1description$2')] }] : [];
 }
 
 /**

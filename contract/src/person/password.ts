@@ -12,22 +12,26 @@ export interface PasswordRule {
 
 const hasCharacters = (pattern: RegExp) => (password: string) => pattern.test(password);
 
-/**
- * The rules that form and server share, in the order in which a checklist shows them. That a password was not among the
- * last 13 only the server can tell.
- */
-export const passwordRules = [
+/** What a password needs, in the order in which a checklist shows it. */
+export const passwordNeeds = [
   { key: 'passwordLength', isMet: hasCharacters(new RegExp(`^.{8,${maxOwnWords}}$`, 'su')) },
   { key: 'passwordUppercase', isMet: hasCharacters(/[A-Z]/) },
   { key: 'passwordLowercase', isMet: hasCharacters(/[a-z]/) },
   { key: 'passwordNumber', isMet: hasCharacters(/[0-9]/) },
   { key: 'passwordSymbol', isMet: hasCharacters(/[@$!%*#?&]/) },
+] as const satisfies readonly PasswordRule[];
+
+/** What no password may have: told once one has it. */
+export const passwordBans = [
   { key: 'passwordRepeat', isMet: (password) => password !== '' && !/(.)\1\1/su.test(password) },
   { key: 'passwordRun', isMet: (password) => password !== '' && !hasRun(password) },
   { key: 'passwordCommon', isMet: (password) => password !== '' && !isCommonPassword(password) },
   { key: 'passwordUserId', isMet: (password, userId) => password !== '' && !contains(password, userId) },
   { key: 'passwordCharacters', isMet: hasCharacters(/^[A-Za-z0-9@$!%*#?&]+$/) },
 ] as const satisfies readonly PasswordRule[];
+
+/** The rules that form and server share. That a password was not among the last 13 only the server can tell. */
+export const passwordRules = [...passwordNeeds, ...passwordBans] as const;
 
 export type PasswordRuleKey = (typeof passwordRules)[number]['key'];
 

@@ -85,10 +85,10 @@ export function FieldSpecimens() {
             words={{ met: t('specimens:rules.met'), missing: t('specimens:rules.missing') }}
             rules={[
               { text: t('specimens:rules.length'), state: 'met' },
-              { text: t('specimens:rules.upper'), state: 'met' },
+              { text: t('specimens:rules.upper'), state: 'open' },
               { text: t('specimens:rules.number'), state: 'missing' },
-              { text: t('specimens:rules.repeat'), state: 'open' },
             ]}
+            broken={[t('specimens:rules.repeat')]}
           />
         </div>
         <Button kind="second" onClick={() => setSummary(!hasSummary)}>

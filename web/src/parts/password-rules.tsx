@@ -1,4 +1,4 @@
-import { passwordRules } from '@portal/contract/person/password';
+import { passwordBans, passwordNeeds } from '@portal/contract/person/password';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { RuleList } from '../ui/form/rule-list.tsx';
 
@@ -11,16 +11,18 @@ interface PasswordRulesProps {
   wasSent: boolean;
 }
 
-/** The rules of a new password, and which of them it keeps so far. */
+/** What a new password needs, and which of it is there so far; what it must not have is told once it has it. */
 export function PasswordRules({ id, password, userId, wasSent }: PasswordRulesProps) {
   const { t } = useTexts();
-  const rules = passwordRules.map(({ key, isMet }) => ({ key, isMet: isMet(password, userId) }));
+  const needs = passwordNeeds.map(({ key, isMet }) => ({ key, isMet: isMet(password) }));
+  const broken = passwordBans.filter(({ isMet }) => password !== '' && !isMet(password, userId));
   const open = wasSent ? 'missing' : 'open';
   return (
     <RuleList
       id={id}
-      title={t('common:rules.title', { met: rules.filter(({ isMet }) => isMet).length, count: rules.length })}
-      rules={rules.map(({ key, isMet }) => ({ text: t(`common:rules.of.${key}`), state: isMet ? 'met' : open }))}
+      title={t('common:rules.title', { met: needs.filter(({ isMet }) => isMet).length, count: needs.length })}
+      rules={needs.map(({ key, isMet }) => ({ text: t(`common:rules.of.${key}`), state: isMet ? 'met' : open }))}
+      broken={broken.map(({ key }) => t(`common:rules.of.${key}`))}
       words={{ met: t('common:rules.met'), missing: t('common:rules.missing') }}
     />
   );

@@ -100,9 +100,11 @@ export function AmountForm({ terms, bankAccount, typed, isRefused, onReview }: A
 
 /** The figures of an amount that can be sent; of any other only what holds for all. */
 function WhatHappens({ terms, amountCents }: { terms: TransferTerms; amountCents: number | null }) {
-  const { money, left, arrives } = useTransferRows();
+  const { fee, money, left, arrives } = useTransferRows();
   const { minCents, maxCents, feeCents, availableCents } = terms;
-  const sent = amountCents !== null && amountCents >= minCents && amountCents <= maxCents ? amountCents : 0;
-  const leftCents = sent === 0 ? availableCents : availableCents - sent - feeCents;
-  return <Review rows={[...money({ amountCents: sent, feeCents }), left(leftCents), arrives(terms)]} />;
+  const canBeSent = amountCents !== null && amountCents >= minCents && amountCents <= maxCents;
+  const figures = canBeSent
+    ? [...money({ amountCents, feeCents }), left(availableCents - amountCents - feeCents)]
+    : [fee(feeCents)];
+  return <Review rows={[...figures, arrives(terms)]} />;
 }

@@ -31,9 +31,10 @@ export function useTransferRows() {
     value: t(`transfer:bank.${accountType}`, { last4Digit }),
     sub: bankName,
   });
+  const fee = (feeCents: number): ReviewRow => ({ term: t('transfer:summary.fee'), value: formatCents(feeCents) });
   const money = ({ amountCents, feeCents }: Pick<Movement, 'amountCents' | 'feeCents'>): ReviewRow[] => [
     { term: t('transfer:summary.gets'), value: formatCents(amountCents) },
-    { term: t('transfer:summary.fee'), value: formatCents(feeCents) },
+    fee(feeCents),
   ];
   const total = ({ amountCents, feeCents }: Pick<Movement, 'amountCents' | 'feeCents'>): ReviewRow => ({
     term: t('transfer:summary.total'),
@@ -69,5 +70,5 @@ export function useTransferRows() {
       total(transfer),
     ];
   };
-  return { from, to, money, total, left, arrives, kept };
+  return { from, to, fee, money, total, left, arrives, kept };
 }

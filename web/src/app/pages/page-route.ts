@@ -19,7 +19,7 @@ export interface PageRecord {
   tabs?: readonly string[];
   /** What each tab is called, where that is not the title of the page. */
   tabTitles?: readonly TextKey[];
-  /** What describes the page stands beside its title: 'card:lock.title' → 'card:lock.description'. */
+  /** What describes a page or tab stands beside its title: 'card:lock.title' → 'card:lock.description'. */
   title: TitleKey;
   /** Namespaces of the page's texts, besides those of the frame. */
   namespaces: readonly Namespace[];
@@ -50,9 +50,9 @@ export type PageRoute = Titled & { access: PageAccess; description: TextKey };
 
 /** The routes of pages that the same people may see. */
 export function routesOf(access: PageAccess, pages: readonly PageRecord[]): readonly PageRoute[] {
-  return pages.flatMap((page) => {
-    const description = page.title.replace(/title$/, 'description') as TextKey;
-    return withTabPaths(page).map((own) => ({ ...own, description, access }));
+  return pages.flatMap(withTabPaths).map((own) => {
+    const description = own.title.replace(/title(s\.[\w-]+)?$/, 'description$1') as TextKey;
+    return { ...own, description, access };
   });
 }
 

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Language, languages } from '@portal/contract/language';
 import { expect, test } from 'vitest';
 import type { PageAccess, PageRoute } from './page-route.ts';
 import { notFoundPath } from './public-routes.ts';
@@ -41,10 +42,34 @@ test('the page for unknown paths is no page to link to, but one to show', () => 
   expect(findPageRoute(notFoundPath)).not.toBeNull();
 });
 
-test('each tab of the alerts has a title of its own, and the base path that of the first', () => {
-  const titleOf = (address: string) => findPageRoute(address)?.title;
-  const tabs = ['optional-alerts', 'required-alerts', 'automatic-alerts', 'alert-history'];
-  const titles = tabs.map((tab) => titleOf(`/manage-alerts/${tab}`));
-  expect(new Set(titles).size).toBe(tabs.length);
-  expect(titleOf('/manage-alerts')).toBe(titles[0]);
-});
+/** A text by its full key. */
+function textOf(language: Language, key: string): unknown {
+  const [namespace = '', keys = ''] = key.split(':');
+  const file = path.resolve(import.meta.dirname, `../../../../texts/${language}/${namespace}.json`);
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return keys.split('.').reduce<unknown>((level, name) => (level as Record<string, unknown>)[name], texts);
+}
+
+// A document that everybody may read is the same for a cardholder.
+test.each(languages)(
+  'each page and tab has a title and a description of its own in %s; a base path, those of its first tab',
+  (language) => {
+    const heads = pageRoutes
+      .filter(({ isDemoOnly }) => !isDemoOnly)
+      .map(({ path: at, access, title, description }) => ({
+        at,
+        access,
+        words: [textOf(language, title), textOf(language, description)],
+      }));
+    const alike = heads.flatMap((one, n) =>
+      heads
+        .slice(n + 1)
+        .filter((other) => other.access === one.access && other.words.some((word, which) => word === one.words[which]))
+        .map((other) => `${one.at} ${other.at}`),
+    );
+    expect(alike).toEqual([
+      '/contact-info /contact-info/contact-details',
+      '/manage-alerts /manage-alerts/optional-alerts',
+    ]);
+  },
+);

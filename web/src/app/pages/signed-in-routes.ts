@@ -71,6 +71,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     load: () => import('../../profile/contact-info-page.tsx'),
     toggle: 'contactInfo',
     tabs: ['contact-details', 'address-details'],
+    tabTitles: ['profile:contact.titles.contact-details', 'profile:contact.titles.address-details'],
     title: 'profile:contact.title',
     namespaces: ['profile', 'address', ...stepUpNamespaces],
   },

@@ -2,7 +2,7 @@ import './rule-list.css';
 import { Icon } from '../figures/icon.tsx';
 import { alert, check, circle } from '../figures/icons.ts';
 
-/** A rule and how what is typed stands to it: not yet, kept, or broken when the form was sent. */
+/** A rule and how what is typed stands to it: not yet, kept, or missing when the form was sent. */
 export interface RuleState {
   text: string;
   state: 'open' | 'met' | 'missing';
@@ -14,12 +14,14 @@ interface RuleListProps {
   id?: string;
   title: string;
   rules: readonly RuleState[];
-  /** Spoken after a rule that is kept or broken. */
+  /** Rules that show only while what is typed breaks them; spoken as they come. */
+  broken?: readonly string[];
+  /** Spoken after a rule that is kept or missing. */
   words: { met: string; missing: string };
 }
 
 /** The rules of a password. Their order never changes; icon, weight and hidden text do. */
-export function RuleList({ id, title, rules, words }: RuleListProps) {
+export function RuleList({ id, title, rules, broken = [], words }: RuleListProps) {
   return (
     <div className="rules" id={id}>
       <p className="rules__title" aria-live="polite">
@@ -35,6 +37,18 @@ export function RuleList({ id, title, rules, words }: RuleListProps) {
           </li>
         ))}
       </ul>
+      <div aria-live="polite">
+        {broken.length > 0 && (
+          <ul className="unmarked">
+            {broken.map((text) => (
+              <li className="is-missing" key={text}>
+                <Icon path={alert} />
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }
