@@ -119,6 +119,7 @@ export {
   enrollHolders,
 } from './enrollment/enroll-holders.ts';
 export { listKnownIdentities } from './enrollment/known-identities.ts';
+export { isOfEstate, settleEstate } from './estates.ts';
 export {
   countOpenExceptions,
   type ExceptionKind,
@@ -164,6 +165,11 @@ export {
   takeKeyTurn,
 } from './key-life.ts';
 export { forgetKeyReader, type KeyReader, listKeyReaders, reportKeys } from './key-readers.ts';
+export {
+  type ClosedStanding,
+  getClosedStanding,
+  settleClosedCases,
+} from './ledger/closed-account.ts';
 export { getJournalReference, giveFeeBack } from './ledger/give-fee-back.ts';
 export { postAdjustment, postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
 export { ReusedId } from './ledger/reused-id.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { findAccountByNumber, getAccountStanding, noteException, postDeposit } from '../issuer/face.ts';
+import { findAccountByNumber, postDeposit } from '../issuer/face.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 import { defineMessage, taken, unknownTo } from '../signed/define-message.ts';
 import { amountCents, networkId } from './authorization-body.ts';
@@ -23,11 +23,6 @@ export const depositMessage = defineMessage('deposit', DepositBody, async ({ bod
   await claimAct(tx, 'deposit', body.depositId, accountId);
   const deposit = { accountId, reference: `deposit:${body.depositId}`, description: body.payer, businessDay: today };
   const { balanceCents, repeated } = await postDeposit(tx, { ...deposit, amountCents: body.amountCents }, now);
-  // It is the holder's all the same; where it goes is for people to decide.
-  if (!repeated && (await getAccountStanding(tx, accountId))?.isClosed) {
-    const exception = { accountId, kind: 'PAID_WHEN_CLOSED' as const, reference: body.depositId };
-    await noteException(tx, { ...exception, facts: { amountCents: body.amountCents } }, now);
-  }
   if (!repeated)
     await recordEvent(tx, holderId, 'DepositPosted', { amountCents: body.amountCents, payer: body.payer }, now);
   return taken({ balanceCents, repeated });

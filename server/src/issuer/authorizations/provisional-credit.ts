@@ -1,6 +1,7 @@
 import { find, type Queryable, run, statement } from '../../db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
+import { noteFreed } from '../ledger/closed-account.ts';
 import type { Posting } from '../ledger/post-journal.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { type LinkedJournal, postCounterpart } from './network-credit.ts';
@@ -61,7 +62,9 @@ export async function endProvisionalCredit(
   if (given.outcome !== null && given.outcome !== outcome) throw new ReusedId();
   if (given.outcome === outcome) return { outcome, isChanged: false };
   await run(tx, endCredit, [card.accountId, id, outcome, now]);
-  if (outcome === 'TAKEN_BACK') {
+  if (outcome === 'FINAL') {
+    await noteFreed(tx, { accountId: card.accountId, kind: 'DISPUTE_WON', reference: `provisional_credit:${id}` }, now);
+  } else {
     const { amountCents } = given;
     await postCounterpart(tx, { kind: 'PROVISIONAL_REVERSAL', id, card, amountCents }, given, now, today);
   }
