@@ -47,6 +47,7 @@ export {
   proveAddress,
 } from './address-changes.ts';
 export { authorize } from './authorizations/authorize.ts';
+export { chargeBack } from './authorizations/charge-back.ts';
 export { findCharge } from './authorizations/charge-so-far.ts';
 export { clear, clearingIdOf } from './authorizations/clear.ts';
 export { maxPinTries } from './authorizations/decide.ts';
@@ -62,6 +63,7 @@ export {
 export { type EntryMode, entryModes } from './authorizations/messages.ts';
 export { findTakenBack, postCounterpart } from './authorizations/network-credit.ts';
 export {
+  type EndedCredit,
   endProvisionalCredit,
   giveProvisionalCredit,
   provisionalOutcomes,

@@ -104,7 +104,12 @@ export const otherReasons: readonly DeskReason[] = [
     texts: {
       papers: ['errors'],
       statement: ['wrongText'],
-      messages: ['event.AdjustmentTaken', 'event.AdjustmentGiven', 'event.FeeRefunded'],
+      messages: [
+        'event.AdjustmentTaken',
+        'event.AdjustmentGiven',
+        'event.FeeRefunded',
+        'event.TemporaryCreditTakenBack',
+      ],
     },
     act: 'post-adjustment',
     test: 'people-acts',

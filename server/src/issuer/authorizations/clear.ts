@@ -1,6 +1,7 @@
 import { spendingCategoryOf } from '@portal/contract/money/merchant-category';
 import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
 import { type ExceptionKind, noteException } from '../exceptions/exceptions.ts';
+import { noteFreed } from '../ledger/closed-account.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { setHold } from '../ledger/set-hold.ts';
@@ -121,6 +122,7 @@ export async function clear(tx: Queryable, message: Clearing, now: Date, today: 
     const state = leftCents > 0 ? 'OPEN' : 'POSTED';
     // Its time runs on: only what it holds becomes less.
     await setHold(tx, { accountId, holdId: authorizationId, amountCents: leftCents, state, expiresAt: null }, now);
+    if (state === 'POSTED') await noteFreed(tx, { accountId, kind: 'HOLD_FREED', reference: authorizationId }, now);
   }
   return {
     state: await addClearing(tx, { accountId, authorizationId }, { amountCents, leftCents }, now),

@@ -9,6 +9,7 @@ const limits = { cashCents: 100_000, purchaseCents: 500_000, uses: 40 };
 
 const inOrder: DecisionFacts = {
   isAccountClosed: false,
+  honoredCents: 0,
   postedCents: 10_000,
   heldCents: 0,
   cardStatusId: 4,

@@ -24,6 +24,8 @@ export interface DecisionFacts {
   todayCashCents: number;
   todayPurchaseCents: number;
   todayUses: number;
+  /** What was lately taken back of a dispute's credit: a payment that repeats is made all the same (12 CFR 1005.11(d)). */
+  honoredCents: number;
   /** Whether the merchant has a posted charge on the account from before the lock. */
   isKnownMerchant: boolean;
 }
@@ -98,7 +100,7 @@ export function decide(
   const limitDecline = findLimitDecline(facts, request, limits);
   if (limitDecline) return decline(limitDecline);
   const availableCents = facts.postedCents - facts.heldCents;
-  if (request.amountCents > availableCents) return decline('INSUFFICIENT_FUNDS');
+  if (request.amountCents > availableCents + facts.honoredCents) return decline('INSUFFICIENT_FUNDS');
   const { mcc } = request.merchant;
   return {
     isApproved: true,

@@ -3,13 +3,14 @@ import type { DecisionFacts } from './decide.ts';
 import { isCash } from './hold-rules.ts';
 import { isMerchantCvvClosed } from './merchant-cvv.ts';
 import type { AuthorizationRequest, EntryMode } from './messages.ts';
+import { getHonoredCents } from './provisional-credit.ts';
 
 /** What a decision needs, and whether anything came under this id before. */
 export type ReadFacts = DecisionFacts & { isKnown: boolean };
 
 const facts = statement<
   [number, number, string, string, boolean, string],
-  Omit<ReadFacts, 'isAccountClosed' | 'isMerchantCvvClosed'> & { closedAt: Date | null }
+  Omit<ReadFacts, 'isAccountClosed' | 'isMerchantCvvClosed' | 'honoredCents'> & { closedAt: Date | null }
 >(
   'issuer/decision-facts',
   `SELECT closed_at AS "closedAt", posted_cents AS "postedCents", held_cents AS "heldCents",
@@ -32,7 +33,9 @@ export async function readFacts(
   ]);
   // Only a request with a CVV2 has to know.
   const isClosed = cvvMatches !== null && (await isMerchantCvvClosed(tx, card, now));
-  return { ...read, isAccountClosed: closedAt !== null, isMerchantCvvClosed: isClosed };
+  // Only a payment that repeats has to know.
+  const honoredCents = isRecurring ? await getHonoredCents(tx, card.accountId, today) : 0;
+  return { ...read, isAccountClosed: closedAt !== null, isMerchantCvvClosed: isClosed, honoredCents };
 }
 
 const changeUse = statement<[number, string, string, boolean, number, boolean], never>(

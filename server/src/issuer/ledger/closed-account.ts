@@ -37,6 +37,14 @@ export async function settleClosedCases(
   await run(tx, settleCases, [accountId, resolution, now]);
 }
 
+/** Resolves all cases of a closed account where nothing is left to pay or to ask for. The caller holds its lock. */
+export async function settleWhenGone(tx: Queryable, accountId: number, after: string, now: Date): Promise<boolean> {
+  const { isClosed, payableCents, owedCents } = await getClosedStanding(tx, accountId);
+  const isGone = isClosed && payableCents === 0 && owedCents === 0;
+  if (isGone) await settleClosedCases(tx, accountId, `Nothing is left after ${after}`, now);
+  return isGone;
+}
+
 /** Something that changed what a closed account holds. */
 export interface ClosedChange {
   accountId: number;
@@ -55,21 +63,21 @@ const decidedKinds: ReadonlySet<string> = new Set(['ADJUSTMENT', 'BANK_TRANSFER'
  */
 export async function noteClosed(tx: Queryable, change: ClosedChange, now: Date): Promise<void> {
   const { accountId, kind, reference, amountCents } = change;
-  const { payableCents, owedCents } = await getClosedStanding(tx, accountId);
-  if (payableCents === 0 && owedCents === 0) {
-    await settleClosedCases(tx, accountId, `Nothing is left after ${reference}`, now);
-    return;
-  }
+  if (await settleWhenGone(tx, accountId, reference, now)) return;
+  const { owedCents } = await getClosedStanding(tx, accountId);
   if (amountCents < 0 && owedCents === 0 && decidedKinds.has(kind)) return;
   const about: NewException['kind'] = amountCents > 0 ? 'PAID_WHEN_CLOSED' : 'CHARGED_WHEN_CLOSED';
   await noteException(tx, { accountId, kind: about, reference, facts: { amountCents, posting: kind } }, now);
 }
 
 /**
- * Does the same for money that becomes the holder's without a journal: a hold falls away, or a dispute has ended. The
- * caller holds the account's lock.
+ * Does the same where no journal posts: a hold changes, or a dispute ends, and money becomes the holder's, or nothing is
+ * left. The caller holds the account's lock.
  */
 export async function noteFreed(tx: Queryable, about: Omit<ClosedChange, 'amountCents'>, now: Date): Promise<void> {
-  const { isClosed, payableCents } = await getClosedStanding(tx, about.accountId);
-  if (isClosed && payableCents > 0) await noteClosed(tx, { ...about, amountCents: payableCents }, now);
+  const { isClosed, payableCents, owedCents } = await getClosedStanding(tx, about.accountId);
+  if (!isClosed || owedCents > 0) return;
+  // One hold may free money several times.
+  const reference = `${about.reference} ${now.toISOString()}`;
+  await noteClosed(tx, { ...about, reference, amountCents: payableCents }, now);
 }

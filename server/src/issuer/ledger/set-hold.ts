@@ -20,13 +20,13 @@ const change = statement<[number, string, HoldState, number, Date, Date | null],
 );
 
 /**
- * Opens, changes or resolves a hold. False when it was resolved before: a hold resolves once. One that falls away on a
- * closed account opens a case for staff, because its money is the holder's again.
+ * Opens, changes or resolves a hold. False when it was resolved before: a hold resolves once. What it frees on a closed
+ * account opens a case for staff, because it is the holder's again.
  */
 export async function setHold(tx: Queryable, hold: HoldChange, now: Date): Promise<boolean> {
   const { accountId, holdId, state, amountCents, expiresAt } = hold;
   const { isChanged } = await get(tx, change, [accountId, holdId, state, amountCents, now, expiresAt]);
-  const isFreed = isChanged && (state === 'VOIDED' || state === 'EXPIRED');
-  if (isFreed) await noteFreed(tx, { accountId, kind: 'HOLD_FREED', reference: holdId }, now);
+  // What is posted of one is a journal, which whoever resolves it posts.
+  if (isChanged && state !== 'POSTED') await noteFreed(tx, { accountId, kind: 'HOLD_FREED', reference: holdId }, now);
   return isChanged;
 }

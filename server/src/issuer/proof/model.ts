@@ -1,4 +1,6 @@
 import type { AuthorizationState } from '../authorizations/moves.ts';
+import { ModelClosed } from './model-closed.ts';
+import { ModelDisputes } from './model-disputes.ts';
 
 /** `part` is null where a clearing does not say that it is one of several. */
 interface Clearing {
@@ -16,7 +18,8 @@ export type Step =
   | { kind: 'chargeback' | 'reverseClearing' | 'creditProvisionally'; id: number; cents: number }
   | { kind: 'endProvisionally'; id: number; cents: number; outcome: 'FINAL' | 'TAKEN_BACK' }
   | { kind: 'wait'; days: number }
-  | { kind: 'lock' | 'unlock' | 'close' | 'stolen' };
+  | { kind: 'lock' | 'unlock' | 'stolen' }
+  | { kind: 'close' | 'payOut' | 'writeOff' };
 
 interface ModelAuthorization {
   state: AuthorizationState;
@@ -39,7 +42,6 @@ export class Model {
   postedCents = 0;
   day = 0;
   isLocked = false;
-  isClosed = false;
   isStolen = false;
   readonly authorizations = new Map<number, ModelAuthorization>();
   readonly credits = new Set<string>();
@@ -47,8 +49,8 @@ export class Model {
   readonly parts = new Set<string>();
   /** What was taken back before anybody asked. */
   readonly early = new Map<number, number>();
-  /** Credits of disputes that have not ended. */
-  readonly provisional = new Map<number, number>();
+  readonly disputes = new ModelDisputes();
+  readonly closed = new ModelClosed();
 
   get heldCents(): number {
     let sum = 0;
@@ -57,7 +59,7 @@ export class Model {
   }
 
   private get isUsable(): boolean {
-    return !this.isClosed && !this.isLocked && !this.isStolen;
+    return !this.closed.isClosed && !this.isLocked && !this.isStolen;
   }
 
   private pending(id: number): ModelAuthorization | null {
@@ -79,7 +81,32 @@ export class Model {
     else found.state = 'SETTLED';
   }
 
+  private giveBack(kind: 'chargeback' | 'reverseClearing' | 'creditProvisionally', id: number, cents: number) {
+    if (kind === 'creditProvisionally') return this.disputes.advance(id, cents);
+    return kind === 'chargeback' ? this.disputes.chargeBack(id, cents) : this.disputes.move(id, cents);
+  }
+
+  private get left() {
+    const { postedCents, heldCents } = this;
+    return { postedCents, heldCents, openCents: this.disputes.openCents };
+  }
+
+  /** How many messages have posted; a chargeback may leave the balance as it is. */
+  private get messages(): number {
+    return this.credits.size + this.clearings.size;
+  }
+
+  /** Plays a step, and sees whether people have a case about the money of a closed account after it. */
   play(step: Step): void {
+    const { postedCents: postedBefore, left: before, messages } = this;
+    this.move(step);
+    if (step.kind === 'close') return;
+    const hasPosted = this.postedCents !== postedBefore || this.messages > messages;
+    if (hasPosted) this.closed.posted(this.left);
+    else if (JSON.stringify(this.left) !== JSON.stringify(before)) this.closed.freed(this.left);
+  }
+
+  private move(step: Step): void {
     const expiresOnDay = this.day + holdDays;
     const availableCents = this.postedCents - this.heldCents;
     switch (step.kind) {
@@ -128,7 +155,7 @@ export class Model {
         const key = `${step.id} ${step.part} ${step.cents}`;
         if (this.clearings.has(key)) return;
         this.clearings.add(key);
-        this.postedCents -= step.cents;
+        this.postedCents += this.disputes.move(step.id, -step.cents);
         this.settle(step);
         return;
       }
@@ -137,7 +164,7 @@ export class Model {
         const key = `${step.kind}${step.id}`;
         if (this.credits.has(key)) return;
         this.credits.add(key);
-        this.postedCents += step.cents;
+        this.postedCents += step.kind === 'refund' ? this.disputes.move(step.id, step.cents) : step.cents;
         return;
       }
       case 'chargeback':
@@ -146,14 +173,14 @@ export class Model {
         const key = `${step.kind}${step.id}`;
         const hasCharge = [...this.clearings].some((clearing) => clearing.startsWith(`${step.id} `));
         if (!hasCharge || this.credits.has(key)) return;
+        const changeCents = this.giveBack(step.kind, step.id, step.cents);
+        if (changeCents === null) return;
         this.credits.add(key);
-        this.postedCents += step.cents;
-        if (step.kind === 'creditProvisionally') this.provisional.set(step.id, step.cents);
+        this.postedCents += changeCents;
         return;
       }
       case 'endProvisionally': {
-        if (step.outcome === 'TAKEN_BACK') this.postedCents -= this.provisional.get(step.id) ?? 0;
-        this.provisional.delete(step.id);
+        this.postedCents += this.disputes.end(step.id, step.outcome);
         return;
       }
       case 'wait': {
@@ -173,7 +200,13 @@ export class Model {
         this.isStolen = true;
         return;
       case 'close':
-        this.isClosed = true;
+        this.closed.isClosed = true;
+        return;
+      case 'payOut':
+        if (this.closed.isClosed) this.postedCents -= this.closed.payableCents(this.left);
+        return;
+      case 'writeOff':
+        if (this.closed.isClosed) this.postedCents += this.closed.owedCents(this.left);
     }
   }
 }

@@ -61,7 +61,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('wait'), days: fc.integer({ min: 1, max: 5 }) }) as fc.Arbitrary<Step>,
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('lock', 'unlock') }) as fc.Arbitrary<Step> },
-  { weight: 1, arbitrary: fc.constant<Step>({ kind: 'close' }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('close', 'payOut', 'writeOff') }) as fc.Arbitrary<Step> },
 );
 const history = fc.array(step, { minLength: 5, maxLength: 30 });
 const openingCents = 1_000;
@@ -77,9 +77,11 @@ afterAll(() => close());
 async function readAccount(accountId: number) {
   const sql = 'SELECT posted_cents AS posted, held_cents AS held FROM issuer.account WHERE account_id = $1';
   const asked = 'SELECT authorization_id AS id, state FROM issuer.authorization WHERE account_id = $1';
+  const open = `SELECT FROM issuer.exception WHERE account_id = $1 AND kind LIKE '%_WHEN_CLOSED' AND resolved_at IS NULL`;
   const { rows } = await pool.query(asked, [accountId]);
   return {
     ...(await pool.query(sql, [accountId])).rows[0],
+    hasCase: (await pool.query(open, [accountId])).rows.length > 0,
     states: Object.fromEntries(rows.map((row) => [row.id, row.state])),
   };
 }
@@ -97,7 +99,7 @@ describe('random histories of the network', () => {
           model.play(next);
           steps++;
           const states = Object.fromEntries([...model.authorizations].map(([n, { state }]) => [`a${n}`, state]));
-          const expected = { posted: model.postedCents, held: model.heldCents, states };
+          const expected = { posted: model.postedCents, held: model.heldCents, hasCase: model.closed.hasCase, states };
           expect(await readAccount(card.accountId)).toEqual(expected);
         }
       }),
