@@ -49,7 +49,8 @@ export {
 export { authorize } from './authorizations/authorize.ts';
 export { chargeBack } from './authorizations/charge-back.ts';
 export { findCharge } from './authorizations/charge-so-far.ts';
-export { clear, clearingIdOf } from './authorizations/clear.ts';
+export { clear } from './authorizations/clear.ts';
+export { clearingIdOf } from './authorizations/clearing.ts';
 export { maxPinTries } from './authorizations/decide.ts';
 export { unknownCardCode } from './authorizations/decline-reasons.ts';
 export { expireHolds } from './authorizations/expire-holds.ts';

@@ -11,7 +11,7 @@ const hoursOf = { default: 7 * 24, merchantInitiated: 5 * 24, travel: 30 * 24, f
 const isBetween = (mcc: string, first: number, last: number) => Number(mcc) >= first && Number(mcc) <= last;
 
 /** Lodging, car rental and cruise lines, whose holds run for the length of a stay. */
-function isTravel(mcc: string): boolean {
+export function isTravel(mcc: string): boolean {
   return (
     ['7011', '7012', '4411', '7512', '7513', '7519'].includes(mcc) ||
     isBetween(mcc, 3351, 3500) ||
@@ -20,7 +20,7 @@ function isTravel(mcc: string): boolean {
 }
 
 /** Whether this is a pump's question before fueling, whose amount means 'up to a tank'. */
-function isFuelQuestion(mcc: string, amountCents: number): boolean {
+export function isFuelQuestion(mcc: string, amountCents: number): boolean {
   return mcc === fuelDispenser && amountCents <= fuelRequestCents;
 }
 

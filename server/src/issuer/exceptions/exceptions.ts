@@ -18,6 +18,11 @@ export const exceptionKinds = [
   'CLEARING_REVERSED',
   /** It cleared a charge once more, and did not say that it was one of several parts. */
   'CLEARING_AGAIN',
+  /** It cleared more than was authorized, or a part that is above its whole or had come. */
+  'CLEARING_ABOVE',
+  'CLEARING_PART',
+  /** It took back an authorization whose charge had cleared: cash that did not come out. */
+  'REVERSED_AFTER_CLEARING',
   /** More was given back of a charge than it came to. */
   'CREDITED_ABOVE_CHARGE',
   /** An account was closed, and what was left is to go to the holder by check. */

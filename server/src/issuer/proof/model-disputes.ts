@@ -28,6 +28,11 @@ export class ModelDisputes {
     return cents;
   }
 
+  /** Gives back at most what is left of the charge. */
+  giveBack(id: number, cents: number): number {
+    return this.move(id, Math.min(cents, Math.max(0, -this.sumOf(id))));
+  }
+
   /** Gives a credit while a dispute is looked into; null where less is left of the charge. */
   advance(id: number, cents: number): number | null {
     if (cents > -this.sumOf(id)) return null;

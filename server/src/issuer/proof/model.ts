@@ -1,6 +1,7 @@
 import type { AuthorizationState } from '../authorizations/moves.ts';
 import { ModelClosed } from './model-closed.ts';
 import { ModelDisputes } from './model-disputes.ts';
+import { ModelLateReversals } from './model-late.ts';
 
 /** `part` is null where a clearing does not say that it is one of several. */
 interface Clearing {
@@ -51,6 +52,7 @@ export class Model {
   readonly early = new Map<number, number>();
   readonly disputes = new ModelDisputes();
   readonly closed = new ModelClosed();
+  readonly late = new ModelLateReversals();
 
   get heldCents(): number {
     let sum = 0;
@@ -70,11 +72,14 @@ export class Model {
   /** The state that a clearing leaves, and what stays on hold. */
   private settle(step: Clearing): void {
     const isPart = step.part !== null;
+    const isRepeated = isPart && this.parts.has(`${step.id} ${step.part}`);
     if (isPart) this.parts.add(`${step.id} ${step.part}`);
     const parts = [1, 2].filter((part) => this.parts.has(`${step.id} ${part}`)).length;
     const found = this.authorizations.get(step.id) ?? { state: 'SETTLED', cents: 0, clearedCents: 0, expiresOnDay: 0 };
     this.authorizations.set(step.id, found);
-    const isOther = !isPart && found.clearedCents > 0;
+    const isOther = isRepeated || (!isPart && found.clearedCents > 0);
+    const isHeld = found.state === 'PENDING' || found.state === 'EXPIRED';
+    this.late.clear(step.id, step.cents, isHeld ? found.clearedCents + found.cents : null);
     found.clearedCents += step.cents;
     if (found.state === 'PENDING' && isOther) return;
     if (found.state === 'PENDING' && isPart && parts < partCount && found.cents > step.cents) found.cents -= step.cents;
@@ -144,6 +149,11 @@ export class Model {
         }
         const early = this.early.get(step.id);
         if (early !== undefined) this.early.set(step.id, early + step.cents);
+        const state = this.authorizations.get(step.id)?.state;
+        if (state === 'SETTLED' || state === 'EXPIRED') {
+          this.late.reverse(step.id, step.cents);
+          this.postedCents += this.disputes.giveBack(step.id, this.late.take(step.id));
+        }
         const found = this.pending(step.id);
         if (!found) return;
         found.cents = Math.max(0, found.cents - step.cents);
@@ -157,6 +167,7 @@ export class Model {
         this.clearings.add(key);
         this.postedCents += this.disputes.move(step.id, -step.cents);
         this.settle(step);
+        this.postedCents += this.disputes.giveBack(step.id, this.late.take(step.id));
         return;
       }
       case 'refund':

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCardAccount, testNow } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
+import { getClosedStanding } from '../ledger/closed-account.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { Model, partCount, type Step } from './model.ts';
 import { playStep } from './player.ts';
@@ -124,6 +125,9 @@ describe('random histories of the network', () => {
         );
         const account = await readAccount(card.accountId);
         expect(account.posted).toBe(rows[0].cents);
+        const { payableCents, owedCents } = await getClosedStanding(pool, card.accountId);
+        // With nothing left nobody has a case, whoever came last.
+        expect(account.hasCase && payableCents === 0 && owedCents === 0).toBe(false);
         expect(rows[0].journals).toBe(rows[0].references);
         const cleared = new Set(played.filter((s) => s.kind === 'clear').map((s) => JSON.stringify(s))).size;
         const isCredit = (s: Step) => s.kind === 'refund' || s.kind === 'deposit';
