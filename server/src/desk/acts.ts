@@ -6,6 +6,7 @@ import { readAuditAct, verifyAuditAct } from './acts/audit-acts.ts';
 import { lockCardAct, unlockCardAct } from './acts/card-lock-acts.ts';
 import { closeAccountAct } from './acts/close-account-act.ts';
 import { closeCardAct } from './acts/close-card-act.ts';
+import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
 import { reportDeathAct } from './acts/death-act.ts';
 import { endPaperlessAct, returnEmailAct } from './acts/document-acts.ts';
 import {
@@ -56,6 +57,8 @@ export const acts: readonly Act[] = [
   correctContactAct,
   addCardAct,
   closeAccountAct,
+  payOutAct,
+  writeOffAct,
   reportDeathAct,
   postAdjustmentAct,
   returnDepositAct,

@@ -1,6 +1,7 @@
 import { addCardAct } from './acts/add-card-act.ts';
 import { proveAddressAct } from './acts/address-acts.ts';
 import { closeAccountAct } from './acts/close-account-act.ts';
+import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
 import { releaseTransferAct } from './acts/exception-acts.ts';
 import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
@@ -15,6 +16,8 @@ export const decidedActs: readonly DecidedAct[] = [
   refundFeeAct,
   returnDepositAct,
   closeAccountAct,
+  payOutAct,
+  writeOffAct,
   releaseTransferAct,
   addCardAct,
   replaceCardAct,

@@ -80,6 +80,8 @@ async function openTarget() {
       { ...ofAccount, payOutBy: 'BANK' },
       { ...ofAccount, payOutBy: 'CHECK' },
     ],
+    'pay-out': [ofAccount],
+    'write-off': [ofAccount],
     'list-approvals': [{}],
     approve: [],
     reject: [],

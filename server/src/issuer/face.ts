@@ -58,8 +58,10 @@ export {
 } from './address-changes.ts';
 export { actOnce } from './authorizations/act-once.ts';
 export { authorize } from './authorizations/authorize.ts';
+export { chargeBack } from './authorizations/charge-back.ts';
 export { findCharge } from './authorizations/charge-so-far.ts';
-export { clear, clearingIdOf } from './authorizations/clear.ts';
+export { clear } from './authorizations/clear.ts';
+export { clearingIdOf } from './authorizations/clearing.ts';
 export { maxPinTries } from './authorizations/decide.ts';
 export { partlyApprovedCode, unknownCardCode } from './authorizations/decline-reasons.ts';
 export { expireHolds, findNextHoldEnd } from './authorizations/expire-holds.ts';
@@ -73,6 +75,7 @@ export {
 export { type EntryMode, entryModes } from './authorizations/messages.ts';
 export { findTakenBack, postCounterpart } from './authorizations/network-credit.ts';
 export {
+  type EndedCredit,
   endProvisionalCredit,
   giveProvisionalCredit,
   provisionalOutcomes,
@@ -146,6 +149,7 @@ export {
   enrollHolders,
 } from './enrollment/enroll-holders.ts';
 export { listKnownIdentities } from './enrollment/known-identities.ts';
+export { isOfEstate, settleEstate } from './estates.ts';
 export {
   countOpenExceptions,
   type ExceptionKind,
@@ -192,6 +196,11 @@ export {
   takeKeyTurn,
 } from './key-life.ts';
 export { forgetKeyReader, type KeyReader, listKeyReaders, reportKeys } from './key-readers.ts';
+export {
+  type ClosedStanding,
+  getClosedStanding,
+  settleClosedCases,
+} from './ledger/closed-account.ts';
 export { getJournalReference, giveFeeBack } from './ledger/give-fee-back.ts';
 export { postAdjustment, postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
 export { ReusedId } from './ledger/reused-id.ts';

@@ -39,6 +39,17 @@ export const ageTo =
     return person;
   };
 
+/** A charge that clears is disputed, and credited. */
+export const creditDispute: Play = async (api, choose) => {
+  const { person, purchase, card } = await openPlay(api);
+  await sendMessage(api, 'authorization', purchase('one', 4_000));
+  await sendMessage(api, 'clearing', purchase('one', 4_000));
+  await choose(person);
+  const { authorizationId } = purchase('one', 1);
+  await sendMessage(api, 'provisional-credit', { creditId: person.userId, authorizationId, card, amountCents: 4_000 });
+  return person;
+};
+
 /** So many wrong PINs at a terminal. */
 export const wrongPins =
   (count: number): Play =>

@@ -18,6 +18,7 @@ import {
   changePinOnce,
   comeBack,
   confirm,
+  creditDispute,
   orderCard,
   type Play,
   pay,
@@ -197,6 +198,7 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   },
   TRANSFER_RETURNED: { of: 'BankTransferReturned', play: comeBack('R23') },
   BANK_ACCOUNT_UNLINKED: { of: 'BankAccountUnlinked', play: comeBack('R03') },
+  DISPUTE_CREDIT: { of: 'TemporaryCreditGiven', play: creditDispute },
   STATEMENT_READY: {
     of: 'StatementReady',
     play: async (api, choose) => {

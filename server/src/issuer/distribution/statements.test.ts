@@ -13,8 +13,7 @@ import '../../start/start-server.ts';
 const sentToAll: Record<string, string> = {
   'issuer/list-open-exceptions': 'staff read what is open of all accounts',
   'issuer/count-open-exceptions': 'metrics count over all accounts',
-  'issuer/resolve-exception': 'staff name an exception by its id alone',
-  'issuer/is-exception-open': 'staff name an exception by its id alone',
+  'issuer/find-account-of-exception': 'staff name an exception by its id alone',
   'issuer/list-waiting-entries': "the bank's file has the entries of all accounts, once a day",
   'issuer/name-ach-file': "the bank's file has the entries of all accounts, once a day",
   'issuer/date-transfers': "the bank's file has the entries of all accounts, once a day",

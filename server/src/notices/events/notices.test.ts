@@ -52,6 +52,9 @@ test('what comes from a payer, a carrier, a bank, a mail server or the calendar,
     'PinResetOrdered',
     'ReplacementOrdered',
     'StatementReady',
+    'TemporaryCreditFinal',
+    'TemporaryCreditGiven',
+    'TemporaryCreditTakenBack',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { bankNotices } from './bank-notices.ts';
 import { cardNotices } from './card-notices.ts';
 import { deskCardNotices } from './desk-card-notices.ts';
 import { deskNotices } from './desk-notices.ts';
+import { disputeNotices } from './dispute-notices.ts';
 import { identityNotices } from './identity-notices.ts';
 import { moneyNotices } from './money-notices.ts';
 import type { EventAlerts, Notice } from './notice.ts';
@@ -15,6 +16,7 @@ export const notices = {
   ...cardNotices,
   ...orderNotices,
   ...moneyNotices,
+  ...disputeNotices,
   ...bankNotices,
   ...paperNotices,
   ...deskNotices,
@@ -73,11 +75,12 @@ export function isSuspect({ kind }: Pick<Happened, 'kind'>): boolean {
 
 /**
  * Tells whether an event has to reach its cardholder beyond a device or a call, also by the ways of before a recent change:
- * required alerts, what a thief may have caused, and what customer service did.
+ * required alerts, what a thief may have caused, what customer service did, and the credit of a dispute.
  */
 export function mustReach({ kind }: Pick<Happened, 'kind'>): boolean {
   const { required, automatic } = findAlerts({ kind });
-  return required !== null || automatic === 'DESK_ACTED' || automatic === 'STOPPED' || isSuspect({ kind });
+  const isReaching = automatic === 'DESK_ACTED' || automatic === 'STOPPED' || automatic === 'DISPUTE_CREDIT';
+  return required !== null || isReaching || isSuspect({ kind });
 }
 
 /** Whether an event goes as the cardholder chose for documents. */
