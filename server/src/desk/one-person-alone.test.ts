@@ -72,6 +72,7 @@ async function openTarget() {
     'release-transfer': [about],
     'resolve-exception': [{ exceptionId: 1, resolution: 'Never mind' }],
     'return-deposit': [{ ...ofAccount, journalId: 1, code: 'R20' }],
+    'verify-caller': [{ ...ofCard, ...proof }],
     'hold-transfer': [about],
     'list-return-files': [{}],
     'decide-return-file': [{ returnFileId: '00000000-0000-4000-8000-000000000000', choice: 'TAKE' }],

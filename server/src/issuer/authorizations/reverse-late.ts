@@ -1,6 +1,7 @@
-import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
+import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
 import { noteException } from '../exceptions/exceptions.ts';
+import { changeDayUse } from './decision-facts.ts';
 import type { AuthorizationState } from './moves.ts';
 import { findTakenBack, postLinked } from './network-credit.ts';
 import { getCreditedCents } from './note-credits.ts';
@@ -21,11 +22,10 @@ const lateOf = statement<[number, string], LateReversal>(
      late_reversed_cents AS "reversedCents", late_credited_cents AS "creditedCents"
    FROM issuer.authorization WHERE account_id = $1 AND authorization_id = $2`,
 );
-const raise = statement<[number, string, number, Date], { reversedCents: number }>(
+const raise = statement<[number, string, number, Date], never>(
   'issuer/raise-late-reversal',
-  `UPDATE issuer.authorization SET late_reversed_cents = $3, changed_at = $4
-   WHERE account_id = $1 AND authorization_id = $2 AND late_reversed_cents < $3
-   RETURNING late_reversed_cents AS "reversedCents"`,
+  `UPDATE issuer.authorization SET late_reversed_cents = late_reversed_cents + $3, changed_at = $4
+   WHERE account_id = $1 AND authorization_id = $2`,
 );
 const setCredited = statement<[number, string, number], never>(
   'issuer/set-late-credited',
@@ -61,6 +61,8 @@ export async function creditLate(
   const id = `${authorizationId}/${dueCents}`;
   if (charge !== null && amountCents > 0) {
     await postLinked(tx, { kind: 'CLEARING_REVERSAL', id, card, amountCents }, charge, now, today);
+    // It can be spent again on the same day.
+    await changeDayUse(tx, { ...about, today, cents: -amountCents, isOver: false });
   }
   const facts = { authorizationId, reversedCents: late.reversedCents, creditedCents: amountCents };
   await noteException(tx, { accountId, kind: 'REVERSED_AFTER_CLEARING', reference: id, facts }, now);
@@ -68,8 +70,8 @@ export async function creditLate(
 
 /**
  * Takes a reversal that comes after its charge cleared, or after its hold's time was over; null where it is neither. The
- * first is credited at once, the second when the charge clears after all (domain decision, §3). A reversal has no id of its
- * own: one that takes back no more than one before is a repetition.
+ * first is credited at once, the second when the charge clears after all (domain decision, §3). Each has an id of its own and
+ * acts once, so that several add up.
  */
 export async function reverseLate(
   tx: Queryable,
@@ -80,9 +82,7 @@ export async function reverseLate(
 ): Promise<{ state: AuthorizationState; isChanged: boolean } | null> {
   if (state !== 'SETTLED' && state !== 'EXPIRED') return null;
   const { authorizationId, card, amountCents } = message;
-  if ((await find(tx, raise, [card.accountId, authorizationId, amountCents, now])) === null) {
-    return { state, isChanged: false };
-  }
+  await run(tx, raise, [card.accountId, authorizationId, amountCents, now]);
   await creditLate(tx, message, now, today);
   return { state, isChanged: true };
 }

@@ -23,10 +23,10 @@ export class ModelLateReversals {
     found.authorizedCents = authorizedCents ?? found.authorizedCents;
   }
 
-  /** Takes back; one that takes back no more than one before is a repetition. */
+  /** Takes back: each under an id of its own, so that several add up. */
   reverse(id: number, cents: number): void {
     const found = this.of(id);
-    found.reversedCents = Math.max(found.reversedCents, cents);
+    found.reversedCents += cents;
   }
 
   /** What has become due since it was asked for the last time: what cleared, of what was taken back and was not free. */

@@ -1,7 +1,7 @@
-import type { AuthorizationState } from '../authorizations/moves.ts';
 import { ModelClosed } from './model-closed.ts';
 import { ModelDisputes } from './model-disputes.ts';
 import { ModelLateReversals } from './model-late.ts';
+import { decideInPlace, type ModelAuthorization } from './model-stand-in.ts';
 
 /** `part` is null where a clearing does not say that it is one of several. */
 interface Clearing {
@@ -25,15 +25,6 @@ export type Step =
   | { kind: 'wait'; days: number }
   | { kind: 'lock' | 'unlock' | 'stolen' }
   | { kind: 'close' | 'payOut' | 'writeOff' };
-
-interface ModelAuthorization {
-  state: AuthorizationState;
-  /** What is held while it is pending. */
-  cents: number;
-  clearedCents: number;
-  /** Day on which the hold falls away. */
-  expiresOnDay: number;
-}
 
 const holdDays = 7;
 /** How many parts there are of a clearing in parts. */
@@ -60,6 +51,8 @@ export class Model {
   readonly disputes = new ModelDisputes();
   readonly closed = new ModelClosed();
   readonly late = new ModelLateReversals();
+  /** Whether the step that is played changed a hold that was there. */
+  private isHoldChanged = false;
 
   get heldCents(): number {
     let sum = 0;
@@ -100,23 +93,14 @@ export class Model {
     return true;
   }
 
-  /** What the network decided in our place holds, whatever was decided before; what has cleared stays. */
   private standIn(id: number, cents: number, isApproved: boolean, expiresOnDay: number): void {
-    const found = this.authorizations.get(id);
-    const isOpen = found?.state === 'PENDING' || (found?.state === 'DECLINED' && isApproved);
-    if (found && !this.unasked.has(id) && !isOpen) return;
+    const known = this.authorizations.get(id) ?? null;
+    const isUnasked = known === null || this.unasked.has(id);
     this.unasked.delete(id);
-    if (found?.state === 'SETTLED') return;
-    const clearedCents = found?.clearedCents ?? 0;
-    if (found?.state === 'PENDING') {
-      const leftCents = isApproved ? Math.max(0, cents - clearedCents) : 0;
-      const over = clearedCents > 0 ? 'SETTLED' : 'VOIDED';
-      Object.assign(found, { cents: leftCents, expiresOnDay, state: leftCents > 0 ? 'PENDING' : over });
-      return;
-    }
-    const leftCents = Math.max(0, cents - (this.early.get(id) ?? 0));
-    const state = !isApproved ? 'DECLINED' : leftCents > 0 ? 'PENDING' : 'VOIDED';
-    this.authorizations.set(id, { state, cents: leftCents, clearedCents, expiresOnDay });
+    const said = { cents, isApproved, expiresOnDay };
+    this.isHoldChanged = known?.state === 'PENDING';
+    const decided = decideInPlace(known, isUnasked, said, this.early.get(id) ?? 0);
+    if (decided !== null) this.authorizations.set(id, decided);
   }
 
   private giveBack(kind: 'chargeback' | 'reverseClearing' | 'creditProvisionally', id: number, cents: number) {
@@ -125,8 +109,7 @@ export class Model {
   }
 
   private get left() {
-    const { postedCents, heldCents } = this;
-    return { postedCents, heldCents, openCents: this.disputes.openCents };
+    return { postedCents: this.postedCents, heldCents: this.heldCents, openCents: this.disputes.openCents };
   }
 
   /** How many messages have posted; a chargeback may leave the balance as it is. */
@@ -137,11 +120,12 @@ export class Model {
   /** Plays a step, and sees whether people have a case about the money of a closed account after it. */
   play(step: Step): void {
     const { postedCents: postedBefore, left: before, messages } = this;
+    this.isHoldChanged = false;
     this.move(step);
     if (step.kind === 'close') return;
     const hasPosted = this.postedCents !== postedBefore || this.messages > messages;
     if (hasPosted) this.closed.posted(this.left);
-    else if (JSON.stringify(this.left) !== JSON.stringify(before)) this.closed.freed(this.left);
+    else if (this.isHoldChanged || this.disputes.openCents !== before.openCents) this.closed.freed(this.left);
   }
 
   private move(step: Step): void {
@@ -178,6 +162,7 @@ export class Model {
       case 'complete': {
         const found = this.pending(step.id);
         if (!found) return;
+        this.isHoldChanged = true;
         Object.assign(found, { cents: Math.max(0, step.cents - found.clearedCents), expiresOnDay });
         if (found.cents === 0) found.state = 'SETTLED';
         return;
@@ -196,6 +181,7 @@ export class Model {
         }
         const found = this.pending(step.id);
         if (!found) return;
+        this.isHoldChanged = true;
         found.cents = Math.max(0, found.cents - step.cents);
         if (found.cents === 0) found.state = found.clearedCents > 0 ? 'SETTLED' : 'VOIDED';
         return;
@@ -236,7 +222,9 @@ export class Model {
       case 'wait': {
         this.day += step.days;
         for (const found of this.authorizations.values()) {
-          if (found.state === 'PENDING' && found.expiresOnDay <= this.day) found.state = 'EXPIRED';
+          if (found.state !== 'PENDING' || found.expiresOnDay > this.day) continue;
+          found.state = 'EXPIRED';
+          this.isHoldChanged = true;
         }
         return;
       }
