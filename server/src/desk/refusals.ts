@@ -11,6 +11,7 @@ export const deskRefusals = {
   addressNotFound: 'postal records do not have the address: check it, or say so (evenIfUnknown) when it is right',
   addressNotNew: 'the address is not new, or somebody has made sure of it already',
   noChange: 'it is so already',
+  notPronounceable: 'nothing of the name can be written in the letters of banks and card makers',
   accountClosed: 'the account is closed',
   balanceLeft: 'money is left: say by payOutBy where it goes',
   balanceOwed: 'the balance is below zero',

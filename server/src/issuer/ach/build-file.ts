@@ -3,9 +3,9 @@ import { figuresOf } from '@portal/contract/intl';
 import { achDaysOf, achTimeZone } from '@portal/contract/transfer/ach-days';
 import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
+import { toPlainName, toPrintedName } from '../plain-name.ts';
 import { achFileContent, bankNumber } from '../sealed-tables.ts';
 import { transactionCodes } from './nacha/entry-detail.ts';
-import { toAchText } from './nacha/record.ts';
 import { type Entry, totalsOf } from './nacha/totals.ts';
 import { writeAchFile } from './nacha/write-file.ts';
 
@@ -78,7 +78,7 @@ function toEntry(keys: Keys, row: EntryRow): Entry {
     accountNumber: keys.open(bankNumber.at(row.accountId, bankAccountId), row.numberSealed),
     amountCents,
     individualId: transferId === null ? `B${bankAccountId}` : `T${transferId}`,
-    individualName: toAchText(row.name).slice(0, 22),
+    individualName: toPrintedName(row.name, 22),
     discretionary: '',
     addenda: 0,
     traceNumber,
@@ -107,7 +107,7 @@ export async function buildFile(
   if (rows.length === 0) return null;
   const modifier = String.fromCodePoint(firstModifier + (await get(tx, filesOfDay, [fileOn])).count);
   const { routingNumber, bankName, companyName, companyId } = originator;
-  const sender = toAchText(companyName).slice(0, 16);
+  const sender = toPlainName(companyName, 16);
   const batchOf = (description: string, wanted: EntryRow[]) => ({
     header: {
       companyName: sender,
@@ -138,7 +138,7 @@ export async function buildFile(
     createdOn: toYymmdd(fileOn),
     createdAt: toHhmm(now),
     modifier,
-    destinationName: toAchText(bankName).slice(0, 23),
+    destinationName: toPlainName(bankName, 23),
     originName: sender,
     reference: '',
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BureauOrder, CardSecrets } from './bureau-order.ts';
+import { toPrintedName } from '../plain-name.ts';
+import { type BureauOrder, type CardSecrets, maxEmbossed } from './bureau-order.ts';
 
 /** Another layout of the file gets another number; docs/card-bureau.md has the columns. */
 const layout = 1;
@@ -28,7 +29,13 @@ export function writeCardFile(
 ): string {
   const header = toLine({ record: 'HEADER', layout, fileId, program, day, cards: cards.length });
   const lines = cards.map(({ cardId, kind, pan, expiry, cvv2, embossedName, shippingMethod, language, mailTo }) => {
-    const plastic = { pan, expiry: expiry.slice(0, 7), cvv2, serviceCode, embossedName };
+    const plastic = {
+      pan,
+      expiry: expiry.slice(0, 7),
+      cvv2,
+      serviceCode,
+      embossedName: toPrintedName(embossedName, maxEmbossed),
+    };
     return toLine({ record: 'CARD', orderId: cardId, kind, ...plastic, shippingMethod, language, mailTo });
   });
   const before = header + lines.join('');
