@@ -12,6 +12,7 @@ export const deskRefusals = {
   addressNotNew: 'the address is not new, or somebody has made sure of it already',
   noChange: 'it is so already',
   dayToCome: 'the day has not come yet',
+  notPronounceable: 'nothing of the name can be written in the letters of banks and card makers',
   accountClosed: 'the account is closed',
   accountOpen: 'the account is open: close it first',
   nothingLeft: 'nothing of the account can be paid out',

@@ -83,6 +83,7 @@ export {
 export { refund } from './authorizations/refund.ts';
 export { standIn } from './authorizations/stand-in.ts';
 export { findAuthorization, type StoredAuthorization } from './authorizations/stored.ts';
+export { maxEmbossed } from './card-files/bureau-order.ts';
 export { type CardDropTools, dropCardFile } from './card-files/drop-card-file.ts';
 export { type CardFilingTools, fileCards } from './card-files/file-cards.ts';
 export {
@@ -206,6 +207,7 @@ export { postAdjustment, postBankTransfer, postDeposit, postFee } from './ledger
 export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
 export { listMailFacts, listStatedAccounts, type MailFacts } from './mail/mail-facts.ts';
+export { toPlainName } from './plain-name.ts';
 export { countAuthorized, type Sum, sumBank, sumLedger, sumPosted } from './reconciliation/day-sums.ts';
 export { keepReconciliation, listLedgerDifferences, type ReconciliationLine } from './reconciliation/keep-lines.ts';
 export { issuerSealedTables } from './sealed-tables.ts';

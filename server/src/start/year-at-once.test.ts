@@ -35,6 +35,7 @@ async function openDemo() {
   await ensureRecurringJobs(api.pool, api.services.issuing, clock.now());
   const { handlers } = createJobs({ ...api.services, clock }, ports, log);
   const jobs = startJobRunner(api.pool, clock, handlers, log);
+  await jobs.runDue();
   opened.push(async () => {
     await jobs.stop();
     await demo.close();

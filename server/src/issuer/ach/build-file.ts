@@ -4,9 +4,9 @@ import { achDaysOf, achTimeZone } from '@portal/contract/transfer/ach-days';
 import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
 import { takeReturnBatches } from '../deposits/return-entries.ts';
+import { toPlainName, toPrintedName } from '../plain-name.ts';
 import { achFileContent, bankNumber } from '../sealed-tables.ts';
 import { transactionCodes } from './nacha/entry-detail.ts';
-import { toAchText } from './nacha/record.ts';
 import { type Entry, totalsOf } from './nacha/totals.ts';
 import { writeAchFile } from './nacha/write-file.ts';
 import type { Originator } from './originator.ts';
@@ -67,7 +67,7 @@ function toEntry(keys: Keys, row: EntryRow): Entry {
     accountNumber: keys.open(bankNumber.at(row.accountId, bankAccountId), row.numberSealed),
     amountCents,
     individualId: transferId === null ? `B${bankAccountId}` : `T${transferId}`,
-    individualName: toAchText(row.name).slice(0, 22),
+    individualName: toPrintedName(row.name, 22),
     discretionary: '',
     addenda: 0,
     traceNumber,
@@ -98,7 +98,7 @@ export async function buildFile(
   const returns = await takeReturnBatches(tx, { keys, originator }, { fileOn, name });
   if (rows.length === 0 && returns.length === 0) return null;
   const { routingNumber, bankName, companyName, companyId } = originator;
-  const sender = toAchText(companyName).slice(0, 16);
+  const sender = toPlainName(companyName, 16);
   const batchOf = (description: string, wanted: EntryRow[]) => ({
     header: {
       companyName: sender,
@@ -129,7 +129,7 @@ export async function buildFile(
     createdOn: toYymmdd(fileOn),
     createdAt: toHhmm(now),
     modifier,
-    destinationName: toAchText(bankName).slice(0, 23),
+    destinationName: toPlainName(bankName, 23),
     originName: sender,
     reference: '',
   };

@@ -1,9 +1,10 @@
 import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
 import { returnAddenda } from '../ach/nacha/addenda.ts';
-import { toAchText, writeRecord } from '../ach/nacha/record.ts';
+import { writeRecord } from '../ach/nacha/record.ts';
 import type { Batch } from '../ach/nacha/write-file.ts';
 import type { Originator } from '../ach/originator.ts';
+import { toPlainName, toPrintedName } from '../plain-name.ts';
 import { depositNumber } from '../sealed-tables.ts';
 
 interface ReturnRow {
@@ -70,7 +71,7 @@ async function toEntry(tx: Queryable, keys: Keys, row: ReturnRow, odfi: string, 
     accountNumber: keys.open(depositNumber.at(accountId), row.accountNumberSealed),
     amountCents: row.amountCents,
     individualId: '',
-    individualName: toAchText(row.name).slice(0, 22),
+    individualName: toPrintedName(row.name, 22),
     discretionary: '',
     addenda: 1,
     traceNumber,
@@ -99,11 +100,11 @@ export async function takeReturnBatches(
   for (const row of await list(tx, waitingReturns, [])) {
     batches.push({
       header: {
-        companyName: toAchText(row.payer).slice(0, 16),
+        companyName: toPlainName(row.payer, 16),
         discretionary: '',
         companyId: row.companyId ?? '',
         entryClass: 'PPD',
-        description: toAchText(row.entryDescription ?? 'RETURN').slice(0, 10),
+        description: toPlainName(row.entryDescription ?? 'RETURN', 10),
         descriptiveDate: toYymmdd(fileOn),
         effectiveOn: toYymmdd(fileOn),
         settlementDate: '',
