@@ -59,7 +59,6 @@ async function openTarget() {
     'end-pin-reset': [ofCard],
     'activate-card': [{ ...ofCard, ...proof }],
     'reinstate-card': [{ ...ofCard, ...proof }],
-    'verify-caller': [{ ...ofCard, ...proof }],
     'hold-for-fraud': [ofCard],
     'end-fraud-hold': [ofCard],
     'replace-card': orders,
