@@ -30,6 +30,8 @@ export const renewalLeadDays = 45;
 export const neverActivatedDays = 90;
 /** A card whose account saw neither money nor a try to spend it for this long rests. */
 export const dormantDays = 365;
+/** Its holder is warned this long before. */
+export const dormantNoticeDays = 30;
 
 /** When alert calls are made, in hours of the cardholder's own day (specification §9). */
 export const callAlertHours = { from: 8, to: 18 } as const;

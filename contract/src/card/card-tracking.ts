@@ -22,7 +22,7 @@ export type ShippingMethod = (typeof shippingMethods)[number];
 /** The way of a card through the mail, until it is activated. */
 export const CardTracking = z.object({
   method: z.enum(shippingMethods),
-  /** Only expedited mail has these two. */
+  /** As the carrier says them; expedited mail has both, other mail seldom. */
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
   /** What has happened, in the order of the way. The time is null where nobody told it. */

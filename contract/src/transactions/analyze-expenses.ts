@@ -38,6 +38,7 @@ export const analyzeExpenses = defineCall({
     notCounted: z.object({
       /** To the cardholder's own bank, less what came back. */
       bankTransferCents: Cents,
+      /** With what was given back of fees of before. */
       adjustmentCents: Cents,
     }),
   }),

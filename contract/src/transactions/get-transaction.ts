@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
-import { Instant } from '../time/iso.ts';
+import { Day, Instant } from '../time/iso.ts';
 import { Transaction } from './transaction.ts';
 
 /** One transaction of the account behind a card, with what explains it. */
@@ -19,6 +19,8 @@ export const getTransaction = defineCall({
     authorizedAt: z.nullable(Instant),
     /** Tries of the PIN that were left after a wrong one; null otherwise. */
     triesLeft: z.nullable(z.int()),
+    /** What the payer says of a deposit; null of anything else, and of deposits from before it was kept. */
+    deposit: z.nullable(z.object({ effectiveOn: Day, entryDescription: z.nullable(z.string()) })),
     /** The charge that a refund gives back, or the refunds of a charge. */
     related: z.array(Transaction),
   }),

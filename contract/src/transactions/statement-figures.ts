@@ -6,7 +6,10 @@ import { Month } from '../time/months.ts';
 import { expenseCategories } from './expense-category.ts';
 import { Transaction } from './transaction.ts';
 
-/** What a balance is changed by in the summary of a month, in its order: money in first. */
+/**
+ * What a balance is changed by in the summary of a month, in its order: money in first. FEE_BACK is what was given back of
+ * fees of before; a fee of the month that was given back in it is none.
+ */
 export const statementKinds = [
   'DEPOSIT',
   'REFUND',
@@ -14,8 +17,10 @@ export const statementKinds = [
   'CHARGEBACK',
   'PROVISIONAL_CREDIT',
   'TRANSFER_RETURN',
+  'FEE_BACK',
   'PURCHASE',
   'CASH',
+  'DEPOSIT_RETURN',
   'BANK_TRANSFER',
   'FEE',
   'PROVISIONAL_REVERSAL',

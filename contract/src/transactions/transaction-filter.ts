@@ -35,7 +35,7 @@ const scopes: Record<TransactionFilter, FilterScope> = {
   bankTransfers: { types: ['BANK_TRANSFER', 'TRANSFER_RETURN'], unposted: ['BANK_TRANSFER', 'FEE'] },
   refunds: posted('REFUND', 'CLEARING_REVERSAL', 'CHARGEBACK'),
   fees: either('FEE'),
-  adjustments: posted('ADJUSTMENT', 'PROVISIONAL_CREDIT', 'DISPUTE_CREDIT', 'PROVISIONAL_REVERSAL'),
+  adjustments: posted('ADJUSTMENT', 'DEPOSIT_RETURN', 'PROVISIONAL_CREDIT', 'DISPUTE_CREDIT', 'PROVISIONAL_REVERSAL'),
 };
 
 /** Which transactions a filter leaves (specification §4, whose words this settles). */

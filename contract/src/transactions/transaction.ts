@@ -28,6 +28,7 @@ export type TransactionSort = (typeof transactionSorts)[number];
 /**
  * What a transaction is, by the message that brought it and the merchant's category code (MCC). Each is of one type.
  * - DEPOSIT: the bank's message of a deposit, such as a benefit; no MCC.
+ * - DEPOSIT_RETURN: a deposit that went back to its payer.
  * - PURCHASE: a charge with the card at hand, at any MCC but those of cash.
  * - ECOMMERCE: a charge without the card, at any MCC but those of cash.
  * - RECURRING: a charge with the network's stored-credential mark, at any MCC but those of cash.
@@ -43,6 +44,7 @@ export type TransactionSort = (typeof transactionSorts)[number];
  */
 export const transactionTypes = [
   'DEPOSIT',
+  'DEPOSIT_RETURN',
   'PURCHASE',
   'ECOMMERCE',
   'RECURRING',

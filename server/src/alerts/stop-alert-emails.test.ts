@@ -23,7 +23,7 @@ afterAll(() => api.close());
 
 const alerts: Alert[] = [
   { kind: 'DEPOSIT', channels: ['TEXT', 'EMAIL'], thresholdCents: null },
-  { kind: 'CARD_EXPIRING', channels: ['EMAIL'], thresholdCents: null },
+  { kind: 'EXPEDITED_TRACKING', channels: ['EMAIL'], thresholdCents: null },
   { kind: 'PASSWORD_CHANGED', channels: ['EMAIL'], thresholdCents: null },
 ];
 
@@ -37,9 +37,9 @@ async function openReader() {
     const { entity } = await api.send(listAlerts, {}, { token });
     return alerts.map(({ kind }) => entity?.alerts.find((each) => each.kind === kind)?.channels);
   };
-  const happen = (kind: 'CardExpiring' | 'PasswordChanged') =>
-    kind === 'CardExpiring'
-      ? recordEvent(api.pool, holderId, kind, { last4Digit: '4821', expiry: '2027-02-28' }, api.clock.now())
+  const happen = (kind: 'CardDelivered' | 'PasswordChanged') =>
+    kind === 'CardDelivered'
+      ? recordEvent(api.pool, holderId, kind, { last4Digit: '4821' }, api.clock.now())
       : recordEvent(api.pool, holderId, kind, {}, api.clock.now());
   /** Address that the newest email carried. */
   const link = async () => (await readAlerts(api, person.email))[0]?.unsubscribeUrl ?? null;
@@ -60,7 +60,7 @@ describe('the link of an optional alert', () => {
     ['multipart', multipart],
   ])('ends such emails by one press of a mail program that sends %s, nothing else, also twice', async (_, sent) => {
     const { happen, link, chosen } = await openReader();
-    await happen('CardExpiring');
+    await happen('CardDelivered');
     const { pathname, search, origin } = new URL((await link()) ?? '');
     expect(origin).toBe('https://portal.example');
     for (let n = 0; n < 2; n++) {
@@ -72,7 +72,7 @@ describe('the link of an optional alert', () => {
 
   test('changes nothing by GET, nor by a POST that is no such press', async () => {
     const { happen, link, chosen } = await openReader();
-    await happen('CardExpiring');
+    await happen('CardDelivered');
     const { pathname, search } = new URL((await link()) ?? '');
     const url = `${pathname}${search}`;
     await api.app.inject({ method: 'GET', url });
@@ -84,7 +84,7 @@ describe('the link of an optional alert', () => {
 
   test('stops the email that waits', async () => {
     const { person, happen } = await openReader();
-    await happen('CardExpiring');
+    await happen('CardDelivered');
     await tellEvents(api);
     await api.send(stopAlertEmails, { token: makeUnsubscribeToken(testKeys, person.holderId) });
     expect(await readMessages(api, person.email)).toEqual([]);

@@ -17,12 +17,12 @@ const statesBehind: Partial<Record<number, readonly ShippingState[]>> = {
 const isSent: ReadonlySet<ShippingState> = new Set(['SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED']);
 
 /**
- * The way of a card in the mail at `now`: what was told, and what its status proves. Days are those of `timeZone`. What
- * has a tracking number came expedited, however it was ordered.
+ * The way of a card in the mail at `now`: what was told, and what its status proves. Days are those of `timeZone`. It travels
+ * as it was ordered: a tracking number makes no standard mail faster.
  */
 export function trackingOf(
   cardStatusId: number,
-  { orderedAt, method: orderedMethod, events }: CardShipping,
+  { orderedAt, method, events }: CardShipping,
   timeZone: string,
   now: Date,
 ): CardTracking {
@@ -33,7 +33,6 @@ export function trackingOf(
     .filter((state) => told.has(state) || proved.includes(state))
     .map((state) => ({ state, happenedAt: instantOf(timeOf(state)) }));
   const parcel = events?.find(({ trackingNumber }) => trackingNumber !== null);
-  const method = parcel ? 'EXPEDITED' : orderedMethod;
   // Not every carrier tells that it took the card; some only tell of it later.
   const sentOn = dayIn(timeZone, new Date(timeOf('SHIPPED') ?? timeOf('IN_TRANSIT') ?? orderedAt));
   const days = expectedDays(method, sentOn);

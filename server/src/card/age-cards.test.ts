@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { getCard, listCardsOf, lockCard, moveCard, postDeposit, reissueCard } from '../issuer/face.ts';
+import { getCard, listCardsOf, lockCard, moveCard, noteHeard, postDeposit, reissueCard } from '../issuer/face.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { createTestCard, openTestAccount, testDay, testIssuing, testNow } from '../testing/card-account.ts';
 import { createDemoApi } from '../testing/demo-api.ts';
@@ -46,15 +46,16 @@ describe('a card that expires', () => {
     ]);
   });
 
-  test('is told by day, however late at night the job runs', async () => {
-    const { holderId } = await create();
-    // 11 at night in Austin, where its holder lives.
-    await ageCards(pool, tools, new Date('2029-09-02T04:00:00Z'));
-    const dueAt = `SELECT due_at AS "dueAt" FROM jobs.job JOIN events.event ON event_id::text = job.key
-      WHERE job.kind = 'notices/tell-event' AND holder_id = $1`;
-    const { rows } = await pool.query<{ dueAt: Date }>(dueAt, [holderId]);
-    expect(rows.map((row) => row.dueAt.toISOString())).toEqual(['2029-09-02T13:00:00.000Z']);
-  });
+  test.each([1, 10, 14, 19, 20, 21, 23])(
+    'is told of when its status is %i: no other one comes by itself',
+    async (id) => {
+      const { cards, events } = await create(id);
+      await age('2029-09-01');
+      const [card] = await cards();
+      const data = { last4Digit: card?.last4Digit, expiry: '2029-11-30', isOff: true };
+      expect(await events()).toContainEqual({ kind: 'CardExpiring', data });
+    },
+  );
 
   test('is renewed 45 days before: the same number, another expiry; the old one works, and closes when it has expired', async () => {
     const { cardId, status, cards, deposit } = await create();
@@ -98,11 +99,14 @@ describe('a card that expires', () => {
     const locked = await create();
     await lockCard(pool, locked, 'ISSUER', testNow);
     const held = await create(21);
-    for (const card of [replaced, locked, held]) await card.deposit('2029-11-01');
+    const [resting, idle] = [await create(23), await create(23)];
+    for (const card of [replaced, locked, held, resting]) await card.deposit('2029-11-01');
     await age('2029-11-10');
     expect(await replaced.cards()).toHaveLength(2);
     expect(await locked.cards()).toHaveLength(1);
     expect(await held.cards()).toHaveLength(1);
+    // There is money behind one of them.
+    expect([await resting.cards(), await idle.cards()].map(({ length }) => length)).toEqual([2, 1]);
     await age('2029-12-01');
     expect(await held.status()).toBe(8);
   });
@@ -123,6 +127,7 @@ describe('a card that is not used', () => {
   test('rests after a year without money or a try to spend it, and not while deposits come', async () => {
     const [resting, fed] = [await create(), await create()];
     await fed.deposit('2027-06-01');
+    await age('2027-10-22');
     await age('2027-11-20');
     expect(await resting.status()).toBe(4);
     await age('2027-11-21');
@@ -131,11 +136,34 @@ describe('a card that is not used', () => {
     await age('2027-11-23');
     expect(await resting.status()).toBe(4);
   });
+
+  test('is warned of 30 days before, once, and never rests without that', async () => {
+    const { events, status } = await create();
+    await age('2027-10-21');
+    expect(await events()).toEqual([]);
+    for (const day of ['2027-10-22', '2027-10-22', '2027-10-23']) await age(day);
+    const warned = { kind: 'CardResting', data: { last4Digit: expect.any(String), day: '2027-11-21' } };
+    expect(await events()).toEqual([warned]);
+    const late = await create();
+    await age('2027-11-21');
+    expect([await status(), await late.status()]).toEqual([23, 4]);
+    await age('2027-12-21');
+    expect(await late.status()).toBe(23);
+  });
+
+  test('is kept on by a call', async () => {
+    const [heard, other] = [await create(), await create()];
+    await age('2027-10-22');
+    await noteHeard(pool, heard.accountId, noon('2027-10-30'));
+    await age('2027-11-21');
+    expect([await heard.status(), await other.status()]).toEqual([4, 23]);
+  });
 });
 
 test('a card into whose account money comes in this very moment does not rest', async () => {
   const { accountId, status } = await create();
   const day = '2027-11-21';
+  await age('2027-10-22');
   const deposited = await pool.connect();
   await deposited.query('BEGIN');
   const deposit = { accountId, reference: 'late', description: 'Benefit', amountCents: 100, businessDay: day };

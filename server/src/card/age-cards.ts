@@ -1,23 +1,29 @@
-import { cardExpiringNoticeDays, dormantDays, neverActivatedDays, renewalLeadDays } from '@portal/contract/constants';
+import {
+  cardExpiringNoticeDays,
+  dormantDays,
+  dormantNoticeDays,
+  neverActivatedDays,
+  renewalLeadDays,
+} from '@portal/contract/constants';
 import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
-import { findZones } from '@portal/contract/time/zip-zones';
 import type pg from 'pg';
 import { trackingOf } from '../card-orders/tracking.ts';
 import type { Queryable } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { nextCallTime } from '../delivery/call-hours.ts';
+import { wasSignedInSince } from '../identity/count-as-use.ts';
 import {
   type AgingCard,
   findCardForUpdate,
-  getHolder,
   listCardsLongOnTheWay,
   listCardsOf,
   listCardsToNotice,
   listCardsToRenew,
+  listCardsToWarn,
   listExpiredCards,
   listRestingCards,
   markExpiryNoticed,
+  markRestNoticed,
   moveCard,
   reissueCard,
 } from '../issuer/face.ts';
@@ -33,9 +39,10 @@ export interface AgingTools {
 const dayMs = 86_400_000;
 
 /**
- * What a day brings to cards: holders are told that a card expires (90 days before), it is renewed (45 days before), and
- * closed when it has expired; a card that was never activated, or not used for a year, is switched off. May be run again
- * at will: each card is moved once, in a transaction of its own.
+ * What a day brings to cards: holders are told that a card expires, whatever its status (90 days before), it is renewed (45
+ * days before), and closed when it has expired; a card that was never activated, or not used for a year, is switched off, the
+ * latter when its holder was warned 30 days before and has neither signed in nor called. May be run again at will: each card
+ * is moved once, in a transaction of its own.
  */
 export async function ageCards(pool: pg.Pool, tools: AgingTools, now: Date): Promise<void> {
   const today = dayIn(tools.issuing.timeZone, now);
@@ -50,12 +57,9 @@ export async function ageCards(pool: pg.Pool, tools: AgingTools, now: Date): Pro
 
   const noticeUntil = dayAfter(today, cardExpiringNoticeDays);
   await each(await listCardsToNotice(pool, today, noticeUntil), async (tx, card) => {
-    const { holderId, last4Digit, expiry } = card;
+    const { holderId, last4Digit, expiry, isInUse } = card;
     if (!(await markExpiryNoticed(tx, card, now))) return;
-    // The job may run at night; nobody is woken for what is 90 days away.
-    const { address } = await getHolder(tx, tools.keys, holderId);
-    const tellAt = nextCallTime(findZones(address.zip, tools.issuing.timeZone), now);
-    await recordEvent(tx, holderId, 'CardExpiring', { last4Digit, expiry }, now, tellAt);
+    await recordEvent(tx, holderId, 'CardExpiring', { last4Digit, expiry, ...(!isInUse && { isOff: true }) }, now);
   });
 
   const renewUntil = dayAfter(today, renewalLeadDays);
@@ -76,13 +80,25 @@ export async function ageCards(pool: pg.Pool, tools: AgingTools, now: Date): Pro
     }
   });
 
-  const restingSince = ago(dormantDays);
-  const restingSinceDay = dayIn(tools.issuing.timeZone, restingSince);
-  await each(await listRestingCards(pool, restingSince, restingSinceDay), async (tx, card) => {
+  const restingFor = (days: number) => ({ since: ago(days), sinceDay: dayIn(tools.issuing.timeZone, ago(days)) });
+  const nearlyResting = restingFor(dormantDays - dormantNoticeDays);
+  await each(await listCardsToWarn(pool, nearlyResting), async (tx, card) => {
+    const { holderId, last4Digit } = card;
+    await findCardForUpdate(tx, holderId, card.cardId);
+    const [resting] = await listCardsToWarn(tx, nearlyResting, card.cardId);
+    if (!resting || (await wasSignedInSince(tx, holderId, nearlyResting.since))) return;
+    await markRestNoticed(tx, card, today);
+    await recordEvent(tx, holderId, 'CardResting', { last4Digit, day: dayAfter(today, dormantNoticeDays) }, now);
+  });
+
+  const atRest = restingFor(dormantDays);
+  const warnedBy = dayAfter(today, -dormantNoticeDays);
+  await each(await listRestingCards(pool, atRest, warnedBy), async (tx, card) => {
     await findCardForUpdate(tx, card.holderId, card.cardId);
     // Money may have come, or a try to spend it, meanwhile.
-    const [resting] = await listRestingCards(tx, restingSince, restingSinceDay, card.cardId);
-    if (resting) await moveCard(tx, resting, 'DORMANT', now);
+    const [resting] = await listRestingCards(tx, atRest, warnedBy, card.cardId);
+    if (!resting || (await wasSignedInSince(tx, card.holderId, atRest.since))) return;
+    await moveCard(tx, resting, 'DORMANT', now);
   });
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} cards could not be aged`);
 }

@@ -19,6 +19,8 @@ export interface NewMessage<T extends Template> {
   callZones?: readonly string[];
   /** Emails that can be ended by their header alone: what ends them. */
   unsubscribeToken?: string | null;
+  /** When it goes out; at once when absent. */
+  sendAt?: Date;
 }
 
 const insertMessage = statement<[string, Template, AlertChannel, Language, Buffer, Date, Date | null], never>(
@@ -31,7 +33,7 @@ const insertMessage = statement<[string, Template, AlertChannel, Language, Buffe
 export async function enqueueMessage<T extends Template>(
   tx: Queryable,
   keys: Keys,
-  { template, channel, language, to, params, callZones = [], unsubscribeToken = null }: NewMessage<T>,
+  { template, channel, language, to, params, callZones = [], unsubscribeToken = null, sendAt }: NewMessage<T>,
   now: Date,
 ): Promise<string> {
   const messageId = randomUUID();
@@ -40,6 +42,6 @@ export async function enqueueMessage<T extends Template>(
   const { usefulSeconds } = templates[template];
   const usefulUntil = usefulSeconds === null ? null : new Date(now.getTime() + usefulSeconds * 1000);
   await run(tx, insertMessage, [messageId, template, channel, language, sealed, now, usefulUntil]);
-  await scheduleJob(tx, { kind: sendKindOf(template, channel), key: messageId, dueAt: now }, now);
+  await scheduleJob(tx, { kind: sendKindOf(template, channel), key: messageId, dueAt: sendAt ?? now }, now);
   return messageId;
 }

@@ -27,6 +27,27 @@ async function open(cardStatusId = 14) {
 
 const turnedOn = { status: 200, body: { cardStatusId: 4 } };
 
+describe('verify-caller', () => {
+  test('turns on a card that nobody used for a year', async () => {
+    const { act, byIdentity, card, kinds } = await open(23);
+    expect(await act('verify-caller', byIdentity)).toEqual({ status: 200, body: { verified: true, cardStatusId: 4 } });
+    expect((await card()).cardStatusId).toBe(4);
+    expect(await kinds()).toEqual(['CardTurnedOn']);
+  });
+
+  test.each([4, 14, 20, 21])('leaves a card of status %i as it is', async (cardStatusId) => {
+    const { act, byIdentity, card } = await open(cardStatusId);
+    expect(await act('verify-caller', byIdentity)).toEqual({ status: 200, body: { verified: true, cardStatusId } });
+    expect((await card()).cardStatusId).toBe(cardStatusId);
+  });
+
+  test('takes no wrong proof', async () => {
+    const { act, wrongCvv, card } = await open(23);
+    expect(await act('verify-caller', wrongCvv)).toEqual(refusedFor('proofWrong'));
+    expect((await card()).cardStatusId).toBe(23);
+  });
+});
+
 describe('activate-card', () => {
   test.each([1, 10, 14, 20])('a card of status %i works, its PIN still to be chosen', async (cardStatusId) => {
     const { act, byCvv, card, kinds } = await open(cardStatusId);

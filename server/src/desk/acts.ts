@@ -1,4 +1,4 @@
-import { activateCardAct, reinstateCardAct } from './acts/activate-acts.ts';
+import { activateCardAct, reinstateCardAct, verifyCallerAct } from './acts/activate-acts.ts';
 import { addCardAct } from './acts/add-card-act.ts';
 import { changeAddressAct, proveAddressAct } from './acts/address-acts.ts';
 import { approveAct, listApprovalsAct, rejectAct } from './acts/approval-acts.ts';
@@ -6,6 +6,7 @@ import { readAuditAct, verifyAuditAct } from './acts/audit-acts.ts';
 import { lockCardAct, unlockCardAct } from './acts/card-lock-acts.ts';
 import { closeAccountAct } from './acts/close-account-act.ts';
 import { closeCardAct } from './acts/close-card-act.ts';
+import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
 import { reportDeathAct } from './acts/death-act.ts';
 import { endPaperlessAct, returnEmailAct } from './acts/document-acts.ts';
 import {
@@ -30,6 +31,8 @@ import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
 import { changeLanguageAct, changeNameAct, correctContactAct } from './acts/person-acts.ts';
 import { endPinResetAct, orderPinResetAct } from './acts/pin-reset-acts.ts';
+import { returnDepositAct } from './acts/return-deposit-act.ts';
+import { decideReturnFileAct, listReturnFilesAct } from './acts/return-file-acts.ts';
 import { decideStoppedAct } from './acts/stopped-acts.ts';
 import { allowBankAccountAct, forgetTriesAct } from './acts/tries-acts.ts';
 import type { Act } from './define-act.ts';
@@ -54,8 +57,11 @@ export const acts: readonly Act[] = [
   correctContactAct,
   addCardAct,
   closeAccountAct,
+  payOutAct,
+  writeOffAct,
   reportDeathAct,
   postAdjustmentAct,
+  returnDepositAct,
   refundFeeAct,
   listApprovalsAct,
   approveAct,
@@ -70,6 +76,7 @@ export const acts: readonly Act[] = [
   endPinResetAct,
   activateCardAct,
   reinstateCardAct,
+  verifyCallerAct,
   holdForFraudAct,
   endFraudHoldAct,
   replaceCardAct,
@@ -79,6 +86,8 @@ export const acts: readonly Act[] = [
   listExceptionsAct,
   resolveExceptionAct,
   releaseTransferAct,
+  listReturnFilesAct,
+  decideReturnFileAct,
   holdTransferAct,
   returnTransferAct,
   decideStoppedAct,

@@ -30,6 +30,8 @@ export const cardRefusals = {
   lastCard: 'no other card of the account is open: say so (evenIfLast) when it is to close all the same',
   unknownException: 'nothing open has this number',
   transferWaits: 'it keeps money set aside: release-transfer or return-transfer decides it',
+  unknownReturnFile: 'no file of this number waits',
+  unreadableReturnFile: 'the file does not add up: drop it, and ask the bank for another one',
   unknownTransfer: 'the account has no such transfer',
   transferNotHeld: 'the transfer is not on hold',
   transferNotConfirmed: 'the transfer does not wait for its file',

@@ -1,9 +1,11 @@
 import { addCardAct } from './acts/add-card-act.ts';
 import { proveAddressAct } from './acts/address-acts.ts';
 import { closeAccountAct } from './acts/close-account-act.ts';
+import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
 import { releaseTransferAct } from './acts/exception-acts.ts';
 import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
+import { returnDepositAct } from './acts/return-deposit-act.ts';
 import { decideStoppedAct } from './acts/stopped-acts.ts';
 import type { DecidedAct } from './decided-act.ts';
 
@@ -12,7 +14,10 @@ export const decidedActs: readonly DecidedAct[] = [
   decideStoppedAct,
   postAdjustmentAct,
   refundFeeAct,
+  returnDepositAct,
   closeAccountAct,
+  payOutAct,
+  writeOffAct,
   releaseTransferAct,
   addCardAct,
   replaceCardAct,

@@ -109,6 +109,30 @@ test('what is wrong is told by line and column, and the others come in', async (
   ]);
 });
 
+test('a name that nothing can be said of is refused, and one in other letters comes in', async () => {
+  const named = (number: number, givenName: string, familyName: string) =>
+    lineOf(number).replace(`Person ${number},Kim`, `${givenName},${familyName}`);
+  const lines = [
+    columns,
+    named(1, '=-', '()'),
+    named(2, '小明', '王'),
+    named(3, '=cmd', 'Núñez'),
+    named(4, '\u0301', '42'),
+  ];
+  const { count, refused } = await enroll(await makeFile('names.csv', lines));
+  expect(count).toEqual({ enrolled: 2, known: 0, refused: 2 });
+  const reason = 'notPronounceable';
+  expect(refused).toEqual([2, 5].map((line) => ({ line, column: 'familyName', reason })));
+  const embossed = await Promise.all(
+    [2, 3].map(async (number) => {
+      const ssn = `9${run}${String(number).padStart(7, '0')}`;
+      const [holder] = await listHoldersByIdentity(pool, testKeys, { ssn, birthDate: '1953-08-08' });
+      return holder === undefined ? null : (await listCardsOf(pool, holder)).cards[0]?.cardholderName;
+    }),
+  );
+  expect(embossed).toEqual(['XIAO MING WANG', 'CMD NUNEZ']);
+});
+
 test('a dry run finds the same and keeps nothing', async () => {
   const file = await makeFile('dry.csv', [columns, lineOf(1), lineOf(2, { state: 'Texas' })]);
   expect((await enroll(file, { isDryRun: true })).count).toEqual({ enrolled: 1, known: 0, refused: 1 });

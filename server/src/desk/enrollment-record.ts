@@ -6,9 +6,8 @@ import { MobileNumber } from '@portal/contract/person/phone';
 import { Ssn } from '@portal/contract/person/ssn';
 import { parseDay } from '@portal/contract/time/strict-date';
 import * as z from 'zod/mini';
+import { maxEmbossed, toPlainName } from '../issuer/face.ts';
 
-/** Most characters of a line that is embossed on a card (ISO/IEC 7811-1 leaves room for 27; bureaus take 26). */
-const maxEmbossed = 26;
 /** Nobody who lives was born before. */
 const firstBirthDate = '1900-01-01';
 
@@ -33,7 +32,7 @@ const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z
  * One person as the program hands them over. The names of the fields are those of the columns of a CSV file and of the
  * keys of a line of JSON; docs/desk.md tells what each means.
  */
-export const EnrollmentRecord = z.strictObject({
+const fields = z.strictObject({
   /** The program's own: the same one is the same person, whatever is told under it. */
   reference: Reference,
   givenName: FreeText,
@@ -52,18 +51,32 @@ export const EnrollmentRecord = z.strictObject({
   /** What is embossed; the person's names when it is left out. */
   cardholderName: orNothing(EmbossedName),
 });
-export type EnrollmentRecord = z.infer<typeof EnrollmentRecord>;
+/** A record; one of whose names nothing can be said in the letters of banks and card makers is refused. */
+export const EnrollmentRecord = fields.check(
+  z.refine((record) => canBeSaid(record), { path: ['familyName'], error: 'notPronounceable' }),
+);
+export type EnrollmentRecord = z.infer<typeof fields>;
 
 /** The columns of a file, in the order in which they are documented. */
-export const enrollmentColumns = Object.keys(EnrollmentRecord.shape) as (keyof EnrollmentRecord)[];
+export const enrollmentColumns = Object.keys(fields.shape) as (keyof EnrollmentRecord)[];
 
-/** The name to emboss: capital letters, and the family name whole where both are too long. */
-export function embossedName({
-  givenName,
-  familyName,
-  cardholderName,
-}: Pick<EnrollmentRecord, 'givenName' | 'familyName' | 'cardholderName'>): string {
-  const whole = (cardholderName ?? `${givenName} ${familyName}`).toUpperCase();
-  if (whole.length <= maxEmbossed) return whole;
-  return `${givenName.slice(0, 1)} ${familyName}`.toUpperCase().slice(0, maxEmbossed);
+type Names = Pick<EnrollmentRecord, 'givenName' | 'familyName' | 'cardholderName'>;
+
+/** More than any name has. */
+const whole = 1_000;
+
+/**
+ * The name to emboss: capital letters of ASCII, and the family name whole where both are too long. '' when nothing that can
+ * be said is left.
+ */
+export function embossedName({ givenName, familyName, cardholderName }: Names): string {
+  const name = toPlainName(cardholderName ?? `${givenName} ${familyName}`, whole);
+  if (name.length <= maxEmbossed) return name;
+  if (cardholderName !== null) return toPlainName(cardholderName, maxEmbossed);
+  return toPlainName(`${toPlainName(givenName, whole).slice(0, 1)} ${familyName}`, maxEmbossed);
+}
+
+/** Whether something can be said of a person's names, and of the name to emboss, in the letters of banks and card makers. */
+export function canBeSaid(names: Names): boolean {
+  return toPlainName(`${names.givenName} ${names.familyName}`, whole) !== '' && embossedName(names) !== '';
 }

@@ -39,7 +39,11 @@ test('what is paid after that is kept, once, for people to decide about', async 
   for (let n = 0; n < 2; n++) expect((await sendMessage(api, 'deposit', deposit)).status).toBe(200);
   const open = (await listOpenExceptions(api.pool)).filter((each) => each.accountId === accountId);
   expect(open.map(({ kind, reference, facts }) => ({ kind, reference, facts })).slice(1)).toEqual([
-    { kind: 'PAID_WHEN_CLOSED', reference: 'after-closing', facts: { amountCents: 94_300 } },
+    {
+      kind: 'PAID_WHEN_CLOSED',
+      reference: 'deposit:after-closing',
+      facts: { amountCents: 94_300, posting: 'DEPOSIT' },
+    },
   ]);
 });
 

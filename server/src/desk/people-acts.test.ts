@@ -30,6 +30,10 @@ describe('later changes', () => {
     const names = { holderId, givenName: 'Maria', familyName: 'Vega' };
     expect(await act('change-name', names)).toEqual({ status: 200, body: { state: 'CHANGED' } });
     expect(await act('change-name', names)).toEqual({ status: 422, body: { error: 'noChange' } });
+    expect(await act('change-name', { holderId, givenName: '=-', familyName: '()' })).toEqual({
+      status: 422,
+      body: { error: 'notPronounceable' },
+    });
     const address = { line1: '2 Oak Street', city: 'Austin', state: 'TX', zip: '78702' };
     expect((await act('change-address', { holderId, ...address })).status).toBe(200);
     expect((await act('change-address', { holderId, ...address })).body).toEqual({ error: 'noChange' });

@@ -59,6 +59,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
     account_update: 'cards',
     ach_entry: 'bank',
     ach_file: 'bank',
+    ach_return_file: 'bank',
     ach_taken: 'bank',
     address_change: 'person',
     authorization: 'payments',
@@ -71,6 +72,8 @@ const holds: Record<string, Record<string, Kept | null>> = {
     clearing_part: 'payments',
     day_total: 'payments',
     day_use: 'payments',
+    deposit_fact: 'payments',
+    deposit_return: 'payments',
     entry: 'payments',
     exception: 'payments',
     hold: 'payments',
@@ -156,7 +159,7 @@ test('everybody whom a port reaches is in the list of who gets something', async
 
 test.each(['en', 'es'] as const)('the lists stand below the words of /privacy in %s, whole', async (language) => {
   const { entity } = await api.send(getDocument, { document: 'privacy' }, { language });
-  expect(entity?.lists.map(({ items }) => items.length)).toEqual([22, 13, 4, recipients.length, keptKinds.length]);
+  expect(entity?.lists.map(({ items }) => items.length)).toEqual([25, 13, 4, recipients.length, keptKinds.length]);
   // A text that is missing reads as its key.
   expect(JSON.stringify(entity?.lists)).not.toMatch(/privacy:|alerts:|"\w+\.\w+/);
   expect((await api.send(getDocument, { document: 'terms' }, { language })).entity?.lists).toEqual([]);

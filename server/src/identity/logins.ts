@@ -84,7 +84,8 @@ export async function findLoginOfHolders(db: Queryable, holderIds: number[]): Pr
 
 /** Reports whether staff have locked the login of a holder. */
 export async function isLoginLocked(db: Queryable, holderId: number): Promise<boolean> {
-  return (await findLoginOfHolders(db, [holderId]))?.lockedAt != null;
+  const login = await findLoginOfHolders(db, [holderId]);
+  return login !== null && login.lockedAt !== null;
 }
 
 const insertPassword = statement<[number, string, Date], never>(

@@ -8,6 +8,7 @@ import {
 import type { Language } from '@portal/contract/language';
 import { find, get, type Queryable, run, statement } from '../db/statement.ts';
 import type { Keys } from '../ports/keys.ts';
+import { askToWake } from './count-as-use.ts';
 import { hashToken } from './hash-token.ts';
 import { formerSuccessors, type NewTokens, successorsOf } from './successors.ts';
 
@@ -76,13 +77,20 @@ async function storeTokens(
   return { ...tokens, expiresInSeconds: Math.round((accessExpiresAt.getTime() - now.getTime()) / 1000) };
 }
 
-const insertSession = statement<[number, Language, Date, Date, number | null, string | null], { sessionId: number }>(
+const insertSession = statement<
+  [number, Language, Date, Date, number | null, string | null],
+  { sessionId: number; holderId: number }
+>(
   'identity/insert-session',
   `INSERT INTO identity.session (login_id, language, started_at, expires_at, device_id, label, last_used_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $3) RETURNING session_id AS "sessionId"`,
+   VALUES ($1, $2, $3, $4, $5, $6, $3) RETURNING session_id AS "sessionId",
+     (SELECT holder_id FROM identity.login WHERE login.login_id = session.login_id) AS "holderId"`,
 );
 
-/** Starts a session of at most 12 hours for a login whose proofs have been checked; its first tokens. */
+/**
+ * Starts a session of at most 12 hours for a login whose proofs have been checked; its first tokens. Cards that rest because
+ * nobody used them wake by it.
+ */
 export async function startSession(
   db: Queryable,
   login: { loginId: number; language: Language },
@@ -96,7 +104,8 @@ export async function startSession(
   const expiresAt = secondsAfter(now, sessionMaxSeconds);
   const { deviceId, label } = place;
   const values = [login.loginId, login.language, now, expiresAt, deviceId, label] as const;
-  const { sessionId } = await get(db, insertSession, [...values]);
+  const { sessionId, holderId } = await get(db, insertSession, [...values]);
+  await askToWake(db, holderId, now);
   return await storeTokens(db, sessionId, tokens, expiresAt, now);
 }
 

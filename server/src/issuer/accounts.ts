@@ -108,6 +108,16 @@ export async function lockAccountRow(tx: Queryable, accountId: number): Promise<
   await get(tx, lockedAccount, [accountId]);
 }
 
+const setHeard = statement<[number, Date], never>(
+  'issuer/note-heard',
+  `UPDATE issuer.account SET heard_at = greatest(heard_at, $2) WHERE account_id = $1`,
+);
+
+/** Notes that customer service spoke to the holder, who was proved; it counts as use of the account's cards. */
+export async function noteHeard(tx: Queryable, accountId: number, now: Date): Promise<void> {
+  await run(tx, setHeard, [accountId, now]);
+}
+
 const availableOf = statement<[number], { availableCents: number }>(
   'issuer/available-cents',
   `SELECT posted_cents - held_cents AS "availableCents" FROM issuer.account WHERE account_id = $1`,

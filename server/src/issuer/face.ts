@@ -11,10 +11,10 @@ export {
   getDepositNumbers,
   listDepositNumbers,
   lockAccountRow,
+  noteHeard,
   openAccount,
 } from './accounts.ts';
 export { addBankAccount, allowBankAccounts, removeBankAccount } from './ach/add-bank-account.ts';
-export type { Originator } from './ach/build-file.ts';
 export { confirmTransfer, transferDaysAt } from './ach/confirm-transfer.ts';
 export { releaseTransfer, stopTransfer } from './ach/decide-held.ts';
 export { dropFile, listUndropped } from './ach/drop-file.ts';
@@ -22,6 +22,13 @@ export { fileDay } from './ach/file-day.ts';
 export { type AchFile, listAchFiles, readAchFile } from './ach/list-ach-files.ts';
 export { holdTransfer } from './ach/move-transfer.ts';
 export { MalformedAchFile } from './ach/nacha/record.ts';
+export type { Originator } from './ach/originator.ts';
+export {
+  decideReturnFile,
+  findReturnFileForUpdate,
+  keepReturnFile,
+  listWaitingReturnFiles,
+} from './ach/return-files.ts';
 export { returnRuleOf } from './ach/return-rules.ts';
 export { settleDay } from './ach/settle-day.ts';
 export {
@@ -40,7 +47,7 @@ export {
   type StoredTransfer,
 } from './ach/stored-transfer.ts';
 export { suspendBankAccount, takeUpBankAccount } from './ach/suspend-bank-account.ts';
-export { takeReturns } from './ach/take-returns.ts';
+export { MisfitReturns, takeReturns } from './ach/take-returns.ts';
 export { openAmounts, tryAmounts } from './ach/try-amounts.ts';
 export {
   changeAddress,
@@ -51,11 +58,13 @@ export {
 } from './address-changes.ts';
 export { actOnce } from './authorizations/act-once.ts';
 export { authorize } from './authorizations/authorize.ts';
+export { chargeBack } from './authorizations/charge-back.ts';
 export { findCharge } from './authorizations/charge-so-far.ts';
-export { clear, clearingIdOf } from './authorizations/clear.ts';
+export { clear } from './authorizations/clear.ts';
+export { clearingIdOf } from './authorizations/clearing.ts';
 export { maxPinTries } from './authorizations/decide.ts';
 export { partlyApprovedCode, unknownCardCode } from './authorizations/decline-reasons.ts';
-export { expireHolds } from './authorizations/expire-holds.ts';
+export { expireHolds, findNextHoldEnd } from './authorizations/expire-holds.ts';
 export {
   complete,
   type FollowUp,
@@ -66,6 +75,7 @@ export {
 export { type EntryMode, entryModes } from './authorizations/messages.ts';
 export { findTakenBack, postCounterpart } from './authorizations/network-credit.ts';
 export {
+  type EndedCredit,
   endProvisionalCredit,
   giveProvisionalCredit,
   provisionalOutcomes,
@@ -73,6 +83,7 @@ export {
 export { refund } from './authorizations/refund.ts';
 export { standIn } from './authorizations/stand-in.ts';
 export { findAuthorization, type StoredAuthorization } from './authorizations/stored.ts';
+export { maxEmbossed } from './card-files/bureau-order.ts';
 export { type CardDropTools, dropCardFile } from './card-files/drop-card-file.ts';
 export { type CardFilingTools, fileCards } from './card-files/file-cards.ts';
 export {
@@ -88,9 +99,12 @@ export {
   listCardsLongOnTheWay,
   listCardsToNotice,
   listCardsToRenew,
+  listCardsToWarn,
+  listDormantCards,
   listExpiredCards,
   listRestingCards,
   markExpiryNoticed,
+  markRestNoticed,
 } from './cards/aging-cards.ts';
 export { type CardKey, type IssuedCard, strongestLock } from './cards/card.ts';
 export { type CardEvent, cardStatusReasons, listEventsTo } from './cards/card-moves.ts';
@@ -116,6 +130,18 @@ export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting-orders.ts';
 export { checkKeys, listKeyProblems } from './check-keys.ts';
+export {
+  type DepositFacts,
+  findDeath,
+  findDepositFacts,
+  keepDepositFacts,
+  sumBenefitsAfter,
+} from './deposits/deposit-facts.ts';
+export {
+  findReturnableDeposit,
+  getDepositStanding,
+  returnDeposit,
+} from './deposits/return-deposit.ts';
 export { distribute, dropCopies, NotDistributable } from './distribution/distribute.ts';
 export {
   type EnrolledHolder,
@@ -124,6 +150,7 @@ export {
   enrollHolders,
 } from './enrollment/enroll-holders.ts';
 export { listKnownIdentities } from './enrollment/known-identities.ts';
+export { isOfEstate, settleEstate } from './estates.ts';
 export {
   countOpenExceptions,
   type ExceptionKind,
@@ -170,13 +197,20 @@ export {
   takeKeyTurn,
 } from './key-life.ts';
 export { forgetKeyReader, type KeyReader, listKeyReaders, reportKeys } from './key-readers.ts';
+export {
+  type ClosedStanding,
+  getClosedStanding,
+  settleClosedCases,
+} from './ledger/closed-account.ts';
 export { getJournalReference, giveFeeBack } from './ledger/give-fee-back.ts';
 export { postAdjustment, postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
 export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
 export { listMailFacts, listStatedAccounts, type MailFacts } from './mail/mail-facts.ts';
+export { toPlainName } from './plain-name.ts';
 export { countAuthorized, type Sum, sumBank, sumLedger, sumPosted } from './reconciliation/day-sums.ts';
 export { keepReconciliation, listLedgerDifferences, type ReconciliationLine } from './reconciliation/keep-lines.ts';
 export { issuerSealedTables } from './sealed-tables.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';
 export type { FileState } from './step-file.ts';
+export { watchStranded } from './stranded/watch-stranded.ts';

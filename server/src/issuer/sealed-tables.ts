@@ -16,6 +16,9 @@ const bankKey = ['account_id', 'bank_account_id'] as const;
 export const bankNumber = placedColumn('issuer.bank_account', 'number_sealed', 'bank-account', bankKey);
 export const bankAmounts = placedColumn('issuer.bank_account', 'amounts_sealed', 'bank-amounts', bankKey);
 export const achFileContent = placedColumn('issuer.ach_file', 'content_sealed', 'ach-file', ['name']);
+export const achReturnContent = placedColumn('issuer.ach_return_file', 'content_sealed', 'ach-file', [
+  'return_file_id',
+]);
 export const cardFileOrders = placedColumn('issuer.card_file', 'orders_sealed', 'card-file', ['file_id']);
 
 /** What the core keeps sealed. */
@@ -97,6 +100,11 @@ export const issuerSealedTables: readonly SealedTable[] = [
     name: 'issuer.ach_file',
     key: [{ name: 'name', type: 'text' }],
     columns: [achFileContent],
+  },
+  {
+    name: 'issuer.ach_return_file',
+    key: [{ name: 'return_file_id', type: 'uuid' }],
+    columns: [achReturnContent],
   },
   {
     name: 'issuer.card_file',

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Queryable } from '../db/statement.ts';
 
 /** One run of a job. */
 export interface JobRun {
@@ -28,8 +29,15 @@ export type JobHandler = (run: JobRun) => Promise<Date | null | OutsideWork>;
 export interface RecurringJob {
   /** Does the work of one time. What it throws rolls its work back, and it is tried again later. */
   run: (run: JobRun) => Promise<void>;
+  /** Whether it goes on at once, in a transaction of its own; absent: never. */
+  hasMore?: (run: JobRun) => Promise<boolean>;
   /** The time after the one at which it was due. */
   nextDue: (run: Pick<JobRun, 'dueAt' | 'now'>) => Date;
+  /**
+   * Says, of a job that runs often, from when on something needs it as things stand; null: nothing does. Whatever it does
+   * before that, or at the end of a way that the demo's clock goes, is the same.
+   */
+  findNeed?: (db: Queryable) => Promise<Date | null>;
 }
 
 /** The handler of each kind. Rooms and foundations write handlers; the process gathers them at its start. */

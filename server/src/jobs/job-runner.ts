@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { findNextNeed, type NextNeed } from './find-next-need.ts';
 import type { JobHandlers } from './job-handlers.ts';
 import { type Lane, startLane } from './lane.ts';
 import { findNextDue } from './list-jobs.ts';
@@ -8,10 +9,13 @@ import { type JobClock, runDueJobs } from './run-due.ts';
 import { createLine } from './wait-in-line.ts';
 
 export interface JobRunner {
-  /** Runs what is due now and waits until all of it has run; how many jobs that were. Throws when the database is lost. */
-  runDue(): Promise<number>;
-  /** When the next job is due, or null when none is. */
-  nextDue(): Promise<Date | null>;
+  /**
+   * Runs what is due now, but for idle kinds, and waits until all of it has run; how many jobs that were. Throws when the
+   * database is lost.
+   */
+  runDue(idle?: readonly string[]): Promise<number>;
+  /** When a job is needed next, and which kinds are not needed until then. */
+  nextNeed(): Promise<NextNeed>;
   /** Looks at once instead of at the end of the sleep: for one kind of job, or for all. */
   wake(kind?: string): void;
   /** Waits a moment for the jobs under way, then rests. What a provider still holds is handed over again later. */
@@ -43,10 +47,11 @@ export function startJobRunner(
   });
 
   /** What another process runs is waited for, so that nothing due is left. */
-  async function runDue(): Promise<number> {
+  async function runDue(idle: readonly string[] = []): Promise<number> {
+    const wanted = Object.fromEntries(Object.entries(handlers).filter(([kind]) => !idle.includes(kind)));
     for (let count = 0; ; ) {
-      count += await runDueJobs(pool, handlers, clock, log);
-      const nextDue = await findNextDue(pool, kinds);
+      count += await runDueJobs(pool, wanted, clock, log);
+      const nextDue = await findNextDue(pool, Object.keys(wanted));
       if (nextDue === null || nextDue > clock.now()) return count;
       await sleep(20);
     }
@@ -54,7 +59,7 @@ export function startJobRunner(
 
   return {
     runDue,
-    nextDue: () => findNextDue(pool, kinds),
+    nextNeed: () => findNextNeed(pool, handlers),
     wake: (kind) => {
       for (const { kinds: some, lane } of running) if (!kind || some.includes(kind)) lane.wake();
     },

@@ -25,7 +25,7 @@ export interface JobTools {
 
 async function runRecurring(handler: RecurringJob, jobRun: JobRun): Promise<Date> {
   await handler.run(jobRun);
-  return handler.nextDue(jobRun);
+  return (await handler.hasMore?.(jobRun)) ? jobRun.dueAt : handler.nextDue(jobRun);
 }
 
 interface TakenJob {

@@ -11,9 +11,8 @@ export const ClearingBody = z.strictObject({
   /** '1 of 2', where it is one of several. */
   sequence: z._default(
     z.nullable(
-      z
-        .strictObject({ number: partNumber, count: partNumber })
-        .check(z.refine(({ number, count }) => number <= count, { path: ['number'] })),
+      // '3 of 2' has moved money as well: it posts, with a case.
+      z.strictObject({ number: partNumber, count: partNumber }),
     ),
     null,
   ),

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import {
+  chargeBack,
   endProvisionalCredit,
   findTakenBack,
   giveProvisionalCredit,
   postCounterpart,
   provisionalOutcomes,
 } from '../issuer/face.ts';
+import { recordCreditEnded, recordCreditGiven } from '../notices/record-dispute-credit.ts';
 import { watchBalance } from '../notices/watch-money.ts';
 import { defineMessage, taken, unknownTo } from '../signed/define-message.ts';
 import { amountCents, networkId } from './authorization-body.ts';
@@ -53,8 +55,9 @@ export const chargebackMessage = defineMessage(
     await claimAct(tx, 'chargeback', body.chargebackId, card.accountId);
     const linked = await findTakenBack(tx, card.accountId, { ...body, refundId: null });
     if (linked === null) return unknownTo('clearing');
-    const credit = { kind: 'CHARGEBACK', id: body.chargebackId, card, amountCents: body.amountCents } as const;
-    const { balanceCents, repeated } = await postCounterpart(tx, credit, linked, now, today);
+    const credit = { id: body.chargebackId, card, amountCents: body.amountCents };
+    const post = () => chargeBack(tx, credit, linked, now, today);
+    const { balanceCents, repeated } = await watchBalance(tx, card, now, post);
     return taken({ balanceCents, repeated });
   },
 );
@@ -72,7 +75,10 @@ export const provisionalCreditMessage = defineMessage(
     const linked = await findTakenBack(tx, card.accountId, { ...body, refundId: null });
     if (linked === null) return unknownTo('clearing');
     const credit = { id: body.creditId, card, amountCents: body.amountCents };
-    const { balanceCents, repeated } = await giveProvisionalCredit(tx, credit, linked, now, today);
+    const given = await giveProvisionalCredit(tx, credit, linked, now, today);
+    if (given === null) return { httpStatus: 422, body: { error: 'above what is left of the charge' } };
+    const { balanceCents, repeated } = given;
+    if (!repeated) await recordCreditGiven(tx, card.holderId, credit, linked, { now, today });
     return taken({ balanceCents, repeated });
   },
 );
@@ -92,6 +98,9 @@ export const provisionalCreditEndMessage = defineMessage(
     if (!card) return unknownTo('card');
     const end = { id: body.creditId, card, outcome: body.outcome };
     const ended = await watchBalance(tx, card, now, () => endProvisionalCredit(tx, end, now, today));
-    return ended === null ? unknownTo('credit') : taken(ended);
+    if (ended === null) return unknownTo('credit');
+    const { outcome, isChanged } = ended;
+    if (isChanged) await recordCreditEnded(tx, card.holderId, ended, { now, today });
+    return taken({ outcome, isChanged });
   },
 );

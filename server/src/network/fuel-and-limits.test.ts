@@ -48,6 +48,15 @@ describe("the day's limit", () => {
     expect(await say('authorization', 'c', 200_000)).toMatchObject({ isApproved: true });
   });
 
+  test('comes back with cash that did not come out, on the same day', async () => {
+    const { say, sayAct } = await openAnswers(api, 1_000_000);
+    await say('authorization', 'a', 500_000);
+    await say('clearing', 'a', 500_000);
+    expect(await say('authorization', 'b', 1)).toMatchObject({ reason: 'LIMIT_AMOUNT' });
+    await sayAct('reversal', 'a', 200_000);
+    expect(await say('authorization', 'c', 200_000)).toMatchObject({ isApproved: true });
+  });
+
   test('comes back with what a pump did not give', async () => {
     const { say } = await openAnswers(api, 1_000_000);
     await say('authorization', 'a', 492_500);

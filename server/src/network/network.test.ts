@@ -73,7 +73,7 @@ describe('the door of the card network', () => {
     expect(await sendMessage(api, 'deposit', deposit)).toMatchObject({ body: { balanceCents: 124_800 } });
     expect(await sendMessage(api, 'deposit', deposit)).toMatchObject({ body: { repeated: true } });
     const unknown = await sendMessage(api, 'deposit', { ...deposit, accountNumber: '00000000' });
-    expect(unknown).toEqual({ status: 422, body: { error: 'unknown account' } });
+    expect(unknown).toEqual({ status: 422, body: { error: 'unknown account', returnCode: 'R04' } });
   });
 
   test('moves a card along in the mail, whatever the order of the events', async () => {
@@ -90,7 +90,7 @@ describe('the door of the card network', () => {
   });
 
   test('tells of a wrong PIN once for each try, and of a tracking number once', async () => {
-    const { person, card, purchase, pinBlock } = await openPlay(api);
+    const { person, card, purchase, pinBlock } = await openPlay(api, undefined, { isExpedited: true });
     const wrongPin = { card: { ...card, pinBlock: await pinBlock('0000') } };
     const wrong = (id: string) => purchase(id, 100, wrongPin);
     for (const id of ['a', 'a', 'b']) await sendMessage(api, 'authorization', wrong(id));
@@ -107,7 +107,7 @@ describe('the door of the card network', () => {
   });
 
   test('takes no tracking number or carrier of no letters, and keeps those it takes on one line', async () => {
-    const { person, card } = await openPlay(api);
+    const { person, card } = await openPlay(api, undefined, { isExpedited: true });
     const say = (parcel: object) =>
       sendMessage(api, 'shipping-event', { card, state: 'SHIPPED', happenedAt: '2026-11-20T12:00:00Z', ...parcel });
     for (const empty of ['', ' \n']) {

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 describe('messages that come at once', () => {
   test('a tracking number in several messages at once is told once', async () => {
-    const { person, card } = await openPlay(api);
+    const { person, card } = await openPlay(api, undefined, { isExpedited: true });
     const parcel = { card, happenedAt: '2026-11-20T12:00:00Z', carrier: 'Fast Mail', trackingNumber: 'FM 1' };
     const states = ['SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED'];
     await Promise.all(states.map((state) => sendMessage(api, 'shipping-event', { ...parcel, state })));

@@ -21,8 +21,8 @@ const yesterday = '2026-11-19T12:00:00Z';
 const parcel = { carrier: 'Fast Mail', trackingNumber: 'FM 1' };
 
 /** A card of a status that the carrier speaks of. */
-async function openParcel(cardStatusId = 10) {
-  const person = await createTestPerson(api, { cardStatusId });
+async function openParcel(cardStatusId = 1, isExpedited = true) {
+  const person = await createTestPerson(api, { cardStatusId, isExpedited });
   const { pan, expiryYymm: expiry } = await revealForDemo(testKeys, await getCard(api.pool, person.cardId));
   api.secrets.add(pan);
   const say = (state: ShippingState, more: object = {}) =>
@@ -36,15 +36,22 @@ const shipped: Said = ['SHIPPED', parcel];
 const out: Said = ['OUT_FOR_DELIVERY', parcel];
 const delivered: Said = ['DELIVERED', parcel];
 const [tracking, outToday, brought] = ['ExpeditedTracking', 'CardOutForDelivery', 'CardDelivered'] as const;
+const [made, sent, closer] = ['CardPrinted', 'CardShipped', 'CardInTransit'] as const;
 
 test.each<[string, Said[], readonly string[]]>([
-  ['each step that matters', [shipped, ['IN_TRANSIT', parcel], out, delivered], [tracking, outToday, brought]],
+  [
+    'each step that matters',
+    [['PRINTED'], shipped, ['IN_TRANSIT', parcel], out, delivered],
+    [made, tracking, closer, outToday, brought],
+  ],
   [
     'each once, however often it is said',
     [shipped, shipped, out, out, delivered, delivered],
     [tracking, outToday, brought],
   ],
-  ['the number when it comes later', [['SHIPPED'], ['IN_TRANSIT', parcel]], [tracking]],
+  ['the number when it comes later', [['SHIPPED'], ['IN_TRANSIT', parcel]], [sent, tracking]],
+  ['a parcel whose number nobody says', [['SHIPPED'], ['IN_TRANSIT'], ['SHIPPED']], [sent, closer]],
+  ['nothing that a later step has overtaken', [['IN_TRANSIT'], ['PRINTED'], ['SHIPPED']], [closer]],
   ['the furthest step alone, where the number comes with it', [out, delivered], [outToday, brought]],
   ['a delivery that nobody announced', [delivered], [brought]],
   ['nothing that a delivery has overtaken', [delivered, out, shipped], [brought]],
@@ -54,12 +61,17 @@ test.each<[string, Said[], readonly string[]]>([
     [shipped, ['OUT_FOR_DELIVERY', { happenedAt: yesterday }]],
     [tracking],
   ],
-  ['nothing of regular mail', [['SHIPPED'], ['OUT_FOR_DELIVERY'], ['DELIVERED']], []],
-  ['nothing of printing', [['PRINTED'], ['ORDERED']], []],
+  ['nothing of the order itself', [['ORDERED']], []],
 ])('told is %s', async (_name, said, expected) => {
   const { say, told } = await openParcel();
   for (const [state, more] of said) expect((await say(state, more)).status).toBe(200);
   expect(await told()).toEqual(expected);
+});
+
+test('of standard mail nothing is told, with a number or without', async () => {
+  const { say, told } = await openParcel(1, false);
+  for (const [state, more] of [['PRINTED'], shipped, out, delivered] as Said[]) await say(state, more);
+  expect(await told()).toEqual([]);
 });
 
 test('of a card that is active already, no delivery is told', async () => {
@@ -80,12 +92,18 @@ test('each step reaches who wants to hear of an expedited card, and nobody else'
   const [subscriber, other] = [await openParcel(), await openParcel()];
   const { holderId } = subscriber.person;
   await keepSettings(api.pool, holderId, [{ kind: 'EXPEDITED_TRACKING', channels: ['EMAIL'], thresholdCents: null }]);
-  for (const [state, more] of [shipped, out, delivered])
+  for (const [state, more] of [['PRINTED'], shipped, ['IN_TRANSIT'], out, delivered] as Said[])
     await Promise.all([subscriber, other].map(({ say }) => say(state, more)));
   const subjects = (await readAlerts(api, subscriber.person.email)).map(({ subject }) => subject);
-  expect(subjects).toHaveLength(3);
+  expect(subjects).toHaveLength(5);
   expect(new Set(subjects)).toEqual(
-    new Set(['Your new card is on its way', 'Your new card is out for delivery', 'Your new card was delivered']),
+    new Set([
+      'Your new card is made',
+      'Your new card is getting closer',
+      'Your new card is on its way',
+      'Your new card is out for delivery',
+      'Your new card was delivered',
+    ]),
   );
   expect(await readAlerts(api, other.person.email)).toEqual([]);
 });

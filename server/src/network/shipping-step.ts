@@ -1,13 +1,24 @@
-import type { ShippingState } from '@portal/contract/card/card-tracking';
+import { type ShippingState, shippingStates } from '@portal/contract/card/card-tracking';
 import type { ShippingNews } from '../issuer/face.ts';
 import type { EventKind } from '../notices/events/notices.ts';
 
 /** The events of the way of an expedited card. */
-type ShippingStep = Extract<EventKind, 'ExpeditedTracking' | 'CardOutForDelivery' | 'CardDelivered'>;
+type ShippingStep = Extract<
+  EventKind,
+  'ExpeditedTracking' | 'CardPrinted' | 'CardShipped' | 'CardInTransit' | 'CardOutForDelivery' | 'CardDelivered'
+>;
+
+const stepOf: Partial<Record<ShippingState, ShippingStep>> = {
+  PRINTED: 'CardPrinted',
+  SHIPPED: 'CardShipped',
+  IN_TRANSIT: 'CardInTransit',
+  OUT_FOR_DELIVERY: 'CardOutForDelivery',
+  DELIVERED: 'CardDelivered',
+};
 
 /**
- * What a message of the carrier is told as, or null: each step that matters, once, and none that a later one has
- * overtaken. Only expedited mail is told of. `isToday`: it happened on the day that it is now.
+ * What a message of the printer or the carrier is told as, or null: each step, once, and none that a later one has overtaken;
+ * the number, when it comes, in place of the step that it comes with. Only expedited mail is told of. `isToday`: it happened on the day that it is now.
  */
 export function findShippingStep(
   state: ShippingState,
@@ -15,11 +26,12 @@ export function findShippingStep(
   isToday: boolean,
 ): ShippingStep | null {
   if (!isExpedited) return null;
-  const isDelivered = before.includes('DELIVERED');
-  if (isInTheMail && isNewState && !isDelivered) {
-    if (state === 'DELIVERED') return 'CardDelivered';
-    // Who hears of it a day later looks for a card that came, or did not.
-    if (state === 'OUT_FOR_DELIVERY' && isToday) return 'CardOutForDelivery';
-  }
-  return isNewNumber && !isDelivered && state !== 'DELIVERED' ? 'ExpeditedTracking' : null;
+  const placeOf = (each: ShippingState) => shippingStates.indexOf(each);
+  const isOvertaken = before.some((each) => placeOf(each) > placeOf(state));
+  // Who hears of it a day later looks for a card that came, or did not.
+  const isLate = state === 'OUT_FOR_DELIVERY' && !isToday;
+  const step = isInTheMail && isNewState && !isOvertaken && !isLate ? (stepOf[state] ?? null) : null;
+  if (step === 'CardOutForDelivery' || step === 'CardDelivered') return step;
+  const tellsNumber = isNewNumber && !before.includes('DELIVERED') && state !== 'DELIVERED';
+  return tellsNumber ? 'ExpeditedTracking' : step;
 }

@@ -1,8 +1,9 @@
 import { type DocumentName, documentNames } from '@portal/contract/documents/document';
-import { find, list, type Queryable, run, statement } from '../db/statement.ts';
+import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
 import type { Services } from '../http/services.ts';
 import { listLoginsAfter } from '../identity/logins.ts';
 import type { JobHandlers } from '../jobs/job-handlers.ts';
+import { nextMultiple } from '../jobs/next-multiple.ts';
 import { ensureJob } from '../jobs/schedule-job.ts';
 import { recordEvent } from './events/record-event.ts';
 
@@ -19,18 +20,31 @@ const unfinished = statement<[], { document: DocumentName; version: string; afte
   `SELECT document, version::text, after_login_id AS "afterLoginId" FROM alerting.document_told
    WHERE ended_at IS NULL ORDER BY begun_at, document LIMIT 1 FOR UPDATE`,
 );
+const isUnderWay = statement<[], { isSo: boolean }>(
+  'notices/is-telling-version',
+  'SELECT EXISTS (SELECT FROM alerting.document_told WHERE ended_at IS NULL) AS "isSo"',
+);
 const keepProgress = statement<[DocumentName, string, number, Date | null], never>(
   'notices/keep-progress-of-version',
   `UPDATE alerting.document_told SET after_login_id = $3, ended_at = $4 WHERE document = $1 AND version = $2`,
 );
 
-/** Notes the versions that count now and that nobody was told of. The first ones of all are told nobody. */
-async function noteNewVersions(tx: Queryable, { documents }: Pick<Services, 'documents'>, now: Date): Promise<void> {
+/** The versions that count now and that nobody was told of. */
+async function listNewVersions(db: Queryable, { documents }: Pick<Services, 'documents'>) {
+  const news: { document: DocumentName; version: string; isFirst: boolean }[] = [];
   for (const document of documentNames) {
     const current = documents.find(document, 'en');
-    const told = await list(tx, versionsOf, [document]);
+    const told = await list(db, versionsOf, [document]);
     if (current === null || told.some(({ version }) => version === current.version)) continue;
-    await run(tx, insertVersion, [document, current.version, now, told.length === 0 ? now : null]);
+    news.push({ document, version: current.version, isFirst: told.length === 0 });
+  }
+  return news;
+}
+
+/** Notes them, to be told. The first ones of all are told nobody. */
+async function noteNewVersions(tx: Queryable, services: Pick<Services, 'documents'>, now: Date): Promise<void> {
+  for (const { document, version, isFirst } of await listNewVersions(tx, services)) {
+    await run(tx, insertVersion, [document, version, now, isFirst ? now : null]);
   }
 }
 
@@ -69,11 +83,21 @@ export async function tellNextOfDocuments(
 const tellDocumentsJob = 'notices/tell-documents';
 const hourMs = 3_600_000;
 
+const isTelling = async (db: Queryable) => (await get(db, isUnderWay, [])).isSo;
+
 /** The job that looks for documents that have changed: each hour, and at once again while somebody is left to tell. */
-export const createDocumentJobs = (services: Pick<Services, 'documents'>): JobHandlers => ({
-  [tellDocumentsJob]: async ({ tx, dueAt, now }) =>
-    (await tellNextOfDocuments(tx, services, now)) ? dueAt : new Date(now.getTime() + hourMs),
-});
+export const createDocumentJobs = (services: Pick<Services, 'documents'>) =>
+  ({
+    [tellDocumentsJob]: {
+      run: async ({ tx, now }) => {
+        await tellNextOfDocuments(tx, services, now);
+      },
+      hasMore: ({ tx }) => isTelling(tx),
+      nextDue: ({ now }) => nextMultiple(hourMs, now),
+      findNeed: async (db) =>
+        (await isTelling(db)) || (await listNewVersions(db, services)).length > 0 ? new Date(0) : null,
+    },
+  }) satisfies JobHandlers;
 
 /** Schedules the job, where it is not scheduled yet. */
 export async function ensureDocumentJobs(db: Queryable, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { findZones } from '@portal/contract/time/zip-zones';
 import { find, type Queryable, run, statement } from '../db/statement.ts';
+import { nextCallTime } from '../delivery/call-hours.ts';
 import { enqueueMessage } from '../delivery/enqueue-message.ts';
 import { wordAlert } from '../delivery/render-alert.ts';
 import type { Services } from '../http/services.ts';
@@ -19,6 +20,7 @@ import {
   isSuspect,
   isTold,
   mustReach,
+  waitsForDay,
 } from './events/notices.ts';
 import { tellEventJob } from './events/record-event.ts';
 import { type FormerWays, hasNewWaysIn, listFormerWays } from './former-ways.ts';
@@ -86,6 +88,7 @@ async function tell(tx: Queryable, services: Services, event: EventRow, now: Dat
   }
   const stop = isSuspect(event) ? { stopToken: await makeStopLink(tx, { holderId, eventId }, now) } : {};
   const callZones = findZones(onRecord.address.zip, issuing.timeZone);
+  const dayTime = waitsForDay(event) ? nextCallTime(callZones, now) : now;
   const wantsTexts = reach.every(({ obstacle }) => obstacle !== 'NO_CONSENT');
   // Required messages cannot be ended, so its emails offer nothing of the kind.
   const isOptional = alerts.optional !== null && alerts.required === null && alerts.automatic === null;
@@ -97,7 +100,8 @@ async function tell(tx: Queryable, services: Services, event: EventRow, now: Dat
       const params = { ...alertParams(event, language, isPlain), ...stop };
       const unsubscribeToken = isOptional && channel === 'EMAIL' ? makeUnsubscribeToken(keys, holderId) : null;
       const message = { template: 'alert', channel, language, to, params, callZones, unsubscribeToken } as const;
-      const messageId = await enqueueMessage(tx, keys, message, now);
+      const sendAt = channel === 'EMAIL' ? now : dayTime;
+      const messageId = await enqueueMessage(tx, keys, { ...message, sendAt }, now);
       await run(tx, insertSent, [holderId, eventId, messageId, channel, masked, isFormer, now]);
     }
   }

@@ -5,6 +5,7 @@ import { byTestStaff, createTestDesk, sendByTwo, sendToDesk } from '../testing/d
 import { createTestPerson, type TestPerson } from '../testing/people.ts';
 import { newAddress } from '../testing/profile.ts';
 import { listQueuedLetters } from '../testing/queued-letters.ts';
+import { recordEvent } from './events/record-event.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -67,4 +68,16 @@ test('in the language in which the program enrolled them, and once, however ofte
   await tellEvents(api);
   expect(await subjectsTo(person.email)).toEqual(['Se cambió su nombre']);
   expect(await listQueuedLetters(api, person.holderId)).toHaveLength(1);
+});
+
+test.each([
+  ['CardExpiring', { last4Digit: '4821', expiry: '2027-02-28', isOff: true }, 'Your card ends soon'],
+  ['CardResting', { last4Digit: '4821', day: '2026-12-20' }, 'Your card will be turned off'],
+] as const)('%s: what the money hangs on is told by email, a call and a letter', async (kind, data, title) => {
+  const person = await open();
+  await recordEvent(api.pool, person.holderId, kind, data, api.clock.now());
+  expect(await subjectsTo(person.email)).toEqual([title]);
+  expect((await sentOf(person)).map(({ channel }) => channel).toSorted()).toEqual(['CALL', 'EMAIL']);
+  const letters = await listQueuedLetters(api, person.holderId);
+  expect(letters.map((letter) => letter.data)).toEqual([expect.objectContaining({ title })]);
 });

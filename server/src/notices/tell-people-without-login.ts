@@ -10,7 +10,7 @@ import type { Services } from '../http/services.ts';
 import { makeStopLink } from '../identity/stop-links.ts';
 import { findFormerAddress, getHolder, type HolderRecord } from '../issuer/face.ts';
 import { queueLetter } from '../mail-queue/queue-letter.ts';
-import { alertParams, type Happened, isByStaffAlone, isSuspect } from './events/notices.ts';
+import { alertParams, type Happened, isSuspect, needsNoLogin } from './events/notices.ts';
 import { listFormerWays } from './former-ways.ts';
 
 type TellTools = Pick<Services, 'keys' | 'issuing' | 'program' | 'texts'>;
@@ -57,12 +57,12 @@ async function listTargets(
 }
 
 /**
- * Tells what the staff changed for somebody who has no online account: whom the program has on record, and where they could be
+ * Tells what the staff changed, or what the money hangs on, for somebody who has no online account: whom the program has on record, and where they could be
  * reached before, by email or a call, and by a letter to the address on record and the one of before. Anything else such a
  * person is told by nobody.
  */
 export async function tellPeopleWithoutLogin(tx: Queryable, tools: TellTools, event: Told, now: Date): Promise<void> {
-  if (!isByStaffAlone(event)) return;
+  if (!needsNoLogin(event)) return;
   const { keys, issuing, program, texts } = tools;
   const { eventId, holderId, happenedAt } = event;
   const onRecord = await getHolder(tx, keys, holderId);

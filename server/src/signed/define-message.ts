@@ -8,7 +8,7 @@ export type MessageReply = (
   | { httpStatus: 200; body: object }
   | {
       httpStatus: 422;
-      body: { error: string; fields?: string[] };
+      body: { error: string; fields?: string[]; returnCode?: string };
       /** What was counted before it was refused stays: the message has acted, and gets this answer again. */
       isKept?: true;
     }

@@ -45,7 +45,8 @@ describe('a transfer whose card was reported stolen after it was confirmed', () 
     const { transfers, available, writeReturn } = await openStolen();
     const file = (await writeReturn('R02')) ?? '';
     const moment = { now: days.api.clock.now(), timeZone: testIssuing.timeZone };
-    await inTransaction(days.api.pool, (tx) => takeReturns(tx, testKeys, file, moment));
+    const originator = { ...testIssuing.ach, routingNumber: testIssuing.routingNumber };
+    await inTransaction(days.api.pool, (tx) => takeReturns(tx, testKeys, file, moment, { originator }));
     expect(await transfers()).toMatchObject([{ state: 'RETURNED', traceNumber: null }]);
     expect(await available()).toBe(50_000);
   });

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sumBefore, verifyLedger } from '../issuer/face.ts';
+import { setHolderName, sumBefore, verifyLedger } from '../issuer/face.ts';
 import { createFileDropFolder, type FileDropPort } from '../ports/file-drop.ts';
 import { type AchDays, openAchDays } from '../testing/ach-days.ts';
 import type { TestApi } from '../testing/api.ts';
@@ -70,6 +70,24 @@ describe('the days of a transfer', () => {
 });
 
 describe('the file of a day', () => {
+  test.each([
+    ['Đặng', '王小明', 'DANG WANG XIAO MING   '],
+    ['=cmd', 'Núñez', 'CMD NUNEZ             '],
+    // Of before names were looked at.
+    ['=-', '()', 'CARDHOLDER            '],
+  ])('has the name %s %s in ASCII, never blank and never a formula', async (givenName, familyName, written) => {
+    const { link, start, person } = await openTransfers(api);
+    await setHolderName(api.pool, person.holderId, givenName, familyName);
+    await link();
+    await start(20_000);
+    hours(3 * 24);
+    await run();
+    const files = await Promise.all((await dropped()).map((name) => bankDays.read(name)));
+    const names = files.flat().flatMap((line) => (line.startsWith('6') ? line.slice(54, 76) : []));
+    expect(new Set(names)).toEqual(new Set([written]));
+    expect(files.flat().filter((line) => !/^[\x20-\x7E]*$/.test(line))).toEqual([]);
+  });
+
   test('that is made in the next month posts to that one, because the statement was issued', async () => {
     const { link, start, person } = await openTransfers(api);
     hours(10 * 24 - 1);

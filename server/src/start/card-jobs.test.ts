@@ -73,7 +73,7 @@ describe("a day's file", () => {
       record: 'CARD',
       kind: 'NEW',
       ...(await plasticOf(firstId)),
-      embossedName: 'ANA NÚÑEZ',
+      embossedName: 'ANA NUNEZ',
       shippingMethod: 'STANDARD',
       language: 'es',
       mailTo: { ...home, name: 'Ana Núñez', line1: '12 Oak Street', line2: 'Apt 3' },

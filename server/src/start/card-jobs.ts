@@ -4,7 +4,14 @@ import type { Queryable } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { listLetterLanguages } from '../desk/letter-languages.ts';
 import type { Services } from '../http/services.ts';
-import { dropCardFile, fileCards, listUndroppedCardFiles, rebuildCardFile, watchCards } from '../issuer/face.ts';
+import {
+  dropCardFile,
+  fileCards,
+  listUndroppedCardFiles,
+  rebuildCardFile,
+  watchCards,
+  watchStranded,
+} from '../issuer/face.ts';
 import type { JobHandlers } from '../jobs/job-handlers.ts';
 import { ensureJob, scheduleJob } from '../jobs/schedule-job.ts';
 import type { CardBureauPort } from '../ports/card-bureau.ts';
@@ -16,6 +23,8 @@ export interface CardTools extends Pick<Services, 'keys' | 'issuing' | 'program'
 
 /** Before people look in the morning. */
 const watchHour = 8;
+/** When the day is nearly over, so that it ends for nobody with money and no way to it. */
+const strandedHour = 23;
 
 /** Brings one file to the bureau. */
 const dropCardsJob = 'issuer/drop-cards';
@@ -44,6 +53,10 @@ export function createCardJobs(pool: pg.Pool, { keys, issuing, program, bureau }
       run: ({ now }) => watchCards(pool, { ...cardBureau, timeZone }, now),
       nextDue: ({ now }) => nextHourIn(timeZone, watchHour, now),
     },
+    'issuer/nobody-stranded': {
+      run: ({ dueAt }) => watchStranded(pool, timeZone, dueAt),
+      nextDue: ({ dueAt }) => nextHourIn(timeZone, strandedHour, dueAt),
+    },
   } satisfies JobHandlers;
 }
 
@@ -53,6 +66,8 @@ export async function ensureCardJobs(db: Queryable, { timeZone, cardBureau }: Is
   await ensureJob(db, { kind: 'issuer/file-cards', key: 'daily', dueAt: filingAt }, now);
   const watchingAt = nextHourIn(timeZone, watchHour, now);
   await ensureJob(db, { kind: 'issuer/watch-cards', key: 'daily', dueAt: watchingAt }, now);
+  const strandedAt = nextHourIn(timeZone, strandedHour, now);
+  await ensureJob(db, { kind: 'issuer/nobody-stranded', key: 'daily', dueAt: strandedAt }, now);
 }
 
 /** Sends a file once more that has gone, and that the bureau lost; false when there is none. */

@@ -10,6 +10,7 @@ import { systemClock } from '../ports/clock.ts';
 import { loadKeys } from '../ports/keys.ts';
 import { systemRandom } from '../ports/random.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
+import { textCell } from '../transactions/write-csv.ts';
 import { readConfig } from './config.ts';
 import { configuredToken } from './keys/configured-token.ts';
 import { onDatabase, runCommand } from './run-command.ts';
@@ -23,7 +24,7 @@ const usage = `Usage: npm run enroll -- FILE [--dry-run] [--refused REPORT] [--a
   --accounts where it is listed to which account each person's benefits are to be sent; for the program's eyes only
 `;
 
-const toLine = ({ line, column, reason }: RefusedRow): string => `${line},${column},${reason}\n`;
+const toLine = ({ line, column, reason }: RefusedRow): string => `${line},${textCell(column)},${reason}\n`;
 
 const say = ({ enrolled, known, refused }: EnrollmentCount): string =>
   `${enrolled} enrolled, ${known} known before, ${refused} refused`;

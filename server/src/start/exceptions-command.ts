@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/transaction.ts';
 import { listOpenExceptions, resolveException } from '../issuer/face.ts';
 import { systemClock } from '../ports/clock.ts';
 import { onDatabase, runCommand } from './run-command.ts';
@@ -8,7 +9,8 @@ runCommand(() =>
   onDatabase((pool) =>
     runExceptions(process.argv.slice(2), {
       list: () => listOpenExceptions(pool),
-      resolve: (exceptionId, note) => resolveException(pool, exceptionId, note, systemClock.now()),
+      resolve: (exceptionId, note) =>
+        inTransaction(pool, (tx) => resolveException(tx, exceptionId, note, systemClock.now())),
       write: (line) => process.stdout.write(`${line}\n`),
     }),
   ),

@@ -1,16 +1,20 @@
+import { nextHourIn } from '@portal/contract/time/hours';
 import type { Logger } from 'pino';
 import { linkEntries } from '../audit/link-entries.ts';
 import { ageCards } from '../card/age-cards.ts';
 import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
+import { wakeCards } from '../card/wake-cards.ts';
 import type { Queryable } from '../db/statement.ts';
 import { createSending } from '../delivery/send-message.ts';
 import { createTally, type Tally } from '../figures/tally.ts';
 import { sweepIdempotency } from '../http/idempotency.ts';
 import type { Services } from '../http/services.ts';
+import { wakeCardsJob } from '../identity/count-as-use.ts';
 import { sweepIdentity } from '../identity/sweep.ts';
-import { expireHolds } from '../issuer/face.ts';
+import { expireHolds, findNextHoldEnd, listAffordableOrders } from '../issuer/face.ts';
 import type { JobHandlers } from '../jobs/job-handlers.ts';
 import type { Lane } from '../jobs/lane.ts';
+import { nextMultiple } from '../jobs/next-multiple.ts';
 import { ensureJob } from '../jobs/schedule-job.ts';
 import { tellEventJob } from '../notices/events/record-event.ts';
 import { createDocumentJobs, ensureDocumentJobs } from '../notices/tell-documents.ts';
@@ -36,6 +40,9 @@ const waitingOrdersMs = hourMs / 2;
 /** How long an entry of the audit log may stand there without a link. */
 const linkMs = hourMs / 12;
 
+/** Of work that is the same whenever it is done: what is linked or swept shows no time. */
+const needsNoTime = async () => null;
+
 /** What jobs reach beyond the database by. */
 export interface JobPorts {
   messages: MessagePorts;
@@ -60,25 +67,30 @@ export function createJobs(
       run: async ({ now }) => {
         await expireHolds(pool, now);
       },
-      nextDue: ({ now }) => new Date(now.getTime() + hourMs),
+      nextDue: ({ now }) => nextMultiple(hourMs, now),
+      findNeed: findNextHoldEnd,
     },
-    // As of the day on which it was due, and then the next, so that no day is left out when the clock has jumped.
+    // As of the day on which it was due, and then the next, so that no day is left out when the clock has jumped. With the
+    // program's day, whenever the first process started.
     'card/age-cards': {
       run: ({ dueAt }) => ageCards(pool, services, dueAt),
-      nextDue: ({ dueAt }) => new Date(dueAt.getTime() + 24 * hourMs),
+      nextDue: ({ dueAt }) => nextHourIn(services.issuing.timeZone, 0, dueAt),
     },
+    [wakeCardsJob]: wakeCards,
     'card/make-waiting-orders': {
       run: async ({ now }) => {
         await makeWaitingOrders(pool, services, now);
       },
-      nextDue: ({ now }) => new Date(now.getTime() + waitingOrdersMs),
+      nextDue: ({ now }) => nextMultiple(waitingOrdersMs, now),
+      findNeed: async (db) => ((await listAffordableOrders(db)).length > 0 ? new Date(0) : null),
     },
     'identity/sweep': {
       run: async ({ tx, now }) => {
         await sweepIdentity(tx, now);
         await sweepIdempotency(tx, now);
       },
-      nextDue: ({ now }) => new Date(now.getTime() + hourMs),
+      nextDue: ({ now }) => nextMultiple(hourMs, now),
+      findNeed: needsNoTime,
     },
     'audit/link-entries': {
       run: async () => {
@@ -86,7 +98,8 @@ export function createJobs(
         // What stands in the log cannot be taken back with the end of the chain.
         if (linked > 0) log.info({ linked, end }, 'the audit log was linked');
       },
-      nextDue: ({ now }) => new Date(now.getTime() + linkMs),
+      nextDue: ({ now }) => nextMultiple(linkMs, now),
+      findNeed: needsNoTime,
     },
     [tellEventJob]: createTellEventJob(services),
     ...createReturnedEmailJobs(services.keys),

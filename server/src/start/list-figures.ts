@@ -2,7 +2,7 @@ import type pg from 'pg';
 import packageFacts from '../../../package.json' with { type: 'json' };
 import type { Tally } from '../figures/tally.ts';
 import type { Figure } from '../http/metrics.ts';
-import { countOpenExceptions, listLedgerDifferences, listUndropped } from '../issuer/face.ts';
+import { countOpenExceptions, listLedgerDifferences, listUndropped, listWaitingReturnFiles } from '../issuer/face.ts';
 import { countDeadJobs, countDueJobs } from '../jobs/count-jobs.ts';
 import type { Clock } from '../ports/clock.ts';
 
@@ -59,6 +59,9 @@ export function listFigures({ pool, clock, kinds, sent }: FigureTools): Figure[]
     ),
     gauge('bank_files_waiting', 'Files that the bank has not got yet', [], async () => [
       { labels: {}, value: (await listUndropped(pool)).length },
+    ]),
+    gauge('return_files_waiting', 'Files of the bank that wait for staff', [], async () => [
+      { labels: {}, value: (await listWaitingReturnFiles(pool)).length },
     ]),
     gauge('ledger_differences', 'By how many cents the last reconciled day differs', ['line'], async () =>
       (await listLedgerDifferences(pool)).map(({ line, difference }) => ({ labels: { line }, value: difference })),

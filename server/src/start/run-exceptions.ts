@@ -19,6 +19,8 @@ const wordsOf: Record<ExceptionOutcome, (id: string) => string> = {
   UNKNOWN: (id) => `There is no open exception ${id}.`,
   MONEY_WAITS: (id) =>
     `${id} keeps money set aside: release the transfer or bring it back (npm run desk -- release-transfer, return-transfer).`,
+  MONEY_LEFT: (id) =>
+    `${id} is about money that the account still holds or owes: pay it out, send it back or write it off (npm run desk -- pay-out, write-off).`,
 };
 
 /** Lists what is open, or resolves one with a note; the exit code: 0 done, 1 no such exception, 2 not understood. */

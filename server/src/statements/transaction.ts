@@ -7,6 +7,12 @@ import type { Transaction } from '@portal/contract/transactions/transaction';
 import type { TFunction } from 'i18next';
 import type { PostedRow, UnpostedRow } from '../issuer/face.ts';
 
+/** A fee by its name in the reader's language; one that was given back says so. */
+function nameFee(feeCode: FeeCode, amountCents: number, t: TFunction): string {
+  const fee = t(`transactions:fee.${feeCode}`);
+  return amountCents > 0 ? t('transactions:feeBack', { fee }) : fee;
+}
+
 /** A posted journal as the cardholder reads it. `t` has the texts of the reader's language. */
 export function fromPosted(row: PostedRow, t: TFunction): Transaction {
   const feeCode = row.type === 'FEE' ? (row.category as FeeCode) : null;
@@ -16,7 +22,7 @@ export function fromPosted(row: PostedRow, t: TFunction): Transaction {
     date: row.businessDay,
     happenedAt: row.postedAt.toISOString(),
     // A fee has a name of ours, so it is told in the reader's language; names of merchants and payers stay as they are.
-    description: feeCode === null ? row.description : t(`transactions:fee.${feeCode}`),
+    description: feeCode === null ? row.description : nameFee(feeCode, row.amountCents, t),
     feeCode,
     type: row.type,
     amountCents: cents(row.amountCents),

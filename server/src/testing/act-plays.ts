@@ -5,6 +5,7 @@ import type { TestApi } from './api.ts';
 import { testDay } from './card-account.ts';
 import { cardActPlays } from './card-act-plays.ts';
 import { openCardHolder } from './card-holder.ts';
+import { closedAccountPlays } from './closed-accounts.ts';
 import { byTestStaff, sendToDesk } from './desk.ts';
 import { exceptionActPlays } from './exception-act-plays.ts';
 import type { TestPersonOptions } from './people.ts';
@@ -111,6 +112,7 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   'return-email': async () => ({ body: { email: 'gone@example.com' }, other: { email: 'other@example.com' } }),
   ...cardActPlays,
   ...exceptionActPlays,
+  ...closedAccountPlays,
   audit: async () => ({ body: {}, other: { limit: 1 } }),
   'verify-audit': async () => ({ body: {}, other: { staff: 'agent-8' } }),
 };

@@ -2,12 +2,15 @@ import { changePin } from '@portal/contract/card/change-pin';
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-numbers';
 import { stopEverything } from '@portal/contract/stop/stop-everything';
+import { ageCards } from '../card/age-cards.ts';
 import { makeStopLink } from '../identity/stop-links.ts';
 import type { TestApi } from './api.ts';
+import { testIssuing } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
 import { openOrders } from './card-orders.ts';
 import { openPlay } from './card-play.ts';
 import { askForPasscode } from './flows.ts';
+import { testKeys } from './keys.ts';
 import { sendMessage } from './network.ts';
 import { type TestPerson } from './people.ts';
 import { fileToday, openTransfers } from './transfers.ts';
@@ -24,6 +27,28 @@ export const pay =
     await sendMessage(api, 'authorization', purchase('one', cents, { card: { ...card, cvv2: cvv }, ...more }));
     return person;
   };
+
+/** A day to come, as the job of that day would bring it; what it has told is told now. */
+export const ageTo =
+  (instant: string): Play =>
+  async (api, choose) => {
+    const { person } = await openPlay(api);
+    await choose(person);
+    await ageCards(api.pool, { keys: testKeys, issuing: testIssuing }, new Date(instant));
+    await api.pool.query('UPDATE jobs.job SET due_at = $1', [api.clock.now()]);
+    return person;
+  };
+
+/** A charge that clears is disputed, and credited. */
+export const creditDispute: Play = async (api, choose) => {
+  const { person, purchase, card } = await openPlay(api);
+  await sendMessage(api, 'authorization', purchase('one', 4_000));
+  await sendMessage(api, 'clearing', purchase('one', 4_000));
+  await choose(person);
+  const { authorizationId } = purchase('one', 1);
+  await sendMessage(api, 'provisional-credit', { creditId: person.userId, authorizationId, card, amountCents: 4_000 });
+  return person;
+};
 
 /** So many wrong PINs at a terminal. */
 export const wrongPins =

@@ -7,7 +7,6 @@ import { startContactConfirmation } from '@portal/contract/profile/start-contact
 import { updateAddress } from '@portal/contract/profile/update-address';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { changePassword } from '@portal/contract/session/change-password';
-import { ageCards } from '../card/age-cards.ts';
 import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
 import { setUnconfirmedContact } from '../identity/contacts.ts';
 import { findLoginOfHolders } from '../identity/logins.ts';
@@ -15,9 +14,11 @@ import { getDepositNumbers, moveCard, postDeposit } from '../issuer/face.ts';
 import type { EventKind } from '../notices/events/notices.ts';
 import { recordEvent } from '../notices/events/record-event.ts';
 import {
+  ageTo,
   changePinOnce,
   comeBack,
   confirm,
+  creditDispute,
   orderCard,
   type Play,
   pay,
@@ -26,7 +27,7 @@ import {
   stopByLink,
   wrongPins,
 } from './alert-play-makers.ts';
-import { testDay, testIssuing } from './card-account.ts';
+import { testDay } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
 import { openOrders } from './card-orders.ts';
 import { merchant, openPlay } from './card-play.ts';
@@ -64,24 +65,16 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   EXPEDITED_TRACKING: {
     of: 'ExpeditedTracking',
     play: async (api, choose) => {
-      const { person, card } = await openPlay(api);
+      const { person, card } = await openPlay(api, undefined, { isExpedited: true });
       await choose(person);
       const event = { card, state: 'SHIPPED', happenedAt: api.clock.now().toISOString() };
       await sendMessage(api, 'shipping-event', { ...event, carrier: 'Fast Mail', trackingNumber: 'CL 4471' });
       return person;
     },
   },
-  CARD_EXPIRING: {
-    of: 'CardExpiring',
-    play: async (api, choose) => {
-      const { person } = await openPlay(api);
-      await choose(person);
-      // Three years on, as the job of that day would; what it has told is told now.
-      await ageCards(api.pool, { keys: testKeys, issuing: testIssuing }, new Date('2029-09-02T17:00:00Z'));
-      await api.pool.query('UPDATE jobs.job SET due_at = $1', [api.clock.now()]);
-      return person;
-    },
-  },
+  CARD_EXPIRING: { of: 'CardExpiring', play: ageTo('2029-09-02T17:00:00Z') },
+  CARD_EXPIRES: { of: 'CardExpiring', play: ageTo('2029-09-02T17:00:00Z') },
+  CARD_RESTS: { of: 'CardResting', play: ageTo('2027-10-22T17:00:00Z') },
   INVALID_PIN: { of: 'InvalidPin', play: wrongPins(1) },
   REQUIRED_INVALID_PIN: { of: 'InvalidPin', play: wrongPins(1) },
   CARD_LOCKED_BY_PIN: { of: 'CardLockedByPin', play: wrongPins(3) },
@@ -205,6 +198,7 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   },
   TRANSFER_RETURNED: { of: 'BankTransferReturned', play: comeBack('R23') },
   BANK_ACCOUNT_UNLINKED: { of: 'BankAccountUnlinked', play: comeBack('R03') },
+  DISPUTE_CREDIT: { of: 'TemporaryCreditGiven', play: creditDispute },
   STATEMENT_READY: {
     of: 'StatementReady',
     play: async (api, choose) => {

@@ -69,17 +69,20 @@ export interface TestCard {
   cardStatusId?: number;
   last4Digit?: string;
   cardholderName?: string;
+  /** Whether it comes by expedited mail. */
+  isExpedited?: boolean;
 }
 
 /** A card that went through the events that lead to its status; a PIN is set as soon as it is active. */
 export async function createTestCard(
   tx: Queryable,
   accountId: number,
-  { cardStatusId = 4, cardholderName = 'PAT CORE', ...given }: TestCard = {},
+  { cardStatusId = 4, cardholderName = 'PAT CORE', isExpedited = false, ...given }: TestCard = {},
   now = testNow,
 ): Promise<CardKey> {
   const order = { accountId, iin, accountNickName: 'Mastercard', cardholderName, today: testDay, validYears: 3 };
-  const card = { accountId, cardId: await issueCard(tx, tools, { ...order, ...given }, now) };
+  const first = { reason: 'NEW', method: isExpedited ? 'EXPEDITED' : 'STANDARD', replaces: null, feeCents: 0 } as const;
+  const card = { accountId, cardId: await issueCard(tx, tools, { ...order, ...given, order: first }, now) };
   for (const event of listEventsTo(cardStatusId)) {
     await moveCard(tx, card, event, now);
     if (event === 'ACTIVATED') await setPin(tx, testKeys, await getCard(tx, card.cardId), testPin);

@@ -37,6 +37,7 @@ export const cardActPlays: Readonly<Record<string, Prepare>> = {
   'end-pin-reset': aboutCard(nothing, { cardStatusId: 19 }),
   'activate-card': aboutCard(byIdentity, { cardStatusId: 14 }),
   'reinstate-card': aboutCard(byIdentity, { cardStatusId: 23 }),
+  'verify-caller': aboutCard(byIdentity, { cardStatusId: 23 }),
   'hold-for-fraud': aboutCard(),
   'end-fraud-hold': aboutCard(nothing, { cardStatusId: 21 }),
   'replace-card': aboutCard(async () => ({ because: 'LOST' })),

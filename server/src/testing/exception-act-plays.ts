@@ -1,7 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../db/transaction.ts';
-import { listOpenExceptions, listTransfersOf, moveCard, noteException } from '../issuer/face.ts';
+import {
+  keepReturnFile,
+  listOpenExceptions,
+  listTransfersOf,
+  moveCard,
+  noteException,
+  postDeposit,
+} from '../issuer/face.ts';
 import type { Prepare } from './act-play.ts';
 import type { TestApi } from './api.ts';
+import { testDay } from './card-account.ts';
+import { testKeys } from './keys.ts';
 import { createTestPerson } from './people.ts';
 import { openStopped } from './stopped.ts';
 import { fileToday, handOverToday, openTransfers } from './transfers.ts';
@@ -60,6 +70,24 @@ async function noteSomething(api: TestApi): Promise<number> {
   return open.find((each) => each.accountId === accountId)?.exceptionId ?? 0;
 }
 
+/** Somebody is paid; what names the deposit, and the code by which it can go back. */
+async function openReturnable(api: TestApi) {
+  const { accountId, holderId } = await createTestPerson(api);
+  const deposit = {
+    accountId,
+    reference: 'returnable',
+    description: 'Benefit',
+    amountCents: 5_000,
+    businessDay: testDay,
+  };
+  const { journalId } = await postDeposit(api.pool, deposit, api.clock.now());
+  return { accountId, holderId, journalId, code: 'R20' };
+}
+
+/** Keeps a file of the bank that waits; its id. */
+const keepFile = async (api: TestApi, text: string) =>
+  await keepReturnFile(api.pool, testKeys, { text: `${text} ${randomUUID()}`, problem: 'not ours' }, api.clock.now());
+
 /** For each act about what people have to look into: what can be done by it. */
 export const exceptionActPlays: Readonly<Record<string, Prepare>> = {
   'list-exceptions': async () => ({ body: {}, other: { accountId: 1 } }),
@@ -71,6 +99,12 @@ export const exceptionActPlays: Readonly<Record<string, Prepare>> = {
     const [one, other] = await openTwoConfirmed(api);
     return { body: one.about, other: other.about };
   },
+  'return-deposit': async (api) => ({ body: await openReturnable(api), other: await openReturnable(api) }),
+  'list-return-files': async () => ({ body: {}, other: { reason: 'asked by the bank' } }),
+  'decide-return-file': async (api) => ({
+    body: { returnFileId: await keepFile(api, 'first'), choice: 'DROP' },
+    other: { returnFileId: await keepFile(api, 'second'), choice: 'DROP' },
+  }),
   'release-transfer': aboutHeld,
   'return-transfer': aboutHeld,
   'decide-stopped': async (api) => ({

@@ -6,9 +6,14 @@ import { createTestApi, type TestApi } from './api.ts';
 const secret = createDoorSecret();
 
 /** Opens the network's door on a test API. */
+export function openTestNetwork(api: TestApi): void {
+  registerNetwork(api.app, api.services, secret);
+}
+
+/** A test API with the network's door. */
 export async function createTestNetwork(): Promise<TestApi> {
   const api = await createTestApi();
-  registerNetwork(api.app, api.services, secret);
+  openTestNetwork(api);
   return api;
 }
 

@@ -29,6 +29,8 @@ export interface TestPersonOptions {
   cardStatusId?: number;
   openingCents?: number;
   isLocked?: boolean;
+  /** Whether the card comes by expedited mail. */
+  isExpedited?: boolean;
   /** Whether the person has a login; true unless said otherwise. */
   isRegistered?: boolean;
 }
@@ -38,7 +40,7 @@ const made = new WeakMap<TestApi['pool'], number>();
 
 /** A cardholder with one card, a login and money in the account. */
 export async function createTestPerson(api: TestApi, options: TestPersonOptions = {}): Promise<TestPerson> {
-  const { cardStatusId = 4, openingCents = 50_000, isLocked = false, isRegistered = true } = options;
+  const { cardStatusId = 4, openingCents = 50_000, isLocked = false, isRegistered = true, isExpedited } = options;
   const now = api.clock.now();
   const count = (made.get(api.pool) ?? 1000) + 1;
   made.set(api.pool, count);
@@ -56,7 +58,12 @@ export async function createTestPerson(api: TestApi, options: TestPersonOptions 
   return await inTransaction(api.pool, async (tx) => {
     const { holderId, accountId } = await openTestAccount(tx, { familyName: userId, ...record }, now);
     const cardholderName = `PAT ${userId.toUpperCase()}`;
-    const { cardId } = await createTestCard(tx, accountId, { cardStatusId, last4Digit: '4821', cardholderName }, now);
+    const { cardId } = await createTestCard(
+      tx,
+      accountId,
+      { cardStatusId, last4Digit: '4821', cardholderName, ...(isExpedited && { isExpedited }) },
+      now,
+    );
     const deposit = { accountId, reference: 'opening', description: 'Opening', amountCents: openingCents };
     await postDeposit(tx, { ...deposit, businessDay: testDay }, now);
     const lockedAt = isLocked ? now : null;

@@ -8,7 +8,7 @@ import { putContact } from '../identity/contacts.ts';
 import { startFlow } from '../identity/flows.ts';
 import { findLoginOfHolders, isLoginLocked } from '../identity/logins.ts';
 import { suspendContact } from '../identity/suspend.ts';
-import { addBankAccount, changeAddress, fileCards, fileDay } from '../issuer/face.ts';
+import { addBankAccount, changeAddress, fileCards, fileDay, keepReturnFile } from '../issuer/face.ts';
 import { keepLetter } from '../letters/letter-store.ts';
 import { queueLetter } from '../mail-queue/queue-letter.ts';
 import { keepFormerContact } from '../notices/former-ways.ts';
@@ -42,6 +42,7 @@ async function fillCore(pool: pg.Pool, keys: Keys, accountId: number, now: Date)
     await createTestCard(tx, ordered.accountId, { cardStatusId: 1, last4Digit: '1111', cardholderName: 'PAT' }, now);
   });
   await fileCards(pool, { keys, listLanguages: async () => new Map() }, moment);
+  await keepReturnFile(pool, keys, { text: '101 a file of returns', problem: 'not ours' }, now);
 }
 
 /** Puts a row into each table with sealed values that a cardholder alone does not fill. */

@@ -36,7 +36,7 @@ export const analyzeExpensesRoute = serve(analyzeExpenses, async ({ input, db, h
     before: { ...before, spentCents: sum(spent, ({ beforeCents }) => beforeCents) },
     notCounted: {
       bankTransferCents: outOf('BANK_TRANSFER', 'TRANSFER_RETURN'),
-      adjustmentCents: outOf('ADJUSTMENT', 'PROVISIONAL_CREDIT', 'PROVISIONAL_REVERSAL'),
+      adjustmentCents: outOf('ADJUSTMENT', 'PROVISIONAL_CREDIT', 'PROVISIONAL_REVERSAL', 'FEE_BACK'),
     },
   });
 });

@@ -4,6 +4,7 @@ import { ok, refuse } from '../http/outcome.ts';
 import { serve } from '../http/serve.ts';
 import {
   findAccountOf,
+  findDepositFacts,
   findPosted,
   findPostedBy,
   findUnposted,
@@ -28,15 +29,23 @@ export const getTransactionRoute = serve(getTransaction, async ({ input, db, hol
   const asked = await findUnposted(db, accountId, transactionId);
   if (asked) {
     const { triesLeft } = asked;
-    return ok({ ...fromUnposted(asked, services.issuing.timeZone, t), authorizedAt: null, triesLeft, related: [] });
+    return ok({
+      ...fromUnposted(asked, services.issuing.timeZone, t),
+      authorizedAt: null,
+      triesLeft,
+      deposit: null,
+      related: [],
+    });
   }
   const posted = await findJournal(db, accountId, transactionId);
   if (!posted) return refuse('notFound');
   const related = await listLinked(db, accountId, posted);
+  const facts = posted.type === 'DEPOSIT' ? await findDepositFacts(db, accountId, posted.journalId) : null;
   return ok({
     ...fromPosted(posted, t),
     authorizedAt: posted.authorizedAt?.toISOString() ?? null,
     triesLeft: null,
+    deposit: facts && { effectiveOn: facts.effectiveOn, entryDescription: facts.entryDescription },
     related: related.map((row) => fromPosted(row, t)),
   });
 });

@@ -81,7 +81,7 @@ function WayOfCard({ card, tracking, shown, cards, isOneOfSeveral }: WayOfCardPr
   );
 }
 
-/** Only expedited mail has a number; a carrier that we know shows where it is. */
+/** Expedited mail has a number, other mail seldom; a carrier that we know shows where it is. */
 function TrackingNumber({ carrier, trackingNumber }: Pick<CardTracking, 'carrier' | 'trackingNumber'>) {
   const { t } = useTexts();
   if (trackingNumber === null) return null;

@@ -37,3 +37,12 @@ test('a station has the time of its first state', () => {
   });
   expect(sent?.happenedAt).toBe('2026-11-20T12:00:00.000Z');
 });
+
+test("'Comes today' has the day on which it is out for delivery, not that on which it was sent", () => {
+  const states = [
+    { state: 'SHIPPED', happenedAt: '2026-11-20T12:00:00.000Z' },
+    { state: 'OUT_FOR_DELIVERY', happenedAt: '2026-11-24T12:00:00.000Z' },
+  ] as const;
+  const sentOf = (isOutToday: boolean) => stationsOf({ isOutToday, states: [...states] })[2]?.happenedAt;
+  expect([sentOf(true), sentOf(false)]).toEqual(['2026-11-24T12:00:00.000Z', '2026-11-20T12:00:00.000Z']);
+});

@@ -17,13 +17,18 @@ const stations: readonly (readonly ShippingState[])[] = [
   ['DELIVERED'],
 ];
 
+const outToday = 'card:tracking.outForDelivery';
+
 /** The way of a card in four stations; the last that was reached is where it is now. */
 export function stationsOf({ states, isOutToday }: Pick<CardTracking, 'states' | 'isOutToday'>): TrackedStation[] {
   const reached = stations.findLastIndex((names) => states.some(({ state }) => names.includes(state)));
   return stations.map((names, at) => {
     const told = states.filter(({ state }) => names.includes(state));
     const state = at < reached ? 'done' : at === reached ? 'now' : 'later';
-    return { title: titleOf(at, state, isOutToday), state, happenedAt: told.at(0)?.happenedAt ?? null };
+    const title = titleOf(at, state, isOutToday);
+    // The day on which it comes is that on which it was taken out, not that on which it was sent.
+    const shown = title === outToday ? told.find((each) => each.state === 'OUT_FOR_DELIVERY') : told[0];
+    return { title, state, happenedAt: shown?.happenedAt ?? null };
   });
 }
 
@@ -32,5 +37,5 @@ function titleOf(at: number, state: TrackedStation['state'], isOutToday: boolean
   if (at === 1) return state === 'later' ? 'card:tracking.printing' : 'card:tracking.printed';
   if (at === 3) return state === 'now' ? 'card:tracking.delivered' : 'card:tracking.address';
   if (state !== 'now') return 'card:tracking.sent';
-  return isOutToday ? 'card:tracking.outForDelivery' : 'card:tracking.sentNow';
+  return isOutToday ? outToday : 'card:tracking.sentNow';
 }

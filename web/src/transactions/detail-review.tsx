@@ -1,6 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { formatCents } from '@portal/contract/money/money';
-import { formatMoment } from '@portal/contract/time/dates';
+import { formatLongDay, formatMoment } from '@portal/contract/time/dates';
 import { useOwnZone } from '../app/session/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -11,7 +11,7 @@ import type { Detail } from './transaction-detail.ts';
 export function DetailReview({ card, detail }: { card: CardSummary; detail: Detail }) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
-  const { transactionId, status, type, place, category, last4Digit, balanceCents, authorizedAt } = detail;
+  const { transactionId, status, type, place, category, last4Digit, balanceCents, authorizedAt, deposit } = detail;
   const known = (term: string, value: string | null) => (value === null ? [] : [{ term, value }]);
   const spendable = {
     term: t('transactions:detail.spendable'),
@@ -29,6 +29,8 @@ export function DetailReview({ card, detail }: { card: CardSummary; detail: Deta
         ...known(t('transactions:fact.place'), place),
         ...known(t('transactions:fact.card'), last4Digit && t('transactions:endingIn', { last4Digit })),
         ...known(t('transactions:fact.asked'), asked),
+        ...known(t('transactions:fact.meantFor'), deposit && formatLongDay(deposit.effectiveOn, language)),
+        ...known(t('transactions:fact.sentAs'), deposit?.entryDescription ?? null),
         {
           term: t('transactions:fact.id'),
           value: <span className="num">{transactionId}</span>,

@@ -26,6 +26,7 @@ export const addCardAct = defineDecidedAct(
     if (standing.isClosed) return refused('accountClosed');
     if (await isAddressUnproved(tx, holderId, now)) return refused('addressNotProved');
     const cardholderName = embossedName({ ...record, cardholderName: body.cardholderName ?? null });
+    if (cardholderName === '') return refused('notPronounceable');
     const open = (await listCardsOf(tx, holderId)).cards.filter(
       (card) => card.accountId === accountId && cardStatusOf(card.cardStatusId) !== 'closed',
     );

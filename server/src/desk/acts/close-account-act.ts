@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import type { Audited } from '../../audit/audited.ts';
-import { drawEntryId, entryReference } from '../../audit/record-entry.ts';
 import {
   closeAccount,
   confirmTransfer,
   findBankAccount,
   getAccountStanding,
+  getClosedStanding,
   isAddressUnproved,
+  isOfEstate,
   listCardsOf,
-  noteException,
-  postAdjustment,
   type StoredBankAccount,
+  settleEstate,
 } from '../../issuer/face.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
 import { type MessageContext, taken } from '../../signed/define-message.ts';
 import { byStaff, ofAccount } from '../by-staff.ts';
+import { payByCheck } from '../check-payment.ts';
 import { closeCards } from '../close-cards.ts';
 import { defineDecidedAct } from '../decided-act.ts';
 import { withHolder } from '../define-act.ts';
@@ -26,13 +27,17 @@ type Closing = MessageContext<z.infer<typeof AboutClosing>>;
 /** Where what is left goes. */
 type Way = { by: 'CHECK' } | { by: 'BANK'; bank: StoredBankAccount };
 
-/** How what is left can go to the holder, or why it cannot. A check is mailed, so a new address has to be proved. */
-async function findWay({ body, tx, now }: Closing): Promise<Way | DeskRefusal> {
+/**
+ * How what is left can go to the holder, or why it cannot. A check is mailed, so a new address has to be proved; that of an
+ * estate goes to who settles it.
+ */
+async function findWay({ body, tx, now }: Closing, isEstate: boolean): Promise<Way | DeskRefusal> {
   const { holderId, accountId, payOutBy } = body;
   if (payOutBy === undefined) return 'balanceLeft';
   if (payOutBy === 'CHECK') {
-    return (await isAddressUnproved(tx, holderId, now)) ? 'addressNotProved' : { by: 'CHECK' };
+    return !isEstate && (await isAddressUnproved(tx, holderId, now)) ? 'addressNotProved' : { by: 'CHECK' };
   }
+  if (isEstate) return 'holderDied';
   const bank = await findBankAccount(tx, accountId);
   return bank?.state === 'VERIFIED' ? { by: 'BANK', bank } : 'noBankAccount';
 }
@@ -50,20 +55,13 @@ async function payOut(
     const transferId = await confirmTransfer(tx, transfer, now);
     return { facts: { transferId, bankAccountId: way.bank.bankAccountId } };
   }
-  const entryId = await drawEntryId(tx);
-  const paid = {
-    accountId,
-    reference: entryReference(entryId),
-    description: 'Balance by check',
-    amountCents: -amountCents,
-  };
-  const { journalId } = await postAdjustment(tx, { ...paid, businessDay: today }, now);
-  const exception = { accountId, kind: 'CHECK_TO_WRITE' as const, reference: messageId };
-  await noteException(tx, { ...exception, facts: { amountCents, holderId } }, now);
-  return { entryId, facts: { journalId, exceptionAbout: messageId } };
+  return await payByCheck(tx, { holderId, accountId, amountCents, messageId }, { now, today });
 }
 
-/** An account is closed with its cards. Nothing is set aside any more, and what is left goes to the holder. */
+/**
+ * An account is closed with its cards. Nothing is set aside any more, and what is left goes to the holder, but for credit
+ * that a dispute may still take back: that waits until the dispute has ended (domain decision, §13).
+ */
 export const closeAccountAct = defineDecidedAct(
   'close-account',
   'closes an account and its cards; what is left goes to the bank on file or by check, once a second person approves',
@@ -76,8 +74,9 @@ export const closeAccountAct = defineDecidedAct(
     if (standing.isClosed) return refused('accountClosed');
     if (standing.heldCents > 0) return refused('moneyPending');
     if (standing.postedCents < 0) return refused('balanceOwed');
-    const amountCents = standing.postedCents;
-    const way = amountCents > 0 ? await findWay(context) : null;
+    const { payableCents: amountCents } = await getClosedStanding(tx, accountId);
+    const isEstate = await isOfEstate(tx, accountId);
+    const way = amountCents > 0 ? await findWay(context, isEstate) : null;
     if (typeof way === 'string') return refused(way);
     const bankAccountId = way?.by === 'BANK' ? way.bank.bankAccountId : '';
     return {
@@ -91,8 +90,9 @@ export const closeAccountAct = defineDecidedAct(
         const audited = way === null ? {} : await payOut(context, way, amountCents, cards[0]?.cardId ?? 0);
         const closed = await closeCards(tx, cards, 'CLOSED_BY_HOLDER', now);
         await closeAccount(tx, accountId, now);
-        await recordEvent(tx, holderId, 'AccountClosed', { amountCents, by: payOutBy }, now);
-        const facts = { ...audited.facts, closedCards: closed, balanceBeforeCents: amountCents };
+        await settleEstate(tx, accountId, body.reason, now);
+        if (!isEstate) await recordEvent(tx, holderId, 'AccountClosed', { amountCents, by: payOutBy }, now);
+        const facts = { ...audited.facts, closedCards: closed, balanceBeforeCents: standing.postedCents };
         return taken({ state: 'CLOSED', cards: closed, paidOutCents: amountCents }, null, { ...audited, facts });
       },
     };

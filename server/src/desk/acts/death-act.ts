@@ -9,6 +9,7 @@ import {
   lockAccountRow,
   noteException,
   setDeath,
+  sumBenefitsAfter,
 } from '../../issuer/face.ts';
 import { recordEvent } from '../../notices/events/record-event.ts';
 import { taken } from '../../signed/define-message.ts';
@@ -44,7 +45,10 @@ export const reportDeathAct = defineAct(
       await endAllSessions(tx, login.loginId, now);
     }
     for (const accountId of accountIds) {
-      await noteException(tx, { accountId, kind: 'ESTATE', reference: String(holderId), facts: { holderId } }, now);
+      // Benefits for days after it that were credited before anybody told: they are to go back (31 CFR 210 subpart B).
+      const after = await sumBenefitsAfter(tx, accountId, diedOn ?? today);
+      const facts = { holderId, diedOn: diedOn ?? today, benefitsAfterCents: after.cents, benefitsAfter: after.count };
+      await noteException(tx, { accountId, kind: 'ESTATE', reference: String(holderId), facts }, now);
     }
     await recordEvent(tx, holderId, 'HolderDied', {}, now);
     return taken({ state: 'CLOSED', cards: closed }, null, { facts: { closedCards: closed, loginClosed: !isOver } });

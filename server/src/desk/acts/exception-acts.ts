@@ -37,7 +37,8 @@ export const resolveExceptionAct = defineAct(
   async ({ body: { exceptionId, resolution }, tx, now }) => {
     const outcome = await resolveException(tx, exceptionId, resolution, now);
     if (outcome === 'UNKNOWN') return refused('unknownException');
-    return outcome === 'MONEY_WAITS' ? refused('transferWaits') : taken({ state: 'RESOLVED' });
+    if (outcome === 'MONEY_WAITS') return refused('transferWaits');
+    return outcome === 'MONEY_LEFT' ? refused('moneyLeft') : taken({ state: 'RESOLVED' });
   },
 );
 

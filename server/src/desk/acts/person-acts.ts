@@ -15,6 +15,7 @@ import { recordContactChange } from '../../notices/record-contact-change.ts';
 import { taken } from '../../signed/define-message.ts';
 import { byStaff, ofHolder } from '../by-staff.ts';
 import { defineAct, withHolder } from '../define-act.ts';
+import { canBeSaid } from '../enrollment-record.ts';
 import { refused } from '../refusals.ts';
 
 /** Cards bear the new name from the next one on. */
@@ -24,6 +25,7 @@ export const changeNameAct = defineAct(
   byStaff({ ...ofHolder, givenName: FreeText, familyName: FreeText }),
   withHolder(async ({ body: { holderId, givenName, familyName }, record, tx, now }) => {
     if (record.givenName === givenName && record.familyName === familyName) return refused('noChange');
+    if (!canBeSaid({ givenName, familyName, cardholderName: null })) return refused('notPronounceable');
     await setHolderName(tx, holderId, givenName, familyName);
     await recordEvent(tx, holderId, 'NameChanged', {}, now);
     const personal = changeOf('name', `${record.givenName} ${record.familyName}`, `${givenName} ${familyName}`);

@@ -54,6 +54,13 @@ export const cardReasons: readonly DeskReason[] = [
     test: 'activate-acts',
   },
   {
+    what: 'the card ends and is not in use, or there is money and no card that works',
+    texts: { messages: ['event.CardExpiringOff'], alerts: ['automatic.note.CARD_EXPIRES'] },
+    exceptions: ['STRANDED'],
+    act: 'replace-card',
+    test: 'order-acts',
+  },
+  {
     what: 'the card is held for suspected fraud',
     texts: {
       card: ['reason.fraudHold'],
@@ -131,6 +138,7 @@ export const cardReasons: readonly DeskReason[] = [
         'declined.PIN_MISSING',
       ],
       messages: [
+        'event.CardWoken',
         'event.LargePurchase',
         'event.ForeignUse',
         'event.CardNotPresentUse',

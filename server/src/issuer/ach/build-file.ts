@@ -3,24 +3,13 @@ import { figuresOf } from '@portal/contract/intl';
 import { achDaysOf, achTimeZone } from '@portal/contract/transfer/ach-days';
 import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
+import { takeReturnBatches } from '../deposits/return-entries.ts';
+import { toPlainName, toPrintedName } from '../plain-name.ts';
 import { achFileContent, bankNumber } from '../sealed-tables.ts';
 import { transactionCodes } from './nacha/entry-detail.ts';
-import { toAchText } from './nacha/record.ts';
 import { type Entry, totalsOf } from './nacha/totals.ts';
 import { writeAchFile } from './nacha/write-file.ts';
-
-/** Who sends the entries, as the program's bank knows it. */
-export interface Originator {
-  /** Of the program's bank. */
-  routingNumber: string;
-  bankName: string;
-  /** What people read beside the money, at most 16 characters. */
-  companyName: string;
-  /** Ten characters that the bank has given. */
-  companyId: string;
-  /** Whether the amounts of a proof are taken back with one debit of their sum. */
-  takesAmountsBack: boolean;
-}
+import type { Originator } from './originator.ts';
 
 interface EntryRow {
   traceNumber: string;
@@ -78,7 +67,7 @@ function toEntry(keys: Keys, row: EntryRow): Entry {
     accountNumber: keys.open(bankNumber.at(row.accountId, bankAccountId), row.numberSealed),
     amountCents,
     individualId: transferId === null ? `B${bankAccountId}` : `T${transferId}`,
-    individualName: toAchText(row.name).slice(0, 22),
+    individualName: toPrintedName(row.name, 22),
     discretionary: '',
     addenda: 0,
     traceNumber,
@@ -95,7 +84,7 @@ function toHhmm(now: Date): string {
 
 const firstModifier = 'A'.charCodeAt(0);
 
-/** Builds a file of all entries that are in none yet, to go on a banking day; its name, or null when there are none. */
+/** Builds a file of all entries and deposits that go back which are in none yet, to go on a banking day; its name, or null when there are none. */
 export async function buildFile(
   tx: Queryable,
   { keys, originator }: { keys: Keys; originator: Originator },
@@ -104,10 +93,12 @@ export async function buildFile(
 ): Promise<string | null> {
   await run(tx, takeTurn, []);
   const rows = await list(tx, waitingEntries, []);
-  if (rows.length === 0) return null;
   const modifier = String.fromCodePoint(firstModifier + (await get(tx, filesOfDay, [fileOn])).count);
+  const name = `ach-${fileOn}-${modifier}.txt`;
+  const returns = await takeReturnBatches(tx, { keys, originator }, { fileOn, name });
+  if (rows.length === 0 && returns.length === 0) return null;
   const { routingNumber, bankName, companyName, companyId } = originator;
-  const sender = toAchText(companyName).slice(0, 16);
+  const sender = toPlainName(companyName, 16);
   const batchOf = (description: string, wanted: EntryRow[]) => ({
     header: {
       companyName: sender,
@@ -138,12 +129,12 @@ export async function buildFile(
     createdOn: toYymmdd(fileOn),
     createdAt: toHhmm(now),
     modifier,
-    destinationName: toAchText(bankName).slice(0, 23),
+    destinationName: toPlainName(bankName, 23),
     originName: sender,
     reference: '',
   };
-  const name = `ach-${fileOn}-${modifier}.txt`;
-  const content = keys.seal(achFileContent.at(name), writeAchFile({ header, batches }));
+  const content = keys.seal(achFileContent.at(name), writeAchFile({ header, batches: [...batches, ...returns] }));
+  // What goes back was others' money: the books of what was sent leave it out.
   const { entryCount, creditCents } = totalsOf(batches.flatMap(({ entries }) => entries));
   await run(tx, insertFile, [fileOn, name, content, entryCount, creditCents, now]);
   const traces = rows.map(({ traceNumber }) => traceNumber);

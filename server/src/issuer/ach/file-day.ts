@@ -5,9 +5,10 @@ import type pg from 'pg';
 import { list, statement } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Keys } from '../../ports/keys.ts';
-import { buildFile, type Originator } from './build-file.ts';
+import { buildFile } from './build-file.ts';
 import { type Filing, fileProofOf, fileTransferOf } from './file-entries.ts';
 import type { Moment } from './move-transfer.ts';
+import type { Originator } from './originator.ts';
 
 export interface FilingTools extends Pick<Filing, 'isLoginLocked'> {
   keys: Keys;

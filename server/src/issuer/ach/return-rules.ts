@@ -36,3 +36,14 @@ export const returnRules: Readonly<Record<string, ReturnRule>> = {
 export function returnRuleOf(code: string): ReturnRule {
   return returnRules[code] ?? { reason: 'UNDER_REVIEW', isUnlinked: false, opensCase: 'ACH_STAFF' };
 }
+
+/** Codes that an originator can receive: returns R01 to R33, and a bank that contests a dishonored return, R71 to R77. */
+export function isReceivable(code: string): boolean {
+  const number = /^R\d{2}$/.test(code) ? Number(code.slice(1)) : 0;
+  return (number >= 1 && number <= 33) || isContested(code);
+}
+
+/** Reports whether a bank contests that we dishonored its return: the money came back before, and staff look into it. */
+export function isContested(code: string): boolean {
+  return /^R7[1-7]$/.test(code);
+}

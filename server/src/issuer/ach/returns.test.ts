@@ -49,7 +49,7 @@ describe('a return', () => {
     ['R15', 'UNDER_REVIEW', 'UNLINKED', 'ACH_DECEASED'],
     ['R06', 'UNDER_REVIEW', 'VERIFIED', 'ACH_STAFF'],
     ['R24', 'UNDER_REVIEW', 'VERIFIED', 'ACH_STAFF'],
-    ['R99', 'UNDER_REVIEW', 'VERIFIED', 'ACH_STAFF'],
+    ['R33', 'UNDER_REVIEW', 'VERIFIED', 'ACH_STAFF'],
   ])('%s brings amount and fee back: %s, the bank account is %s, case: %s', async (code, reason, state, kind) => {
     const { person, comeBack, cases, available, bank, transfers } = await openFiled();
     expect(await available()).toBe(50_000 - 20_150);
@@ -127,17 +127,37 @@ describe('a return', () => {
     expect(await verifyLedger(api.pool)).toEqual([]);
   });
 
-  test('of an entry that is not ours, or of another amount, changes nothing', async () => {
-    const { writeReturn, available } = await openFiled();
-    const file = (await writeReturn('R03')) ?? '';
-    const stranger = file.replaceAll(/R0380000000\d{7}/g, 'R03800000009999999');
-    expect((await sendMessage(api, 'ach-return', { file: stranger })).body).toMatchObject({
-      returned: 0,
-      unknown: ['800000009999999'],
+  test.each<[string, (file: string) => string, string]>([
+    ['not ours', (file) => file.replaceAll(/R0380000000\d{7}/g, 'R03800000009999999'), 'nothing was sent'],
+    [
+      'of another amount',
+      (file) => file.replace('0000020000', '0000020001').replaceAll('000000020000', '000000020001'),
+      'its amount is not what was sent',
+    ],
+    ['of another company', (file) => file.replaceAll('9999999999PPD', '1234567890PPD'), 'another company'],
+    ['with a code that is ours to send', (file) => file.replace('799R03', '799R61'), 'no code that we can receive'],
+    ['with a code that is none', (file) => file.replace('799R03', '799   '), 'no code that we can receive'],
+    ['that does not add up', (file) => file.replace('0000020000', '0000020001'), 'creditCents'],
+  ])('%s has its file wait as a whole for staff, and changes nothing', async (_, bend, why) => {
+    const { writeReturn, available, cases } = await openFiled();
+    const file = bend((await writeReturn('R03')) ?? '');
+    const { status, body } = await sendMessage(api, 'ach-return', { file });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { waits: expect.any(String), problem: expect.stringContaining(why) },
     });
-    const other = file.replace('0000020000', '0000020001').replaceAll('000000020000', '000000020001');
-    expect((await sendMessage(api, 'ach-return', { file: other })).body).toMatchObject({ returned: 0 });
-    expect(await available()).toBe(50_000 - 20_150);
+    // The same file is kept once.
+    expect((await sendMessage(api, 'ach-return', { file })).body['waits']).toBe(body['waits']);
+    expect([await available(), await cases()]).toEqual([50_000 - 20_150, []]);
+    const kept = await api.pool.query('SELECT content_sealed AS sealed FROM issuer.ach_return_file');
+    expect(kept.rows.map(({ sealed }) => String(sealed)).join()).not.toContain(file.slice(100, 140));
+  });
+
+  test('that a bank contests opens a case, and moves no money', async () => {
+    const { comeBack, available, cases } = await openFiled();
+    await comeBack('R03');
+    expect((await comeBack('R71')).body).toMatchObject({ returned: 0 });
+    expect([await available(), await cases()]).toEqual([50_000, [{ kind: 'ACH_STAFF', code: 'R71' }]]);
   });
 
   test('sent again in another file opens no second case', async () => {
@@ -148,23 +168,6 @@ describe('a return', () => {
     expect(body).toMatchObject({ returned: 0, unknown: [] });
     expect(await cases()).toEqual([{ kind: 'ACH_FRAUD', code: 'R17' }]);
     expect(await bank()).toMatchObject({ state: 'UNLINKED' });
-  });
-
-  test.each(['   ', 'RXX', 'X03', 'C01', 'R3 '])('with the code %j is not acted on, but told', async (code) => {
-    const { writeReturn, available, cases } = await openFiled();
-    const file = ((await writeReturn('R03')) ?? '').replace('799R03', `799${code}`);
-    const { status, body } = await sendMessage(api, 'ach-return', { file });
-    expect({ status, body }).toEqual({
-      status: 200,
-      body: {
-        returned: 0,
-        corrected: 0,
-        unknown: [],
-        skipped: [expect.stringContaining('its code is neither R nor C')],
-      },
-    });
-    expect(await available()).toBe(50_000 - 20_150);
-    expect(await cases()).toEqual([]);
   });
 
   test('that is no file is refused', async () => {

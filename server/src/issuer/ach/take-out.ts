@@ -45,9 +45,11 @@ export async function takeOutOfFile(
     ...batch,
     entries: batch.entries.filter(({ detail }) => detail.traceNumber !== traceNumber),
   }));
-  const { entryCount, creditCents } = totalsOf(left.flatMap(({ entries }) => entries));
+  const isReturn = ({ addenda }: { addenda: string | null }) => addenda !== null;
+  const all = left.flatMap(({ entries }) => entries);
+  const { entryCount, creditCents } = totalsOf(all.filter((entry) => !isReturn(entry)));
   const content = keys.seal(achFileContent.at(name), writeAchFile({ header, batches: left }));
-  await run(tx, setContent, [name, content, entryCount, creditCents, entryCount > 0 ? 'BUILT' : 'DROPPED']);
+  await run(tx, setContent, [name, content, entryCount, creditCents, all.length > 0 ? 'BUILT' : 'DROPPED']);
   await run(tx, stopEntry, [accountId, transferId, now]);
   return true;
 }

@@ -4,12 +4,14 @@ import type { Keys } from '../../ports/keys.ts';
 import { lockAccountRow } from '../accounts.ts';
 import { type ExceptionKind, type NewException, noteException } from '../exceptions/exceptions.ts';
 import { correctBankAccount } from './correct-bank-account.ts';
+import { findMisfit, type ReturnedEntry } from './find-misfit.ts';
 import { moveBankAccount } from './move-bank-account.ts';
 import { type Moment, returnTransfer } from './move-transfer.ts';
 import { changeAddenda, returnAddenda } from './nacha/addenda.ts';
 import { readAchFile } from './nacha/read-file.ts';
 import { readRecord } from './nacha/record.ts';
-import { returnRuleOf } from './return-rules.ts';
+import type { Originator } from './originator.ts';
+import { isContested, returnRuleOf } from './return-rules.ts';
 import { bankAccountColumns, type StoredBankAccount } from './stored-bank-account.ts';
 import { findTransfer, type StoredTransfer } from './stored-transfer.ts';
 
@@ -17,7 +19,7 @@ import { findTransfer, type StoredTransfer } from './stored-transfer.ts';
 export interface TakenReturns {
   returned: number;
   corrected: number;
-  /** Trace numbers that name no entry of ours, or one of another amount. */
+  /** Trace numbers of notifications of change that name no entry of ours. */
   unknown: string[];
   /** What the file holds besides, or says in a way that nobody can act on: for people to look at. */
   skipped: string[];
@@ -95,6 +97,11 @@ const noteTaken = statement<[number, string, string, string, Date], never>(
 async function takeReturn(tx: Queryable, entry: SentEntry, told: Told, moment: Moment): Promise<boolean> {
   const { accountId, transferId } = entry;
   const { code } = told;
+  if (isContested(code)) {
+    // The money came back before: this says that it should not have.
+    await noteException(tx, exceptionOf(accountId, 'ACH_STAFF', told), moment.now);
+    return false;
+  }
   const { isUnlinked, opensCase } = returnRuleOf(code);
   const transfer = transferId === null ? null : await findTransfer(tx, accountId, transferId);
   const isBack = transfer !== null && (await bringBack(tx, transfer, code, moment));
@@ -104,10 +111,10 @@ async function takeReturn(tx: Queryable, entry: SentEntry, told: Told, moment: M
   return isBack || isCut || opensCase !== null;
 }
 
-/** 'R' for what comes back, 'C' for what was corrected, and two digits. */
-const codePattern = /^[RC]\d{2}$/;
+/** The code of a notification of change. */
+const codePattern = /^C\d{2}$/;
 
-interface ToldEntry {
+interface ToldEntry extends Pick<ReturnedEntry, 'companyId' | 'odfi'> {
   isChange: boolean;
   code: string;
   originalTrace: string;
@@ -118,8 +125,10 @@ interface ToldEntry {
 /** What a file tells of our entries, one after another. Throws `MalformedAchFile` when it is no such file. */
 function readTold(text: string): { told: ToldEntry[]; skipped: string[] } {
   const { batches, skipped } = readAchFile(text);
-  const entries = batches.flatMap((batch) => batch.entries);
-  const all = entries.flatMap(({ detail: { amountCents, traceNumber }, addenda }) => {
+  const entries = batches.flatMap(({ header: { companyId }, entries: ofBatch }) =>
+    ofBatch.map((entry) => ({ ...entry, companyId })),
+  );
+  const all = entries.flatMap(({ detail: { amountCents, traceNumber, rdfi: odfi }, addenda, companyId }) => {
     if (addenda === null || !['798', '799'].includes(addenda.slice(0, 3))) {
       skipped.push(`entry ${traceNumber}: it neither comes back nor corrects anything`);
       return [];
@@ -129,41 +138,75 @@ function readTold(text: string): { told: ToldEntry[]; skipped: string[] } {
       ? readRecord(changeAddenda, addenda)
       : { ...readRecord(returnAddenda, addenda), corrected: '' };
     const { code, originalTrace, corrected } = told;
-    if (!codePattern.test(code) || code.startsWith('C') !== isChange) {
-      skipped.push(`entry ${traceNumber}: its code is neither R nor C with two digits`);
+    // A return with a code that is none does not fit, and has its file wait.
+    if (isChange && !codePattern.test(code)) {
+      skipped.push(`entry ${traceNumber}: its code is not C with two digits`);
       return [];
     }
-    return [{ isChange, code, originalTrace, corrected, amountCents }];
+    return [{ isChange, code, originalTrace, corrected, amountCents, companyId, odfi }];
   });
   return { told: all, skipped };
 }
 
+/** A file of returns that waits as a whole, since something in it is not certainly an answer to what we sent. */
+export class MisfitReturns extends Error {}
+
+/** What is known of the sender, and whether staff have looked at a file: then what fits is taken, and the rest is listed. */
+export interface ReturnTerms {
+  originator: Pick<Originator, 'companyId' | 'routingNumber'>;
+  isLookedAt?: boolean;
+}
+
 /**
- * Takes a file of returned entries and notifications of change. An entry that came back before, or is none of ours,
- * changes nothing. Throws `MalformedAchFile` when the text is no such file.
+ * Takes a file of returned entries and notifications of change. An entry that came back before changes nothing. Throws
+ * `MalformedAchFile` when the text is no such file or does not add up, and `MisfitReturns` when an entry that would move money is
+ * not certainly an answer to one of ours; then nothing was changed.
  */
-export async function takeReturns(tx: Queryable, keys: Keys, text: string, moment: Moment): Promise<TakenReturns> {
+export async function takeReturns(
+  tx: Queryable,
+  keys: Keys,
+  text: string,
+  moment: Moment,
+  { originator, isLookedAt = false }: ReturnTerms,
+): Promise<TakenReturns> {
   const { told: all, skipped } = readTold(text);
   const taken: TakenReturns = { returned: 0, corrected: 0, unknown: [], skipped };
   const ours: { told: ToldEntry; entry: SentEntry }[] = [];
+  const misfits: string[] = [];
   for (const told of all) {
     const entry = await find(tx, entryByTrace, [told.originalTrace]);
-    if (entry && (told.isChange || entry.amountCents === told.amountCents)) ours.push({ told, entry });
+    const misfit = told.isChange ? null : findMisfit({ ...told, sent: entry }, originator);
+    if (misfit !== null) misfits.push(misfit);
+    else if (entry) ours.push({ told, entry });
     else taken.unknown.push(told.originalTrace);
   }
+  if (misfits.length > 0 && !isLookedAt) throw new MisfitReturns(misfits.join('; '));
+  skipped.push(...misfits);
   // Accounts are locked in one order, so that two files never wait for each other.
   for (const { told, entry } of ours.toSorted((a, b) => a.entry.accountId - b.entry.accountId)) {
-    await lockAccountRow(tx, entry.accountId);
-    const { accountId, fileOn } = entry;
-    // A file, or an entry of it, that is sent again does nothing again.
-    if ((await run(tx, noteTaken, [accountId, told.originalTrace, fileOn, told.code, moment.now])) === 0) continue;
-    if (!told.isChange) taken.returned += (await takeReturn(tx, entry, told, moment)) ? 1 : 0;
-    else {
-      const bank = await get(tx, bankById, [accountId, entry.bankAccountId]);
-      if (await correctBankAccount(tx, keys, bank, told, moment.now)) taken.corrected += 1;
-      // Somebody has to ask the bank what is right.
-      else await noteException(tx, exceptionOf(accountId, 'ACH_CORRECTION', told), moment.now);
-    }
+    await takeOne(tx, keys, entry, told, { moment, taken });
   }
   return taken;
+}
+
+/** Takes one entry that fits, and counts it. A file, or an entry of it, that is sent again does nothing again. */
+async function takeOne(
+  tx: Queryable,
+  keys: Keys,
+  entry: SentEntry,
+  told: ToldEntry,
+  { moment, taken }: { moment: Moment; taken: TakenReturns },
+): Promise<void> {
+  const { accountId, fileOn, bankAccountId } = entry;
+  const { now } = moment;
+  await lockAccountRow(tx, accountId);
+  if ((await run(tx, noteTaken, [accountId, told.originalTrace, fileOn, told.code, now])) === 0) return;
+  if (!told.isChange) {
+    taken.returned += (await takeReturn(tx, entry, told, moment)) ? 1 : 0;
+    return;
+  }
+  const bank = await get(tx, bankById, [accountId, bankAccountId]);
+  if (await correctBankAccount(tx, keys, bank, told, now)) taken.corrected += 1;
+  // Somebody has to ask the bank what is right.
+  else await noteException(tx, exceptionOf(accountId, 'ACH_CORRECTION', told), now);
 }

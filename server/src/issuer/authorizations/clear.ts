@@ -1,36 +1,19 @@
 import { spendingCategoryOf } from '@portal/contract/money/merchant-category';
 import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
-import { type ExceptionKind, noteException } from '../exceptions/exceptions.ts';
+import type { ExceptionKind } from '../exceptions/exceptions.ts';
+import { noteFreed } from '../ledger/closed-account.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { setHold } from '../ledger/set-hold.ts';
+import { type Clearing, type ClearingSequence, clearingIdOf } from './clearing.ts';
 import { changeDayUse } from './decision-facts.ts';
-import type { FollowUp, FollowUpAnswer } from './follow-ups.ts';
+import type { FollowUpAnswer } from './follow-ups.ts';
+import { noteAuthorized, noteUnfit } from './note-unfit.ts';
+import { creditLate } from './reverse-late.ts';
 import { addClearing, lockAuthorization, recordUnasked, type StoredAuthorization } from './stored.ts';
-
-/** Which part of how many a clearing is, from 1. */
-export interface ClearingSequence {
-  number: number;
-  count: number;
-}
-
-/** A charge that the network settles. */
-export interface Clearing extends FollowUp {
-  /** The network's id of this clearing, which acts once. One is made of what else it says where the network has none. */
-  clearingId?: string | null;
-  /** Null where it does not say that it is one of several. */
-  sequence?: ClearingSequence | null;
-}
 
 /** Whether a clearing is one of several; '1 of 1' is all there is. */
 const isPart = ({ sequence }: Clearing): boolean => (sequence?.count ?? 1) > 1;
-
-/** What a clearing is known by: its own id, else its authorization with its part, or with its amount. */
-export function clearingIdOf({ clearingId, authorizationId, sequence, amountCents }: Clearing): string {
-  // The slash is in no id of the network, so what is made here is never one of those.
-  const part = sequence ? `${sequence.number}of${sequence.count}` : amountCents;
-  return clearingId ?? `${authorizationId}/${part}`;
-}
 
 const partOfJournal = statement<[number, string, number], ClearingSequence>(
   'issuer/find-clearing-part',
@@ -45,7 +28,12 @@ const insertPart = statement<[number, string, number, number, number], never>(
 const countParts = statement<[number, string], { parts: number }>(
   'issuer/count-clearing-parts',
   `SELECT count(DISTINCT part_number)::integer AS parts FROM issuer.clearing_part
-   WHERE account_id = $1 AND authorization_id = $2`,
+   WHERE account_id = $1 AND authorization_id = $2 AND part_number <= part_count`,
+);
+const partCame = statement<[number, string, number], { hasCome: boolean }>(
+  'issuer/has-clearing-part',
+  `SELECT EXISTS (SELECT FROM issuer.clearing_part
+     WHERE account_id = $1 AND authorization_id = $2 AND part_number = $3) AS "hasCome"`,
 );
 
 /** Posts the charge; null when this very clearing came before. Throws a ReusedId when its id came with other data. */
@@ -75,27 +63,49 @@ async function postCharge(tx: Queryable, message: Clearing, now: Date, today: st
   return null;
 }
 
-/** Keeps which part this is; whether all of them have come. A clearing that is one of one, or of nothing, is all. */
-async function takePart(tx: Queryable, { card, authorizationId, sequence }: Clearing, journalId: number) {
-  if (!sequence) return true;
+/** Where a clearing stands among the parts of its authorization. */
+interface PartStanding {
+  /** Whether all parts have come. A clearing that is one of one, or of nothing, is all. */
+  isWhole: boolean;
+  /** Whether it is a part above its whole, or one that had come. */
+  isOdd: boolean;
+}
+
+/** Keeps which part this is. */
+async function takePart(
+  tx: Queryable,
+  { card, authorizationId, sequence }: Clearing,
+  journalId: number,
+): Promise<PartStanding> {
+  if (!sequence) return { isWhole: true, isOdd: false };
   const { number, count } = sequence;
+  const { hasCome } = await get(tx, partCame, [card.accountId, authorizationId, number]);
   await run(tx, insertPart, [card.accountId, authorizationId, journalId, number, count]);
-  return (await get(tx, countParts, [card.accountId, authorizationId])).parts >= count;
+  const { parts } = await get(tx, countParts, [card.accountId, authorizationId]);
+  return { isWhole: parts >= count, isOdd: hasCome || number > count };
 }
 
 /** What staff have to look into, by what the clearing found; null where it is as it should be. */
-function findException(stored: StoredAuthorization | null, message: Clearing): ExceptionKind | null {
+function findException(
+  stored: StoredAuthorization | null,
+  message: Clearing,
+  { isOdd }: PartStanding,
+  isAbove: boolean,
+): ExceptionKind | null {
   if (stored === null) return 'CLEARING_UNASKED';
   if (stored.state === 'DECLINED') return 'CLEARING_DECLINED';
   if (stored.state === 'VOIDED') return 'CLEARING_REVERSED';
-  return stored.clearedCents > 0 && !isPart(message) ? 'CLEARING_AGAIN' : null;
+  if (isOdd) return 'CLEARING_PART';
+  if (stored.clearedCents > 0 && !isPart(message)) return 'CLEARING_AGAIN';
+  return isAbove ? 'CLEARING_ABOVE' : null;
 }
 
 /** What stays on hold of a pending authorization. */
-function leftOf(stored: StoredAuthorization, message: Clearing, isWhole: boolean): number {
-  // One more that says nothing of parts is other money: what is held for the parts stays.
-  if (stored.clearedCents > 0 && !isPart(message)) return stored.amountCents;
-  return isWhole ? 0 : Math.max(0, stored.amountCents - message.amountCents);
+function leftOf(stored: StoredAuthorization, message: Clearing, { isWhole, isOdd }: PartStanding): number {
+  // One more that says nothing of parts, or is none of them, is other money: what is held for the parts stays.
+  const isOther = isOdd || !isPart(message);
+  if (stored.clearedCents > 0 && isOther) return stored.amountCents;
+  return isWhole ? 0 : isOdd ? stored.amountCents : Math.max(0, stored.amountCents - message.amountCents);
 }
 
 /**
@@ -110,14 +120,11 @@ export async function clear(tx: Queryable, message: Clearing, now: Date, today: 
   const stored = await lockAuthorization(tx, accountId, authorizationId);
   const journalId = await postCharge(tx, message, now, today);
   if (journalId === null) return { state: stored?.state ?? 'SETTLED', isChanged: false };
-  const isWhole = await takePart(tx, message, journalId);
-  const exception = findException(stored, message);
-  if (exception !== null) {
-    const reference = exception === 'CLEARING_AGAIN' ? clearingIdOf(message) : authorizationId;
-    await noteException(tx, { accountId, kind: exception, reference, facts: { authorizationId, amountCents } }, now);
-  }
+  const part = await takePart(tx, message, journalId);
+  const authorized = await noteAuthorized(tx, stored, message);
+  await noteUnfit(tx, message, findException(stored, message, part, authorized.isAbove), authorized, { now, today });
   if (stored === null) await recordUnasked(tx, message, { state: 'SETTLED', today }, now);
-  const leftCents = stored?.state === 'PENDING' ? leftOf(stored, message, isWhole) : 0;
+  const leftCents = stored?.state === 'PENDING' ? leftOf(stored, message, part) : 0;
   if (stored?.state === 'PENDING') {
     const state = leftCents > 0 ? 'OPEN' : 'POSTED';
     // Its time runs on: only what it holds becomes less.
@@ -126,9 +133,9 @@ export async function clear(tx: Queryable, message: Clearing, now: Date, today: 
     const freedCents = stored.amountCents - leftCents - amountCents;
     const use = { accountId, authorizationId, today, cents: -freedCents, isOver: false };
     if (freedCents > 0) await changeDayUse(tx, use);
+    if (state === 'POSTED') await noteFreed(tx, { accountId, kind: 'HOLD_FREED', reference: authorizationId }, now);
   }
-  return {
-    state: await addClearing(tx, { accountId, authorizationId }, { amountCents, leftCents }, now),
-    isChanged: true,
-  };
+  const state = await addClearing(tx, { accountId, authorizationId }, { amountCents, leftCents }, now);
+  await creditLate(tx, message, now, today);
+  return { state, isChanged: true };
 }

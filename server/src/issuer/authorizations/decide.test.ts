@@ -13,6 +13,7 @@ const rules = {
 
 const inOrder: DecisionFacts = {
   isAccountClosed: false,
+  honoredCents: 0,
   postedCents: 10_000,
   heldCents: 0,
   cardStatusId: 4,

@@ -27,6 +27,8 @@ export interface DecisionFacts {
   todayCashCents: number;
   todayPurchaseCents: number;
   todayUses: number;
+  /** The money lately taken back of a dispute's credit: a payment that repeats is made all the same (12 CFR 1005.11(d)). */
+  honoredCents: number;
   /**
    * Whether the merchant has a posted charge on the account, of a locked card from before the lock. Read only where the decision
    * hangs on it.
@@ -146,7 +148,7 @@ export function decide(
   if (limitDecline) return decline(limitDecline);
   const availableCents = facts.postedCents - facts.heldCents;
   if (isFuelQuestion(mcc, amountCents) && availableCents < rules.minFuelHoldCents) return decline('PAY_INSIDE');
-  if (amountCents > availableCents) {
+  if (amountCents > availableCents + facts.honoredCents) {
     const part = findPart(request, availableCents, rules);
     return part === null ? decline('INSUFFICIENT_FUNDS') : { ...approved, holdCents: part, isPartial: true };
   }

@@ -2,13 +2,14 @@ import { get, type Queryable, run, statement } from '../../db/statement.ts';
 import { type DecisionFacts, isBareNumber, isPresent } from './decide.ts';
 import { findMerchantStanding, inGoodStanding, type MerchantStanding } from './merchant-tries.ts';
 import type { AuthorizationRequest } from './messages.ts';
+import { getHonoredCents } from './provisional-credit.ts';
 
 /** What a decision needs, and whether anything came under this id before. */
 export type ReadFacts = DecisionFacts & { isKnown: boolean };
 
 const facts = statement<
   [number, number, string, string, boolean, string],
-  Omit<ReadFacts, 'isAccountClosed' | keyof MerchantStanding> & { closedAt: Date | null }
+  Omit<ReadFacts, 'isAccountClosed' | 'honoredCents' | keyof MerchantStanding> & { closedAt: Date | null }
 >(
   'issuer/decision-facts',
   `SELECT closed_at AS "closedAt", posted_cents AS "postedCents", held_cents AS "heldCents",
@@ -50,7 +51,9 @@ export async function readFacts(
     read.lockReason === null && hangsOnMerchant(request, standing)
       ? (await get(tx, knowsMerchant, [card.accountId, merchant.name])).isKnown
       : read.isKnownMerchant;
-  return { ...read, ...standing, isKnownMerchant, isAccountClosed: closedAt !== null };
+  // Only a payment that repeats has to know.
+  const honoredCents = isRecurring ? await getHonoredCents(tx, card.accountId, today) : 0;
+  return { ...read, ...standing, isKnownMerchant, honoredCents, isAccountClosed: closedAt !== null };
 }
 
 const changeUse = statement<[number, string, string, number, boolean], never>(

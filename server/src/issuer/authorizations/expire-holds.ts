@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { list, statement } from '../../db/statement.ts';
+import { find, list, type Queryable, statement } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { setHold } from '../ledger/set-hold.ts';
 import { isMoved } from './moves.ts';
@@ -42,4 +42,15 @@ export async function expireHolds(pool: pg.Pool, now: Date): Promise<number> {
     expired += due.length;
     if (due.length < batchSize) return expired;
   }
+}
+
+const nextHoldEnd = statement<[], { expiresAt: Date }>(
+  'issuer/find-next-hold-end',
+  `SELECT expires_at AS "expiresAt" FROM issuer.hold WHERE state = 'OPEN' AND expires_at IS NOT NULL
+   ORDER BY expires_at LIMIT 1`,
+);
+
+/** When the next hold falls away, unless something comes before; null: none does. */
+export async function findNextHoldEnd(db: Queryable): Promise<Date | null> {
+  return (await find(db, nextHoldEnd, []))?.expiresAt ?? null;
 }

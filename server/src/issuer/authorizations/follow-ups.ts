@@ -9,6 +9,7 @@ import { approvedCode, declineReasons, invalidTransactionCode } from './decline-
 import { holdExpiry } from './hold-rules.ts';
 import type { EntryMode, Merchant } from './messages.ts';
 import { type AuthorizationState, isMoved } from './moves.ts';
+import { reverseLate } from './reverse-late.ts';
 import {
   addEarlyReversal,
   findAuthorization,
@@ -65,7 +66,8 @@ export async function rehold(
 
 /**
  * Reverses an authorization by `amountCents`: a part shrinks the hold, all of it voids it. What is taken back before its
- * authorization comes is remembered: so much less is held then, or it is declined.
+ * authorization comes is remembered: so much less is held then, or it is declined. What
+ * is taken back after its charge has cleared is credited.
  */
 export async function reverse(tx: Queryable, message: FollowUp, now: Date, today: string): Promise<FollowUpAnswer> {
   const { authorizationId, card, amountCents } = message;
@@ -75,6 +77,8 @@ export async function reverse(tx: Queryable, message: FollowUp, now: Date, today
     await addEarlyReversal(tx, { accountId: card.accountId, authorizationId }, amountCents, now);
     return { state: 'VOIDED', isChanged: true };
   }
+  const late = await reverseLate(tx, message, stored, now, today);
+  if (late) return late;
   if (!isMoved(stored.state, 'REVERSE')) return unchanged(stored);
   const leftCents = Math.max(0, stored.amountCents - amountCents);
   return await rehold(tx, message, stored, { amountCents: leftCents, expiresAt: null }, { now, today });

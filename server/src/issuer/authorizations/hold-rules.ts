@@ -17,7 +17,7 @@ const hoursOf = {
 const isBetween = (mcc: string, first: number, last: number) => Number(mcc) >= first && Number(mcc) <= last;
 
 /** Lodging, car rental and cruise lines, whose holds run for the length of a stay. */
-function isTravel(mcc: string): boolean {
+export function isTravel(mcc: string): boolean {
   return (
     ['7011', '7012', '4411', '7512', '7513', '7519'].includes(mcc) ||
     isBetween(mcc, 3351, 3500) ||

@@ -9,10 +9,11 @@ describe('the table of moves', () => {
     await expect(describeAuthorizationStates()).toMatchFileSnapshot(doc);
   });
 
-  test('lets nothing but a clearing happen to what is settled or declined, and lets that happen everywhere', () => {
-    for (const event of ['INCREMENT', 'REVERSE', 'COMPLETE', 'EXPIRE'] as const) {
+  test('lets nothing be held of what is settled or declined, takes back what is settled, and clears everywhere', () => {
+    for (const event of ['INCREMENT', 'COMPLETE', 'EXPIRE'] as const) {
       expect([isMoved('SETTLED', event), isMoved('DECLINED', event)]).toEqual([false, false]);
     }
+    expect([isMoved('SETTLED', 'REVERSE'), isMoved('DECLINED', 'REVERSE')]).toEqual([true, false]);
     for (const state of ['PENDING', 'EXPIRED', 'VOIDED', 'SETTLED', 'DECLINED'] as const) {
       expect([isMoved(state, 'CLEAR'), isMoved(state, 'CLEAR_PART')]).toEqual([true, true]);
     }

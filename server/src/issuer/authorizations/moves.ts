@@ -38,16 +38,31 @@ export const authorizationMoves: Record<AuthorizationState, Partial<Record<Autho
     COMPLETE: { to: 'PENDING', effect: 'replace the hold by the real amount; VOIDED when that is nothing' },
     STAND_IN_APPROVE: { to: 'PENDING', effect: 'replace the hold by what the network approved, even below zero' },
     STAND_IN_DECLINE: { to: 'VOIDED', effect: 'release the hold' },
-    CLEAR: { to: 'SETTLED', effect: 'release the whole hold, post the cleared amount' },
-    CLEAR_PART: { to: 'PENDING', effect: 'post the part, keep the rest of the hold; SETTLED once all parts have come' },
+    CLEAR: {
+      to: 'SETTLED',
+      effect: 'release the whole hold, post the cleared amount; an exception where it is above what was authorized',
+    },
+    CLEAR_PART: {
+      to: 'PENDING',
+      effect:
+        'post the part, keep the rest of the hold; SETTLED once all parts have come; an exception for a part that does not fit',
+    },
     EXPIRE: { to: 'EXPIRED', effect: 'release the hold' },
   },
-  EXPIRED: { CLEAR: { to: 'SETTLED', effect: posted }, CLEAR_PART: { to: 'SETTLED', effect: posted } },
+  EXPIRED: {
+    REVERSE: {
+      to: 'EXPIRED',
+      effect: 'remember what was taken back: a charge that clears after all is credited by it',
+    },
+    CLEAR: { to: 'SETTLED', effect: posted },
+    CLEAR_PART: { to: 'SETTLED', effect: posted },
+  },
   VOIDED: {
     CLEAR: { to: 'SETTLED', effect: `${posted}; an exception` },
     CLEAR_PART: { to: 'SETTLED', effect: `${posted}; an exception` },
   },
   SETTLED: {
+    REVERSE: { to: 'SETTLED', effect: 'a linked credit of what had cleared, at once; an exception' },
     REFUND: { to: 'SETTLED', effect: 'a linked credit; an exception when it is more than was charged' },
     REVERSE_CLEARING: { to: 'SETTLED', effect: 'a linked credit, or a linked debit for a refund' },
     CHARGE_BACK: { to: 'SETTLED', effect: 'a linked credit' },

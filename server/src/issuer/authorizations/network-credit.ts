@@ -13,7 +13,10 @@ export interface TakenBack {
 }
 
 export interface NetworkCredit {
-  kind: Extract<JournalKind, 'CLEARING_REVERSAL' | 'CHARGEBACK' | 'PROVISIONAL_CREDIT' | 'PROVISIONAL_REVERSAL'>;
+  kind: Extract<
+    JournalKind,
+    'CLEARING_REVERSAL' | 'CHARGEBACK' | 'PROVISIONAL_CREDIT' | 'PROVISIONAL_REVERSAL' | 'ADJUSTMENT'
+  >;
   /** The network's id of this very message's act. */
   id: string;
   /** As the look-up by PAN and expiry found it. */
@@ -60,11 +63,21 @@ const linkOf = statement<[number, number], { linkedJournalId: number | null }>(
   `SELECT linked_journal_id AS "linkedJournalId" FROM issuer.journal WHERE account_id = $1 AND journal_id = $2`,
 );
 
+const referenceOf = ({ kind, id }: Pick<NetworkCredit, 'kind' | 'id'>) => `${kind.toLowerCase()}:${id}`;
+
+/** Tells whether this very message has posted before. The caller holds the account's lock. */
+export async function isPostedBefore(
+  tx: Queryable,
+  credit: Pick<NetworkCredit, 'kind' | 'id' | 'card'>,
+): Promise<boolean> {
+  return (await find(tx, byReference, [credit.card.accountId, referenceOf(credit)])) !== null;
+}
+
 /**
  * Posts the counterpart of a journal, linked to it: a credit for a charge, a debit for a credit. Whatever state the card
- * is in. More than was charged is credited too, and noted for staff. Throws a ReusedId when its id came with other data.
+ * is in. Throws a ReusedId when its id came with other data.
  */
-export async function postCounterpart(
+export async function postLinked(
   tx: Queryable,
   { kind, id, card, amountCents }: NetworkCredit,
   linked: LinkedJournal,
@@ -78,7 +91,7 @@ export async function postCounterpart(
     {
       accountId,
       kind,
-      reference: `${kind.toLowerCase()}:${id}`,
+      reference: referenceOf({ kind, id }),
       description,
       amountCents: linked.amountCents < 0 ? amountCents : -amountCents,
       businessDay: today,
@@ -92,6 +105,19 @@ export async function postCounterpart(
   if (posting.repeated) {
     const first = await find(tx, linkOf, [accountId, posting.journalId]);
     if (first?.linkedJournalId !== linkedJournalId) throw new ReusedId();
-  } else await noteCredits(tx, accountId, authorizationId, now);
+  }
+  return posting;
+}
+
+/** Posts a counterpart; more than was charged is credited too, and noted for staff. Throws a ReusedId as `postLinked`. */
+export async function postCounterpart(
+  tx: Queryable,
+  credit: NetworkCredit,
+  linked: LinkedJournal,
+  now: Date,
+  today: string,
+): Promise<Posting> {
+  const posting = await postLinked(tx, credit, linked, now, today);
+  if (!posting.repeated) await noteCredits(tx, credit.card.accountId, linked.authorizationId, now);
   return posting;
 }

@@ -7,6 +7,14 @@ const creditedOf = statement<[number, string], { creditedCents: number }>(
    WHERE account_id = $1 AND authorization_id = $2`,
 );
 
+/** By how much more has been given back of what an authorization became than it came to; below zero, what is left of it. */
+export async function getCreditedCents(
+  tx: Queryable,
+  { accountId, authorizationId }: { accountId: number; authorizationId: string },
+): Promise<number> {
+  return (await get(tx, creditedOf, [accountId, authorizationId])).creditedCents;
+}
+
 /** Notes for staff when more has been given back of what an authorization became than it came to. */
 export async function noteCredits(
   tx: Queryable,
@@ -15,8 +23,8 @@ export async function noteCredits(
   now: Date,
 ): Promise<void> {
   if (authorizationId === null) return;
-  const { creditedCents } = await get(tx, creditedOf, [accountId, authorizationId]);
+  const creditedCents = await getCreditedCents(tx, { accountId, authorizationId });
   if (creditedCents <= 0) return;
-  const about = { accountId, reference: authorizationId, facts: { aboveCents: creditedCents } };
+  const about = { accountId, reference: authorizationId, facts: { aboveCents: creditedCents, keptBy: 'HOLDER' } };
   await noteException(tx, { ...about, kind: 'CREDITED_ABOVE_CHARGE' }, now);
 }

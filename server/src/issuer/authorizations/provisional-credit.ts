@@ -1,9 +1,12 @@
-import { find, type Queryable, run, statement } from '../../db/statement.ts';
+import { bankingDaysAfter } from '@portal/contract/time/banking-days';
+import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
+import { noteFreed, settleWhenGone } from '../ledger/closed-account.ts';
 import type { Posting } from '../ledger/post-journal.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
-import { type LinkedJournal, postCounterpart } from './network-credit.ts';
+import { isPostedBefore, type LinkedJournal, postLinked } from './network-credit.ts';
+import { getCreditedCents } from './note-credits.ts';
 
 /** How a dispute ended: the holder keeps the credit, or it is taken back. */
 export const provisionalOutcomes = ['FINAL', 'TAKEN_BACK'] as const;
@@ -20,50 +23,101 @@ const insertCredit = statement<[number, number, string], never>(
   `INSERT INTO issuer.provisional_credit (account_id, journal_id, credit_id) VALUES ($1, $2, $3)`,
 );
 
-/** Credits a disputed charge while it is looked into (Regulation E, 12 CFR 1005.11(c)(2)). Throws a ReusedId. */
+/** Whether a credit is more than what has not been given back of its charge. */
+async function isAbove(tx: Queryable, credit: Credit, { amountCents, authorizationId }: LinkedJournal) {
+  const { accountId } = credit.card;
+  const leftCents =
+    authorizationId === null ? -amountCents : -(await getCreditedCents(tx, { accountId, authorizationId }));
+  return credit.amountCents > leftCents;
+}
+
+/**
+ * Credits a disputed charge while it is looked into (Regulation E, 12 CFR 1005.11(c)(2)); null, and nothing is done, where
+ * less than that is left of the charge. Throws a ReusedId.
+ */
 export async function giveProvisionalCredit(
   tx: Queryable,
   credit: Credit,
   charge: LinkedJournal,
   now: Date,
   today: string,
-): Promise<Posting> {
-  const posting = await postCounterpart(tx, { ...credit, kind: 'PROVISIONAL_CREDIT' }, charge, now, today);
-  if (!posting.repeated) await run(tx, insertCredit, [credit.card.accountId, posting.journalId, credit.id]);
+): Promise<Posting | null> {
+  const given = { ...credit, kind: 'PROVISIONAL_CREDIT' } as const;
+  if (!(await isPostedBefore(tx, given)) && (await isAbove(tx, credit, charge))) return null;
+  const posting = await postLinked(tx, given, charge, now, today);
+  if (posting.repeated) return posting;
+  const { accountId } = credit.card;
+  await run(tx, insertCredit, [accountId, posting.journalId, credit.id]);
+  // On a closed account nobody has to pay out what may still be taken back.
+  await settleWhenGone(tx, accountId, `provisional_credit:${credit.id}`, now);
   return posting;
 }
 
-const findCredit = statement<[number, string], LinkedJournal & { outcome: ProvisionalOutcome | null }>(
+type Given = LinkedJournal & { outcome: ProvisionalOutcome | null; repaidCents: number };
+
+const findCredit = statement<[number, string], Given>(
   'issuer/find-provisional-credit',
   `SELECT journal_id AS "journalId", amount_cents AS "amountCents", description, category,
-     authorization_id AS "authorizationId", outcome
+     authorization_id AS "authorizationId", outcome, repaid_cents AS "repaidCents"
    FROM issuer.provisional_credit JOIN issuer.journal USING (account_id, journal_id)
    WHERE account_id = $1 AND credit_id = $2`,
 );
-const endCredit = statement<[number, string, ProvisionalOutcome, Date], never>(
+const endCredit = statement<[number, string, ProvisionalOutcome, Date, string | null], never>(
   'issuer/end-provisional-credit',
-  `UPDATE issuer.provisional_credit SET outcome = $3, ended_at = $4 WHERE account_id = $1 AND credit_id = $2`,
+  `UPDATE issuer.provisional_credit SET outcome = $3, ended_at = $4, honored_until = $5 WHERE account_id = $1 AND credit_id = $2`,
 );
+
+/** For so many business days payments that repeat are made as if nothing had been taken back (12 CFR 1005.11(d)(2)(ii)). */
+const honoredDays = 5;
+
+/** How a credit ended. */
+export interface EndedCredit {
+  outcome: ProvisionalOutcome;
+  isChanged: boolean;
+  /** What the holder keeps, or what was taken back where anything was. */
+  amountCents: number;
+  /** Where the charge was made. */
+  description: string;
+  /** The last day on which payments that repeat are made all the same, yyyy-MM-dd; null where nothing was taken back. */
+  honoredUntil: string | null;
+}
 
 /**
  * Ends a provisional credit, once: the same outcome again changes nothing, the other one throws a ReusedId. Taken back is
- * all that was credited. Null when the account has no such credit.
+ * what was credited, but for what has come back from the merchant's bank meanwhile: that is the holder's. Null when the
+ * account has no such credit.
  */
 export async function endProvisionalCredit(
   tx: Queryable,
   { id, card, outcome }: Omit<Credit, 'amountCents'> & { outcome: ProvisionalOutcome },
   now: Date,
   today: string,
-): Promise<{ outcome: ProvisionalOutcome; isChanged: boolean } | null> {
-  await lockAccountRow(tx, card.accountId);
-  const given = await find(tx, findCredit, [card.accountId, id]);
+): Promise<EndedCredit | null> {
+  const { accountId } = card;
+  await lockAccountRow(tx, accountId);
+  const given = await find(tx, findCredit, [accountId, id]);
   if (given === null) return null;
   if (given.outcome !== null && given.outcome !== outcome) throw new ReusedId();
-  if (given.outcome === outcome) return { outcome, isChanged: false };
-  await run(tx, endCredit, [card.accountId, id, outcome, now]);
-  if (outcome === 'TAKEN_BACK') {
-    const { amountCents } = given;
-    await postCounterpart(tx, { kind: 'PROVISIONAL_REVERSAL', id, card, amountCents }, given, now, today);
-  }
-  return { outcome, isChanged: true };
+  const takenCents = outcome === 'TAKEN_BACK' ? given.amountCents - given.repaidCents : 0;
+  const honoredUntil = takenCents > 0 ? bankingDaysAfter(today, honoredDays) : null;
+  const { description } = given;
+  const ended = { outcome, amountCents: takenCents || given.amountCents, description, honoredUntil };
+  if (given.outcome === outcome) return { ...ended, isChanged: false };
+  await run(tx, endCredit, [accountId, id, outcome, now, honoredUntil]);
+  if (takenCents > 0) {
+    await postLinked(tx, { kind: 'PROVISIONAL_REVERSAL', id, card, amountCents: takenCents }, given, now, today);
+  } else await noteFreed(tx, { accountId, kind: 'DISPUTE_WON', reference: `provisional_credit:${id}` }, now);
+  return { ...ended, isChanged: true };
+}
+
+const honored = statement<[number, string], { honoredCents: number }>(
+  'issuer/sum-honored',
+  `SELECT coalesce(sum(given.amount_cents - credit.repaid_cents), 0)::bigint AS "honoredCents"
+   FROM issuer.provisional_credit AS credit JOIN issuer.journal AS given USING (account_id, journal_id)
+   WHERE account_id = $1 AND credit.honored_until >= $2::date`,
+);
+
+/** What was taken back so lately that payments that repeat are made as if it had not been. */
+export async function getHonoredCents(db: Queryable, accountId: number, today: string): Promise<number> {
+  return (await get(db, honored, [accountId, today])).honoredCents;
 }

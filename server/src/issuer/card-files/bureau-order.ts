@@ -4,6 +4,9 @@ import type { Address } from '../address.ts';
 import type { CardKey } from '../cards/card.ts';
 import type { OrderReason } from '../cards/issue-card.ts';
 
+/** Most characters of a line that is embossed on a card (ISO/IEC 7811-1 leaves room for 27; bureaus take 26). */
+export const maxEmbossed = 26;
+
 /** What a card is to its holder, which decides the letter that carries it. */
 export type OrderKind = 'NEW' | 'REPLACEMENT' | 'RENEWAL';
 

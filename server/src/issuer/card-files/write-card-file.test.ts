@@ -27,6 +27,15 @@ const card: BureauOrder & CardSecrets = {
 };
 
 describe('a file for the bureau', () => {
+  test.each([
+    ['ANA NÚÑEZ', 'ANA NUNEZ'],
+    ['=CMD', 'CMD'],
+    ['()', 'CARDHOLDER'],
+  ])('has %s, as it was kept once, as %s', (embossedName, written) => {
+    const line = writeCardFile(header, [{ ...card, embossedName }]).split('\n')[1] ?? '';
+    expect(JSON.parse(line)).toMatchObject({ embossedName: written });
+  });
+
   test('is what docs/card-bureau.md says', async () => {
     const document = await readFile('docs/card-bureau.md', 'utf8');
     const examples = [...document.matchAll(/```json\n([^]*?)```/g)].map(([, json = '']) => JSON.parse(json) as unknown);

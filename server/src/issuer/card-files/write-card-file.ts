@@ -1,5 +1,6 @@
+import { toPrintedName } from '../plain-name.ts';
 import { writeWholeLines } from '../whole-lines.ts';
-import type { BureauOrder, CardSecrets } from './bureau-order.ts';
+import { type BureauOrder, type CardSecrets, maxEmbossed } from './bureau-order.ts';
 
 /** Another layout of the file gets another number; docs/card-bureau.md has the columns. */
 const layout = 1;
@@ -24,7 +25,8 @@ export function writeCardFile(
   { fileId, program, day, serviceCode }: CardFileHeader,
   cards: readonly (BureauOrder & CardSecrets)[],
 ): string {
-  const records = cards.map(({ cardId, kind, pan, expiry, cvv2, embossedName, shippingMethod, language, mailTo }) => {
+  const records = cards.map(({ cardId, kind, pan, expiry, cvv2, shippingMethod, language, mailTo, ...card }) => {
+    const embossedName = toPrintedName(card.embossedName, maxEmbossed);
     const plastic = { pan, expiry: expiry.slice(0, 7), cvv2, serviceCode, embossedName };
     return { record: 'CARD', orderId: cardId, kind, ...plastic, shippingMethod, language, mailTo };
   });

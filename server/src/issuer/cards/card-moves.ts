@@ -57,6 +57,7 @@ export const cardMoves = {
   HELD_FOR_FRAUD: { from: [...onTheWay, activeCardStatusId, 19, 20, 23], to: heldCardStatusId },
   HOLD_ENDED: { from: [heldCardStatusId], to: null },
   DORMANT: { from: [activeCardStatusId, 19], to: 23 },
+  WOKEN: { from: [23], to: activeCardStatusId },
   REINSTATED: { from: [20, 23], to: activeCardStatusId },
   REPORTED_LOST: { from: open, to: 5 },
   REPORTED_STOLEN: { from: open, to: 6 },

@@ -1,7 +1,13 @@
 import { cardActs, findCardActProblem } from '@portal/contract/card/card-acts';
 import { cardStatusOf } from '@portal/contract/card/card-status';
 import { lockReasons } from '@portal/contract/card/list-cards';
-import { cardExpiringNoticeDays, dormantDays, neverActivatedDays, renewalLeadDays } from '@portal/contract/constants';
+import {
+  cardExpiringNoticeDays,
+  dormantDays,
+  dormantNoticeDays,
+  neverActivatedDays,
+  renewalLeadDays,
+} from '@portal/contract/constants';
 import { markdownTable } from '../../files/markdown-table.ts';
 import { cardMoves, cardStatusReasons } from './card-moves.ts';
 
@@ -61,9 +67,13 @@ export function describeCardStates(): string {
     '  (`DAMAGED_AND_REPLACED`); `REPORTED_LOST` and `REPORTED_STOLEN` with the order of a new card. A card in the mail whose',
     '  days have passed, delivered or not, is reported lost too, and sent again without a fee; one that customer service must',
     '  unlock is not.',
-    `- Time, once a day: \`EXPIRED\` after the day of expiry (its holder is told ${cardExpiringNoticeDays} days before, a new card is`,
-    `  ordered ${renewalLeadDays} days before), \`NEVER_ACTIVATED\` ${neverActivatedDays} days after it was expected, \`DORMANT\` after`,
-    `  ${dormantDays} days in which its account saw neither money nor a try to spend it.`,
+    `- Time, once a day: \`EXPIRED\` after the day of expiry (its holder is told ${cardExpiringNoticeDays} days before, whatever its`,
+    `  status; a new card is ordered ${renewalLeadDays} days before in place of one that is active, or waits for a new PIN or rests`,
+    `  with money behind it), \`NEVER_ACTIVATED\` ${neverActivatedDays} days after it was expected, \`DORMANT\` after ${dormantDays} days in which`,
+    `  its account saw neither money nor a try to spend it, and its holder, warned ${dormantNoticeDays} days before, has neither signed in`,
+    '  nor called. A sign-in wakes it (`WOKEN`) where it has a PIN and no lock of customer service.',
+    '- Once a day, an account with money and no card that works or is on its way becomes a case (`STRANDED`, in',
+    '  [exceptions.md](exceptions.md)).',
     '- Customer service ([desk.md](desk.md)): all others; and by phone also what its holder can do. `PIN_RESET_FORCED` takes',
     '  the PIN away, and after `PIN_RESET_DONE` the holder chooses another in the portal.',
     '',

@@ -1,9 +1,9 @@
 import type { accountTypes } from '@portal/contract/bank/account-number';
 import { find, type Queryable, statement } from '../../db/statement.ts';
-import type { Originator } from '../ach/build-file.ts';
 import { changeAddenda, returnAddenda } from '../ach/nacha/addenda.ts';
 import { writeRecord } from '../ach/nacha/record.ts';
 import { writeAchFile } from '../ach/nacha/write-file.ts';
+import type { Originator } from '../ach/originator.ts';
 
 interface SentRow {
   traceNumber: string;

@@ -16,6 +16,8 @@ export const distributedTables = [
   'authorization',
   'authorization_act',
   'day_use',
+  'deposit_fact',
+  'deposit_return',
   'clearing_part',
   'provisional_credit',
   'shipping_event',
@@ -44,4 +46,4 @@ export const referenceTables = [
 ] as const;
 
 /** On the node that the portal connects to, with all that is not the issuing core's. */
-export const localTables = ['key_reader', 'known_key', 'reconciliation', 'retired_key'] as const;
+export const localTables = ['ach_return_file', 'key_reader', 'known_key', 'reconciliation', 'retired_key'] as const;

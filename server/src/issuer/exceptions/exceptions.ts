@@ -1,4 +1,6 @@
-import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
+import { find, list, type Queryable, run, statement } from '../../db/statement.ts';
+import { lockAccountRow } from '../accounts.ts';
+import { leftColumns } from '../ledger/left-columns.ts';
 
 /** What people have to look into, by kind; what to do about each is in `docs/exceptions.md`. */
 export const exceptionKinds = [
@@ -16,14 +18,23 @@ export const exceptionKinds = [
   'CLEARING_REVERSED',
   /** It cleared a charge once more, and did not say that it was one of several parts. */
   'CLEARING_AGAIN',
+  /** It cleared more than was authorized, or a part that is above its whole or had come. */
+  'CLEARING_ABOVE',
+  'CLEARING_PART',
+  /** It took back an authorization whose charge had cleared: cash that did not come out. */
+  'REVERSED_AFTER_CLEARING',
   /** More was given back of a charge than it came to. */
   'CREDITED_ABOVE_CHARGE',
   /** A merchant got the details of many cards wrong within a day, and is stopped. */
   'MERCHANT_TESTING',
   /** An account was closed, and what was left is to go to the holder by check. */
   'CHECK_TO_WRITE',
-  /** Money came to an account that is closed. */
+  /** Money came to an account that is closed, or was taken from it. */
   'PAID_WHEN_CLOSED',
+  'CHARGED_WHEN_CLOSED',
+  /** Money came after a death: a federal benefit that went back, or another deposit. */
+  'BENEFIT_AFTER_DEATH',
+  'DEPOSIT_AFTER_DEATH',
   /** A holder has died; what is left belongs to their estate. */
   'ESTATE',
   /** The bureau has said nothing of a card within its days. */
@@ -32,6 +43,8 @@ export const exceptionKinds = [
   'CARD_UNDELIVERABLE',
   /** The statement of a month that a holder wants on paper could not be mailed in time. */
   'STATEMENT_NOT_MAILED',
+  /** An account has money, and no card of it can be used or is on its way. */
+  'STRANDED',
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
@@ -104,30 +117,53 @@ export async function countOpenExceptions(db: Queryable): Promise<{ kind: string
   return await list(db, openByKind, []);
 }
 
-// A transfer that waits is decided first: money must not stay set aside with nobody left to look at it.
-const resolve = statement<[number, string, Date], never>(
+/** Kinds of cases about money of the account itself: which is there, or missing, until people have seen to it. */
+const isMoneyLeft = `CASE
+    WHEN exception.kind IN ('PAID_WHEN_CLOSED', 'CHARGED_WHEN_CLOSED') THEN "payableCents" > 0 OR "owedCents" > 0
+    WHEN exception.kind = 'ESTATE' THEN "payableCents" > 0
+    ELSE false END`;
+const isTransferWaiting = `EXISTS (SELECT FROM issuer.transfer WHERE exception.kind = 'TRANSFER_HELD'
+    AND transfer.state = 'HELD' AND transfer.account_id = exception.account_id
+    AND 'transfer:' || transfer.transfer_id::text = exception.reference)`;
+
+const standingOf = statement<[number, number], { isWaiting: boolean; isLeft: boolean }>(
+  'issuer/get-exception-standing',
+  `SELECT ${isTransferWaiting} AS "isWaiting", ${isMoneyLeft} AS "isLeft" FROM issuer.exception
+     JOIN LATERAL (SELECT ${leftColumns} FROM issuer.account WHERE account.account_id = exception.account_id) AS left_there ON true
+   WHERE exception.account_id = $1 AND exception_id = $2 AND resolved_at IS NULL`,
+);
+const resolve = statement<[number, number, string, Date], never>(
   'issuer/resolve-exception',
-  `UPDATE issuer.exception SET resolution = $2, resolved_at = $3 WHERE exception_id = $1 AND resolved_at IS NULL
-     AND NOT EXISTS (SELECT FROM issuer.transfer WHERE exception.kind = 'TRANSFER_HELD' AND transfer.state = 'HELD'
-       AND transfer.account_id = exception.account_id AND 'transfer:' || transfer.transfer_id::text = exception.reference)`,
+  'UPDATE issuer.exception SET resolution = $3, resolved_at = $4 WHERE account_id = $1 AND exception_id = $2',
 );
-const isOpen = statement<[number], { isOpen: boolean }>(
-  'issuer/is-exception-open',
-  `SELECT count(*) > 0 AS "isOpen" FROM issuer.exception WHERE exception_id = $1 AND resolved_at IS NULL`,
+const accountOf = statement<[number], { accountId: number }>(
+  'issuer/find-account-of-exception',
+  'SELECT account_id AS "accountId" FROM issuer.exception WHERE exception_id = $1',
 );
 
-/** What became of it: MONEY_WAITS is a transfer on hold, which is released or brought back instead. */
-export type ExceptionOutcome = 'RESOLVED' | 'UNKNOWN' | 'MONEY_WAITS';
+/**
+ * What became of it: MONEY_WAITS is a transfer on hold, which is released or brought back instead; MONEY_LEFT is about money
+ * that the account still holds or owes, which is paid out, sent back or written off instead.
+ */
+export type ExceptionOutcome = 'RESOLVED' | 'UNKNOWN' | 'MONEY_WAITS' | 'MONEY_LEFT';
 
-/** Says how an exception was resolved, unless there is no open one with this id, or money would stay set aside. */
+/** Says how an exception was resolved, unless there is no open one with this id, or money would be lost sight of. */
 export async function resolveException(
-  db: Queryable,
+  tx: Queryable,
   exceptionId: number,
   resolution: string,
   now: Date,
 ): Promise<ExceptionOutcome> {
-  if ((await run(db, resolve, [exceptionId, resolution, now])) === 1) return 'RESOLVED';
-  return (await get(db, isOpen, [exceptionId])).isOpen ? 'MONEY_WAITS' : 'UNKNOWN';
+  const about = await find(tx, accountOf, [exceptionId]);
+  if (about === null) return 'UNKNOWN';
+  await lockAccountRow(tx, about.accountId);
+  const standing = await find(tx, standingOf, [about.accountId, exceptionId]);
+  if (standing === null) return 'UNKNOWN';
+  // Decided first: money must not stay where nobody is left to look at it.
+  if (standing.isWaiting) return 'MONEY_WAITS';
+  if (standing.isLeft) return 'MONEY_LEFT';
+  await run(tx, resolve, [about.accountId, exceptionId, resolution, now]);
+  return 'RESOLVED';
 }
 
 const resolveAbout = statement<[number, ExceptionKind, string, string, Date], never>(

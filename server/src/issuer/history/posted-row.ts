@@ -23,7 +23,8 @@ export interface PostedRow {
 /** The columns of `issuer.journal AS journal`, of the account `$1`, that a PostedRow is made of. */
 export const postedColumns = `journal.journal_id AS "journalId", CASE WHEN EXISTS (
     SELECT FROM issuer.provisional_credit AS given WHERE journal.type = 'PROVISIONAL_CREDIT'
-      AND given.account_id = $1 AND given.journal_id = journal.journal_id AND outcome = 'FINAL'
+      AND given.account_id = $1 AND given.journal_id = journal.journal_id
+      AND (outcome = 'FINAL' OR outcome = 'TAKEN_BACK' AND given.repaid_cents >= journal.amount_cents)
   ) THEN 'DISPUTE_CREDIT' ELSE journal.type END AS type, business_day AS "businessDay",
   posted_at AS "postedAt", description, category, amount_cents AS "amountCents", balance_cents AS "balanceCents",
   merchant_place AS place, (SELECT last4_digit FROM issuer.card

@@ -1,10 +1,15 @@
 import type { FeeCode } from '@portal/contract/money/fee-code';
+import { daysOfMonth, monthAfter } from '@portal/contract/time/months';
 import { get, list, type Queryable, statement } from '../../db/statement.ts';
+import { backOfEarlier, listFeesBack, sumBack } from './list-fees-back.ts';
 
-/** What one fee came to, in positive cents. */
+/**
+ * What one fee came to, in positive cents: what was charged in a span, less what was given back of that in it. What is given
+ * back of a fee of before is money of its own, so that no fee is ever below zero.
+ */
 export interface FeeSum {
   feeCode: FeeCode;
-  /** How many times in the period. */
+  /** How many times in the period, but for those that were given back in it. */
   count: number;
   periodCents: number;
   monthCents: number;
@@ -32,8 +37,11 @@ const feesUntil = statement<[number, string, string], FeeSum>(
 
 const feeCount = statement<[number, FeeCode, string], { count: number }>(
   'issuer/count-fees',
-  `SELECT count(*) FILTER (WHERE amount_cents < 0) - count(*) FILTER (WHERE amount_cents > 0) AS count
-   FROM issuer.journal WHERE account_id = $1 AND kind = 'FEE' AND category = $2 AND business_day >= $3`,
+  `SELECT count(*) FILTER (WHERE fee.amount_cents < 0) - count(charged.journal_id) AS count
+   FROM issuer.journal AS fee LEFT JOIN issuer.journal AS charged
+     ON fee.amount_cents > 0 AND charged.account_id = fee.account_id AND charged.business_day >= $3
+       AND charged.reference = substr(fee.reference, length('fee-back:') + 1)
+   WHERE fee.account_id = $1 AND fee.kind = 'FEE' AND fee.category = $2 AND fee.business_day >= $3`,
 );
 
 /** How often a fee was charged from a day on, and not given back, whatever it came to each time. */
@@ -46,5 +54,26 @@ export async function countFees(db: Queryable, accountId: number, feeCode: FeeCo
  * fees that were charged.
  */
 export async function sumFees(db: Queryable, accountId: number, from: string, to: string): Promise<FeeSum[]> {
-  return await list(db, feesUntil, [accountId, from, to]);
+  const sums = await list(db, feesUntil, [accountId, from, to]);
+  const month = to.slice(0, 7);
+  const before = daysOfMonth(monthAfter(month, -1));
+  const year = `${to.slice(0, 4)}-01-01`;
+  const first = [from, before.from, year].toSorted()[0] ?? from;
+  const all = await listFeesBack(db, accountId, first, to);
+  if (all.length === 0) return sums;
+  return sums.map((sum) => {
+    const backs = all.filter(({ feeCode }) => feeCode === sum.feeCode);
+    const earlier = (span: { from: string; to: string }) => backOfEarlier(backs, span);
+    const inPeriod = backs.filter(({ day }) => day >= from);
+    const ofEarlier = earlier({ from, to });
+    return {
+      ...sum,
+      // Each that lowers a fee of the period takes two journals away: the fee and itself.
+      count: sum.count - 2 * inPeriod.length + ofEarlier.length,
+      periodCents: sum.periodCents + sumBack(ofEarlier),
+      monthCents: sum.monthCents + sumBack(earlier({ from: `${month}-01`, to })),
+      monthBeforeCents: sum.monthBeforeCents + sumBack(earlier(before)),
+      yearCents: sum.yearCents + sumBack(earlier({ from: year, to })),
+    };
+  });
 }

@@ -1,11 +1,13 @@
 import type { FeeCode } from '@portal/contract/money/fee-code';
 import { get, type Queryable, statement } from '../../db/statement.ts';
 import type { EntryMode, Merchant } from '../authorizations/messages.ts';
+import { noteClosed } from './closed-account.ts';
 import { ReusedId } from './reused-id.ts';
 
 /** Kinds of journals, each with the program's book that stands against the cardholder's. */
 const bookOf = {
   DEPOSIT: 'SETTLEMENT',
+  DEPOSIT_RETURN: 'SETTLEMENT',
   PURCHASE: 'SETTLEMENT',
   CASH: 'SETTLEMENT',
   REFUND: 'SETTLEMENT',
@@ -21,6 +23,7 @@ const bookOf = {
 } as const;
 
 export type JournalKind = keyof typeof bookOf;
+export const journalKinds = Object.keys(bookOf) as readonly JournalKind[];
 
 export interface Journal {
   accountId: number;
@@ -56,28 +59,33 @@ const post = statement<
     ...[number | null, string | null, EntryMode | null],
     ...[string | null, string | null, string | null, string | null, number | null],
   ],
-  Posting
+  Posting & { isClosed: boolean }
 >(
   'issuer/post-journal',
-  `SELECT journal_id AS "journalId", balance_cents AS "balanceCents", repeated
+  `SELECT journal_id AS "journalId", balance_cents AS "balanceCents", repeated, is_closed AS "isClosed"
    FROM issuer.post_journal($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 );
 
 /** The SQLSTATE by which the database says that a reference was used with other data. */
 const reusedReference = 'CL409';
 
-/** Posts one journal. Throws a ReusedId, and the transaction is lost, when its reference was used with other data. */
+/**
+ * Posts one journal; on a closed account it opens a case for staff. Throws a ReusedId, and the transaction is lost, when
+ * its reference was used with other data.
+ */
 export async function postJournal(tx: Queryable, journal: Journal, now: Date): Promise<Posting> {
   const { accountId, kind, reference, description, amountCents, businessDay, category, merchant } = journal;
-  const posting = get(tx, post, [
+  const posted = get(tx, post, [
     ...([accountId, kind, reference, description, bookOf[kind], amountCents, now, businessDay, category] as const),
     ...([journal.cardId ?? null, journal.authorizationId ?? null, journal.entryMode ?? null] as const),
     ...([merchant?.name ?? null, merchant?.place ?? null, merchant?.country ?? null, merchant?.mcc ?? null] as const),
     journal.linkedJournalId ?? null,
   ]);
-  return await posting.catch((fault: unknown) => {
+  const { isClosed, ...posting } = await posted.catch((fault: unknown) => {
     throw (fault as { code?: unknown }).code === reusedReference ? new ReusedId() : fault;
   });
+  if (isClosed && !posting.repeated) await noteClosed(tx, { accountId, kind, reference, amountCents }, now);
+  return posting;
 }
 
 export type Deposit = Pick<Journal, 'accountId' | 'reference' | 'description' | 'amountCents' | 'businessDay'>;
@@ -86,6 +94,17 @@ export type Deposit = Pick<Journal, 'accountId' | 'reference' | 'description' | 
 export async function postDeposit(tx: Queryable, deposit: Deposit, now: Date): Promise<Posting> {
   if (deposit.amountCents <= 0) throw new RangeError('a deposit must be positive');
   return await postJournal(tx, { ...deposit, kind: 'DEPOSIT', category: '' }, now);
+}
+
+/** Posts a deposit that goes back to its payer. `amountCents` must be positive; throws a RangeError otherwise. */
+export async function postDepositReturn(
+  tx: Queryable,
+  deposit: Deposit & { linkedJournalId: number },
+  now: Date,
+): Promise<Posting> {
+  const { amountCents } = deposit;
+  if (amountCents <= 0) throw new RangeError('a return must be positive');
+  return await postJournal(tx, { ...deposit, kind: 'DEPOSIT_RETURN', amountCents: -amountCents, category: '' }, now);
 }
 
 export interface Fee {

@@ -1,4 +1,7 @@
-import type { AuthorizationState } from '../authorizations/moves.ts';
+import { ModelClosed } from './model-closed.ts';
+import { ModelDisputes } from './model-disputes.ts';
+import { ModelLateReversals } from './model-late.ts';
+import { decideInPlace, type ModelAuthorization } from './model-stand-in.ts';
 
 /** `part` is null where a clearing does not say that it is one of several. */
 interface Clearing {
@@ -20,16 +23,8 @@ export type Step =
   | { kind: 'chargeback' | 'reverseClearing' | 'creditProvisionally'; id: number; cents: number }
   | { kind: 'endProvisionally'; id: number; cents: number; outcome: 'FINAL' | 'TAKEN_BACK' }
   | { kind: 'wait'; days: number }
-  | { kind: 'lock' | 'unlock' | 'close' | 'stolen' };
-
-interface ModelAuthorization {
-  state: AuthorizationState;
-  /** What is held while it is pending. */
-  cents: number;
-  clearedCents: number;
-  /** Day on which the hold falls away. */
-  expiresOnDay: number;
-}
+  | { kind: 'lock' | 'unlock' | 'stolen' }
+  | { kind: 'close' | 'payOut' | 'writeOff' };
 
 const holdDays = 7;
 /** How many parts there are of a clearing in parts. */
@@ -43,7 +38,6 @@ export class Model {
   postedCents = 0;
   day = 0;
   isLocked = false;
-  isClosed = false;
   isStolen = false;
   readonly authorizations = new Map<number, ModelAuthorization>();
   readonly credits = new Set<string>();
@@ -54,8 +48,11 @@ export class Model {
   readonly unasked = new Set<number>();
   /** Increments, reversals and decisions of the network that have acted. */
   readonly acts = new Set<string>();
-  /** Credits of disputes that have not ended. */
-  readonly provisional = new Map<number, number>();
+  readonly disputes = new ModelDisputes();
+  readonly closed = new ModelClosed();
+  readonly late = new ModelLateReversals();
+  /** Whether the step that is played changed a hold that was there. */
+  private isHoldChanged = false;
 
   get heldCents(): number {
     let sum = 0;
@@ -64,7 +61,7 @@ export class Model {
   }
 
   private get isUsable(): boolean {
-    return !this.isClosed && !this.isLocked && !this.isStolen;
+    return !this.closed.isClosed && !this.isLocked && !this.isStolen;
   }
 
   private pending(id: number): ModelAuthorization | null {
@@ -75,11 +72,14 @@ export class Model {
   /** The state that a clearing leaves, and what stays on hold. */
   private settle(step: Clearing): void {
     const isPart = step.part !== null;
+    const isRepeated = isPart && this.parts.has(`${step.id} ${step.part}`);
     if (isPart) this.parts.add(`${step.id} ${step.part}`);
     const parts = [1, 2].filter((part) => this.parts.has(`${step.id} ${part}`)).length;
     const found = this.authorizations.get(step.id) ?? { state: 'SETTLED', cents: 0, clearedCents: 0, expiresOnDay: 0 };
     this.authorizations.set(step.id, found);
-    const isOther = !isPart && found.clearedCents > 0;
+    const isOther = isRepeated || (!isPart && found.clearedCents > 0);
+    const isHeld = found.state === 'PENDING' || found.state === 'EXPIRED';
+    this.late.clear(step.id, step.cents, isHeld ? found.clearedCents + found.cents : null);
     found.clearedCents += step.cents;
     if (found.state === 'PENDING' && isOther) return;
     if (found.state === 'PENDING' && isPart && parts < partCount && found.cents > step.cents) found.cents -= step.cents;
@@ -93,26 +93,42 @@ export class Model {
     return true;
   }
 
-  /** What the network decided in our place holds, whatever was decided before; what has cleared stays. */
   private standIn(id: number, cents: number, isApproved: boolean, expiresOnDay: number): void {
-    const found = this.authorizations.get(id);
-    const isOpen = found?.state === 'PENDING' || (found?.state === 'DECLINED' && isApproved);
-    if (found && !this.unasked.has(id) && !isOpen) return;
+    const known = this.authorizations.get(id) ?? null;
+    const isUnasked = known === null || this.unasked.has(id);
     this.unasked.delete(id);
-    if (found?.state === 'SETTLED') return;
-    const clearedCents = found?.clearedCents ?? 0;
-    if (found?.state === 'PENDING') {
-      const leftCents = isApproved ? Math.max(0, cents - clearedCents) : 0;
-      const over = clearedCents > 0 ? 'SETTLED' : 'VOIDED';
-      Object.assign(found, { cents: leftCents, expiresOnDay, state: leftCents > 0 ? 'PENDING' : over });
-      return;
-    }
-    const leftCents = Math.max(0, cents - (this.early.get(id) ?? 0));
-    const state = !isApproved ? 'DECLINED' : leftCents > 0 ? 'PENDING' : 'VOIDED';
-    this.authorizations.set(id, { state, cents: leftCents, clearedCents, expiresOnDay });
+    const said = { cents, isApproved, expiresOnDay };
+    this.isHoldChanged = known?.state === 'PENDING';
+    const decided = decideInPlace(known, isUnasked, said, this.early.get(id) ?? 0);
+    if (decided !== null) this.authorizations.set(id, decided);
   }
 
+  private giveBack(kind: 'chargeback' | 'reverseClearing' | 'creditProvisionally', id: number, cents: number) {
+    if (kind === 'creditProvisionally') return this.disputes.advance(id, cents);
+    return kind === 'chargeback' ? this.disputes.chargeBack(id, cents) : this.disputes.move(id, cents);
+  }
+
+  private get left() {
+    return { postedCents: this.postedCents, heldCents: this.heldCents, openCents: this.disputes.openCents };
+  }
+
+  /** How many messages have posted; a chargeback may leave the balance as it is. */
+  private get messages(): number {
+    return this.credits.size + this.clearings.size;
+  }
+
+  /** Plays a step, and sees whether people have a case about the money of a closed account after it. */
   play(step: Step): void {
+    const { postedCents: postedBefore, left: before, messages } = this;
+    this.isHoldChanged = false;
+    this.move(step);
+    if (step.kind === 'close') return;
+    const hasPosted = this.postedCents !== postedBefore || this.messages > messages;
+    if (hasPosted) this.closed.posted(this.left);
+    else if (this.isHoldChanged || this.disputes.openCents !== before.openCents) this.closed.freed(this.left);
+  }
+
+  private move(step: Step): void {
     const expiresOnDay = this.day + holdDays;
     const availableCents = this.postedCents - this.heldCents;
     switch (step.kind) {
@@ -146,6 +162,7 @@ export class Model {
       case 'complete': {
         const found = this.pending(step.id);
         if (!found) return;
+        this.isHoldChanged = true;
         Object.assign(found, { cents: Math.max(0, step.cents - found.clearedCents), expiresOnDay });
         if (found.cents === 0) found.state = 'SETTLED';
         return;
@@ -157,8 +174,14 @@ export class Model {
           this.authorizations.set(step.id, { state: 'VOIDED', cents: 0, clearedCents: 0, expiresOnDay });
         }
         if (this.unasked.has(step.id)) this.early.set(step.id, (this.early.get(step.id) ?? 0) + step.cents);
+        const state = this.authorizations.get(step.id)?.state;
+        if (state === 'SETTLED' || state === 'EXPIRED') {
+          this.late.reverse(step.id, step.cents);
+          this.postedCents += this.disputes.giveBack(step.id, this.late.take(step.id));
+        }
         const found = this.pending(step.id);
         if (!found) return;
+        this.isHoldChanged = true;
         found.cents = Math.max(0, found.cents - step.cents);
         if (found.cents === 0) found.state = found.clearedCents > 0 ? 'SETTLED' : 'VOIDED';
         return;
@@ -167,8 +190,9 @@ export class Model {
         const key = `${step.id} ${step.part} ${step.cents}`;
         if (this.clearings.has(key)) return;
         this.clearings.add(key);
-        this.postedCents -= step.cents;
+        this.postedCents += this.disputes.move(step.id, -step.cents);
         this.settle(step);
+        this.postedCents += this.disputes.giveBack(step.id, this.late.take(step.id));
         return;
       }
       case 'refund':
@@ -176,7 +200,7 @@ export class Model {
         const key = `${step.kind}${step.id}`;
         if (this.credits.has(key)) return;
         this.credits.add(key);
-        this.postedCents += step.cents;
+        this.postedCents += step.kind === 'refund' ? this.disputes.move(step.id, step.cents) : step.cents;
         return;
       }
       case 'chargeback':
@@ -185,20 +209,22 @@ export class Model {
         const key = `${step.kind}${step.id}`;
         const hasCharge = [...this.clearings].some((clearing) => clearing.startsWith(`${step.id} `));
         if (!hasCharge || this.credits.has(key)) return;
+        const changeCents = this.giveBack(step.kind, step.id, step.cents);
+        if (changeCents === null) return;
         this.credits.add(key);
-        this.postedCents += step.cents;
-        if (step.kind === 'creditProvisionally') this.provisional.set(step.id, step.cents);
+        this.postedCents += changeCents;
         return;
       }
       case 'endProvisionally': {
-        if (step.outcome === 'TAKEN_BACK') this.postedCents -= this.provisional.get(step.id) ?? 0;
-        this.provisional.delete(step.id);
+        this.postedCents += this.disputes.end(step.id, step.outcome);
         return;
       }
       case 'wait': {
         this.day += step.days;
         for (const found of this.authorizations.values()) {
-          if (found.state === 'PENDING' && found.expiresOnDay <= this.day) found.state = 'EXPIRED';
+          if (found.state !== 'PENDING' || found.expiresOnDay > this.day) continue;
+          found.state = 'EXPIRED';
+          this.isHoldChanged = true;
         }
         return;
       }
@@ -212,7 +238,13 @@ export class Model {
         this.isStolen = true;
         return;
       case 'close':
-        this.isClosed = true;
+        this.closed.isClosed = true;
+        return;
+      case 'payOut':
+        if (this.closed.isClosed) this.postedCents -= this.closed.payableCents(this.left);
+        return;
+      case 'writeOff':
+        if (this.closed.isClosed) this.postedCents += this.closed.owedCents(this.left);
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/statement.ts';
+import { chargeBack } from '../authorizations/charge-back.ts';
 import { findTakenBack, postCounterpart } from '../authorizations/network-credit.ts';
 import { endProvisionalCredit, giveProvisionalCredit } from '../authorizations/provisional-credit.ts';
 import type { CardKey } from '../cards/card.ts';
@@ -25,8 +26,6 @@ export async function playCredit(tx: Queryable, card: CardKey, step: Credit, now
   if (charge === null) return;
   const credit = { id, card, amountCents: step.cents };
   if (step.kind === 'creditProvisionally') await giveProvisionalCredit(tx, credit, charge, now, today);
-  else {
-    const kind = step.kind === 'chargeback' ? 'CHARGEBACK' : 'CLEARING_REVERSAL';
-    await postCounterpart(tx, { ...credit, kind }, charge, now, today);
-  }
+  else if (step.kind === 'chargeback') await chargeBack(tx, credit, charge, now, today);
+  else await postCounterpart(tx, { ...credit, kind: 'CLEARING_REVERSAL' }, charge, now, today);
 }

@@ -1,6 +1,5 @@
 import { activeCardStatusId } from '@portal/contract/card/card-status';
 import type pg from 'pg';
-import { run, statement } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { actOnce } from '../authorizations/act-once.ts';
 import { authorize } from '../authorizations/authorize.ts';
@@ -16,15 +15,11 @@ import { moveCard } from '../cards/move-card.ts';
 import { postDeposit } from '../ledger/post-journal.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { partCount, type Step } from './model.ts';
+import { playClosed } from './play-closed.ts';
 import { isCredit, playCredit } from './play-credit.ts';
 
 const rules = { dailyLimits: { cashCents: 1e9, purchaseCents: 1e9, uses: 1e6 }, cashMccs: [], minFuelHoldCents: 2_500 };
 const merchant = { name: 'Plaza Foods', place: null, country: 'US', mcc: '5499' };
-
-const closeAccount = statement<[number, Date], never>(
-  'test/close-account',
-  'UPDATE issuer.account SET closed_at = $2 WHERE account_id = $1',
-);
 
 /** An id with other data is refused, and what was begun with it is rolled back: as if it had never come. */
 function ignoreReused(fault: unknown): void {
@@ -47,7 +42,7 @@ export async function playStep(pool: pg.Pool, card: CardKey, step: Step, now: Da
       const { cardStatusId } = await getCard(tx, card.cardId);
       return cardStatusId === activeCardStatusId && (await moveCard(tx, card, 'REPORTED_STOLEN', now));
     }
-    if (!('id' in step)) return await run(tx, closeAccount, [accountId, now]);
+    if (!('id' in step)) return await playClosed(tx, accountId, step.kind, now);
     const { id, cents: amountCents } = step;
     const message = { authorizationId: `a${id}`, card, amountCents, entryMode: 'PRESENT' as const, merchant };
     if (step.kind === 'authorize') {

@@ -52,7 +52,7 @@ export interface ShippingNews {
   isNewState: boolean;
   /** Whether it brought the card's tracking number, which was not known. */
   isNewNumber: boolean;
-  /** Ordered so, or by the number, which only expedited mail has. */
+  /** Ordered so; a number makes no standard mail faster. */
   isExpedited: boolean;
   /** Whether the card still waits to be activated. */
   isInTheMail: boolean;
@@ -77,7 +77,7 @@ export async function recordShippingEvent(tx: Queryable, event: ShippingEvent): 
     before,
     isNewState: !before.includes(state),
     isNewNumber: trackingNumber !== null && !hasNumber,
-    isExpedited: method === 'EXPEDITED' || hasNumber || trackingNumber !== null,
+    isExpedited: method === 'EXPEDITED',
     isInTheMail: cardStatusOf(cardStatusId) === 'inTransit',
   };
 }

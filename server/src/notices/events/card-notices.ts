@@ -49,12 +49,32 @@ export const cardNotices = {
     fill: ({ carrier, trackingNumber }) => ({ tracking: [carrier, trackingNumber].filter(Boolean).join(' ') }),
     samples: { ExpeditedTracking: { ...card, carrier: 'Fast Mail', trackingNumber: 'CL 4471 0928 3316' } },
   }),
+  CardPrinted: onItsWay('CardPrinted'),
+  CardShipped: onItsWay('CardShipped'),
+  CardInTransit: onItsWay('CardInTransit'),
   CardOutForDelivery: onItsWay('CardOutForDelivery'),
   /** As the carrier says; it still waits to be activated. */
   CardDelivered: onItsWay('CardDelivered'),
-  CardExpiring: tell<OfCard & { expiry: string }>({
-    alerts: { optional: 'CARD_EXPIRING' },
+  /** In 90 days. `isOff`: it is not in use, so that no other comes by itself. */
+  CardExpiring: tell<OfCard & { expiry: string; isOff?: true }>({
+    alerts: { optional: 'CARD_EXPIRING', automatic: 'CARD_EXPIRES' },
+    waitsForDay: true,
+    needsNoLogin: true,
     fill: ({ last4Digit, expiry }, language) => ({ last4Digit, expiry: formatFullDay(expiry, language) }),
-    samples: { CardExpiring: { ...card, expiry: '2027-02-28' } },
+    choose: ({ isOff }) => (isOff ? 'CardExpiringOff' : 'CardExpiring'),
+    samples: {
+      CardExpiring: { ...card, expiry: '2027-02-28' },
+      CardExpiringOff: { ...card, expiry: '2027-02-28', isOff: true },
+    },
   }),
+  /** Nobody used it, and on `day` it will be turned off. */
+  CardResting: tell<OfCard & { day: string }>({
+    alerts: { automatic: 'CARD_RESTS' },
+    waitsForDay: true,
+    needsNoLogin: true,
+    fill: ({ last4Digit, day }, language) => ({ last4Digit, day: formatFullDay(day, language) }),
+    samples: { CardResting: { ...card, day: '2027-11-20' } },
+  }),
+  /** A card that nobody used works again, because its holder signed in. */
+  CardWoken: doneTo('CardWoken', { automatic: 'CARD_RESTS' }),
 };

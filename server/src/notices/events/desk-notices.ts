@@ -53,6 +53,25 @@ export const deskNotices = {
       AccountClosedByCheck: { amountCents: 12_345, by: 'CHECK' },
     },
   }),
+  DepositReturned: tell<Money & { payer: string }>({
+    alerts: { automatic: 'DESK_ACTED' },
+    mayBeAnother: true,
+    fill: ({ amountCents, payer }) => ({ ...positive({ amountCents }), payer }),
+    samples: { DepositReturned: { amountCents: 114_800, payer: 'Social Security' } },
+  }),
+  /** What was left on an account that is closed. */
+  PaidByCheck: tell<Money>({
+    alerts: { automatic: 'DESK_ACTED' },
+    mayBeAnother: true,
+    fill: positive,
+    samples: { PaidByCheck: { amountCents: 12_345 } },
+  }),
+  BalanceWrittenOff: tell<Money>({
+    alerts: { automatic: 'DESK_ACTED' },
+    mayBeAnother: true,
+    fill: positive,
+    samples: { BalanceWrittenOff: { amountCents: 2500 } },
+  }),
   /** Nobody is left to be told. */
   HolderDied: keep<Record<string, never>>(),
 };

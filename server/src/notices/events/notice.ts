@@ -18,6 +18,10 @@ export interface Telling<Data> {
   mayBeAnother?: boolean;
   /** It goes as the cardholder chose for documents: by the ways of its alerts, or by a letter in their place. */
   goesAsDocument?: true;
+  /** Nobody is woken for it: all but its emails wait for the hours of alert calls. */
+  waitsForDay?: true;
+  /** It is told also to people without an online account, by email, a call and a letter. */
+  needsNoLogin?: true;
   /** What fills its texts, all of it already in the language of the messages. */
   fill: (data: Data, language: Language) => Record<string, string>;
   /** The page of the portal that it leads to, which emails and texts link. */

@@ -3,6 +3,7 @@ import { bankNotices } from './bank-notices.ts';
 import { cardNotices } from './card-notices.ts';
 import { deskCardNotices } from './desk-card-notices.ts';
 import { deskNotices } from './desk-notices.ts';
+import { disputeNotices } from './dispute-notices.ts';
 import { identityNotices } from './identity-notices.ts';
 import { moneyNotices } from './money-notices.ts';
 import type { EventAlerts, Notice } from './notice.ts';
@@ -15,6 +16,7 @@ export const notices = {
   ...cardNotices,
   ...orderNotices,
   ...moneyNotices,
+  ...disputeNotices,
   ...bankNotices,
   ...paperNotices,
   ...deskNotices,
@@ -41,12 +43,18 @@ export function isTold({ kind }: Pick<Happened, 'kind'>): boolean {
   return findTelling(kind) !== null;
 }
 
+/** Tells whether all but the emails of an event wait for the hours of alert calls. */
+export function waitsForDay({ kind }: Pick<Happened, 'kind'>): boolean {
+  return findTelling(kind)?.waitsForDay === true;
+}
+
 /** Things that both a cardholder and the staff can change; where there is no login, only the staff can have. */
 const byStaffToo: ReadonlySet<EventKind> = new Set(['ContactUpdated', 'AddressChanged', 'ReplacementRequested']);
 
-/** Tells whether an event, about somebody without a login, is something that the staff have done. */
-export function isByStaffAlone({ kind }: Pick<Happened, 'kind'>): boolean {
-  return byStaffToo.has(kind) || findTelling(kind)?.alerts.automatic === 'DESK_ACTED';
+/** Tells whether an event is told somebody without a login: what the staff have done, and what their money hangs on. */
+export function needsNoLogin({ kind }: Pick<Happened, 'kind'>): boolean {
+  const telling = findTelling(kind);
+  return byStaffToo.has(kind) || telling?.alerts.automatic === 'DESK_ACTED' || telling?.needsNoLogin === true;
 }
 
 /** The alerts that an event is for. */
@@ -67,11 +75,12 @@ export function isSuspect({ kind }: Pick<Happened, 'kind'>): boolean {
 
 /**
  * Tells whether an event has to reach its cardholder beyond a device or a call, also by the ways of before a recent change:
- * required alerts, what a thief may have caused, and what customer service did.
+ * required alerts, what a thief may have caused, what customer service did, and the credit of a dispute.
  */
 export function mustReach({ kind }: Pick<Happened, 'kind'>): boolean {
   const { required, automatic } = findAlerts({ kind });
-  return required !== null || automatic === 'DESK_ACTED' || automatic === 'STOPPED' || isSuspect({ kind });
+  const isReaching = automatic === 'DESK_ACTED' || automatic === 'STOPPED' || automatic === 'DISPUTE_CREDIT';
+  return required !== null || isReaching || isSuspect({ kind });
 }
 
 /** Whether an event goes as the cardholder chose for documents. */

@@ -16,12 +16,6 @@ export type RecordOf<L extends Layout> = {
 /** A file, or a line of one, that is not what the layout says. Names no content: it may hold account numbers. */
 export class MalformedAchFile extends Error {}
 
-/** Banks take capital letters without accents, digits and some signs; anything else becomes a blank. */
-export function toAchText(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-  return plain.replace(/[^A-Z0-9 .,&'\-/]/g, ' ');
-}
-
 function writeField(field: Field, values: Readonly<Record<string, string | number>>): string {
   if (field.length === 1) return field[0];
   const [name, length, kind] = field;

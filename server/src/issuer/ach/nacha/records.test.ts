@@ -5,7 +5,7 @@ import { batchHeader } from './batch-header.ts';
 import { entryDetail, isDebit, transactionCodes } from './entry-detail.ts';
 import { fileControl } from './file-control.ts';
 import { fileHeader } from './file-header.ts';
-import { type Layout, MalformedAchFile, readRecord, recordLength, toAchText, writeRecord } from './record.ts';
+import { type Layout, MalformedAchFile, readRecord, recordLength, writeRecord } from './record.ts';
 
 /** Lengths of the fields as the Nacha rules give them, appendix three; of returns and changes, appendices four and five. */
 const published: [string, Layout, number[]][] = [
@@ -67,12 +67,6 @@ describe('a record', () => {
     expect(() => readRecord(entryDetail, line.replace('0000020000', '00000X0000'))).toThrow('amountCents is no number');
   });
 });
-
-test.each([
-  ['Añita Núñez', 'ANITA NUNEZ'],
-  ["O'Brien-Smith, Jr.", "O'BRIEN-SMITH, JR."],
-  ['Zoë\n“Zed” 李', 'ZOE  ZED   '],
-])('%j becomes %j, which every bank can read', (name, text) => expect(toAchText(name)).toBe(text));
 
 test('credits and debits have the codes of the published layout', () => {
   expect(transactionCodes).toEqual({

@@ -1,0 +1,24 @@
+import { get, type Queryable, statement } from '../db/statement.ts';
+import { listDormantCards } from '../issuer/face.ts';
+import { scheduleJob } from '../jobs/schedule-job.ts';
+
+/** The kind of job that wakes the cards of a holder who signed in; its key is the holder's id. */
+export const wakeCardsJob = 'card/wake-cards';
+
+/** Has the cards woken that rest because their holder, who signs in, did not use them. */
+export async function askToWake(tx: Queryable, holderId: number, now: Date): Promise<void> {
+  if ((await listDormantCards(tx, holderId)).length === 0) return;
+  // In a transaction of its own, which may wait for the account's lock.
+  await scheduleJob(tx, { kind: wakeCardsJob, key: String(holderId), dueAt: now }, now);
+}
+
+const usedSince = statement<[number, Date], { isSince: boolean }>(
+  'identity/was-signed-in-since',
+  `SELECT EXISTS (SELECT FROM identity.session JOIN identity.login USING (login_id)
+     WHERE login.holder_id = $1 AND session.last_used_at >= $2) AS "isSince"`,
+);
+
+/** Tells whether a holder was signed in at some time since an instant. */
+export async function wasSignedInSince(db: Queryable, holderId: number, since: Date): Promise<boolean> {
+  return (await get(db, usedSince, [holderId, since])).isSince;
+}

@@ -1,0 +1,50 @@
+import { get, type Queryable, statement } from '../../db/statement.ts';
+import { noteException } from '../exceptions/exceptions.ts';
+import type { Posting } from '../ledger/post-journal.ts';
+import { type LinkedJournal, type NetworkCredit, postLinked } from './network-credit.ts';
+import { getCreditedCents } from './note-credits.ts';
+import { repayAdvances } from './repay-advances.ts';
+
+// What the program keeps of a chargeback is linked to it.
+const balanceAfter = statement<[number, number], { balanceCents: number }>(
+  'issuer/get-balance-after-chargeback',
+  `SELECT balance_cents AS "balanceCents" FROM issuer.journal
+   WHERE account_id = $1 AND (journal_id = $2 OR linked_journal_id = $2) ORDER BY journal_id DESC LIMIT 1`,
+);
+
+/**
+ * Posts a disputed charge that comes back from the merchant's bank. What the program has advanced for it goes back to the
+ * program first, whether the dispute has ended or not: the holder has that money already, and keeps it. Nor does the holder
+ * get more than the charge: what is above it stays the program's, and is noted for staff. Throws a ReusedId when its id
+ * came with other data.
+ */
+export async function chargeBack(
+  tx: Queryable,
+  credit: Omit<NetworkCredit, 'kind'>,
+  charge: LinkedJournal,
+  now: Date,
+  today: string,
+): Promise<Posting> {
+  const { id, card, amountCents } = credit;
+  const { authorizationId } = charge;
+  const posting = await postLinked(tx, { ...credit, kind: 'CHARGEBACK' }, charge, now, today);
+  if (posting.repeated) return { ...posting, ...(await get(tx, balanceAfter, [card.accountId, posting.journalId])) };
+  if (authorizationId === null) return posting;
+  // Linked to the chargeback, so that each is found beside the other.
+  const back = { ...charge, journalId: posting.journalId, amountCents };
+  const about = { accountId: card.accountId, authorizationId };
+  const repaidCents = await repayAdvances(tx, about, amountCents);
+  let { balanceCents } = posting;
+  if (repaidCents > 0) {
+    const repaid = { kind: 'PROVISIONAL_REVERSAL', id: `chargeback/${id}`, card, amountCents: repaidCents } as const;
+    ({ balanceCents } = await postLinked(tx, repaid, back, now, today));
+  }
+  const aboveCents = await getCreditedCents(tx, about);
+  if (aboveCents > 0) {
+    const kept = { kind: 'ADJUSTMENT', id: `chargeback/${id}`, card, amountCents: aboveCents } as const;
+    ({ balanceCents } = await postLinked(tx, kept, back, now, today));
+    const exception = { accountId: card.accountId, kind: 'CREDITED_ABOVE_CHARGE', reference: authorizationId } as const;
+    await noteException(tx, { ...exception, facts: { aboveCents, keptBy: 'PROGRAM' } }, now);
+  }
+  return { ...posting, balanceCents };
+}

@@ -1,0 +1,40 @@
+import type { AuthorizationState } from '../authorizations/moves.ts';
+
+/** An authorization of a model's account. */
+export interface ModelAuthorization {
+  state: AuthorizationState;
+  /** What is held while it is pending. */
+  cents: number;
+  clearedCents: number;
+  /** Day on which the hold falls away. */
+  expiresOnDay: number;
+}
+
+/** What the network decided in our place. */
+interface Said {
+  cents: number;
+  isApproved: boolean;
+  expiresOnDay: number;
+}
+
+/**
+ * What the network decided in our place holds, whatever was decided before; what has cleared stays. Null: nothing changes. `early`
+ * is what was taken back before anybody asked.
+ */
+export function decideInPlace(
+  known: ModelAuthorization | null,
+  isUnasked: boolean,
+  { cents, isApproved, expiresOnDay }: Said,
+  early: number,
+): ModelAuthorization | null {
+  if (known?.state === 'PENDING') {
+    const leftCents = isApproved ? Math.max(0, cents - known.clearedCents) : 0;
+    const over = known.clearedCents > 0 ? 'SETTLED' : 'VOIDED';
+    return { ...known, cents: leftCents, expiresOnDay, state: leftCents > 0 ? 'PENDING' : over };
+  }
+  const isOpen = isUnasked || (known?.state === 'DECLINED' && isApproved);
+  if (!isOpen || known?.state === 'SETTLED') return null;
+  const leftCents = Math.max(0, cents - early);
+  const state = !isApproved ? 'DECLINED' : leftCents > 0 ? 'PENDING' : 'VOIDED';
+  return { state, cents: leftCents, clearedCents: known?.clearedCents ?? 0, expiresOnDay };
+}

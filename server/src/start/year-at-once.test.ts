@@ -1,0 +1,78 @@
+import { afterAll, expect, test } from 'vitest';
+import { advanceClock } from '../demo/advance-clock.ts';
+import { startJobRunner } from '../jobs/job-runner.ts';
+import { createDemoCardBureau } from '../ports/demo-card-bureau.ts';
+import { createDemoFileDrop } from '../ports/demo-file-drop.ts';
+import { createDemoMailHouse } from '../ports/demo-mail-house.ts';
+import { createDemoMessagePort } from '../ports/demo-messages.ts';
+import { createDemoApi, type DemoApi } from '../testing/demo-api.ts';
+import { testKeys } from '../testing/keys.ts';
+import { createWatchfulLog } from '../testing/watchful-log.ts';
+import { createUpdaterPort } from './account-updates/updater-port.ts';
+import { createJobs, ensureRecurringJobs } from './job-kinds.ts';
+
+/** `DAYS=365 npm test -- year-at-once` plays the long form. */
+const days = Number(process.env.DAYS ?? 40);
+
+const opened: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const close of opened) await close();
+});
+
+/** The demo with all of its jobs, and its clock to be moved. */
+async function openDemo() {
+  const demo = await createDemoApi();
+  const { api, clock, door } = demo;
+  const message = createDemoMessagePort(api.pool, testKeys);
+  const ports = {
+    messages: { TEXT: message, CALL: message, EMAIL: message, PUSH: message },
+    ach: createDemoFileDrop(api.pool, testKeys, 'ach'),
+    bureau: createDemoCardBureau(api.pool, testKeys, clock),
+    updater: createUpdaterPort({ isDemo: true, accountUpdater: null }, { ...api.services, clock }),
+    mailHouse: createDemoMailHouse(api.pool, testKeys, clock),
+  };
+  const { log } = createWatchfulLog();
+  await ensureRecurringJobs(api.pool, api.services.issuing, clock.now());
+  const { handlers } = createJobs({ ...api.services, clock }, ports, log);
+  const jobs = startJobRunner(api.pool, clock, handlers, log);
+  await jobs.runDue();
+  opened.push(async () => {
+    await jobs.stop();
+    await demo.close();
+  });
+  const advance = (duration: string) => advanceClock({ ...door, jobs }, duration);
+  return { demo, advance };
+}
+
+/** The id that the demo's provider gives a message. */
+const providersId = /demo-[0-9a-f-]{36}/;
+
+/** Every row of every table but that of the jobs, without what is random or sealed, in order. */
+async function readAll({ api }: DemoApi): Promise<string[]> {
+  const columns = `SELECT format('%I.%I', table_schema, table_name) AS "table", string_agg(format('%I', column_name), ', '
+      ORDER BY ordinal_position) AS columns
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema', 'jobs', 'public')
+      AND data_type NOT IN ('bytea', 'uuid', 'xid8') AND column_name <> 'password_hash' GROUP BY 1 ORDER BY 1`;
+  const rows: string[] = [];
+  for (const { table, columns: names } of (await api.pool.query<{ table: string; columns: string }>(columns)).rows) {
+    const text = `SELECT (SELECT each FROM (SELECT ${names}) AS each)::text AS row FROM ${table}`;
+    const read = (await api.pool.query<{ row: string }>(text)).rows;
+    rows.push(...read.map(({ row }) => `${table} ${row.replace(providersId, '')}`).toSorted());
+  }
+  return rows;
+}
+
+test(`${days} days in one go leave what as many single days leave`, { timeout: 900_000 }, async () => {
+  const [atOnce, byDay] = [await openDemo(), await openDemo()];
+  expect(await readAll(byDay.demo)).toEqual(await readAll(atOnce.demo));
+  await atOnce.advance(`P${days}D`);
+  for (let n = 0; n < days; n++) await byDay.advance('P1D');
+  const [left, expected] = [await readAll(atOnce.demo), await readAll(byDay.demo)];
+  expect(left.length).toBeGreaterThan(1_000);
+  expect({
+    more: left.filter((row) => !expected.includes(row)),
+    less: expected.filter((row) => !left.includes(row)),
+  }).toEqual({ more: [], less: [] });
+  expect(left).toHaveLength(expected.length);
+});
