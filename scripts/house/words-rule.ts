@@ -12,7 +12,7 @@ const unwanted: Record<Language, readonly (readonly [RegExp, string])[]> = {
   es: [
     [/\bclaves?\b/iu, 'código, contraseña'],
     [/\benseguida\b/iu, 'de inmediato'],
-    [/\bapag(a|u)\p{L}+|\bencendi\p{L}+/iu, 'desactivar, activar'],
+    [/\bapag\p{L}+|\bencendi\p{L}+/iu, 'desactivar, activar'],
     [/\bdetuv\p{L}+|\bdetenid[oa]s?\b/iu, 'suspendimos, suspendido, en espera'],
     [/\b(de)?muestr\p{L}+ que es usted|\bdemostró ser usted/iu, 'confirme que es usted'],
     [/\bpide la ley|\bla ley (nos )?(pide|manda)|\bella manda/iu, 'exige la ley'],
