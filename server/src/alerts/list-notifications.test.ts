@@ -30,7 +30,7 @@ describe('list-notifications', () => {
       notifications: [
         {
           title: 'Inicio de sesión en un dispositivo nuevo',
-          text: 'Su cuenta se abrió en un dispositivo que no conocíamos: Safari, iPhone.',
+          text: 'Alguien entró a su cuenta en un dispositivo nuevo: Safari, iPhone.',
           happenedAt: api.clock.now().toISOString(),
           isNew: true,
         },
