@@ -69,7 +69,7 @@ export function toAuthorizationScript(cards: readonly CardKey[]): string {
     `'${benchDay}'::date`,
     'false',
     'true',
-    '100',
+    'NULL',
   ];
   return [
     `\\set account random(${first.accountId}, ${first.accountId + accounts - 1})`,
