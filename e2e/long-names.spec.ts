@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getTransaction } from '@portal/contract/transactions/get-transaction';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
+import { findPerson, play } from './demo-play.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 
@@ -29,5 +30,24 @@ test('English: a name without a space stays beside its amount on a small phone, 
   await page.getByRole('link', { name: /^See/ }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(longWord);
   await expect(page.getByRole('definition').filter({ hasText: longWord })).toBeVisible();
+  expect(await sidewaysPx(page)).toBe(0);
+});
+
+test('Español: el número más largo de la red de tarjetas cabe en la página de un celular pequeño', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAccount(page, 'es', 'linhtran', '/transactions');
+  const cardId = (await findPerson(page, 'linhtran')).cards.find(({ cardStatusId }) => cardStatusId === 4)?.cardId;
+  const authorizationId = 'm'.repeat(64);
+  await play(page, { kind: 'PURCHASE', cardId, merchant: 'Tienda Larga', amountCents: 100, authorizationId });
+  await page.reload();
+  await page
+    .getByRole('button', { name: /Tienda Larga/ })
+    .first()
+    .click();
+  await expect(page.getByText(authorizationId)).toBeVisible();
+  expect(await sidewaysPx(page)).toBe(0);
+  await page.getByRole('link', { name: 'Ver todos los detalles' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tienda Larga');
+  await expect(page.getByText(authorizationId)).toBeVisible();
   expect(await sidewaysPx(page)).toBe(0);
 });

@@ -33,7 +33,7 @@ export function DetailReview({ card, detail }: { card: CardSummary; detail: Deta
         ...known(t('transactions:fact.sentAs'), deposit?.entryDescription ?? null),
         {
           term: t('transactions:fact.id'),
-          value: <span className="num">{transactionId}</span>,
+          value: transactionId,
           action: <CopyButton text={transactionId} what={t('transactions:fact.id')} />,
         },
       ]}
