@@ -24,7 +24,7 @@ export function TransactionFacts({ transaction, now }: { transaction: Transactio
       term: t('transactions:fact.id'),
       value: (
         <>
-          {transactionId}
+          <span>{transactionId}</span>
           <CopyButton text={transactionId} what={t('transactions:fact.id')} />
         </>
       ),
