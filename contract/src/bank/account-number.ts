@@ -6,13 +6,19 @@ export const accountTypes = ['CHECKING', 'SAVINGS'] as const;
 const knownPrefix = /^(0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/;
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1] as const;
 
+/** The sum that has to be a multiple of ten for a whole routing number. */
+const checkSum = (text: string): number => weights.reduce((sum, weight, at) => sum + weight * Number(text[at] ?? 0), 0);
+
+/** The ninth digit of a routing number, by the eight before it. */
+export const checkDigitOf = (eight: string): string => String((10 - (checkSum(eight) % 10)) % 10);
+
 /**
  * Whether nine digits can be a routing number: a prefix in use, and the check sum of weights 3, 7 and 1 a multiple of
  * ten. All zeros pass that sum, but are no bank.
  */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || !knownPrefix.test(text) || /^0+$/.test(text)) return false;
-  return weights.reduce((sum, weight, at) => sum + weight * Number(text[at]), 0) % 10 === 0;
+  return checkSum(text) % 10 === 0;
 }
 
 /** Nine digits that a bank may have. */

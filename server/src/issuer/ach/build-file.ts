@@ -9,6 +9,7 @@ import { achFileContent, bankNumber } from '../sealed-tables.ts';
 import { transactionCodes } from './nacha/entry-detail.ts';
 import { type Entry, totalsOf } from './nacha/totals.ts';
 import { writeAchFile } from './nacha/write-file.ts';
+import { toYymmdd } from './nacha/yymmdd.ts';
 import type { Originator } from './originator.ts';
 
 interface EntryRow {
@@ -55,9 +56,6 @@ const insertFile = statement<[string, string, Buffer, number, number, Date], nev
    VALUES ($1, $1, $2, 'BUILT', $3, $4, $5, $6)`,
 );
 
-/** A day, yyyy-MM-dd, as the layout has it. */
-export const toYymmdd = (day: string): string => day.slice(2).replaceAll('-', '');
-
 function toEntry(keys: Keys, row: EntryRow): Entry {
   const { routingNumber, transferId, bankAccountId, amountCents, traceNumber } = row;
   const detail = {
@@ -84,7 +82,10 @@ function toHhmm(now: Date): string {
 
 const firstModifier = 'A'.charCodeAt(0);
 
-/** Builds a file of all entries and deposits that go back which are in none yet, to go on a banking day; its name, or null when there are none. */
+/**
+ * Builds a file of all entries that are in none yet, and of the deposits that go back, to go on a banking day; its name, or
+ * null when there are none.
+ */
 export async function buildFile(
   tx: Queryable,
   { keys, originator }: { keys: Keys; originator: Originator },

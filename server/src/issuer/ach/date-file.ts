@@ -2,9 +2,9 @@ import { dayAfter } from '@portal/contract/time/days';
 import { achDaysOf } from '@portal/contract/transfer/ach-days';
 import { microDays } from '@portal/contract/transfer/micro-amounts';
 import { type Queryable, run, statement } from '../../db/statement.ts';
-import { toYymmdd } from './build-file.ts';
 import { readAchFile } from './nacha/read-file.ts';
 import { writeAchFile } from './nacha/write-file.ts';
+import { toYymmdd } from './nacha/yymmdd.ts';
 
 const dateTransfers = statement<[string, string, string, string], never>(
   'issuer/date-transfers',

@@ -1,6 +1,7 @@
-import { get, type Queryable, run, statement } from '../../db/statement.ts';
+import { type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
 import { lockAccountRow } from '../accounts.ts';
+import { drawTrace } from './draw-trace.ts';
 import { moveBankAccount } from './move-bank-account.ts';
 import { fileTransfer, holdTransfer, type Moment } from './move-transfer.ts';
 import { findBankAccount, type StoredBankAccount } from './stored-bank-account.ts';
@@ -19,11 +20,6 @@ export interface Filing {
   isLoginLocked: (tx: Queryable, holderId: number) => Promise<boolean>;
   moment: Moment;
 }
-
-const nextTrace = statement<[], { sequence: number }>(
-  'issuer/next-ach-trace',
-  `SELECT nextval('issuer.ach_trace') AS sequence`,
-);
 
 const insertEntry = statement<(number | string | boolean | null)[], never>(
   'issuer/add-ach-entry',
@@ -44,8 +40,7 @@ export async function addEntry(
   { accountId, bankAccountId, transferId, amountCents, isDebit = false }: Entry,
   { fileOn, odfi, fileName = null }: Pick<Filing, 'fileOn' | 'odfi'> & { fileName?: string | null },
 ): Promise<string> {
-  const { sequence } = await get(tx, nextTrace, []);
-  const traceNumber = `${odfi}${String(sequence).padStart(7, '0')}`;
+  const traceNumber = await drawTrace(tx, odfi);
   const facts = [bankAccountId, transferId, amountCents, isDebit, fileName];
   await run(tx, insertEntry, [accountId, traceNumber, fileOn, ...facts]);
   return traceNumber;

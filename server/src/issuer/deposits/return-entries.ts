@@ -1,8 +1,11 @@
-import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
+import { checkDigitOf } from '@portal/contract/bank/account-number';
+import { list, type Queryable, run, statement } from '../../db/statement.ts';
 import type { Keys } from '../../ports/keys.ts';
+import { drawTrace } from '../ach/draw-trace.ts';
 import { returnAddenda } from '../ach/nacha/addenda.ts';
 import { writeRecord } from '../ach/nacha/record.ts';
 import type { Batch } from '../ach/nacha/write-file.ts';
+import { toYymmdd } from '../ach/nacha/yymmdd.ts';
 import type { Originator } from '../ach/originator.ts';
 import { toPlainName, toPrintedName } from '../plain-name.ts';
 import { depositNumber } from '../sealed-tables.ts';
@@ -35,24 +38,18 @@ const waitingReturns = statement<[], ReturnRow>(
    JOIN issuer.account USING (account_id) JOIN issuer.holder USING (holder_id)
    WHERE back.file_name IS NULL AND fact.trace_number IS NOT NULL ORDER BY back.returned_at, back.journal_id`,
 );
-const nextTrace = statement<[], { sequence: number }>(
-  'issuer/next-return-trace',
-  `SELECT nextval('issuer.ach_trace') AS sequence`,
-);
 const setFiled = statement<[number, number, string, string], never>(
   'issuer/file-deposit-return',
   `UPDATE issuer.deposit_return SET return_trace = $3, file_name = $4 WHERE account_id = $1 AND journal_id = $2`,
 );
 
-/** The transaction code of a credit that goes back, and what fills a header where the payer's own data is unknown. */
+/** The transaction code of a credit that goes back. */
 const returnedCredit = '21';
-const toYymmdd = (day: string): string => day.slice(2).replaceAll('-', '');
 
 /** One returning entry with the addenda that says why (Nacha, return entry detail and addenda record type code 99). */
 async function toEntry(tx: Queryable, keys: Keys, row: ReturnRow, odfi: string, name: string) {
   const { accountId, journalId, code, traceNumber: originalTrace } = row;
-  const { sequence } = await get(tx, nextTrace, []);
-  const traceNumber = `${odfi}${String(sequence).padStart(7, '0')}`;
+  const traceNumber = await drawTrace(tx, odfi);
   await run(tx, setFiled, [accountId, journalId, traceNumber, name]);
   const isDeath = code === 'R14' || code === 'R15';
   const told = {
@@ -67,7 +64,7 @@ async function toEntry(tx: Queryable, keys: Keys, row: ReturnRow, odfi: string, 
   const detail = {
     transactionCode: returnedCredit,
     rdfi,
-    checkDigit: String(checkDigitOf(rdfi)),
+    checkDigit: checkDigitOf(rdfi),
     accountNumber: keys.open(depositNumber.at(accountId), row.accountNumberSealed),
     amountCents: row.amountCents,
     individualId: '',
@@ -79,16 +76,9 @@ async function toEntry(tx: Queryable, keys: Keys, row: ReturnRow, odfi: string, 
   return { detail, addenda: writeRecord(returnAddenda, told) };
 }
 
-/** The ninth digit of a routing number (weights 3-7-1). */
-function checkDigitOf(eight: string): number {
-  const weights = [3, 7, 1, 3, 7, 1, 3, 7];
-  const sum = weights.reduce((all, weight, at) => all + weight * Number(eight[at]), 0);
-  return (10 - (sum % 10)) % 10;
-}
-
 /**
- * Takes the deposits that wait to go back into the file `name`: a batch for each, since each has a payer of its own. Empty when none
- * waits.
+ * Takes the deposits that wait to go back into the file `name`: a batch for each, since each has a payer of its own. Empty
+ * when none waits.
  */
 export async function takeReturnBatches(
   tx: Queryable,
