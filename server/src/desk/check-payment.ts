@@ -1,6 +1,6 @@
 import { drawEntryId, entryReference } from '../audit/record-entry.ts';
 import type { Queryable } from '../db/statement.ts';
-import { isOfEstate, noteException, postAdjustment } from '../issuer/face.ts';
+import { findDeath, noteException, postAdjustment } from '../issuer/face.ts';
 
 /** A check that somebody has to write. */
 interface CheckPayment {
@@ -24,7 +24,7 @@ export async function payByCheck(
   const entryId = await drawEntryId(tx);
   const about = { accountId, reference: entryReference(entryId), description: 'Balance by check', businessDay: today };
   const { journalId } = await postAdjustment(tx, { ...about, amountCents: -amountCents }, now);
-  const payee = (await isOfEstate(tx, accountId)) ? 'ESTATE' : 'HOLDER';
+  const payee = (await findDeath(tx, holderId)) === null ? 'HOLDER' : 'ESTATE';
   const check = { accountId, kind: 'CHECK_TO_WRITE' as const, reference: messageId };
   await noteException(tx, { ...check, facts: { amountCents, holderId, payee } }, now);
   return { entryId, facts: { journalId, exceptionAbout: messageId } };

@@ -1,18 +1,36 @@
-import { find, type Queryable, statement } from '../db/statement.ts';
+import { get, type Queryable, run, statement } from '../db/statement.ts';
 import { settleException } from './exceptions/exceptions.ts';
 
-const estateOf = statement<[number], { reference: string }>(
-  'issuer/find-estate',
-  `SELECT reference FROM issuer.exception WHERE account_id = $1 AND kind = 'ESTATE' LIMIT 1`,
+const setDied = statement<[number, string], never>(
+  'issuer/set-died-on',
+  'UPDATE issuer.holder SET died_on = $2 WHERE holder_id = $1',
 );
 
-/** Tells whether staff keep that the holder of an account has died, so that what is left is the estate's. */
-export async function isOfEstate(db: Queryable, accountId: number): Promise<boolean> {
-  return (await find(db, estateOf, [accountId])) !== null;
+/** Keeps the day on which a holder died, yyyy-MM-dd: from then on nothing goes out for them. */
+export async function setDeath(tx: Queryable, holderId: number, diedOn: string): Promise<void> {
+  await run(tx, setDied, [holderId, diedOn]);
 }
 
-/** Resolves the case of an estate. The caller has seen to its money. */
-export async function settleEstate(tx: Queryable, accountId: number, resolution: string, now: Date): Promise<void> {
-  const estate = await find(tx, estateOf, [accountId]);
-  if (estate) await settleException(tx, { accountId, kind: 'ESTATE', ...estate }, resolution, now);
+const death = statement<[number], { diedOn: string | null }>(
+  'issuer/find-death',
+  'SELECT died_on AS "diedOn" FROM issuer.holder WHERE holder_id = $1',
+);
+
+/** Finds the day on which a holder died, yyyy-MM-dd; null as far as nobody has told. What is left is then the estate's. */
+export async function findDeath(db: Queryable, holderId: number): Promise<string | null> {
+  return (await get(db, death, [holderId])).diedOn;
+}
+
+/** The case of what a holder left on an account, once for each. */
+export const estateCase = (accountId: number, holderId: number) =>
+  ({ accountId, kind: 'ESTATE', reference: String(holderId) }) as const;
+
+/** Resolves the case of an estate, if there is one. The caller has seen to its money. */
+export async function settleEstate(
+  tx: Queryable,
+  { accountId, holderId }: { accountId: number; holderId: number },
+  resolution: string,
+  now: Date,
+): Promise<void> {
+  await settleException(tx, estateCase(accountId, holderId), resolution, now);
 }

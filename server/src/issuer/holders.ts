@@ -148,13 +148,3 @@ const holdersByEmail = statement<[Buffer[]], { holderId: number }>(
 export async function listHoldersByEmail(db: Queryable, keys: Keys, email: string): Promise<number[]> {
   return (await list(db, holdersByEmail, [keys.lookups('email', email.toLowerCase())])).map(({ holderId }) => holderId);
 }
-
-const setDied = statement<[number, string], never>(
-  'issuer/set-died-on',
-  'UPDATE issuer.holder SET died_on = $2 WHERE holder_id = $1',
-);
-
-/** Keeps the day on which a holder died, yyyy-MM-dd: from then on nothing goes out for them. */
-export async function setDeath(tx: Queryable, holderId: number, diedOn: string): Promise<void> {
-  await run(tx, setDied, [holderId, diedOn]);
-}

@@ -4,10 +4,10 @@ import {
   closeAccount,
   confirmTransfer,
   findBankAccount,
+  findDeath,
   getAccountStanding,
   getClosedStanding,
   isAddressUnproved,
-  isOfEstate,
   listCardsOf,
   type StoredBankAccount,
   settleEstate,
@@ -75,7 +75,7 @@ export const closeAccountAct = defineDecidedAct(
     if (standing.heldCents > 0) return refused('moneyPending');
     if (standing.postedCents < 0) return refused('balanceOwed');
     const { payableCents: amountCents } = await getClosedStanding(tx, accountId);
-    const isEstate = await isOfEstate(tx, accountId);
+    const isEstate = (await findDeath(tx, holderId)) !== null;
     const way = amountCents > 0 ? await findWay(context, isEstate) : null;
     if (typeof way === 'string') return refused(way);
     const bankAccountId = way?.by === 'BANK' ? way.bank.bankAccountId : '';
@@ -90,7 +90,7 @@ export const closeAccountAct = defineDecidedAct(
         const audited = way === null ? {} : await payOut(context, way, amountCents, cards[0]?.cardId ?? 0);
         const closed = await closeCards(tx, cards, 'CLOSED_BY_HOLDER', now);
         await closeAccount(tx, accountId, now);
-        await settleEstate(tx, accountId, body.reason, now);
+        await settleEstate(tx, { accountId, holderId }, body.reason, now);
         if (!isEstate) await recordEvent(tx, holderId, 'AccountClosed', { amountCents, by: payOutBy }, now);
         const facts = { ...audited.facts, closedCards: closed, balanceBeforeCents: standing.postedCents };
         return taken({ state: 'CLOSED', cards: closed, paidOutCents: amountCents }, null, { ...audited, facts });

@@ -1,10 +1,10 @@
 import { drawEntryId, entryReference } from '../../audit/record-entry.ts';
 import {
   type ClosedStanding,
+  findDeath,
   getAccountStanding,
   getClosedStanding,
   isAddressUnproved,
-  isOfEstate,
   postAdjustment,
   settleClosedCases,
 } from '../../issuer/face.ts';
@@ -37,7 +37,7 @@ export const payOutAct = defineDecidedAct(
     if ('httpStatus' in left) return left;
     const { payableCents: amountCents } = left;
     if (amountCents === 0) return refused('nothingLeft');
-    const isEstate = await isOfEstate(tx, accountId);
+    const isEstate = (await findDeath(tx, holderId)) !== null;
     if (!isEstate && (await isAddressUnproved(tx, holderId, now))) return refused('addressNotProved');
     return {
       holderId,
@@ -78,7 +78,7 @@ export const writeOffAct = defineDecidedAct(
         const about = { accountId, reference: entryReference(entryId), description: 'Balance written off' };
         const { journalId } = await postAdjustment(tx, { ...about, amountCents, businessDay: today }, now);
         await settleClosedCases(tx, accountId, reason, now);
-        const isEstate = await isOfEstate(tx, accountId);
+        const isEstate = (await findDeath(tx, holderId)) !== null;
         if (!isEstate) await recordEvent(tx, holderId, 'BalanceWrittenOff', { amountCents }, now);
         return taken({ state: 'WRITTEN_OFF', amountCents }, null, { entryId, facts: { journalId } });
       },

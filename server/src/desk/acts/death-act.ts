@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { closeLogin, findLoginForUpdate, findLoginOfHolders } from '../../identity/logins.ts';
 import { endAllSessions } from '../../identity/sessions.ts';
 import {
+  estateCase,
   holdTransfer,
   listCardsOf,
   listConfirmedTransfers,
@@ -48,7 +49,7 @@ export const reportDeathAct = defineAct(
       // Benefits for days after it that were credited before anybody told: they are to go back (31 CFR 210 subpart B).
       const after = await sumBenefitsAfter(tx, accountId, diedOn ?? today);
       const facts = { holderId, diedOn: diedOn ?? today, benefitsAfterCents: after.cents, benefitsAfter: after.count };
-      await noteException(tx, { accountId, kind: 'ESTATE', reference: String(holderId), facts }, now);
+      await noteException(tx, { ...estateCase(accountId, holderId), facts }, now);
     }
     await recordEvent(tx, holderId, 'HolderDied', {}, now);
     return taken({ state: 'CLOSED', cards: closed }, null, { facts: { closedCards: closed, loginClosed: !isOver } });

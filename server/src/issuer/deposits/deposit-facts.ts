@@ -46,16 +46,6 @@ export async function findDepositFacts(
   return await find(db, factsOf, [accountId, journalId]);
 }
 
-const death = statement<[number], { diedOn: string | null }>(
-  'issuer/find-death',
-  'SELECT died_on AS "diedOn" FROM issuer.holder WHERE holder_id = $1',
-);
-
-/** Finds the day on which a holder died, yyyy-MM-dd; null as far as nobody has told. */
-export async function findDeath(db: Queryable, holderId: number): Promise<string | null> {
-  return (await get(db, death, [holderId])).diedOn;
-}
-
 const benefitsAfter = statement<[number, string], { cents: number; count: number }>(
   'issuer/sum-benefits-after',
   `SELECT coalesce(sum(journal.amount_cents), 0)::bigint AS cents, count(*) AS count
