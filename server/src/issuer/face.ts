@@ -72,6 +72,7 @@ export {
   increment,
   reverse,
 } from './authorizations/follow-ups.ts';
+export { sweepMerchantTries } from './authorizations/merchant-tries.ts';
 export { type EntryMode, entryModes } from './authorizations/messages.ts';
 export { findTakenBack, postCounterpart } from './authorizations/network-credit.ts';
 export {
@@ -132,7 +133,6 @@ export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting
 export { checkKeys, listKeyProblems } from './check-keys.ts';
 export {
   type DepositFacts,
-  findDeath,
   findDepositFacts,
   keepDepositFacts,
   sumBenefitsAfter,
@@ -150,7 +150,7 @@ export {
   enrollHolders,
 } from './enrollment/enroll-holders.ts';
 export { listKnownIdentities } from './enrollment/known-identities.ts';
-export { isOfEstate, settleEstate } from './estates.ts';
+export { estateCase, findDeath, setDeath, settleEstate } from './estates.ts';
 export {
   countOpenExceptions,
   type ExceptionKind,
@@ -182,7 +182,6 @@ export {
   listHoldersByIdentity,
   listHoldersBySsn,
   setContactsOnRecord,
-  setDeath,
   setHolderName,
 } from './holders.ts';
 export {
