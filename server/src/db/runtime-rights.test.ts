@@ -50,6 +50,7 @@ describe.runIf(hasRunner)('the role that runs the portal', () => {
       'card_lock',
       'key_reader',
       'known_key',
+      'merchant_stop',
       'merchant_try',
     ]);
   });

@@ -26,6 +26,7 @@ const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>
     card_lock: all,
     key_reader: all,
     known_key: all,
+    merchant_stop: all,
     merchant_try: all,
     account_update: all,
   },

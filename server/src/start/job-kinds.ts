@@ -11,7 +11,7 @@ import { sweepIdempotency } from '../http/idempotency.ts';
 import type { Services } from '../http/services.ts';
 import { wakeCardsJob } from '../identity/count-as-use.ts';
 import { sweepIdentity } from '../identity/sweep.ts';
-import { expireHolds, findNextHoldEnd, listAffordableOrders } from '../issuer/face.ts';
+import { expireHolds, findNextHoldEnd, listAffordableOrders, sweepMerchantTries } from '../issuer/face.ts';
 import type { JobHandlers } from '../jobs/job-handlers.ts';
 import type { Lane } from '../jobs/lane.ts';
 import { nextMultiple } from '../jobs/next-multiple.ts';
@@ -88,6 +88,7 @@ export function createJobs(
       run: async ({ tx, now }) => {
         await sweepIdentity(tx, now);
         await sweepIdempotency(tx, now);
+        await sweepMerchantTries(tx, now);
       },
       nextDue: ({ now }) => nextMultiple(hourMs, now),
       findNeed: needsNoTime,

@@ -65,10 +65,6 @@ const countOnCard = statement<[number, number, Date, number, Date, Date], { isCl
    WHERE account_id = $1 AND card_id = $2
    RETURNING merchant_cvv_closed_until IS NOT NULL AS "isClosed"`,
 );
-const forgetOld = statement<[number, Date], never>(
-  'issuer/forget-merchant-tries',
-  'DELETE FROM issuer.merchant_try WHERE account_id = $1 AND tried_at <= $2',
-);
 const keepTry = statement<[number, number, string, Date], never>(
   'issuer/keep-merchant-try',
   'INSERT INTO issuer.merchant_try (account_id, card_id, merchant, tried_at) VALUES ($1, $2, $3, $4)',
@@ -95,13 +91,27 @@ async function stopTester(tx: Queryable, { accountId }: CardKey, merchant: Merch
 }
 
 /**
- * Counts a wrong expiry or CVV2, by card and by merchant; reports whether it was one too many for the card. The caller has locked
- * the account.
+ * Counts a wrong expiry or CVV2, by card and by merchant; reports whether it was one too many for the card. The caller has
+ * locked the account.
  */
 export async function countWrongDetails(tx: Queryable, card: CardKey, merchant: Merchant, now: Date): Promise<boolean> {
   const { accountId, cardId } = card;
-  await run(tx, forgetOld, [accountId, dayBefore(now)]);
   await run(tx, keepTry, [accountId, cardId, keyOf(merchant), now]);
   await stopTester(tx, card, merchant, now);
   return (await get(tx, countOnCard, [accountId, cardId, now, maxWrong, dayBefore(now), dayAfter(now)])).isClosed;
+}
+
+const sweepTries = statement<[Date], never>(
+  'issuer/sweep-merchant-tries',
+  'DELETE FROM issuer.merchant_try WHERE tried_at <= $1',
+);
+const sweepStops = statement<[Date], never>(
+  'issuer/sweep-merchant-stops',
+  'DELETE FROM issuer.merchant_stop WHERE stopped_until <= $1',
+);
+
+/** Forgets tries that no longer count, and merchants whose time is over. */
+export async function sweepMerchantTries(tx: Queryable, now: Date): Promise<void> {
+  await run(tx, sweepTries, [dayBefore(now)]);
+  await run(tx, sweepStops, [now]);
 }

@@ -25,6 +25,7 @@ const sentToAll: Record<string, string> = {
   'issuer/proofs-past': 'sweep of the banking day',
   'issuer/find-ach-entry': "the bank's return names an entry by its trace number alone",
   'issuer/count-tested-cards': 'a merchant is judged by the cards of all accounts, at a wrong detail alone',
+  'issuer/sweep-merchant-tries': 'sweep of the hour over tries that no longer count',
   'issuer/forget-closed-updates': 'sweep of the day over cards that replaced others',
   'issuer/list-updates-to-file': 'the account updater gets the cards of all accounts, once a day',
   'issuer/list-updates-of-file': 'the account updater gets the cards of all accounts, once a day',
