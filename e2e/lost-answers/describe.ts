@@ -13,7 +13,7 @@ Only the portal's own word is an answer to a write: an envelope with all its par
 and every fault (500–599) is none; neither is it to the question what became of a write.
 `;
 
-const walks = `What is answered instead stays so for all that is asked until the person goes on. \`npm test\` walks each write in one
+const walks = `The other answer stays for all that is asked until the person goes on. \`npm test\` walks each write in one
 way with one reply, in turn, and the transfer with every reply; the table names the way. \`npm run test:full\` walks all.
 `;
 

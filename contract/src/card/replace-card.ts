@@ -23,7 +23,7 @@ export const QuoteInput = z.strictObject({ ...orderFields, dryRun: z.literal(tru
 export const OrderInput = z.strictObject({
   ...orderFields,
   addressConfirmed: Accepted,
-  /** Whether stores that keep the card on file learn the new one's number and expiry from the card network. */
+  /** True: the card network gives the new number and expiry to stores that keep the card on file. */
   isAnnounced: z._default(z.boolean(), true),
   stepUpToken: StepUpToken,
 });

@@ -12,7 +12,7 @@ export interface PasswordRule {
 
 const hasCharacters = (pattern: RegExp) => (password: string) => pattern.test(password);
 
-/** What a password needs, in the order in which a checklist shows it. */
+/** Rules that every password needs, in the order in which a checklist shows them. */
 export const passwordNeeds = [
   { key: 'passwordLength', isMet: hasCharacters(new RegExp(`^.{8,${maxOwnWords}}$`, 'su')) },
   { key: 'passwordUppercase', isMet: hasCharacters(/[A-Z]/) },
@@ -21,7 +21,7 @@ export const passwordNeeds = [
   { key: 'passwordSymbol', isMet: hasCharacters(/[@$!%*#?&]/) },
 ] as const satisfies readonly PasswordRule[];
 
-/** What no password may have: told once one has it. */
+/** Rules that a checklist shows once a password breaks them. */
 export const passwordBans = [
   { key: 'passwordRepeat', isMet: (password) => password !== '' && !/(.)\1\1/su.test(password) },
   { key: 'passwordRun', isMet: (password) => password !== '' && !hasRun(password) },

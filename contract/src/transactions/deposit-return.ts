@@ -2,13 +2,13 @@
 export const depositReturnCodes = ['R02', 'R03', 'R04', 'R14', 'R15', 'R16', 'R20', 'R23'] as const;
 export type DepositReturnCode = (typeof depositReturnCodes)[number];
 
-/** What is known of the account that a deposit came to. */
+/** The standing of the account that a deposit came to. */
 export interface DepositStanding {
   isClosed: boolean;
   isHolderDead: boolean;
-  /** Whether a card of it is held or locked by the program. */
+  /** True: the program holds or locks a card of it. */
   isFrozen: boolean;
-  /** Whether the holder has refused this deposit. */
+  /** True: the holder has refused this deposit. */
   isRefused: boolean;
 }
 

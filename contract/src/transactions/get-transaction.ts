@@ -19,7 +19,7 @@ export const getTransaction = defineCall({
     authorizedAt: z.nullable(Instant),
     /** Tries of the PIN that were left after a wrong one; null otherwise. */
     triesLeft: z.nullable(z.int()),
-    /** What the payer says of a deposit; null of anything else, and of deposits from before it was kept. */
+    /** The payer's own words about a deposit; null of anything else, and of deposits from before they were kept. */
     deposit: z.nullable(z.object({ effectiveOn: Day, entryDescription: z.nullable(z.string()) })),
     /** The charge that a refund gives back, or the refunds of a charge. */
     related: z.array(Transaction),

@@ -7,8 +7,8 @@ import { expenseCategories } from './expense-category.ts';
 import { Transaction } from './transaction.ts';
 
 /**
- * What a balance is changed by in the summary of a month, in its order: money in first. FEE_BACK is what was given back of
- * fees of before; a fee of the month that was given back in it is none.
+ * Lines that change a balance in the summary of a month, in its order: money in first. FEE_BACK gives back fees of before; a
+ * fee of the month that was given back in it is none.
  */
 export const statementKinds = [
   'DEPOSIT',

@@ -6,7 +6,8 @@ const longest = 'P1Y';
 
 /**
  * Moves the clock by an ISO 8601 duration, from one job that is needed to the next, so that each runs at its time as it
- * would have; what runs often and finds nothing to do on the way runs at its end. The new time. Null when the text is no duration or longer than a year.
+ * would have; a job that runs often and finds nothing to do on the way runs at its end. The new time. Null when the text is
+ * no duration or longer than a year.
  */
 export async function advanceClock({ pool, clock, jobs }: DemoDoor, duration: unknown): Promise<Date | null> {
   const now = clock.now();

@@ -9,7 +9,7 @@ import { readFacts } from './decision-facts.ts';
 import { isCash } from './hold-rules.ts';
 import { countWrongDetails } from './merchant-tries.ts';
 import type { AuthorizationRequest } from './messages.ts';
-import { findAuthorization, recordAuthorization } from './stored.ts';
+import { findAuthorization, recordAuthorization, undecided } from './stored.ts';
 
 /** What the network is told, and what only we know. */
 export interface AuthorizationResult {
@@ -66,13 +66,6 @@ export const factsOf = (
   today: string,
 ) => {
   const about = { authorizationId, card, entryMode, merchant, requestedCents: amountCents, businessDay: today };
-  const undecided = {
-    expiresAt: null,
-    declineReason: null,
-    availableCents: null,
-    triesLeft: null,
-    approvedCents: null,
-  };
   return { ...about, ...undecided, isAsked: true, isCash: isCash(entryMode, merchant.mcc, cashMccs) };
 };
 

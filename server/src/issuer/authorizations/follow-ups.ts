@@ -66,8 +66,8 @@ export async function rehold(
 
 /**
  * Reverses an authorization by `amountCents`: a part shrinks the hold, all of it voids it. What is taken back before its
- * authorization comes is remembered: so much less is held then, or it is declined. What
- * is taken back after its charge has cleared is credited.
+ * authorization comes is remembered: so much less is held then, or it is declined. A charge that has cleared is credited by
+ * what is taken back of it.
  */
 export async function reverse(tx: Queryable, message: FollowUp, now: Date, today: string): Promise<FollowUpAnswer> {
   const { authorizationId, card, amountCents } = message;

@@ -144,6 +144,15 @@ export async function recordAuthorization(tx: Queryable, authorization: NewAutho
   ]);
 }
 
+/** What is kept of an authorization on which nobody has decided. */
+export const undecided = {
+  expiresAt: null,
+  declineReason: null,
+  availableCents: null,
+  triesLeft: null,
+  approvedCents: null,
+} as const;
+
 /** Records an authorization that another message is about before anybody asked for it. Nothing is held or cleared yet. */
 export async function recordUnasked(
   tx: Queryable,
@@ -158,13 +167,6 @@ export async function recordUnasked(
 ): Promise<void> {
   const { authorizationId, card, entryMode, merchant } = message;
   const about = { authorizationId, card, entryMode, merchant, requestedCents: amountCents, businessDay: today };
-  const undecided = {
-    expiresAt: null,
-    declineReason: null,
-    availableCents: null,
-    triesLeft: null,
-    approvedCents: null,
-  };
   const nothing = { ...undecided, amountCents: 0, isCash: false };
   await recordAuthorization(tx, { ...about, ...nothing, state, isAsked: false }, now);
 }

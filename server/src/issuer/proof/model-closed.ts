@@ -19,7 +19,7 @@ export class ModelClosed {
     return Math.max(0, heldCents - postedCents);
   }
 
-  /** Money moved: as long as any is left, or missing, people have a case. */
+  /** Money moved: people have a case until the balance is zero. */
   posted(left: Left): void {
     if (this.isClosed) this.hasCase = this.payableCents(left) > 0 || this.owedCents(left) > 0;
   }
