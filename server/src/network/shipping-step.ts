@@ -17,8 +17,9 @@ const stepOf: Partial<Record<ShippingState, ShippingStep>> = {
 };
 
 /**
- * What a message of the printer or the carrier is told as, or null: each step, once, and none that a later one has overtaken;
- * the number, when it comes, in place of the step that it comes with. Only expedited mail is told of. `isToday`: it happened on the day that it is now.
+ * Finds the event that a message of the printer or the carrier is told as, or null: each step, once, and none that a later one
+ * has overtaken; the number, when it comes, in place of the step that it comes with. Only expedited mail is told of.
+ * `isToday`: it happened on the day that it is now.
  */
 export function findShippingStep(
   state: ShippingState,

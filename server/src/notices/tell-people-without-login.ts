@@ -57,9 +57,9 @@ async function listTargets(
 }
 
 /**
- * Tells what the staff changed, or what the money hangs on, for somebody who has no online account: whom the program has on record, and where they could be
- * reached before, by email or a call, and by a letter to the address on record and the one of before. Anything else such a
- * person is told by nobody.
+ * Tells what the staff changed, or what the money hangs on, for somebody who has no online account: whom the program has on
+ * record, and where they could be reached before, by email or a call, and by a letter to the address on record and the one
+ * of before. Anything else such a person is told by nobody.
  */
 export async function tellPeopleWithoutLogin(tx: Queryable, tools: TellTools, event: Told, now: Date): Promise<void> {
   if (!needsNoLogin(event)) return;

@@ -2,7 +2,10 @@ import { placedColumn } from './sealed-place.ts';
 import type { SealedTable } from './sealed-table.ts';
 
 export const demoMessageContent = placedColumn('demo.message', 'content_sealed', 'message', ['message_id']);
-/** Files that the demo hands to nobody: those for the bank, for the company that makes cards, for the one that mails letters, for the account updater. */
+/**
+ * Files that the demo hands to nobody: those for the bank, for the company that makes cards, for the one that mails letters,
+ * and for the account updater.
+ */
 export type DemoFileKind = 'ach' | 'card' | 'mail' | 'updater';
 export const demoFileContent = placedColumn(
   'demo.file',

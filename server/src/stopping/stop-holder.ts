@@ -23,8 +23,8 @@ import { formerDays, listFormerWays } from '../notices/former-ways.ts';
 const resolution = 'A link of a message stopped everything';
 
 /**
- * Stops everything of a holder: locks the cards, holds or brings back transfers that have not left, ends all sessions, and suspends
- * passkeys, devices, the bank account and contacts of the last 30 days. Removes nothing. Tells the holder.
+ * Stops everything of a holder: locks the cards, holds or brings back transfers that have not left, ends all sessions, and
+ * suspends passkeys, devices, the bank account and contacts of the last 30 days. Removes nothing. Tells the holder.
  * Gives the ids of what was locked and held, for the audit log.
  */
 export async function stopHolder(
