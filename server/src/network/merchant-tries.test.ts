@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listOpenExceptions, sweepMerchantTries } from '../issuer/face.ts';
+import { listOpenExceptions } from '../issuer/face.ts';
 import type { TestApi } from '../testing/api.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
 import { merchant, openPlay } from '../testing/card-play.ts';
@@ -38,12 +38,6 @@ async function openGuessing() {
   };
 }
 const closed = { isApproved: false, responseCode: '59', reason: 'CVV_TRIES_MERCHANT' };
-const countKept = async () =>
-  (
-    await api.pool.query(
-      'SELECT (SELECT count(*) FROM issuer.merchant_try) AS tries, (SELECT count(*) FROM issuer.merchant_stop) AS stops',
-    )
-  ).rows;
 const hours = (count: number) => api.clock.advance(count * 3_600);
 
 describe('wrong details at merchants', () => {
@@ -148,8 +142,6 @@ describe('a merchant that tries the details of many cards', () => {
     expect(cases).toMatchObject([{ facts: { merchant: 'Card Tester', country: 'US', cards: 25 } }]);
     hours(24);
     expect(await victims[0]?.right(tester)).toMatchObject({ isApproved: true });
-    await sweepMerchantTries(api.pool, api.clock.now());
-    expect(await countKept()).toEqual([{ tries: 0, stops: 0 }]);
   });
 });
 
