@@ -16,6 +16,8 @@ COPY contract contract
 COPY texts texts
 COPY web web
 COPY THIRD-PARTY-NOTICES.md tsconfig.base.json ./
+# The list of licenses names those of data, too.
+COPY server/src/program/zips/zipcodes-license.txt server/src/program/zips/
 RUN npm run build --workspace web
 
 # The native part of Argon2 is an optional package: `--omit=optional` would leave it out, and nobody could sign in.

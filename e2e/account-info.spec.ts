@@ -11,7 +11,7 @@ import { proveByPin } from './prove-it.ts';
 const numbersOf = (page: Page) => page.locator('.deposit-number__value');
 const shownAccount = /^\d{5}-\d{5}-\d{2}$/;
 
-/** What pressing a button saves. */
+/** Returns the file that pressing a button saves. */
 async function save(page: Page, name: string): Promise<{ name: string; content: Buffer }> {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name }).click();

@@ -3,6 +3,8 @@ import { declineTexts } from '@portal/contract/agreements/decline-texts';
 import { listDueAgreements } from '@portal/contract/agreements/list-due-agreements';
 import { expectAccessible } from './accessible.ts';
 import { signIn, test, visit } from './portal-test.ts';
+import { untilSettled } from './settled.ts';
+import { shownCard } from './shown-card.ts';
 
 test('Español: los términos nuevos se leen y se aceptan antes de seguir; quien no los acepta sale', async ({
   page,
@@ -23,13 +25,16 @@ test('Español: los términos nuevos se leen y se aceptan antes de seguir; quien
   await signIn(page, 'es', 'anaruiz01');
   await terms.getByRole('button', { name: 'Estoy de acuerdo', exact: true }).click();
   await expect(terms).toHaveCount(0);
-  await expect(page.locator('.mycard').getByText('Necesita un PIN nuevo', { exact: true })).toBeVisible();
-  await expect(page.locator('.reason').getByRole('link')).toHaveAttribute('href', 'tel:+18005550142');
+  await expect(shownCard(page).getByText('Necesita un PIN nuevo', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Llamar al/ })).toHaveAttribute(
+    'href',
+    'tel:+18005550142',
+  );
 
   const asked = page.waitForResponse((response) => response.url().endsWith(listDueAgreements.path));
   await page.reload();
   expect(await (await asked).json()).toMatchObject({ entity: { due: [] } });
-  await expect(page.locator('.mycard')).toBeVisible();
+  await expect(shownCard(page)).toBeVisible();
   await expect(terms).toHaveCount(0);
 });
 
@@ -43,13 +48,13 @@ test('English: the terms of text messages are asked in the same way', async ({ p
   await expect(terms.getByRole('button', { name: /sign out/ })).toHaveCount(0);
   await terms.getByRole('button', { name: 'I agree', exact: true }).click();
   await expect(terms).toHaveCount(0);
-  await expect(page.locator('.mycard')).toBeVisible();
+  await expect(shownCard(page)).toBeVisible();
 });
 
 test('Español: quien no quiere mensajes de texto sigue sin ellos, y no se le pregunta otra vez', async ({ page }) => {
   await askForTexts(page);
   await visit(page, '/?translateTo=ES');
-  await signIn(page, 'es', 'walterboone');
+  await signIn(page, 'es', 'jamescarter');
   const terms = page.getByRole('dialog', { name: 'Términos de los mensajes de texto' });
   await expect(terms).toContainText('Usted decide. Su cuenta funciona igual sin ellos.');
   await expect(terms.getByRole('button', { name: /cerrar sesión/ })).toHaveCount(0);
@@ -57,18 +62,33 @@ test('Español: quien no quiere mensajes de texto sigue sin ellos, y no se le pr
   const answered = page.waitForResponse((response) => response.url().endsWith(declineTexts.path));
   await terms.getByRole('button', { name: 'Ahora no, sin mensajes' }).click();
   await expect(terms).toHaveCount(0);
-  await expect(page.locator('.mycard')).toBeVisible();
+  await expect(shownCard(page)).toBeVisible();
   expect((await answered).status()).toBe(200);
+});
 
-  // Another visit is another question to the server, and this time its own answer.
-  await page.unroute(`**${listDueAgreements.path}`);
-  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+test('English: nothing covers the first sight of a card that is to be turned on; texts are asked about at the end', async ({
+  page,
+}) => {
+  await visit(page, '/?translateTo=EN');
+  await signIn(page, 'en', 'walterboone');
+  await expect(page.getByRole('heading', { name: 'First: turn on your card' })).toBeVisible();
+  const ask = page.getByRole('region', { name: 'Do you want texts from us?' });
+  await expect(ask.getByRole('button')).toHaveText(['Yes, read and agree', 'No texts']);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page);
+  await ask.getByRole('button', { name: 'Yes, read and agree' }).click();
+  const terms = page.getByRole('dialog', { name: 'Terms for text messages' });
+  const answered = page.waitForResponse((response) => response.url().endsWith(declineTexts.path));
+  await terms.getByRole('button', { name: 'Not now, no texts' }).click();
+  expect((await answered).status()).toBe(200);
+  await expect(ask).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
   await visit(page, '/?translateTo=ES');
-  const asked = page.waitForResponse((response) => response.url().endsWith(listDueAgreements.path));
   await signIn(page, 'es', 'walterboone');
-  expect(await (await asked).json()).toMatchObject({ entity: { due: [] } });
-  await expect(page.locator('.mycard')).toBeVisible();
-  await expect(terms).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Primero: active su tarjeta' })).toBeVisible();
+  await untilSettled(page);
+  await expect(page.getByRole('region', { name: '¿Quiere recibir mensajes de texto?' })).toHaveCount(0);
 });
 
 /** As the server answers who was not asked about text messages yet, whatever other journeys have answered. */

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { expectAccessible } from './accessible.ts';
 import { findPerson, play } from './demo-play.ts';
+import { expectState } from './expect-state.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
@@ -13,7 +15,7 @@ interface Message {
   unsubscribeUrl: string | null;
 }
 
-/** What was sent about a merchant, newest first. */
+/** Returns the messages sent about a merchant, newest first. */
 async function readAbout(page: Page, merchant: string): Promise<Message[]> {
   const sent = (await (await page.request.get('/demo/messages')).json()) as Message[];
   return sent.filter(({ text }) => text.includes(merchant));
@@ -21,7 +23,7 @@ async function readAbout(page: Page, merchant: string): Promise<Message[]> {
 
 async function buy(page: Page, userId: string, merchant: string): Promise<void> {
   const { cards } = await findPerson(page, userId);
-  const cardId = cards.find(({ cardStatusId }) => cardStatusId === 4)?.cardId;
+  const cardId = cards.find(({ cardStatusId }) => cardStatusId === cardStatusIds.active)?.cardId;
   const order = { kind: 'PURCHASE', cardId, merchant, amountCents: 25_000, authorizationId: `at ${merchant}` };
   expect(await play(page, { ...order, authorizationId: merchant.replaceAll(' ', '') })).toMatchObject({
     isApproved: true,
@@ -33,14 +35,15 @@ async function standInForPushService(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
     const endpoint = 'https://fcm.googleapis.com/fcm/send/journey';
-    const subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+    const made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+    // The page reads only these fields of a subscription.
+    const subscription = made as unknown as PushSubscription;
     const name = 'push-is-on';
     PushManager.prototype.subscribe = async () => {
       sessionStorage.setItem(name, '1');
-      return subscription as unknown as PushSubscription;
+      return subscription;
     };
-    PushManager.prototype.getSubscription = async () =>
-      sessionStorage.getItem(name) === null ? null : (subscription as unknown as PushSubscription);
+    PushManager.prototype.getSubscription = async () => (sessionStorage.getItem(name) === null ? null : subscription);
   });
 }
 
@@ -76,7 +79,7 @@ test('English: a push message is shown by the browser itself, with the words of 
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
     registrationId: await registered,
-    // What a push service hands over, once the browser has opened it.
+    // The message that a push service delivers, once the browser has decrypted it.
     data: JSON.stringify({ title, body, lang: 'en', tag: 'one', path: '/notifications' }),
   });
   const shown = () =>
@@ -99,14 +102,14 @@ test('Español: el enlace de un correo termina los correos opcionales sin inicia
   if (!reader) throw new Error('there is no second browser');
   await reader.goto(link);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('No recibir alertas por correo electrónico');
-  // What ends the emails is nothing that other pages should carry.
+  // Other pages must not carry the token that ends the emails.
   await expect(reader).toHaveURL(/\/unsubscribe\?translateTo=ES$/);
   await expectAccessible(reader);
   await page.getByRole('link', { name: 'Alertas', exact: true }).click();
   const large = page.getByRole('group', { name: 'Una compra grande' });
   await expect(large.getByLabel('Correo')).toBeChecked();
   await reader.getByRole('button', { name: 'No recibir más correos' }).click();
-  await expect(reader.getByText('Ya no le enviaremos estos correos')).toBeVisible();
+  await expectState(reader, 'Ya no le enviaremos estos correos');
   await expectAccessible(reader);
   await page.reload();
   await expect(large.getByLabel('Correo')).not.toBeChecked();

@@ -4,7 +4,7 @@ import { openAccount } from './open-account.ts';
 import { signIn, test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
 
-/** What the cardholder's pages ask of the notifications, by the language of each request. */
+/** Collects the language of each request that the cardholder's pages make for notifications. */
 function watchNotifications(page: Page): string[] {
   const languages: string[] = [];
   page.on('request', (request) => {
@@ -32,8 +32,7 @@ test('Español: al detener los textos se ve qué alertas no llegan, y un botón 
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Inicio', exact: true }).click();
-  await expect(page.getByText('2 alertas no pueden llegarle ahora.')).toBeVisible();
-  await page.getByRole('link', { name: 'Elegir otra forma' }).click();
+  await page.getByRole('link', { name: 'Sus alertas 2 alertas no pueden llegarle ahora' }).click();
   await notice.getByRole('button', { name: 'Enviarlas por correo' }).click();
   await proveByPin(page, 'es');
   await expect(page.getByText('Sus alertas quedaron guardadas.')).toBeVisible();
@@ -68,8 +67,7 @@ test('English: one button saves alerts and choices, the focus goes to the messag
   await expect(page.getByText('Your optional alerts are paused', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page.getByText('Your optional alerts are paused.')).toBeVisible();
-  await page.getByRole('link', { name: 'Choose my alerts' }).click();
+  await page.getByRole('link', { name: 'Your alerts Your optional alerts are paused' }).click();
   await page.getByRole('button', { name: 'Send them again' }).click();
   await proveByPin(page, 'en');
   await expect(page.getByText('Your optional alerts are paused', { exact: true })).toBeHidden();
@@ -101,7 +99,7 @@ test('English, then Spanish: what is read after a sign-in is asked for in the la
   expect(asked).toEqual(['es']);
 });
 
-/** Whether the count of a button covers nothing of its word. */
+/** Tells whether the count of a button covers nothing of its word. */
 function isBesideItsWord(button: Element): boolean {
   const range = document.createRange();
   if (button.firstChild) range.selectNode(button.firstChild);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { expectAccessible } from './accessible.ts';
 import { findPerson, play } from './demo-play.ts';
 import { moveClock } from './move-clock.ts';
@@ -12,7 +13,7 @@ interface Message {
   text: string;
 }
 
-/** What was sent to somebody's phone, newest first. */
+/** Returns the messages sent to somebody's phone, newest first. */
 async function readPhone(page: Page, userId: string): Promise<Message[]> {
   const people = (await (await page.request.get('/demo/people')).json()) as { userId: string; mobileNumber: string }[];
   const mobile = people.find((person) => person.userId === userId)?.mobileNumber ?? '';
@@ -33,7 +34,7 @@ test('English: a purchase alert is switched on, told of a purchase, and listed',
   await large.getByLabel('Tell me at this amount or more').fill('30');
   await expect(page.getByText('1 change not saved yet')).toBeVisible();
 
-  // What is not saved is not lost by a link that was pressed too soon.
+  // A link pressed too soon does not lose unsaved changes.
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay on this page' }).click();
   await page.getByRole('button', { name: 'Save my alerts' }).click();
@@ -42,7 +43,7 @@ test('English: a purchase alert is switched on, told of a purchase, and listed',
   await expect(page.getByText('not saved yet')).toBeHidden();
 
   const { cards } = await findPerson(page, 'linhtran');
-  const cardId = cards.find(({ cardStatusId }) => cardStatusId === 4)?.cardId;
+  const cardId = cards.find(({ cardStatusId }) => cardStatusId === cardStatusIds.active)?.cardId;
   const shop = { kind: 'PURCHASE', cardId, merchant: 'Plaza Foods' };
   await play(page, { ...shop, amountCents: 2_999, authorizationId: 'small' });
   expect(await play(page, { ...shop, amountCents: 3_000, authorizationId: 'large' })).toMatchObject({
@@ -93,8 +94,7 @@ test('Español: una alerta obligatoria siempre tiene una forma, y los textos nec
   await expect(password.getByLabel('Correo')).not.toBeChecked();
 });
 
-test('Español: la llamada espera hasta las 8 de la mañana', async ({ page }) => {
-  await openAccount(page, 'es', 'rosadelgado');
+test('Español: la llamada espera hasta las 8 de la mañana, y el historial lo dice', async ({ page }) => {
   const { now } = (await (await page.request.get('/demo/clock')).json()) as { now: string };
   // 11 at night in San Antonio; in winter and in summer that is after 6 pm and before 8 am.
   const night = new Date(now);
@@ -107,8 +107,18 @@ test('Español: la llamada espera hasta las 8 de la mañana', async ({ page }) =
   const channels = async () =>
     (await readPhone(page, 'rosadelgado')).filter(({ text }) => text.includes('Tienda')).map(({ channel }) => channel);
   await expect.poll(channels).toEqual(['TEXT']);
+  const call = page.getByRole('row').filter({ hasText: 'Llamada al' }).first();
+  const history = '/manage-alerts/alert-history';
+  await openAccount(page, 'es', 'rosadelgado', history);
+  await expect(call).toContainText(/Le llamamos a\slas\s8\sa\.\sm\./);
+  await expect(call).not.toContainText(/Enviada|Entregada/);
+  await expectAccessible(page);
   await moveClock(page, 'PT8H');
   expect(await channels()).toEqual(['TEXT']);
   await moveClock(page, 'PT2H');
   expect(await channels()).toEqual(['CALL', 'TEXT']);
+  // It was made in the morning, not when it was written the evening before.
+  await openAccount(page, 'es', 'rosadelgado', history);
+  await expect(call).toContainText('08:00 AM');
+  await expect(call).not.toContainText('Le llamamos');
 });

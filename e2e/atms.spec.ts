@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { findAtms } from '@portal/contract/atms/find-atms';
 import { expectAccessible } from './accessible.ts';
 import { test, visit } from './portal-test.ts';
@@ -16,9 +16,15 @@ test('English: the nearest places to a ZIP code, with what they give, when they 
   await expect(page.getByText('These places are made up')).toBeVisible();
   const rows = page.locator('.place');
   expect(await rows.count()).toBeGreaterThan(1);
-  const miles = await page.locator('.place__dist').allTextContents();
-  const figures = miles.map((text) => Number.parseFloat(text));
-  expect(figures).toEqual(figures.toSorted((one, other) => one - other));
+  // Places without a fee come first, the nearest of them first; then the others, the nearest first.
+  const milesOf = async (found: Locator) =>
+    (await found.locator('.place__dist').allTextContents()).map((text) => Number.parseFloat(text));
+  const withFee = rows.filter({ hasText: /ATM, \$[\d.]+ fee|It may take a fee/ });
+  const [all, dear] = [await milesOf(rows), await milesOf(withFee)];
+  const free = all.slice(0, all.length - dear.length);
+  expect([dear.length > 0, free.length > 0]).toEqual([true, true]);
+  const inOrder = (figures: number[]) => figures.toSorted((one, other) => one - other);
+  expect(all).toEqual([...inOrder(free), ...inOrder(dear)]);
   await expect(rows.first().getByRole('link', { name: /^Get directions/ })).toHaveAttribute('href', /destination=27\./);
   await expectAccessible(page);
 
@@ -31,6 +37,21 @@ test('English: the nearest places to a ZIP code, with what they give, when they 
   await expect(page.getByRole('heading', { name: /near Alice, TX/ })).toBeVisible();
   await expect(page.getByLabel('ZIP code or city')).toHaveValue('78332');
 });
+
+for (const [query, language, heading] of [
+  ['zip=78332', 'EN', /near Alice, TX/],
+  ['city=Alice%2C+TX', 'ES', /cerca de Alice, TX/],
+] as const) {
+  test(`a link with ${query} opens the places there, without a script too`, async ({ page, browser, baseURL }) => {
+    await visit(page, `/atm-locator?translateTo=${language}&${query}`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const plain = await context.newPage();
+    await plain.goto(`/atm-locator?translateTo=${language}&${query}`);
+    await expect(plain.getByRole('heading', { name: heading })).toBeVisible();
+    await context.close();
+  });
+}
 
 test('Español: solo lo que elige, y si no hay nada, buscar más lejos', async ({ page }) => {
   await visit(page, '/atm-locator?translateTo=ES&place=78332');
@@ -124,8 +145,11 @@ test('Español: en un teléfono, el mapa en lugar de la lista, con lo que se eli
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/atm-locator?translateTo=ES&place=78332');
+  await expect(page.getByRole('button', { name: 'Mostrar mapa' })).toBeVisible();
+  // The list is first, and nothing of the map is fetched.
+  await expect(page.locator('.map__canvas')).toHaveCount(0);
   await page.locator('.place').nth(4).getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: 'Mapa' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Mostrar lista' })).toBeVisible();
   await expect(page.locator('.place:visible')).toHaveCount(1);
   const pin = page.getByRole('button', { name: /^5\. / });
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
@@ -139,8 +163,33 @@ test('Español: en un teléfono, el mapa en lugar de la lista, con lo que se eli
   await page.mouse.up();
   expect(await pin.getAttribute('transform')).not.toBe(before);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Lista' }).click();
+  await page.getByRole('button', { name: 'Mostrar lista' }).click();
   expect(await page.locator('.place:visible').count()).toBeGreaterThan(1);
+});
+
+test('English: pins that would cover each other are one with their count; it opens nearer, by keyboard too', async ({
+  page,
+}) => {
+  await visit(page, '/atm-locator?translateTo=EN&place=New+York,+NY');
+  const map = page.getByRole('application', { name: /^Map of the area/ });
+  const clusters = map.getByRole('button', { name: /^\d+ places: .+ Zoom in$/ });
+  const single = map.getByRole('button', { name: /^\d+\. / });
+  await expect(clusters.first()).toBeVisible();
+  await expectAccessible(page);
+  const boxes = await Promise.all((await map.locator('.map__dot').all()).map((each) => each.boundingBox()));
+  for (const [at, one] of boxes.entries()) {
+    for (const other of boxes.slice(at + 1)) {
+      if (!one || !other) throw new Error('a pin is not drawn');
+      const middle = (box: typeof one) => [box.x + box.width / 2, box.y + box.height / 2] as const;
+      const [[x, y], [otherX, otherY]] = [middle(one), middle(other)];
+      expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(20);
+    }
+  }
+  const before = await single.count();
+  await clusters.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(map).toBeFocused();
+  await expect.poll(() => single.count()).not.toBe(before);
 });
 
 test('English: without the map, the list says all', async ({ page }) => {

@@ -67,6 +67,8 @@ for (const language of ['en', 'es'] as const) {
         },
       };
       for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, forbidden);
+      // As Firefox with cookies blocked.
+      Object.defineProperty(window, 'BroadcastChannel', { value: forbidden.get });
       Object.defineProperty(Document.prototype, 'cookie', { ...forbidden, set: forbidden.get });
     });
     await page.goto(`/${query}`);

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { addBank } from './bank-form.ts';
 import { comeBackAfter } from './come-back.ts';
 import { findMicroAmounts, findNewCard, play } from './demo-play.ts';
+import { expectState } from './expect-state.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
@@ -13,7 +14,6 @@ const newest = (page: Page) => page.locator('main li').first();
 test('English: James adds a bank account, proves it by its two deposits, sends money, and it arrives', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await openAccount(page, 'en', 'jamescarter', '/bank-account');
   await addBank(page, 'en');
   await proveByPin(page, 'en');
@@ -27,7 +27,7 @@ test('English: James adds a bank account, proves it by its two deposits, sends m
   await page.getByLabel('First').fill(`0.${second}`);
   await page.getByLabel('Second').fill(first);
   await page.getByRole('button', { name: 'Confirm my account' }).click();
-  await expect(page.getByText('Your bank account is confirmed')).toBeVisible();
+  await expectState(page, 'Your bank account is confirmed');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Send money' }).click();
 
@@ -50,7 +50,6 @@ test('English: James adds a bank account, proves it by its two deposits, sends m
 test('Español: el banco de Rosa devuelve un envío; regresan la cantidad y el cargo, y agrega la cuenta otra vez', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await openAccount(page, 'es', 'rosadelgado');
   const { cardId } = await findNewCard(page, 'rosadelgado');
   await page.goto('/card-to-bank-transfer?translateTo=ES');

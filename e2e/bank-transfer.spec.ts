@@ -6,6 +6,7 @@ import { listTransfers } from '@portal/contract/transfer/list-transfers';
 import { expectAccessible } from './accessible.ts';
 import { addBank, typedBank } from './bank-form.ts';
 import { findNewCard, findWrongAmounts, play } from './demo-play.ts';
+import { expectState } from './expect-state.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
@@ -51,7 +52,7 @@ test('Español: Rosa envía dinero a su banco, y lo ve en la lista', async ({ pa
   await expect(send).toBeVisible();
   await send.click();
   await proveByPin(page, 'es');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Su dinero va en camino');
+  await expectState(page, 'Su dinero va en camino');
   await expect(page.getByText('Número del envío')).toBeVisible();
   await page.reload();
   await expect(page.locator('.review__row--total')).toContainText('$21.50');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What must stay on one line: telephone numbers, amounts, and words. */
+/** Matches text that must stay on one line: telephone numbers, amounts, and words. */
 const whole = String.raw`\d+(?:-\d+){2,}|[−–-]?\$[\d,.]*\d|\p{L}{2,}`;
 
 /** Words, amounts and telephone numbers that go on in the next line of a page, as it is shown now. */
@@ -14,7 +14,7 @@ export async function findBrokenLines(page: Page): Promise<string[]> {
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
       return new Set(boxes.map(({ bottom }) => Math.round(bottom))).size;
     };
-    // What is folded away keeps the lines of the last time it was drawn; what is only spoken is clipped.
+    // Folded content keeps the lines of the last time it was drawn; text for screen readers alone is clipped.
     const isSeen = (element: Element | null): boolean =>
       element === null || (getComputedStyle(element).clipPath === 'none' && isSeen(element.parentElement));
     const found: string[] = [];

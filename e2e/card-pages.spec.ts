@@ -2,8 +2,9 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
+import { shownCard } from './shown-card.ts';
 
-/** What each person of the demo finds on the pages of lock, PIN and replacement: a form, or why not and the way out. */
+/** The people of the demo with their pages for lock, PIN and replacement: a form, or the reason for none and the way out. */
 const people = [
   {
     userId: 'rosadelgado',
@@ -73,14 +74,14 @@ const people = [
 for (const { userId, language, ...pages } of people) {
   test(`${userId} finds a form, or the way out (${language})`, async ({ page }) => {
     await openAccount(page, language, userId);
-    await expect(page.locator('.mycard')).toBeVisible();
+    await expect(shownCard(page)).toBeVisible();
     for (const [path, text] of Object.entries(pages)) {
       await page.goto(`${path}?translateTo=${language.toUpperCase()}`);
       await expect(page.locator('main').getByText(text).first()).toBeVisible();
-      // Who finds no form is not told to fill one in.
-      await expect(page.locator('.pagehead .lead')).toHaveCount(
-        (await page.locator('main form, .ticks').count()) > 0 ? 1 : 0,
-      );
+      // A page without a form tells nobody to fill one in, nor to lock what is locked.
+      const isLocked = (await page.getByRole('heading', { level: 1, name: /is locked|está bloqueada/ }).count()) > 0;
+      const canAct = !isLocked && (await page.locator('main form, .ticks').count()) > 0;
+      await expect(page.locator('.pagehead .lead')).toHaveCount(canAct ? 1 : 0);
       await expectAccessible(page);
     }
   });
@@ -96,7 +97,7 @@ test('Español: en un teléfono angosto cabe entero el botón para llamar', asyn
 
 test('Español: Hattie lee que su saldo no alcanza, y no se le pide nada en vano', async ({ page }) => {
   await openAccount(page, 'es', 'hattiebrown');
-  await expect(page.locator('.mycard')).toBeVisible();
+  await expect(shownCard(page)).toBeVisible();
   await page.goto('/card-replacement?translateTo=ES');
   await page.getByRole('radio', { name: /^Está dañada/ }).check();
   await page.getByLabel('Sí, envíenla a esta dirección').check();

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { listCards } from '@portal/contract/card/list-cards';
 import { unlockCard } from '@portal/contract/card/unlock-card';
 import { expectAccessible } from './accessible.ts';
+import { expectState } from './expect-state.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
+import { shownCard } from './shown-card.ts';
 
 interface DemoCard {
   cardId: number;
@@ -13,7 +16,9 @@ interface DemoCard {
 
 async function cardOf(page: Page, userId: string): Promise<DemoCard> {
   const people = (await (await page.request.get('/demo/people')).json()) as { userId: string; cards: DemoCard[] }[];
-  const card = people.find((person) => person.userId === userId)?.cards.find(({ cardStatusId }) => cardStatusId === 4);
+  const card = people
+    .find((person) => person.userId === userId)
+    ?.cards.find(({ cardStatusId }) => cardStatusId === cardStatusIds.active);
   if (!card) throw new Error('the person has no active card');
   return card;
 }
@@ -27,9 +32,8 @@ async function buy(page: Page, { cardId }: DemoCard, merchant = 'Plaza Foods') {
 test('Español: bloquear la tarjeta, ver por qué se rechazó una compra, desbloquearla con el CVV, y ver la siguiente', async ({
   page,
 }) => {
-  await openAccount(page, 'es', 'rosadelgado');
+  await openAccount(page, 'es', 'rosadelgado', '/lock-card');
   const card = await cardOf(page, 'rosadelgado');
-  await page.getByRole('link', { name: 'Bloquear tarjeta' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bloquee su tarjeta');
   await expectAccessible(page);
 
@@ -38,7 +42,7 @@ test('Español: bloquear la tarjeta, ver por qué se rechazó una compra, desblo
   await expect(page.getByRole('button', { name: 'Bloquear mi tarjeta' })).toBeFocused();
   await page.getByRole('button', { name: 'Bloquear mi tarjeta' }).click();
   await page.getByRole('button', { name: 'Sí, bloquear mi tarjeta' }).click();
-  await expect(page.getByText('Su tarjeta está bloqueada')).toBeVisible();
+  await expectState(page, 'Su tarjeta está bloqueada');
   await expectAccessible(page);
   await expect(page.locator('main')).toBeFocused();
   expect(await buy(page, card, 'Tienda Cerrada')).toMatchObject({ isApproved: false, reason: 'CARD_LOCKED' });
@@ -55,32 +59,30 @@ test('Español: bloquear la tarjeta, ver por qué se rechazó una compra, desblo
   await expectAccessible(page);
   await page.getByLabel('Código de 3 dígitos (CVV)').fill(card.cvv);
   await page.getByRole('button', { name: 'Desbloquear mi tarjeta' }).click();
-  await expect(page.getByText('Su tarjeta está desbloqueada')).toBeVisible();
+  await expectState(page, 'Su tarjeta está desbloqueada');
   expect(await buy(page, card, 'Tienda Abierta')).toMatchObject({ isApproved: true });
   await page.getByRole('link', { name: 'Volver a mi cuenta' }).click();
   await expect(page.getByRole('rowgroup').filter({ hasText: 'Pendientes' })).toContainText('Tienda Abierta');
 });
 
 test('English: what the server has locked looks locked, also when the cards cannot be read anew', async ({ page }) => {
-  await openAccount(page, 'en', 'linhtran');
-  await page.getByRole('link', { name: 'Lock card' }).click();
+  await openAccount(page, 'en', 'linhtran', '/lock-card');
   await page.getByRole('button', { name: 'Lock my card' }).click();
   await page.route(`**${listCards.path}`, (route) => route.abort());
   await page.getByRole('button', { name: 'Yes, lock my card' }).click();
-  await expect(page.getByText('Your card is locked')).toBeVisible();
-  await expect(page.locator('.mycard')).toContainText('Locked');
+  await expectState(page, 'Your card is locked');
+  await expect(shownCard(page)).toContainText('Locked');
   await page.getByRole('link', { name: 'Unlock my card' }).click();
   await page.getByLabel('3-digit code (CVV)').fill((await cardOf(page, 'linhtran')).cvv);
   await page.getByRole('button', { name: 'Unlock my card' }).click();
-  await expect(page.getByText('Your card is unlocked')).toBeVisible();
-  await expect(page.locator('.mycard')).toContainText('Active');
+  await expectState(page, 'Your card is unlocked');
+  await expect(shownCard(page)).toContainText('Active');
 });
 
 test('English: three wrong codes, and only a person can unlock the card', async ({ page }) => {
-  await openAccount(page, 'en', 'jamescarter');
+  await openAccount(page, 'en', 'jamescarter', '/unlock-card');
   const { cardId, cvv } = await cardOf(page, 'jamescarter');
   const unlockPath = unlockCard.path.replace('{cardId}', String(cardId));
-  await page.getByRole('link', { name: 'Unlock my card' }).click();
   const main = page.locator('main');
   await expect(main).toContainText('After 3 wrong codes in a row we lock the card');
   await expect(main).toContainText('You cannot read the code? Call us: 1-800-555-0142');
@@ -101,7 +103,7 @@ test('English: three wrong codes, and only a person can unlock the card', async 
     await expect(main).toContainText(n === 0 ? 'You have 2 tries left' : 'You have 1 try left');
     if (n === 1) await expectAccessible(page);
   }
-  // What would fail is offered no more, at once and later.
+  // The page no longer offers actions that would fail, now or later.
   for (const isLater of [false, true]) {
     if (isLater) await page.goto('/unlock-card?translateTo=EN');
     await expect(page.getByText('Locked: the 3-digit code was wrong 3 times')).toBeVisible();

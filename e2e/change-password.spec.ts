@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { expectState } from './expect-state.ts';
 import { openAccount } from './open-account.ts';
 import { plugIn } from './plug-in.ts';
 import { test } from './portal-test.ts';
@@ -75,7 +76,7 @@ test('English: with a new password the other devices are forgotten and the finge
   await others.getByRole('checkbox', { name: 'Remove all fingerprint and face sign-ins' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save my new password' }).click();
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expectState(page, 'Your password is changed');
   await expect(page.getByText('We forgot your other devices.')).toBeVisible();
   await expect(page.getByText(/^The fingerprint and face sign-ins are removed/)).toBeVisible();
   // Nothing is chosen for the next time.
@@ -103,7 +104,7 @@ test('Español: quien no marca nada solo cambia la contraseña; quien olvida los
   };
   await page.goto('/change-password?translateTo=ES');
   await change('Clara#4826', 'Otro#9274');
-  await expect(page.getByText('Su contraseña cambió')).toBeVisible();
+  await expectState(page, 'Su contraseña cambió');
   await expect(page.getByText('Olvidamos sus otros dispositivos.')).toHaveCount(0);
   await page.goto('/devices?translateTo=ES');
   await expect(forget).toHaveCount(before);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { updateContactInformation } from '@portal/contract/profile/update-contact-information';
 import { expectAccessible } from './accessible.ts';
 import { findPerson } from './demo-play.ts';
+import { expectState } from './expect-state.ts';
 import { messagesTo } from './messages-to.ts';
 import { openAccount } from './open-account.ts';
 import { passcodeSentBy } from './portal/known-devices.ts';
@@ -46,7 +47,7 @@ test('English: an address is proved, looked up, and saved as the post office wri
   await expect(street).toHaveValue('500 west Commerce street');
   await check.click();
   await page.getByRole('button', { name: 'Save this address' }).click();
-  await expect(page.getByText('Your new address is saved')).toBeVisible();
+  await expectState(page, 'Your new address is saved');
   await expect(page.getByText('500 W Commerce St Apt 12')).toBeVisible();
   await expect(page.getByText('San Antonio, TX 78207-1234')).toBeVisible();
   await expectAccessible(page);
@@ -71,7 +72,7 @@ test('Español: quien no quiere probar quién es, no cambia nada; y quien recarg
   await page.getByLabel('Calle y número, o apartado postal').fill('77 Guadalupe St');
   await page.getByLabel('Apartamento, unidad o cuarto (si tiene)').fill('');
   await page.getByRole('button', { name: 'Revisar mi dirección' }).click();
-  await expect(page.getByText('Guardamos su dirección nueva')).toBeVisible();
+  await expectState(page, 'Guardamos su dirección nueva');
   await expect(page.getByText('77 Guadalupe St')).toBeVisible();
 });
 
@@ -109,7 +110,7 @@ test('Español: un celular nuevo se prueba, se confirma con un código, y el ant
   );
   await page.getByLabel('Código de 6 dígitos').fill(code);
   await page.getByRole('button', { name: 'Verificar mi código' }).click();
-  await expect(page.getByText('Quedó confirmado')).toBeVisible();
+  await expectState(page, 'Quedó confirmado');
   await expect
     .poll(async () => (await messagesTo(page, '4085550103'))[0]?.text)
     .toMatch(/your mobile number was changed/);
@@ -152,7 +153,7 @@ test('English: once a year the dashboard asks whether the address is right; a wr
   const question = page.getByRole('region', { name: 'Is this still your address?' });
   await expect(question.getByText('784 West Mitchell Road')).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'No, change it' }).click();
+  await question.getByRole('button', { name: 'Change it' }).click();
   await expect(page).toHaveURL(/\/contact-info\/address-details/);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -164,7 +165,7 @@ test('English: once a year the dashboard asks whether the address is right; a wr
 test('Español: la pregunta por la dirección se contesta, y no vuelve al entrar otra vez', async ({ page }) => {
   await openAccount(page, 'es', 'hattiebrown');
   const question = page.getByRole('region', { name: '¿Sigue siendo esta su dirección?' });
-  await question.getByRole('button', { name: 'Sí, es esta' }).click();
+  await question.getByRole('button', { name: 'Sí' }).click();
   await expect(question).toHaveCount(0);
   await openAccount(page, 'es', 'hattiebrown');
   await expect(page.getByText('Saldo disponible')).toBeVisible();
@@ -183,7 +184,7 @@ test('English: a card goes to a new address after a code to an older phone; what
   await proveByPin(page, 'en');
   await page.getByLabel('Street address or P.O. box').fill('77 Guadalupe St');
   await page.getByRole('button', { name: 'Check my address' }).click();
-  await expect(page.getByText('Your new address is saved')).toBeVisible();
+  await expectState(page, 'Your new address is saved');
   await page.getByRole('link', { name: 'Go on with your new card' }).click();
 
   await expect(page.getByRole('radio', { name: /^Damaged/ })).toBeChecked();
@@ -200,7 +201,7 @@ test('English: a card goes to a new address after a code to an older phone; what
   );
   await dialog.getByLabel('6-digit code').fill(code);
   await dialog.getByRole('button', { name: 'Verify my code' }).click();
-  await expect(page.getByText('Your new card is ordered')).toBeVisible();
+  await expectState(page, 'Your new card is ordered');
   expect((await findPerson(page, 'rosadelgado')).cards).toHaveLength(2);
 });
 
@@ -210,7 +211,7 @@ test('Español: sin ese código, una tarjeta robada se cierra igual y la nueva e
   await proveByPin(page, 'es');
   await page.getByLabel('Calle y número, o apartado postal').fill('77 Main St');
   await page.getByRole('button', { name: 'Revisar mi dirección' }).click();
-  await expect(page.getByText('Guardamos su dirección nueva')).toBeVisible();
+  await expectState(page, 'Guardamos su dirección nueva');
   await page.goto('/card-replacement?translateTo=ES');
   await page.getByRole('button', { name: 'No puedo recibir ese código' }).click();
   await expect(page.getByText('Llámenos, por favor.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { deleteAccount } from '@portal/contract/profile/delete-account';
 import { formatTypedDay } from '@portal/contract/time/strict-date';
 import { listTransfers } from '@portal/contract/transfer/list-transfers';
@@ -67,7 +68,7 @@ test('English: deleted with the password, told at once, and registered again wit
   expect((await personOf(page, 'Hattie Brown')).userId).toBeFalsy();
 
   await visit(page, '/registration/card-info?translateTo=EN');
-  const card = person.cards.find(({ cardStatusId }) => cardStatusId === 4);
+  const card = person.cards.find(({ cardStatusId }) => cardStatusId === cardStatusIds.active);
   await page.getByLabel('Last 4 digits of your card').fill(card?.last4Digit ?? '');
   await page.getByLabel('3-digit code (CVV)', { exact: true }).fill(card?.cvv ?? '');
   await page.getByLabel('Social Security number', { exact: true }).fill(person.ssn);

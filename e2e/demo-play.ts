@@ -25,7 +25,7 @@ export async function findNewCard(page: Page, userId: string) {
   return newest;
 }
 
-/** What somebody would type of the two deposits at their bank: '07' for 7 cents. */
+/** Returns the two deposits at their bank as somebody would type them: '07' for 7 cents. */
 export async function findMicroAmounts(page: Page, userId: string): Promise<[string, string]> {
   const [first, second] = (await findPerson(page, userId)).bankAccounts.at(-1)?.amounts ?? [];
   if (first === undefined || second === undefined) throw new Error('nothing was sent to a bank of the person');

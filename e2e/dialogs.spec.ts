@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
+import { validateAddress } from '@portal/contract/profile/validate-address';
 import { expectAccessible } from './accessible.ts';
+import { openAccount } from './open-account.ts';
 import { test, visit } from './portal-test.ts';
+import { proveByPin } from './prove-it.ts';
 
 const dialogs = {
   en: {
@@ -67,4 +70,34 @@ test('a pasted passcode loses its blanks, and the field takes one from a message
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await expect(code).toHaveValue('418293');
+});
+
+test('a question on leaving takes its turn before a failure, and never stands over it', async ({ page, faults }) => {
+  await openAccount(page, 'en', 'rosadelgado', '/contact-info/address-details');
+  await page.getByRole('button', { name: 'Change my address' }).click();
+  await proveByPin(page, 'en');
+  const street = page.getByLabel('Street address or P.O. box');
+  await street.fill('500 West Commerce Street');
+  await page.route(`**${validateAddress.path}`, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: 'Check my address' }).click();
+  const open = page.locator('dialog[open]');
+  const heading = open.getByRole('heading', { level: 2 });
+  await expect(open).toHaveCount(1);
+  const failure = await heading.innerText();
+
+  // As Back would: what lies behind a dialog can be left by the browser's own buttons.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Clara', includeHidden: true })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(heading).toHaveText('Leave without saving?');
+  await expect(open).toHaveCount(1);
+  await expectAccessible(page, 'dialog[open]');
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(heading).toHaveText(failure);
+  await expect(open).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
+  await expect(street).toHaveValue('500 West Commerce Street');
+  faults.length = 0;
 });

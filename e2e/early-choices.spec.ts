@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { holdScripts } from './hold-scripts.ts';
 import { test } from './portal-test.ts';
 
-// What is chosen while the page's script is on its way counts as if it had been there.
+// A choice made while the page's script is loading counts as if the script had been there.
 
 test('English: what one looks for is ticked before the script has come, and the list follows', async ({ page }) => {
   const arrive = await holdScripts(page);

@@ -31,7 +31,7 @@ export async function signInAsWalker(page: Page, language: Language): Promise<vo
   await page.waitForURL((url) => url.pathname === '/dashboard');
 }
 
-/** What a tab of hers keeps once she has signed in, for each portal: one sign-in is enough for all pages of a walk. */
+/** The session that her tab keeps after sign-in, for each portal: one sign-in is enough for all pages of a walk. */
 const sessions = new Map<string, { session: string; at: number }>();
 /** A session that nobody renews ends after a quarter of an hour; no page may be opened at its end. */
 const keptMs = 5 * 60_000;

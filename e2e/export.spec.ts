@@ -13,7 +13,7 @@ import { openTransactions } from './open-transactions.ts';
 import { findPortalDay } from './portal-day.ts';
 import { test } from './portal-test.ts';
 
-/** What pressing a button saves. */
+/** Returns the file that pressing a button saves. */
 async function save(page: Page, name: string | RegExp): Promise<{ name: string; content: Buffer }> {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name }).click();
@@ -46,7 +46,7 @@ test('Español: se descarga lo filtrado, y el archivo tiene lo mismo que la list
 test('English: an export under way can be cancelled; one that fails says so', async ({ page }) => {
   const path = `**${exportTransactions.path}`;
   await openTransactions(page, 'en', 'linhtran');
-  await expect(page.locator('.ledger')).toBeVisible();
+  await expect(page.locator('.ledger').first()).toBeVisible();
   let answer = () => undefined as void;
   await page.route(path, async (route) => {
     await new Promise<void>((resolve) => (answer = resolve));
@@ -84,7 +84,7 @@ test('Español: el estado de cuenta de un mes, desde los movimientos', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Estado de cuenta de ${formatMonth(month, 'es')}`);
   await expect(page.getByRole('img', { name: /^Gráfica de su saldo en/ })).toBeVisible();
   await expectAccessible(page);
-  // What the page says and what the paper says are one: its closing balance, and each day's.
+  // The page and the paper statement agree on the closing balance, and on each day's.
   const closing =
     (await page
       .getByRole('row', { name: /^Saldo al terminar/ })
@@ -146,6 +146,7 @@ test('English: a statement is printed without what is only for the screen, and s
   const share = page.getByRole('button', { name: 'Share' });
   await share.click();
   await expect
+    // The test keeps it there.
     .poll(async () => await page.evaluate(() => (window as unknown as { shared: string[] }).shared))
     .toEqual([expect.stringMatching(/^statement-\d{4}-\d{2}\.pdf application\/pdf true$/)]);
   await expect(page.getByText('We are making your file.')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page complains of from here on: console errors, CSP violations, what React had to mend. */
+/** Collects a page's complaints from here on: console errors, CSP violations, errors that React recovered from. */
 export async function watchFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

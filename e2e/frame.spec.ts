@@ -62,7 +62,7 @@ test('a part that stays gone leads to no loop, but to the screen for crashes, wi
   await expect(page.getByRole('main').getByRole('link', { name: '1-800-555-0142' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
   expect(loads).toBe(2);
-  // What could not be loaded is told in the console, as it should be.
+  // The console reports the failed load, as it should.
   expect(faults.length).toBeGreaterThan(0);
   faults.length = 0;
 });
@@ -77,7 +77,7 @@ test('so does what only a cardholder needs, when it stays gone', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong, please try again later.');
   await expect(page).toHaveURL('/dashboard');
   expect(loads).toBe(2);
-  // What could not be loaded is told in the console, as it should be.
+  // The console reports the failed load, as it should.
   expect(faults.length).toBeGreaterThan(0);
   faults.length = 0;
 });

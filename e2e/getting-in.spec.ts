@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { formatTypedDay } from '@portal/contract/time/strict-date';
 import { expectAccessible } from './accessible.ts';
 import { moveClock } from './move-clock.ts';
@@ -36,7 +37,7 @@ test('English: a code ends after ten minutes, a proof after thirty, and both say
   await expect(field).toHaveValue(late);
   await expectAccessible(page);
 
-  // Who looks at the other ways can go back to the code, and ask for another one all the same.
+  // From the other ways, a person can go back to the code, and still ask for another one.
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('button', { name: 'I already have a code' }).click();
   await expect(field).toBeVisible();
@@ -82,7 +83,7 @@ test('Español: tras cinco contraseñas incorrectas se pide media hora otra prue
   await confirm.click();
   await expect(page.getByLabel('Últimos 4 dígitos de su tarjeta')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
-  const card = hattie.cards.find(({ cardStatusId }) => cardStatusId === 4);
+  const card = hattie.cards.find(({ cardStatusId }) => cardStatusId === cardStatusIds.active);
   await page.getByLabel('Últimos 4 dígitos de su tarjeta').fill('0000');
   await page.getByLabel('Código de 3 dígitos (CVV)', { exact: true }).fill(card?.cvv ?? '');
   await confirm.click();
@@ -119,8 +120,7 @@ test('Español: un registro que tardó demasiado empieza de nuevo, dice por qué
   await page.getByLabel('Teléfono celular').fill('2105550167');
   await page.getByRole('button', { name: 'Continuar y revisar' }).click();
   await expect(heading(page)).toHaveText('Registre su tarjeta');
-  await expect(page.locator('.notice')).toBeFocused();
-  await expect(page.locator('.notice')).toContainText('Pasó demasiado tiempo');
+  await expect(page.locator('div:focus')).toContainText('Pasó demasiado tiempo');
   await expect(last4).toHaveValue(luis.cards[0]?.last4Digit ?? '');
   await expectAccessible(page);
 });

@@ -22,7 +22,7 @@ test('English: a question is found by a word, its answer read, and its link lead
 
   // The fees are those that the portal charges.
   await page.getByText('What does a new card cost?').click();
-  await expect(page.getByText('One new card every 12 months is free. Each one more costs $4.00.')).toBeVisible();
+  await expect(page.getByText('New cards that are free in 12 months: 1. Each one beyond costs $4.00.')).toBeVisible();
   await page.getByRole('link', { name: 'Order a new card' }).click();
   await expect(page).toHaveURL(/\/\?translateTo=EN$/);
   await expect(page.getByLabel('User ID', { exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ test('English: who calls from abroad, or hears badly, has a number, and knows wh
   await expect(main.getByRole('link', { name: '1-210-555-0143' })).toHaveAttribute('href', 'tel:+12105550143');
   await expect(main.getByRole('link', { name: '1-800-555-0144' })).toHaveAttribute('href', 'tel:+18005550144');
   await expect(main.getByRole('heading', { name: 'Have this ready when you call' })).toBeVisible();
-  // The demo program names no app, so nothing speaks of one.
-  await expect(page.getByRole('link', { name: /App for/ })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'The app for your card' })).toHaveCount(0);
+  // The demo program names an app in both stores: here, and at the foot of each page.
+  await expect(page.getByRole('link', { name: /App for/ })).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: 'The app for your card' })).toBeVisible();
 });

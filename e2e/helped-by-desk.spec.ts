@@ -7,7 +7,7 @@ import { listDemoPeople, passcodeSentBy } from './portal/known-devices.ts';
 import { signIn, test } from './portal-test.ts';
 import { proveBySsn } from './prove-it.ts';
 
-/** What customer service's buttons say on the demo's page. */
+/** The labels of customer service's buttons on the demo's page. */
 const words = {
   unlock: { en: 'Unlock the sign-in', es: 'Desbloquear el acceso' },
   endPinReset: { en: /^End the PIN reset/, es: /^Terminar el cambio de PIN/ },
@@ -53,11 +53,11 @@ test('English: Samuel, whose sign-in is locked, calls, and signs in with the pas
 
 test('Español: Ana, que debía cambiar su PIN, llama, y su tarjeta vuelve a funcionar', async ({ page }) => {
   await openAccount(page, 'es', 'anaruiz01');
-  await expect(page.locator('.reason').getByRole('link', { name: /^Llamar al/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Llamar al/ })).toBeVisible();
   await callAbout(page, 'es', 'Ana Ruiz', words.endPinReset);
   await page.reload();
   await expect(page.locator('.balance__figure').first()).toBeVisible();
-  await expect(page.locator('.reason')).toHaveCount(0);
+  await expect(page.locator('.todo')).toHaveCount(0);
   await expectAccessible(page);
 });
 

@@ -60,7 +60,7 @@ class Tabs {
     return opened;
   }
 
-  /** What they complained of since this was asked last. */
+  /** Returns their complaints since the last call. */
   takeFaults(): string[] {
     return [...this.#open.values()].flatMap(({ faults }) => faults.splice(0));
   }

@@ -40,7 +40,7 @@ test('English: a forgotten user ID is found by keyboard alone', async ({ page, b
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Find your user ID');
 
-  // What is missing is said on top, where the focus goes; its link leads to the field.
+  // An error at the top, which takes the focus, names the missing field; its link leads to the field.
   await tabTo(page, 'Continue');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();

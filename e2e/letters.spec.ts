@@ -33,7 +33,14 @@ test('Español: una carta de lo que le pagaron, en inglés para la oficina, que 
   expect(code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
   const total = pdf.tagged[pdf.tagged.indexOf('TH: Total') + 2]?.replace('TD: ', '') ?? '';
 
-  // The office, on another screen: by keyboard, in small letters, without dashes.
+  // The office, with a phone: the square on the letter brings the code, which does not stay in the address.
+  await visit(page, `/check-letter?translateTo=EN#${code}`);
+  await expect(page.getByLabel('Code of the letter')).toHaveValue(code);
+  expect(page.url()).not.toContain(code.slice(0, 4));
+  await page.getByRole('button', { name: 'Check the letter' }).click();
+  await expect(page.getByText('This letter is genuine')).toBeVisible();
+
+  // And on another screen: by keyboard, in small letters, without dashes.
   await visit(page, '/check-letter?translateTo=EN');
   await page.getByLabel('Code of the letter').fill(code.toLowerCase().replaceAll('-', ' '));
   await page.keyboard.press('Enter');

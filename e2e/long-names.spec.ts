@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { getTransaction } from '@portal/contract/transactions/get-transaction';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
 import { findPerson, play } from './demo-play.ts';
@@ -36,7 +37,9 @@ test('English: a name without a space stays beside its amount on a small phone, 
 test('Español: el número más largo de la red de tarjetas cabe en la página de un celular pequeño', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAccount(page, 'es', 'linhtran', '/transactions');
-  const cardId = (await findPerson(page, 'linhtran')).cards.find(({ cardStatusId }) => cardStatusId === 4)?.cardId;
+  const cardId = (await findPerson(page, 'linhtran')).cards.find(
+    ({ cardStatusId }) => cardStatusId === cardStatusIds.active,
+  )?.cardId;
   const authorizationId = 'm'.repeat(64);
   await play(page, { kind: 'PURCHASE', cardId, merchant: 'Tienda Larga', amountCents: 100, authorizationId });
   await page.reload();

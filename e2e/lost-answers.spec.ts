@@ -8,8 +8,6 @@ import { test } from './portal-test.ts';
 // One way and one reply for each write, others for each; all for all of them by `npm run test:full`.
 const isFull = process.env['TEST_FULL'] === '1';
 
-test.describe.configure({ timeout: 60_000 });
-
 /** Does what the person does; gives the page on which they read what became of it. */
 async function go(way: Way, page: Page, context: BrowserContext): Promise<Page> {
   if (way === 'reload') await page.reload();

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openAccount } from './open-account.ts';
 import { test, visit } from './portal-test.ts';
+import { shownDigits } from './shown-card.ts';
 
 test('English: Hattie chooses her other card, and it stays chosen on other pages and after a reload', async ({
   page,
 }) => {
   await openAccount(page, 'en', 'hattiebrown');
   await page.getByRole('link', { name: 'My card', exact: true }).click();
-  const shown = page.locator('.mycard__digits');
-  await expect(shown).toHaveCount(1);
+  const shown = shownDigits(page);
   const first = await shown.textContent();
   await expectAccessible(page);
 

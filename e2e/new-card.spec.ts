@@ -2,11 +2,13 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { comeBackAfter } from './come-back.ts';
 import { findNewCard, findPerson, play } from './demo-play.ts';
+import { expectState } from './expect-state.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { listDemoPeople } from './portal/known-devices.ts';
 import { test } from './portal-test.ts';
 import { proveByPin, proveBySsn, proveByText } from './prove-it.ts';
+import { shownCard } from './shown-card.ts';
 
 test('English: a lost card is closed, a new one ordered, mailed, activated with its code and a PIN', async ({
   page,
@@ -24,7 +26,7 @@ test('English: a lost card is closed, a new one ordered, mailed, activated with 
   await expect(page.locator('.review__row--total')).toContainText('$13.50');
   await page.getByRole('button', { name: 'Order my new card' }).click();
   await proveByPin(page, 'en');
-  await expect(page.getByText('Your new card is ordered')).toBeVisible();
+  await expectState(page, 'Your new card is ordered');
   const { now } = (await (await page.request.get('/demo/clock')).json()) as { now: string };
   for (const text of ['418 Guadalupe Street', '$13.50', 'Closed for good', now.slice(0, 4)])
     await expect(page.locator('dl')).toContainText(text);
@@ -36,7 +38,7 @@ test('English: a lost card is closed, a new one ordered, mailed, activated with 
   const { cardId, cvv } = await findNewCard(page, 'rosadelgado');
   await page.getByRole('link', { name: 'Back to my account' }).click();
   await expect(page).toHaveURL(new RegExp(`card=[a-z-]*${cardId}(&|$)`));
-  await expect(page.locator('.mycard')).toContainText('In the mail');
+  await expect(shownCard(page)).toContainText('In the mail');
   // Nobody holds what has not been sent.
   await expect(page.getByRole('link', { name: 'My card has arrived' })).toHaveCount(0);
   await page.getByRole('link', { name: /^Show this card/ }).click();
@@ -50,7 +52,7 @@ test('English: a lost card is closed, a new one ordered, mailed, activated with 
     await play(page, { kind: 'SHIPPING', cardId, state: 'DELIVERED' });
   });
   await expect(page.getByText('CL 77')).toBeVisible();
-  await expect(page.locator('.mycard')).toContainText('Delivered');
+  await expect(shownCard(page)).toContainText('Delivered');
   await page.getByRole('link', { name: 'My card has arrived' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activate your card');
   const code = page.getByLabel('3-digit code (CVV)', { exact: true });
@@ -68,10 +70,10 @@ test('English: a lost card is closed, a new one ordered, mailed, activated with 
   await proveBySsn(page, 'en', ssn, zip);
   await expect(page.getByRole('alert')).toContainText('The information entered is invalid. Please re-enter.');
   await expectAccessible(page);
-  // Who mistyped the code need not show again that it is them.
+  // Mistyping the code does not require a new proof of identity.
   await code.fill(cvv);
   await page.getByRole('button', { name: 'Save this PIN' }).click();
-  await expect(page.getByText('Your card is active')).toBeVisible();
+  await expectState(page, 'Your card is active');
   await expect(page.getByText('This is the year you were born')).toBeVisible();
   await expectAccessible(page);
   expect(await play(page, { kind: 'ATM', cardId, amountCents: 2_000, pin: '1951' })).toMatchObject({
@@ -83,7 +85,7 @@ test('Español: lo que el correo perdió se envía otra vez sin cargo', async ({
   await moveClock(page, 'P12D');
   await openAccount(page, 'es', 'linhtran');
   const { cardId } = await findNewCard(page, 'linhtran');
-  await expect(page.locator('.mycard')).toBeVisible();
+  await expect(shownCard(page)).toBeVisible();
   await page.goto(`/card-replacement?translateTo=ES&card=${cardId}`);
   await expect(page.getByText('Le enviamos otra tarjeta sin cargo')).toBeVisible();
   await expect(page.locator('.review__row--total')).toContainText('$0.00');
@@ -100,7 +102,7 @@ test('Español: lo que el correo perdió se envía otra vez sin cargo', async ({
 
 test('English: three wrong codes lock a card in the mail, and only a person can help', async ({ page }) => {
   await openAccount(page, 'en', 'linhtran');
-  await expect(page.locator('.mycard')).toBeVisible();
+  await expect(shownCard(page)).toBeVisible();
   const { cardId, cvv } = await findNewCard(page, 'linhtran');
   const { ssn, zip } = await findPerson(page, 'linhtran');
   await page.goto('/set-pin?translateTo=EN');
@@ -132,7 +134,7 @@ test('Español: la tarjeta bloqueada en el correo no se envía otra vez aquí, a
   await moveClock(page, 'P12D');
   const { cardId } = await findNewCard(page, 'linhtran');
   await openAccount(page, 'es', 'linhtran');
-  await expect(page.locator('.mycard')).toBeVisible();
+  await expect(shownCard(page)).toBeVisible();
   await page.goto(`/card-replacement?translateTo=ES&card=${cardId}`);
   await expect(page.getByText('Bloqueada por 3 códigos incorrectos')).toBeVisible();
   await page.goto(`/my-card?translateTo=ES&card=${cardId}`);

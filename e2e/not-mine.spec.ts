@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { findMicroAmounts, findNewCard, findPerson, play } from './demo-play.ts';
+import { expectState } from './expect-state.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin, proveByText } from './prove-it.ts';
-
-test.describe.configure({ timeout: 60_000 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const newest = (page: Page) => page.locator('main li').first();
@@ -61,7 +60,7 @@ test('Español: quien sí lo envió lo deja ir; quien no, lo detiene y lo regres
   await expect(page.getByText('Espera 24 horas')).toHaveCount(0);
   await page.getByRole('button', { name: 'Enviar $20.00 a mi banco' }).click();
   await proveByPin(page, 'es');
-  await expect(heading(page)).toHaveText('Su dinero va en camino');
+  await expectState(page, 'Su dinero va en camino');
   await page.getByRole('link', { name: 'Ver lo que envió antes' }).click();
   await expect(heading(page)).toHaveText('Sus envíos');
   const ask = newest(page).getByRole('button', { name: 'Yo no hice esto' });

@@ -1,18 +1,30 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Language } from '@portal/contract/language';
 import { HtmlValidate } from 'html-validate/node';
 import { expectAccessible } from './accessible.ts';
 import { findBrokenLines } from './broken-lines.ts';
 import { everyPage, showPage } from './every-page.ts';
-import { test } from './kept-tabs.ts';
+import { type KeptTab, test } from './kept-tabs.ts';
+import { watchLate } from './late-answers.ts';
 import { words } from './portal-test.ts';
+import { untilSettled } from './settled.ts';
+import { expectStill } from './shifts.ts';
 import { measureEnlarged, measureLargeText, measureSideways } from './sideways.ts';
+import { findSqueezed } from './squeezed.ts';
+import { listTranslated, translate } from './translate.ts';
 
-const chosenVariants = [
+interface Variant {
+  language: Language;
+  width: number;
+  scheme: 'light' | 'dark';
+}
+
+const chosenVariants: readonly Variant[] = [
   { language: 'en', width: 320, scheme: 'dark' },
   { language: 'es', width: 1280, scheme: 'light' },
-] as const;
+];
 const allVariants = (['en', 'es'] as const).flatMap((language) =>
-  [320, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ language, width, scheme }))),
+  [320, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme): Variant => ({ language, width, scheme }))),
 );
 const variants = process.env['TEST_FULL'] ? allVariants : chosenVariants;
 const htmlValidate = new HtmlValidate({
@@ -35,59 +47,117 @@ const htmlValidate = new HtmlValidate({
   },
 });
 
+/** The page as the server sends it: whole and valid HTML, which gives back nothing of the address. */
+async function expectValidHtml(request: APIRequestContext, path: string, language: Language): Promise<void> {
+  const answer = await request.get(`${path}?translateTo=${language.toUpperCase()}`);
+  const isUnknown = path === '/no/such-page' || path === '/404';
+  expect(answer.status()).toBe(isUnknown ? 404 : 200);
+  const html = await answer.text();
+  expect(html).toContain(`<html lang="${words[language].lang}">`);
+  expect(html).not.toContain('such-page');
+  const { results } = await htmlValidate.validateString(html);
+  expect(results.flatMap(({ messages }) => messages.map((m) => `${m.line}: ${m.ruleId} ${m.message}`))).toEqual([]);
+}
+
+/** Checks what the head of the page tells its reader and the people it is shared with. */
+async function expectHead(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/ \| Clara$/);
+  const shared = await page.evaluate(() => {
+    const contentOf = (name: string) => document.querySelector(`meta[${name}]`)?.getAttribute('content');
+    const [title, description] = [document.title, contentOf('name=description')];
+    return { title, description, og: [contentOf('property="og:title"'), contentOf('property="og:description"')] };
+  });
+  expect(shared.og).toEqual([shared.title, shared.description]);
+  expect(shared.description?.length).toBeGreaterThan(10);
+}
+
+/** Opens a page on a screen, where its answers come late, and looks at all that one visit shows. */
+async function lookAt(tab: KeptTab, path: string, { language, width, scheme }: Variant): Promise<void> {
+  const { page } = tab;
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme: scheme });
+  const listMoved = await watchLate(page);
+  await showPage(page, path, language);
+  expectStill(await listMoved());
+  await expect(page.locator('html')).toHaveAttribute('lang', words[language].lang);
+  await expectHead(page);
+
+  const repeatedIds = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return ids.filter((id, at) => ids.indexOf(id) !== at);
+  });
+  expect({ repeatedIds, sidewaysPx: await measureSideways(page, width) }).toEqual({ repeatedIds: [], sidewaysPx: 0 });
+
+  await expectAccessible(page);
+
+  // Words that are too long for the smallest screens are broken there, and only there.
+  await page.setViewportSize({ width: Math.max(width, 390), height: 800 });
+  expect(await findBrokenLines(page), 'what goes on in the next line').toEqual([]);
+
+  expect(await measureLargeText(tab)).toEqual({ rootPx: 32, byMediaQueries: true, sidewaysPx: 0 });
+  const beyond = Object.entries(await measureEnlarged(page)).filter(([, sidewaysPx]) => sidewaysPx > 0);
+  expect(beyond, 'what goes beyond the screen where it is enlarged').toEqual([]);
+}
+
+/** Sets an open page back to the usual text, on a desk. */
+async function showOnDesk(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await untilSettled(page);
+}
+
+/** Reads the words of a page, those too that are folded where it was opened on a phone, without what lies in between. */
+async function readWords(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('main details')) folded.setAttribute('open', '');
+  });
+  const text = await page.locator('main').innerText();
+  return text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .join(' ');
+}
+
+/** Tells whether no translator may touch a text: an amount, a telephone number, a card's digits, a date in figures. */
+const isFigure = (text: string) =>
+  /\$\d|\d(?:-\d+){2}/.test(text) || (!/\p{L}/u.test(text) && text.replaceAll(/\D/g, '').length >= 4);
+
 // Each looks, and changes nothing.
 test.describe.configure({ mode: 'parallel' });
 
-for (const { language, width, scheme } of variants) {
-  for (const { path, access } of everyPage) {
-    test(`${path} in ${language}, ${width} px, ${scheme}`, async ({ tabOf, request }) => {
-      const address = `${path}?translateTo=${language.toUpperCase()}`;
-      const { lang } = words[language];
+for (const [at, { path, access }] of everyPage.entries()) {
+  // The language in which it is seen last, and translated by the browser: one page in two is English then.
+  const [language, other, otherName] =
+    at % 2 === 0 ? (['en', 'es', 'Español'] as const) : (['es', 'en', 'English'] as const);
 
-      const answer = await request.get(address);
-      const isUnknown = path === '/no/such-page' || path === '/404';
-      expect(answer.status()).toBe(isUnknown ? 404 : 200);
-      const html = await answer.text();
-      expect(html).toContain(`<html lang="${lang}">`);
-      expect(html).not.toContain('such-page');
-      const report = await htmlValidate.validateString(html);
-      expect(
-        report.results.flatMap(({ messages }) => messages.map((m) => `${m.line}: ${m.ruleId} ${m.message}`)),
-      ).toEqual([]);
+  test(`${path} in both languages, on phones and desks, enlarged, and translated by the browser`, async ({
+    tabOf,
+    request,
+  }) => {
+    for (const each of ['en', 'es'] as const) await expectValidHtml(request, path, each);
+    const tab = await tabOf(access);
+    const { page } = tab;
+    const lookIn = async (chosen: Language) => {
+      for (const variant of variants.filter((each) => each.language === chosen)) {
+        const { width, scheme } = variant;
+        await test.step(`${chosen}, ${width} px, ${scheme}`, () => lookAt(tab, path, variant));
+      }
+      // In Spanish, whose words are longer.
+      if (chosen === 'es') expect(await findSqueezed(page)).toEqual([]);
+      await showOnDesk(page);
+    };
 
-      const tab = await tabOf(access);
-      const { page } = tab;
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: scheme });
-      await showPage(page, path, language);
-      await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      await expect(page).toHaveTitle(/ \| Clara$/);
-      const shared = await page.evaluate(() => {
-        const contentOf = (name: string) => document.querySelector(`meta[${name}]`)?.getAttribute('content');
-        const [title, description] = [document.title, contentOf('name=description')];
-        return { title, description, og: [contentOf('property="og:title"'), contentOf('property="og:description"')] };
-      });
-      expect(shared.og).toEqual([shared.title, shared.description]);
-      expect(shared.description?.length).toBeGreaterThan(10);
+    await lookIn(other);
+    // The first Tab reaches what skips to the content.
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.skip')).toBeFocused();
+    const wanted = await readWords(page);
 
-      const repeatedIds = await page.evaluate(() => {
-        const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-        return ids.filter((id, at) => ids.indexOf(id) !== at);
-      });
-      expect({ repeatedIds, sidewaysPx: await measureSideways(page, width) }).toEqual({
-        repeatedIds: [],
-        sidewaysPx: 0,
-      });
-
-      await expectAccessible(page);
-
-      // Words that are too long for the smallest screens are broken there, and only there.
-      await page.setViewportSize({ width: Math.max(width, 390), height: 800 });
-      expect(await findBrokenLines(page), 'what goes on in the next line').toEqual([]);
-
-      expect(await measureLargeText(tab)).toEqual({ rootPx: 32, byMediaQueries: true, sidewaysPx: 0 });
-      const beyond = Object.entries(await measureEnlarged(page)).filter(([, sidewaysPx]) => sidewaysPx > 0);
-      expect(beyond, 'what goes beyond the screen where it is enlarged').toEqual([]);
-    });
-  }
+    await lookIn(language);
+    await translate(page);
+    expect((await listTranslated(page)).filter(isFigure), 'figures that a translator could take').toEqual([]);
+    await page.getByRole('link', { name: otherName, exact: true }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', words[other].lang);
+    await expect.poll(() => readWords(page), 'all its words change while they are translated').toBe(wanted);
+  });
 }

@@ -10,6 +10,7 @@ import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { findPortalDay } from './portal-day.ts';
 import { test } from './portal-test.ts';
+import { untilSettled } from './settled.ts';
 
 /** Moves the clock to the second day of the next month; the month that ended. */
 async function toNextMonth(page: Page): Promise<string> {
@@ -21,7 +22,7 @@ async function toNextMonth(page: Page): Promise<string> {
   return month;
 }
 
-/** What the mail house has got in the month as PDF, page by page. */
+/** Returns the month's PDFs that the mail house has received, page by page. */
 async function readMail(page: Page): Promise<string> {
   const files = (await (await page.request.get('/demo/mail-files')).json()) as { name: string }[];
   const month = `mail-${(await findPortalDay(page)).slice(0, 7)}`;
@@ -63,6 +64,11 @@ test('English: James reads what paper costs, gets it, and pays when the month is
   expect(mail).toContain(`Statement for ${formatMonth(month, 'en')}`);
   await openAccount(page, 'en', 'jamescarter', '/transactions');
   await expect(page.getByRole('main').getByText('Paper statement fee').first()).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Summary of fees' })
+    .getByRole('link', { name: 'Stop paper statements' })
+    .click();
+  await expect(page.getByRole('button', { name: 'Stop paper statements' })).toBeVisible();
 });
 
 test('Español: Hattie los cancela antes de que se impriman, y no paga', async ({ page }) => {
@@ -99,4 +105,14 @@ test('Español: lo que no se pudo cargar se dice y se intenta otra vez; un fallo
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button').first().click();
   await expect(page.getByText('Desactivado')).toBeVisible();
+});
+
+test('English: who has no statements on paper is not offered to stop them beside the fees of before', async ({
+  page,
+}) => {
+  const fees = page.getByRole('region', { name: 'Summary of fees' });
+  await openAccount(page, 'en', 'rosadelgado', '/transactions', '&type=fees&period=last90');
+  await expect(fees).toContainText('Paper statement fee');
+  await untilSettled(page);
+  await expect(fees.getByRole('link', { name: 'Stop paper statements' })).toHaveCount(0);
 });

@@ -76,6 +76,7 @@ test('English: all of it is sent by one button, and every number can be copied o
   expect(copied).toMatch(/^\d+$/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Share' }).click();
+  // The test keeps it there.
   const shared = await page.evaluate(() => (window as unknown as { shared: { text: string }[] }).shared);
   expect(shared[0]?.text).toContain(`Transfer number: ${copied}`);
 });

@@ -2,9 +2,11 @@ import { expect } from '@playwright/test';
 import { validatePin } from '@portal/contract/step-up/validate-pin';
 import { expectAccessible } from './accessible.ts';
 import { findNewCard, findPerson, play } from './demo-play.ts';
+import { expectState } from './expect-state.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin, proveBySsn } from './prove-it.ts';
+import { shownCard } from './shown-card.ts';
 
 test('Español: tres PIN incorrectos bloquean la tarjeta, y un PIN nuevo la desbloquea', async ({ page }) => {
   const { cardId } = await findNewCard(page, 'hattiebrown');
@@ -21,7 +23,7 @@ test('Español: tres PIN incorrectos bloquean la tarjeta, y un PIN nuevo la desb
   await page.getByRole('button', { name: 'Guardar este PIN' }).click();
   const { ssn, zip } = await findPerson(page, 'hattiebrown');
   await proveBySsn(page, 'es', ssn, zip);
-  await expect(page.getByText('Su PIN nuevo ya funciona')).toBeVisible();
+  await expectState(page, 'Su PIN nuevo ya funciona');
   await expect(page.getByText(/Su tarjeta está desbloqueada/)).toBeVisible();
   await expectAccessible(page);
   expect(await play(page, { kind: 'ATM', cardId, amountCents: 2_000, pin: '4826' })).toMatchObject({
@@ -34,7 +36,7 @@ test('Español: quien bloqueó su tarjeta lee que sigue bloqueada, aunque un PIN
 }) => {
   const { cardId } = await findNewCard(page, 'jamescarter');
   await openAccount(page, 'es', 'jamescarter');
-  await expect(page.locator('.mycard')).toContainText('Bloqueada');
+  await expect(shownCard(page)).toContainText('Bloqueada');
   await page.goto('/change-pin?translateTo=ES');
   await page.getByLabel('PIN nuevo', { exact: true }).fill('4826');
   await page.getByLabel('Escríbalo otra vez', { exact: true }).fill('4826');
@@ -53,7 +55,7 @@ test('Español: quien bloqueó su tarjeta lee que sigue bloqueada, aunque un PIN
   await another.click();
   const { ssn, zip } = await findPerson(page, 'jamescarter');
   await proveBySsn(page, 'es', ssn, zip);
-  await expect(page.getByText('Su PIN nuevo está guardado')).toBeVisible();
+  await expectState(page, 'Su PIN nuevo está guardado');
   await expect(page.getByText(/Su tarjeta sigue bloqueada/)).toBeInViewport();
   await expectAccessible(page);
   expect(await play(page, { kind: 'ATM', cardId, amountCents: 2_000, pin: '4826' })).toMatchObject({
@@ -68,7 +70,7 @@ test('English: three wrong PINs close this way to prove it; another one is open,
 }) => {
   await openAccount(page, 'en', 'rosadelgado');
   const { cardId } = await findNewCard(page, 'rosadelgado');
-  await expect(page.locator('.mycard')).toBeVisible();
+  await expect(shownCard(page)).toBeVisible();
   await page.goto('/change-pin?translateTo=EN');
   await page.getByLabel('New PIN', { exact: true }).fill('4826');
   await page.getByLabel('Type it again', { exact: true }).fill('4826');
@@ -88,7 +90,7 @@ test('English: three wrong PINs close this way to prove it; another one is open,
   await page.getByRole('button', { name: 'Do it another way' }).click();
   const { ssn, zip } = await findPerson(page, 'rosadelgado');
   await proveBySsn(page, 'en', ssn, zip);
-  await expect(page.getByText('Your new PIN works now')).toBeVisible();
+  await expectState(page, 'Your new PIN works now');
   expect(await play(page, { kind: 'ATM', cardId, amountCents: 2_000, pin: '4826' })).toMatchObject({
     isApproved: true,
   });

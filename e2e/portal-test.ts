@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@portal/contract/language';
+import { askApartWhenWatched } from './ask-apart.ts';
 import { watchFaults } from './faults.ts';
 import { beKnownTo, demoPassword } from './portal/known-devices.ts';
 import { test as base } from './portal/worker-test.ts';
@@ -10,6 +11,7 @@ export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ page, context }, use) => {
       watchTraffic(context);
+      askApartWhenWatched(context);
       const faults = await watchFaults(page);
       await use(faults);
       expect(faults).toEqual([]);

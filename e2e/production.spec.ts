@@ -1,22 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { formatTypedDay } from '@portal/contract/time/strict-date';
 import { portOf } from './portal/ports.ts';
 import { visit } from './portal-test.ts';
 import { type OrderedCard, startProductionPortal } from './production/production-portal.ts';
+import { shownCard } from './shown-card.ts';
 
 /** Beside the ports of the workers' portals. */
 const port = portOf(20);
 const people = 1000;
 const [userId, password, mobileNumber] = ['evelynpark', 'Green#Porch47', '2105550142'];
-const person = { reference: 'case-500', ssn: '900000500', birthDate: '1950-01-31' };
+const person = { reference: 'case-500', ssn: '900700501', birthDate: '1950-01-31' };
 
 /** The list by which the program's own people come in. */
 function listPeople(): string {
   const columns = 'reference,givenName,familyName,ssn,birthDate,line1,city,state,zip,mobileNumber,language';
   const lines = Array.from({ length: people }, (_, at) => {
     const number = at === 500 ? mobileNumber : '';
-    return `case-${at},Evelyn ${at},Park,${900_000_000 + at},1950-01-31,${at} Oak Street,Austin,TX,78701,${number},es`;
+    return `case-${at},Evelyn ${at},Park,${900_700_001 + at},1950-01-31,${at} Oak Street,Austin,TX,78701,${number},es`;
   });
   return [columns, ...lines].join('\n');
 }
@@ -49,13 +51,14 @@ async function register(page: Page, card: OrderedCard, readCode: () => string | 
 test('production: people come in from a file; one registers, is paid, buys, loses the card and gets another', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const portal = await startProductionPortal(port);
   try {
     const [file, accounts] = [portal.inFolder('people.csv'), portal.inFolder('accounts.csv')];
     await writeFile(file, listPeople());
-    expect(await portal.run('enroll', [file, '--accounts', accounts])).toContain(`${people} enrolled, 0 known before`);
-    expect(await portal.run('enroll', [file])).toContain(`0 enrolled, ${people} known before`);
+    expect(await portal.run('enroll', [file, '--take-itins', '--accounts', accounts])).toContain(
+      `${people} enrolled, 0 known before`,
+    );
+    expect(await portal.run('enroll', [file, '--take-itins'])).toContain(`0 enrolled, ${people} known before`);
     const [, , accountNumber] = (/^case-500,(\d+),(\d+)$/m.exec(await readFile(accounts, 'utf8')) ?? []) as string[];
 
     const first = await portal.fileCards();
@@ -80,7 +83,7 @@ test('production: people come in from a file; one registers, is paid, buys, lose
     const [holder] = found['holders'] as { holderId: number; cards: { cardId: number; last4Digit: string }[] }[];
     const who = ['--holderId', String(holder?.holderId), '--cardId', String(card.orderId)];
     const proof = ['--verifiedBy', 'IDENTITY', '--last4Ssn', person.ssn.slice(-4), '--birthDate', person.birthDate];
-    expect(await portal.desk('activate-card', ...who, ...proof)).toMatchObject({ cardStatusId: 4 });
+    expect(await portal.desk('activate-card', ...who, ...proof)).toMatchObject({ cardStatusId: cardStatusIds.active });
     const buy = async (ordered: OrderedCard, authorizationId: string) =>
       await portal.network('authorization', {
         authorizationId,
@@ -105,17 +108,17 @@ test('production: people come in from a file; one registers, is paid, buys, lose
     await mail(card2);
     const newOne = ['--holderId', String(holder?.holderId), '--cardId', String(card2.orderId)];
     expect(await portal.desk('activate-card', ...newOne, '--verifiedBy', 'CVV', '--cvv', card2.cvv2)).toMatchObject({
-      cardStatusId: 4,
+      cardStatusId: cardStatusIds.active,
     });
     expect(await buy(card2, 'a-3')).toMatchObject({ isApproved: true });
 
-    // What is left of it all, on the holder's own screen, and in the log.
+    // The remaining traces, on the holder's own screen and in the log.
     await visit(page, '/?translateTo=ES');
     await page.getByLabel('ID de usuario', { exact: true }).fill(userId);
     await page.getByLabel('Contraseña', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
     await expect(page.locator('.balance__figure').first()).toContainText('$857.00');
-    await expect(page.locator('.mycard')).toContainText(card2.pan.slice(-4));
+    await expect(shownCard(page)).toContainText(card2.pan.slice(-4));
     expect(await portal.desk('verify-audit')).toMatchObject({ brokenAt: null });
     const { entries } = (await portal.desk('audit', '--holderId', String(holder?.holderId))) as {
       entries: { act: string }[];

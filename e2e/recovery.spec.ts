@@ -2,10 +2,11 @@ import { expect } from '@playwright/test';
 import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { resetPassword } from '@portal/contract/recovery/reset-password';
 import { expectAccessible } from './accessible.ts';
+import { expectState } from './expect-state.ts';
 import { passcodeSentBy } from './portal/known-devices.ts';
 import { signIn, signInFromNewDevice, test, visit } from './portal-test.ts';
 
-/** What the browser keeps for longer than the page. */
+/** Returns the data that the browser keeps for longer than the page. */
 const keptBy = () => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
 
 test('Español: el ID de usuario se encuentra con la tarjeta y un código', async ({ page, baseURL }) => {
@@ -133,7 +134,7 @@ test('English: a locked account opens with a new password, which can be changed 
   const failed = page.getByRole('alertdialog', { name: 'We could not reset your password' });
   await failed.getByRole('button', { name: 'OK' }).click();
   await save.click();
-  await expect(heading).toHaveText('Your new password is set');
+  await expectState(page, 'Your new password is set');
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Sign in now' }).click();
@@ -147,8 +148,7 @@ test('English: a locked account opens with a new password, which can be changed 
   await newPassword.fill('Mesa$5183');
   await again.fill('Mesa$5183');
   await save.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible();
-  await expect(newPassword).toHaveValue('');
+  await expectState(page, 'Your password is changed');
   await expectAccessible(page);
   await page.reload();
   await expect(heading).toHaveText('Change my password');

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { test, visit } from './portal-test.ts';
 
-// What the server refuses after the first step, played by the test: nobody of the demo is used up.
+// Refusals of the server after the first step, played by the test: no person of the demo is used up.
 const users = '**/api/userService/v1';
 const otpOptions = [{ otpOption: 'TEXT', masked: '(•••) •••-0199' }];
 
@@ -64,7 +64,7 @@ async function registerAndBeRefused(
   await expect(heading(page)).toHaveText('Create your user ID and password');
 }
 
-/** What was changed is sent again, and taken. */
+/** Sends the corrected form again, and expects it to be accepted. */
 async function sendAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await page.getByRole('link', { name: 'My details are right' }).click();
@@ -91,8 +91,7 @@ test('a proof that has ended starts again with what was typed, and says why', as
   await expect(heading(page)).toHaveText('Create your user ID and password');
   await fillAboutYou(page);
   await expect(heading(page)).toHaveText('Register your card');
-  await expect(page.locator('.notice')).toBeFocused();
-  await expect(page.locator('.notice')).toContainText('This took too long.');
+  await expect(page.locator('div:focus')).toContainText('This took too long.');
   await expect(page.getByLabel('Last 4 digits of your card')).toHaveValue('4821');
   await expectAccessible(page);
   await page.goto('/registration/review?translateTo=EN');

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { expectAccessible } from './accessible.ts';
 import { comeBackAfter } from './come-back.ts';
 import { findNewCard, findPerson, play } from './demo-play.ts';
+import { expectState } from './expect-state.ts';
 import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
@@ -10,7 +12,7 @@ import { proveByPin } from './prove-it.ts';
 test('English: a stolen card closes though its replacement is in the mail, and that one with it', async ({ page }) => {
   await openAccount(page, 'en', 'linhtran');
   const before = (await findPerson(page, 'linhtran')).cards;
-  const works = before.find(({ cardStatusId }) => cardStatusId === 4);
+  const works = before.find(({ cardStatusId }) => cardStatusId === cardStatusIds.active);
   await page.goto(`/card-replacement?card=${works?.cardId}`);
   await expect(page.getByText('A new card is on its way')).toBeVisible();
   await expect(page.getByText('If your old card was lost or stolen meanwhile, report it here')).toBeVisible();
@@ -20,7 +22,7 @@ test('English: a stolen card closes though its replacement is in the mail, and t
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Order my new card' }).click();
   await proveByPin(page, 'en');
-  await expect(page.getByText('Your new card is ordered')).toBeVisible();
+  await expectState(page, 'Your new card is ordered');
   const after = (await findPerson(page, 'linhtran')).cards;
   expect(after.map(({ cardStatusId }) => cardStatusId).toSorted((a, b) => a - b)).toEqual([1, 6, 6]);
   expect(await play(page, { kind: 'PURCHASE', cardId: works?.cardId ?? 0, amountCents: 100 })).toMatchObject({

@@ -8,9 +8,9 @@ import { signInFromNewDevice, test, visit } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
 import { openSecondPortal } from './second-program/open-second-portal.ts';
 
-/** What only the demo program says: its name, phone, address, hours and fees. */
+/** Matches the demo program's own facts: its name, cards, phone, address, hours and fees. */
 const ofTheDemo =
-  /Clara|555-0142|P\.O\. Box 245998|San Antonio|(?<![\d,])(\$1\.50|\$4\.00|\$13\.50|\$0\.75)\b|24 horas, todos|24 hours a day/;
+  /Clara|Mastercard|555-0142|P\.O\. Box 245998|San Antonio|(?<![\d,])(\$1\.50|\$4\.00|\$13\.50|\$0\.75)\b|24 horas, todos|24 hours a day/;
 
 const [userId, password, pin, mobileNumber] = ['lucianavega', 'Puente#1928', '1470', '5055550103'];
 
@@ -23,7 +23,6 @@ async function expectOwnFace(page: Page, address: string): Promise<void> {
 }
 
 test('Español: otro programa muestra solo su nombre, sus colores, su teléfono y sus cargos', async ({ browser }) => {
-  test.setTimeout(180_000);
   const portal = await openSecondPortal();
   const { address } = portal;
   const context = await browser.newContext({ baseURL: address.origin, locale: 'fr-FR' });
@@ -68,6 +67,7 @@ test('Español: otro programa muestra solo su nombre, sus colores, su teléfono 
     await expect(page).toHaveURL(/\/dashboard/);
     await expectOwnFace(page, '/dashboard');
     await expect(page.getByRole('link', { name: /^Enviar al banco \$2\.25/ })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Tarjeta Puente');
     await expectAccessible(page);
     for (const path of ['/my-card', '/e-documents', '/profile']) await go(path);
     await go('/paper-statements');

@@ -4,7 +4,7 @@ import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { untilSettled } from './settled.ts';
 
-// What other journeys wait for: it must not come too early, and must come.
+// Other journeys wait for this: it must not come too early, and must come.
 test('a page is settled once what it waits for is drawn, and not before', async ({ page }) => {
   await openAccount(page, 'en', 'linhtran');
   let release = () => {};

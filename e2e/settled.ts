@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** What a browser has asked for and not got yet. */
+/** The requests of a browser that have no answer yet. */
 class Traffic extends EventEmitter<{ quiet: [] }> {
   readonly underWay = new Set<Request>();
   /** How many requests there were. */
@@ -29,7 +29,7 @@ export function watchTraffic(context: BrowserContext): void {
   traffics.set(context, traffic);
 }
 
-/** What is read of React's tree: kind, what it keeps, and the way to the others. */
+/** The part of React's tree that is read: kind, kept values, and the links to other nodes. */
 interface Fiber {
   tag: number;
   memoizedState: unknown;
@@ -40,7 +40,7 @@ interface Fiber {
 }
 
 /**
- * Whether React has taken the page over, no part of it waits for its code, and nothing stands in for what loads; specimens
+ * Tells whether React has taken the page over, no part of it waits for its code, and nothing stands in for what loads; specimens
  * of that do for ever. A part that waits may show nothing, and once it has its code React takes up to 0.3 s to draw it.
  */
 function isDrawn(): boolean {
@@ -52,6 +52,7 @@ function isDrawn(): boolean {
   const heading = document.querySelector('h1');
   const key = heading && Object.keys(heading).find((each) => each.startsWith('__reactFiber'));
   if (!heading || !key) return false;
+  // React keeps its tree at a key that no types have.
   let root = (heading as unknown as Record<string, Fiber>)[key] as Fiber;
   while (root.return) root = root.return;
   const { current } = root.stateNode as { current: Fiber };

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { openAccount } from './open-account.ts';
 import { test, visit } from './portal-test.ts';
 import { untilSettled } from './settled.ts';
 
-// What the next person at a shared computer finds: nothing of the one before.
+// The next person at a shared computer finds no trace of the one before.
 
 const secret = { last4: '4821', cvv: '318', ssn: '987-65-4320', date: '03/14/1951' };
 
@@ -47,7 +48,7 @@ test('a registration that is left half way leaves nothing behind, at the sign-in
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('');
   await page.getByRole('link', { name: 'Register my card' }).click();
   await page.getByRole('link', { name: 'Start my registration' }).click();
-  await expect(page.locator('.notice')).toContainText(leftWords);
+  await expect(page.getByText(leftWords)).toBeVisible();
   await expectNothingKept(page);
   await expectAccessible(page);
 });
@@ -78,7 +79,7 @@ for (const { how, leave } of [
     await leave(page);
     await expect(page).not.toHaveURL(/registration/);
     await page.goto('/registration/card-info?translateTo=EN');
-    await expect(page.locator('.notice')).toContainText(leftWords);
+    await expect(page.getByText(leftWords)).toBeVisible();
     await expectNothingKept(page);
   });
 }
@@ -102,14 +103,14 @@ test('a registration that nobody touches for 15 minutes begins anew, and says wh
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('newperson7');
   await page.clock.runFor('00:15');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register your card');
-  await expect(page.locator('.notice')).toContainText(untouchedWords);
+  await expect(page.getByText(untouchedWords)).toBeVisible();
   await expectNothingKept(page);
 
   // The first step itself too.
   await page.getByLabel('Social Security number', { exact: true }).fill(secret.ssn);
   await page.clock.runFor('15:05');
   await expect(page.getByLabel('Social Security number', { exact: true })).toHaveValue('');
-  await expect(page.locator('.notice')).toContainText(untouchedWords);
+  await expect(page.getByText(untouchedWords)).toBeVisible();
 });
 
 test('Español: la recuperación que nadie toca en 15 minutos borra lo escrito y lo dice', async ({ page }) => {
@@ -168,5 +169,39 @@ for (const { path, begin } of [
     await expect(page.locator('main input').first()).toHaveValue('');
     const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
     for (const each of ['newperson7', secret.last4, secret.date]) expect(kept).not.toContain(each);
+  });
+}
+
+for (const { language, path, press, said, close } of [
+  {
+    language: 'en',
+    path: '/dashboard',
+    press: 'Sign out',
+    said: 'You are signed out',
+    close: 'Does somebody else use this computer? Close the browser too.',
+  },
+  {
+    language: 'es',
+    path: '/faq',
+    press: 'Cerrar sesión',
+    said: 'Usted cerró su sesión',
+    close: '¿Otras personas usan esta computadora? Cierre también el navegador.',
+  },
+] as const) {
+  test(`${language}: who signs out on ${path} comes home and is told so, once`, async ({ page }) => {
+    await openAccount(page, language, 'rosadelgado', path);
+    await page.getByRole('button', { name: press }).first().click();
+    await expect(page).toHaveURL(/\/\?translateTo=/);
+    const status = page.getByRole('main').getByRole('status').filter({ hasText: said });
+    await expect(status).toContainText(close);
+    await expectAccessible(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(Questions|Preguntas)/ })
+      .click();
+    await expect(page).toHaveURL(/\/faq/);
+    await page.goBack();
+    await expect(page.locator('.signin')).toBeVisible();
+    await expect(page.getByText(said)).toHaveCount(0);
   });
 }

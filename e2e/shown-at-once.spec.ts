@@ -34,7 +34,7 @@ const stopReadsAfter = (page: Page, row: Pick<Walked, 'call' | 'isIt'>) => {
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name });
 
-/** What stands on the page once a write is done, of those that are walked with their answers lost. */
+/** The result on the page of each finished write, for those that are also walked with their answers lost. */
 const shown: { call: Call; intent?: string; read: (page: Page) => Locator }[] = [
   { call: updatePasscodeSetting, intent: 'turn on', read: (page) => page.getByText('How it comes first') },
   { call: updatePaperStatements, read: button('Stop paper statements') },

@@ -22,7 +22,7 @@ test('the specimens change their state, language and size of text as one chooses
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
   await live.getByRole('button', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  // What was chosen stays.
+  // The choice stays.
   await expect(state).toHaveValue('failed');
   await expectAccessible(page, '.specimens > section:first-of-type');
 });

@@ -2,12 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '@portal/contract/language';
 import { expectAccessible } from './accessible.ts';
 import { findNewCard, findPerson, play } from './demo-play.ts';
+import { expectState } from './expect-state.ts';
 import { openAccount } from './open-account.ts';
 import { signInFromNewDevice, test } from './portal-test.ts';
 import { proveByPin, proveByText } from './prove-it.ts';
 import { readStopLink } from './stop-link.ts';
-
-test.describe.configure({ timeout: 90_000 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -68,7 +67,7 @@ test('English: the link of a message stops everything by one press, and what it 
 
   await reader.reload();
   await stop.click();
-  await expect(reader.getByText('Everything is stopped')).toBeVisible();
+  await expectState(reader, 'Everything is stopped');
   await expect(reader.getByText(/^Your card is locked and your money is safe/)).toBeVisible();
   await expectAccessible(reader);
   expect(await buy(page, cardId)).toBe('CARD_LOCKED');
@@ -110,7 +109,7 @@ test('English: the link of a message stops everything by one press, and what it 
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   await code.fill(cvv);
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('It all counts again')).toBeVisible();
+  await expectState(page, 'It all counts again');
   await expectAccessible(page);
   await page.goto('/dashboard?translateTo=EN');
   await expect(page.getByText('Available balance').first()).toBeVisible();
@@ -131,7 +130,7 @@ test('Español: lo que el enlace suspendió se quita, y el dinero está otra vez
   await page.getByRole('button', { name: 'Revisar mi envío' }).click();
   await page.getByRole('button', { name: 'Enviar $20.00 a mi banco' }).click();
   await proveByPin(page, 'es');
-  await expect(heading(page)).toHaveText('Su dinero va en camino');
+  await expectState(page, 'Su dinero va en camino');
   await changePin(page, 'es');
   const link = await readStopLink(page, email, 'Cambió su PIN');
   expect(link).toContain('translateTo=ES');
@@ -141,7 +140,7 @@ test('Español: lo que el enlace suspendió se quita, y el dinero está otra vez
   await page.goto(link);
   await expect(heading(page)).toHaveText('Detener todo');
   await page.getByRole('button', { name: 'Detener todo' }).click();
-  await expect(page.getByText('Todo está suspendido')).toBeVisible();
+  await expectState(page, 'Todo está suspendido');
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   // The session that was open there has ended.
@@ -155,7 +154,7 @@ test('Español: lo que el enlace suspendió se quita, y el dinero está otra vez
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expectAccessible(page);
   await proveByText(page, 'es', mobileNumber);
-  await expect(page.getByText('Ya lo quitamos')).toBeVisible();
+  await expectState(page, 'Ya lo quitamos');
   await expectAccessible(page);
   await page.goto('/transfers?translateTo=ES');
   await expect(page.locator('main li').first()).toContainText('Regresó');

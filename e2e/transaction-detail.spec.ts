@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { expectAccessible } from './accessible.ts';
 import { findPerson } from './demo-play.ts';
 import { openTransactions } from './open-transactions.ts';
@@ -32,7 +33,7 @@ test('English: a purchase that is declined now says when, why, and what to do', 
 
   // By the card that was used; the other one did nothing of the kind.
   await page.getByRole('link', { name: 'Transactions' }).last().click();
-  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('button', { name: /^Filter/ }).click();
   await page.getByLabel('Card', { exact: true }).selectOption(String(cardId));
   await expect(page.getByRole('button', { name: 'Lejos Travel' }).first()).toBeVisible();
   const [other] = people.find(({ userId }) => userId === 'hattiebrown')?.cards ?? [];
@@ -51,7 +52,9 @@ for (const [language, lock, yes, locked] of [
     await portal.beginAnew();
     await page.goto('/?translateTo=EN');
     const cardsOf = async () => (await findPerson(page, 'hattiebrown')).cards;
-    const open = (await cardsOf()).filter(({ cardStatusId, lockReasons }) => cardStatusId === 4 && !lockReasons.length);
+    const open = (await cardsOf()).filter(
+      ({ cardStatusId, lockReasons }) => cardStatusId === cardStatusIds.active && !lockReasons.length,
+    );
     const [chosen, used] = open;
     const data = { kind: 'PURCHASE', cardId: used?.cardId, amountCents: 98_700, merchant: `Not Mine ${language}` };
     await page.request.post('/demo/network', { data });

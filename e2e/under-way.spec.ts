@@ -8,8 +8,6 @@ import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const isQuestion = (body: Record<string, unknown>) => 'dryRun' in body;
 

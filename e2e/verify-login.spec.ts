@@ -65,7 +65,7 @@ test('Español: sin haber iniciado sesión no hay nada que verificar', async ({ 
   await expect(page).toHaveURL(/\/\?translateTo=ES/);
 });
 
-/** What the server answers, played by the test: the waits and ends of a passcode without waiting for them. */
+/** Plays the server's answer: the waits and ends of a passcode without waiting for them. */
 async function answer(page: Page, path: string, entity: object): Promise<void> {
   const json = { status: 200, statusType: 'OK', message: '', entity };
   await page.route(`**${path}`, (route) => route.fulfill({ json }));

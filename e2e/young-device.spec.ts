@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { expectAccessible } from './accessible.ts';
 import { findPerson, play } from './demo-play.ts';
 import { signInFromNewDevice, test, visit } from './portal-test.ts';
 import { proveByText } from './prove-it.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 /** The card that pays now. */
 async function findActiveCard(page: Page, userId: string): Promise<number> {
-  const active = (await findPerson(page, userId)).cards.find(({ cardStatusId }) => cardStatusId === 4);
+  const active = (await findPerson(page, userId)).cards.find(
+    ({ cardStatusId }) => cardStatusId === cardStatusIds.active,
+  );
   if (!active) throw new Error('no card of the person is active');
   return active.cardId;
 }

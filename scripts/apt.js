@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.js';
 
-/** Whether packages can be installed here: Debian or its kin, and root. */
+/** Tells whether packages can be installed here: Debian or its kin, and root. */
 export function canInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
 /**
  * Installs packages of the system, or brings them up to date, quietly. It reads the system's lists first, as old ones may
- * name a browser of long ago; without a network they are taken as they are. Whoever calls looks afterwards whether what
- * they need is there.
+ * name a browser of long ago; without a network they are taken as they are. The caller checks afterwards whether the
+ * packages that it needs are there.
  * @param {readonly string[]} packages
  */
 export async function installPackages(packages) {

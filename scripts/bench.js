@@ -6,5 +6,5 @@ import { run } from './run.js';
 await ensureInstalled();
 await ensureBuilt();
 process.exitCode = await run('node', ['bench/run.ts', ...process.argv.slice(2)]);
-// What was measured is kept in the format of the house.
+// The results are kept in the format of the house.
 await run('biome', ['format', '--write', 'bench/results']);

@@ -4,8 +4,11 @@ import { fingerprintOf, readStamp, writeStamp } from './stamp.js';
 const inputs = ['web', 'contract', 'texts', 'package-lock.json', 'THIRD-PARTY-NOTICES.md'];
 const stampPath = 'web/dist/.build-stamp';
 
+/** Tells whether the web app was built from the sources as they are. */
+export const isBuilt = () => readStamp(stampPath) === fingerprintOf(inputs);
+
 /**
- * Builds the web app when it was never built or its sources have changed since. What is written goes to `gather`, if any.
+ * Builds the web app when it was never built or its sources have changed since. The output goes to `gather`, if given.
  * @param {(text: string) => void} [gather]
  */
 export async function ensureBuilt(gather) {

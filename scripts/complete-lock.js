@@ -24,7 +24,7 @@ const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * What package names of native parts tell: '@oxlint/binding-linux-arm-musleabihf' → linux, arm, musl.
+ * Reads the platform from the name of a native package: '@oxlint/binding-linux-arm-musleabihf' → linux, arm, musl.
  * @param {string} name
  * @returns {Pick<LockEntry, 'os' | 'cpu' | 'libc'> | null} null when the name tells no platform
  */

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { findLanguage, type Language, languages } from '@portal/contract/language';
 import type { PageBundle } from '@portal/contract/page-bundle';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { readPageTexts } from '../server/src/pages/page-texts.ts';
-import { makeProgramFiles } from '../server/src/pages/program-files.ts';
+import { readPageTexts } from '../server/src/http/pages/page-texts.ts';
+import { makeProgramFiles } from '../server/src/http/pages/program-files.ts';
 import { loadProgram } from '../server/src/program/load-program.ts';
 import { loadTheme } from '../server/src/program/theme/load-theme.ts';
 
@@ -44,7 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 function pages(): Plugin {
   return {
     name: 'pages',
-    // What this returns runs after Vite's own files: whatever they do not answer is a page.
+    // The returned function runs after Vite's own files: a path that they do not answer is a page.
     configureServer: (dev) => () => {
       dev.middlewares.use(async (request, response, next) => {
         try {
@@ -90,7 +90,7 @@ async function answer(dev: ViteDevServer, url: URL, acceptLanguage: string | und
       faq: null,
       answer: null,
     },
-    texts: texts.in[shown],
+    texts: texts.in,
     assets: {
       starter: '/src/after-paint.ts',
       script: '/src/main.tsx',

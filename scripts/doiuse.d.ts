@@ -1,4 +1,4 @@
-/** What we use of a package whose own declarations its `exports` hides. */
+/** The parts we use of a package whose own declarations its `exports` hides. */
 declare module 'doiuse' {
   import type { Plugin } from 'postcss';
 

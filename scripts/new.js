@@ -1,46 +1,52 @@
 /**
- * `npm run new -- call card/freeze-card`: lays the files of a call on all storeys, with its API test; with `--read` of
- * one that only reads. What it lays runs, passes every check, and does nothing yet.
+ * `npm run new -- <kind> <name>` lays the files of something new, with its tests and texts, and adds it wherever its kind is
+ * listed. The generated code runs and passes its checks at once. The last lines list the decisions that are left to a person.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.js';
-import { layCall } from './new-call.js';
-import { environment, root } from './paths.js';
+import { kinds } from './new/kinds.js';
+import { writeDocument } from './new/project.js';
+import { root } from './paths.js';
 import { mustRun } from './run.js';
 
-const usage = 'npm run new -- call <room>/<verb-noun> [--read], as in: npm run new -- call card/freeze-card';
+const usage = Object.values(kinds)
+  .map((kind) => `npm run new -- ${kind.usage}`)
+  .join('\n');
 
-/**
- * What is asked for. Throws with what is wrong.
- * @param {readonly string[]} args
- */
+/** @type {Record<string, { type: 'string' | 'boolean' }>} */
+const options = {
+  read: { type: 'boolean' },
+  optional: { type: 'boolean' },
+  card: { type: 'boolean' },
+  ...Object.fromEntries(
+    ['en', 'es', 'does', 'code', 'mcc', 'reads', 'writes'].map((name) => [name, { type: 'string' }]),
+  ),
+};
+
+/** @param {string[]} args */
 function understand(args) {
-  const [kind, path = ''] = args.filter((argument) => argument !== '--read');
-  const [, room = '', name = ''] = /^([a-z-]+)\/([a-z]+(?:-[a-z]+)+)$/.exec(path) ?? [];
-  if (kind !== 'call' || name === '') throw new Error(usage);
-  const taken = [`contract/src/${room}/${name}.ts`, `server/src/${room}/${name}.ts`].find((file) =>
-    existsSync(join(root, file)),
-  );
-  if (taken) throw new Error(`${taken} is there already.`);
-  if (!existsSync(join(root, 'contract/src', room))) {
-    throw new Error(`There is no room ${room}. A new one begins in scripts/house/plan.ts and docs/architecture.md.`);
-  }
-  return { room, name, isRead: args.includes('--read') };
+  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+  const [name = '', path = ''] = positionals;
+  const kind = Object.hasOwn(kinds, name) ? kinds[/** @type {keyof typeof kinds} */ (name)] : null;
+  if (!kind?.name.test(path)) throw new Error(usage);
+  return kind.lay(path, values);
 }
 
 try {
-  const call = understand(process.argv.slice(2));
+  const { files, documents, next } = understand(process.argv.slice(2));
   await ensureInstalled();
-  const files = layCall(call, (path) => readFileSync(join(root, path), 'utf8'));
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
-  await mustRun('biome', ['check', '--write', '--log-level=error', ...Object.keys(files)]);
-  if (!call.isRead) {
-    const env = environment({ WRITE_DOCS: '1' });
-    await mustRun('vitest', ['run', '--project=unit', '--reporter=dot', 'lost-answers/table'], { env });
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
   }
+  const code = Object.keys(files).filter((path) => /\.(?:tsx?|json|md)$/.test(path));
+  await mustRun('biome', ['check', '--write', '--log-level=error', ...code]);
+  for (const [project, test] of documents) await writeDocument(project, test);
   for (const path of Object.keys(files)) console.log(path);
-  console.log('\nWhat comes next: docs/add-a-feature.md.');
+  console.log(['', 'What only you can decide:', ...next.map((each) => `- ${each}`)].join('\n'));
+  console.log('\nHow to go on: docs/add-a-feature.md.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

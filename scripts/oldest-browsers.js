@@ -12,7 +12,7 @@ import { environment, root } from './paths.js';
 
 const oldestBrowsers = ['chrome 109', 'edge 109', 'firefox 121', 'safari 15.4', 'ios_saf 15.4', 'samsung 21'];
 
-/** What all of them read of JavaScript. */
+/** The JavaScript version that all of them read. */
 const script = 'es2022';
 /** Newer by the year's edition than in the browsers, which had it before. */
 const scriptsHad = ['ArrayFindLastIndex', 'ArrayFindLast'];
@@ -44,7 +44,7 @@ const stylesSpared = [
 ];
 
 /**
- * What the oldest browsers cannot read in the scripts and styles of a folder, one line for each.
+ * Lists the features in a folder's scripts and styles that the oldest browsers cannot read, one per line.
  * @param {string} folder
  * @returns {Promise<string[]>}
  */

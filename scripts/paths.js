@@ -14,5 +14,7 @@ export const nodeFolder = join(root, 'node_modules/node/bin');
  */
 export function environment(more = {}) {
   const path = [nodeFolder, join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
-  return { ...process.env, ...more, PATH: path };
+  // Modules that were compiled once are read faster by each process after it.
+  const compiled = process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/node');
+  return { ...process.env, NODE_COMPILE_CACHE: compiled, ...more, PATH: path };
 }

@@ -32,7 +32,7 @@ export function fingerprintOf(paths) {
 }
 
 /**
- * What the stamp at `path` holds, or null.
+ * Returns the content of the stamp at `path`, or null.
  * @param {string} path
  */
 export function readStamp(path) {

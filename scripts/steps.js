@@ -1,3 +1,4 @@
+import { tellBudgets } from './budgets.js';
 import { run } from './run.js';
 
 /**
@@ -20,7 +21,7 @@ export function programStep(name, command, args, options) {
   return { name, run: (gather) => run(command, args, { ...options, ...(gather && { gather }) }) };
 }
 
-/** What needs neither a database nor a browser: programs that use every core, and those that use one. */
+/** The checks that need neither a database nor a browser: programs that use every core, and those that use one. */
 export const checks = {
   manyCores: [
     programStep('types', 'tsc', ['-b']),
@@ -53,24 +54,29 @@ async function passes(step, gather) {
     else console.error(words);
     return 1;
   });
-  return { isPassed: !code, seconds: ((Date.now() - startedAt) / 1000).toFixed(1) };
+  return { isPassed: !code, seconds: (Date.now() - startedAt) / 1000 };
 }
 
 /**
  * Runs all steps, also after one has failed, and says at the end what passed. Lanes run side by side, the steps of each one
- * after another: most of these use one core, or wait.
+ * after another: most of these use one core, or wait. The times of steps with a budget are reported at the end.
  * @param {readonly (Step | readonly (readonly Step[])[])[]} plan
+ * @param {Readonly<Record<string, number>>} [budgets] seconds of a step, and of all ('in all')
  * @returns {Promise<number>} exit code
  */
-export async function runSteps(plan) {
+export async function runSteps(plan, budgets = {}) {
+  const startedAt = Date.now();
+  /** @type {Record<string, number>} */
+  const taken = {};
   /** @type {string[]} */
   const failed = [];
   let count = 0;
-  /** @param {string} name @param {{ isPassed: boolean, seconds: string }} result */
+  /** @param {string} name @param {{ isPassed: boolean, seconds: number }} result */
   const tell = (name, { isPassed, seconds }) => {
     count += 1;
+    taken[name] = seconds;
     if (!isPassed) failed.push(name);
-    console.log(`── ${name}: ${isPassed ? 'passed' : 'FAILED'} in ${seconds} s`);
+    console.log(`── ${name}: ${isPassed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
   };
   /** @param {readonly Step[]} lane */
   const runLane = async (lane) => {
@@ -89,6 +95,8 @@ export async function runSteps(plan) {
       await Promise.all(part.map(runLane));
     }
   }
+  const told = tellBudgets({ ...taken, 'in all': (Date.now() - startedAt) / 1000 }, budgets);
+  if (told.length > 0) console.log(`\n── time\n${told.join('\n')}`);
   if (failed.length > 0) console.log(`\nfailed: ${failed.join(', ')}`);
   console.log(`\n${count - failed.length} passed, ${failed.length} failed`);
   return failed.length > 0 ? 1 : 0;

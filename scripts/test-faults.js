@@ -18,7 +18,7 @@ const isRoot = process.getuid?.() === 0;
 /** @param {string} file */
 const has = (file) => existsSync(file);
 
-/** What each part takes besides the portal's own database, and whether it is here. */
+/** The requirements of each part besides the portal's own database, and whether they are here. */
 const parts = [
   { name: 'kills, limits of several processes, a lost database', filter: '.test.ts', lacks: [] },
   { name: 'runbooks', filter: 'runbooks.fault', lacks: [] },

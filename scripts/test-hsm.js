@@ -14,7 +14,7 @@ const libraries = [
   '/usr/lib64/pkcs11/libsofthsm2.so',
   '/opt/homebrew/lib/softhsm/libsofthsm2.so',
 ];
-const files = ['server/src/ports/card-keys/token', 'server/src/start/keys/token.test.ts'];
+const files = ['server/src/platform/ports/card-keys/token', 'server/src/start/keys/token.test.ts'];
 
 await ensureInstalled();
 process.exitCode = await runSteps([

@@ -1,18 +1,24 @@
 /**
  * `npm test`: installs what is missing and runs everything. `npm test -- lock-card` runs the tests whose file has
- * 'lock-card' in its path; `npm run test:full` also crosses every page with every variant.
+ * 'lock-card' in its path, `npm test -- --changed` what the changes since `main` touch; `npm run test:full` also crosses every
+ * page with every variant, and plays ten times as many random histories.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBrowser } from './browser.js';
+import { budgets } from './budgets.js';
 import { ensureBuilt } from './build.js';
+import { findChanges, testsOf } from './changed.js';
 import { findEngines } from './engines.js';
 import { ensureInstalled } from './install.js';
-import { environment } from './paths.js';
+import { environment, root } from './paths.js';
 import { run } from './run.js';
 import { listFiles } from './stamp.js';
 import { checks, programStep, runSteps } from './steps.js';
 
 const isFull = process.argv.includes('--full');
-const filters = process.argv.slice(2).filter((argument) => argument !== '--full');
+const isChanged = process.argv.includes('--changed');
+const filters = process.argv.slice(2).filter((argument) => !['--full', '--changed'].includes(argument));
 
 /** @param {RegExp} kind */
 function matches(kind) {
@@ -20,30 +26,48 @@ function matches(kind) {
   return files.some((file) => kind.test(file) && filters.some((filter) => file.includes(filter)));
 }
 
-const tests = programStep('unit and API', 'vitest', ['run', ...filters]);
+const full = isFull ? { TEST_FULL: '1' } : {};
+const tests = programStep('unit and API', 'vitest', ['run', ...filters], { env: environment(full) });
 const build = { name: 'build', run: ensureBuilt };
 const oldest = programStep('oldest browsers', 'node', ['scripts/oldest-browsers.js']);
-const journeys = {
+
+/** @param {readonly string[]} chosen parts of the names of files; none: all */
+const journeysIn = (chosen) => ({
   name: 'journeys',
   run: async () => {
     const chromium = { CHROME_PATH: await ensureBrowser() };
-    // Whoever names one thing to test is not kept waiting by other browsers.
-    const others = filters.length === 0 ? await findEngines() : {};
-    const env = environment({ ...chromium, ...others, ...(isFull ? { TEST_FULL: '1' } : {}) });
-    return run('playwright', ['test', '--config', 'e2e', ...filters], { env });
+    // Naming one thing to test skips the wait for other browsers.
+    const others = chosen.length === 0 ? await findEngines() : {};
+    const env = environment({ ...chromium, ...others, ...full });
+    return run('playwright', ['test', '--config', 'e2e', ...chosen], { env });
   },
-};
+});
+
+function chooseChanged() {
+  const { base, files } = findChanges();
+  const { serverTests, journeys } = testsOf(files);
+  const beyondServer = ['unit', 'web', 'parts'].flatMap((project) => ['--project', project]);
+  const there = journeys.filter((file) => existsSync(join(root, file)));
+  return [
+    programStep('unit', 'vitest', ['run', '--changed', base, '--passWithNoTests', ...beyondServer]),
+    ...(serverTests.length > 0
+      ? [programStep('API', 'vitest', ['run', '--passWithNoTests', '--project', 'server', ...serverTests])]
+      : []),
+    ...(there.length > 0 ? [build, journeysIn(there)] : []),
+  ];
+}
 
 function chooseSteps() {
+  if (isChanged) return chooseChanged();
   if (filters.length === 0) {
-    return [[checks.manyCores, [...checks.oneCore, build, oldest]], tests, journeys];
+    return [[checks.manyCores, [...checks.oneCore, build, oldest]], tests, journeysIn([])];
   }
   const hasTests = matches(/\.test\.[jt]sx?$/);
   const hasJourneys = matches(/\.spec\.ts$/);
-  return [...(hasTests ? [tests] : []), ...(hasJourneys ? [build, journeys] : [])];
+  return [...(hasTests ? [tests] : []), ...(hasJourneys ? [build, journeysIn(filters)] : [])];
 }
 
 await ensureInstalled();
 const steps = chooseSteps();
 if (steps.length === 0) console.error(`No test file has ${filters.join(' or ')} in its path.`);
-process.exitCode = steps.length === 0 ? 1 : await runSteps(steps);
+process.exitCode = steps.length === 0 ? 1 : await runSteps(steps, budgets);

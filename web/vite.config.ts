@@ -5,6 +5,8 @@ import { budget } from './build/budget.ts';
 import { clientConfig, resolve } from './build/client-config.ts';
 import { licenses } from './build/licenses.ts';
 import { precompress } from './build/precompress.ts';
+import { styleLayers } from './build/style-layers.ts';
+import { withoutFacades } from './build/without-facades.ts';
 
 /** Two builds from one source: what the browser loads, and the bundle from which the server renders pages. */
 export default defineConfig(async ({ isSsrBuild, command }) => {
@@ -12,11 +14,17 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
     const { plugins = [], ...config } = await clientConfig(import.meta.dirname);
     return {
       ...config,
-      plugins: [...plugins, licenses(path.resolve(import.meta.dirname, '..')), budget(), precompress()],
+      plugins: [
+        ...plugins,
+        ...withoutFacades(),
+        licenses(path.resolve(import.meta.dirname, '..')),
+        budget(),
+        precompress(),
+      ],
     };
   }
   return {
-    plugins: [react()],
+    plugins: [react(), styleLayers(path.join(import.meta.dirname, 'src'))],
     resolve,
     // The server bundle carries all it needs, React's production build included, wherever it is imported from.
     ...(isSsrBuild && {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { listStatements } from '@portal/server/db/statement';
+import { listStatements } from '@portal/server/platform/db/statement';
 
 /** How many callers run a script at once, and for how long. */
 export interface Load {
@@ -23,7 +23,9 @@ export function inScript(name: string, values: readonly string[]): string {
     .replace(/\$(\d+)/g, (_, n: string) => values[Number(n) - 1] as string);
 }
 
-/** What pgbench reaches with a script, in transactions a second. It comes with PostgreSQL and must be on the path. */
+/**
+ * Measures the transactions a second that pgbench reaches with a script. It comes with PostgreSQL and must be on the path.
+ */
 export async function measurePgbench(
   { host, port }: { host: string; port: number },
   script: string,

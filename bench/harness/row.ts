@@ -3,7 +3,7 @@ import type { Comparison } from './compare.ts';
 /** One row of the report: what was measured, against what, and what it must reach. */
 export interface RowResult {
   name: string;
-  /** What is measured, and against what. */
+  /** The measurement, and its baseline. */
   what: string;
   unit: string;
   goal: string;

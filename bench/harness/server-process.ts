@@ -11,7 +11,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** What the harness asks of a server, one question after the other. */
+/** The questions that the harness asks a server, in order. */
 type Question = 'cpu' | 'memory';
 
 /** Starts a module as a process of its own that reports its port, and measures what it costs. */

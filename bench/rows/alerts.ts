@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTransaction } from '@portal/server/db/transaction';
+import { recordEvent } from '@portal/server/events/record-event';
 import { findLogin } from '@portal/server/identity/logins';
-import { recordEvent } from '@portal/server/notices/events/record-event';
-import { keepSettings } from '@portal/server/notices/settings';
-import { systemClock } from '@portal/server/ports/clock';
-import type { MessagePort } from '@portal/server/ports/message-port';
-import { createLocalPostalRecords } from '@portal/server/postal/local-records';
+import { inTransaction } from '@portal/server/platform/db/transaction';
+import { systemClock } from '@portal/server/platform/ports/clock';
+import type { MessagePort } from '@portal/server/platform/ports/message-port';
 import { loadProgramNow } from '@portal/server/program/live-program';
+import { loadDocumentSet } from '@portal/server/program/load-document-set';
 import { loadIssuing } from '@portal/server/program/load-issuing';
-import { loadPapers } from '@portal/server/program/load-papers';
+import { createLocalPostalRecords } from '@portal/server/program/postal/local-records';
+import { loadTexts, noFacts } from '@portal/server/program/texts/load-texts';
 import { createLog } from '@portal/server/start/log';
 import { startJobs } from '@portal/server/start/start-jobs';
-import { loadTexts, noFacts } from '@portal/server/texts/load-texts';
+import { keepSettings } from '@portal/server/telling/notices/settings';
 import { compare } from '../harness/compare.ts';
 import type { Row } from '../harness/row.ts';
 import { createPeople } from './bench-people.ts';
@@ -29,9 +29,9 @@ const sentSince = `SELECT event_id AS "eventId" FROM alerting.sent WHERE event_i
 async function openTeller() {
   const database = await openIssuingDatabase(10);
   const { pool, keys } = database;
-  const [issuing, papers] = [await loadIssuing('program'), await loadPapers('program')];
+  const [issuing, documentSet] = [await loadIssuing('program'), await loadDocumentSet('program')];
   const [texts, program] = [await loadTexts('texts', noFacts), await loadProgramNow('program')];
-  const services = { pool, keys, clock: systemClock, issuing, ...papers, texts, program: { now: () => program } };
+  const services = { pool, keys, clock: systemClock, issuing, ...documentSet, texts, program: { now: () => program } };
   const holderIds: number[] = [];
   for (const { userId } of await createPeople(database, people)) {
     const holderId = (await findLogin(pool, userId))?.holderId;

@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPool } from '@portal/server/db/pool';
 import { createApp } from '@portal/server/http/app';
-import { systemClock } from '@portal/server/ports/clock';
-import { loadKeys } from '@portal/server/ports/keys';
-import { createLocalPostalRecords } from '@portal/server/postal/local-records';
+import { createPool } from '@portal/server/platform/db/pool';
+import { systemClock } from '@portal/server/platform/ports/clock';
+import { loadKeys } from '@portal/server/platform/ports/keys';
 import { loadProgramNow } from '@portal/server/program/live-program';
+import { loadDocumentSet } from '@portal/server/program/load-document-set';
 import { loadIssuing } from '@portal/server/program/load-issuing';
-import { loadPapers } from '@portal/server/program/load-papers';
+import { createLocalPostalRecords } from '@portal/server/program/postal/local-records';
+import { loadTexts, noFacts } from '@portal/server/program/texts/load-texts';
 import { routes } from '@portal/server/start/calls';
 import { createLog } from '@portal/server/start/log';
-import { loadTexts, noFacts } from '@portal/server/texts/load-texts';
 import { reportToHarness } from '../harness/server-process.ts';
 
 // The real application, as `npm start` serves it, its log written to nowhere as the baseline has none.
@@ -24,7 +24,7 @@ const app = await createApp({
     keys: await loadKeys(process.env.BENCH_KEYS_FILE ?? path.join(tmpdir(), `bench-keys-${process.pid}.json`), null),
     texts: await loadTexts('texts', noFacts),
     issuing: await loadIssuing('program'),
-    ...(await loadPapers('program')),
+    ...(await loadDocumentSet('program')),
     pushKey: null,
     publicUrl: '',
     postal: createLocalPostalRecords(),

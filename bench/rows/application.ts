@@ -1,13 +1,13 @@
 import type { Call } from '@portal/contract/define-call';
 import { createApp } from '@portal/server/http/app';
-import { systemClock } from '@portal/server/ports/clock';
-import { createLocalPostalRecords } from '@portal/server/postal/local-records';
+import { systemClock } from '@portal/server/platform/ports/clock';
 import { loadProgramNow } from '@portal/server/program/live-program';
+import { loadDocumentSet } from '@portal/server/program/load-document-set';
 import { loadIssuing } from '@portal/server/program/load-issuing';
-import { loadPapers } from '@portal/server/program/load-papers';
+import { createLocalPostalRecords } from '@portal/server/program/postal/local-records';
+import { loadTexts, noFacts } from '@portal/server/program/texts/load-texts';
 import { routes } from '@portal/server/start/calls';
 import { createLog } from '@portal/server/start/log';
-import { loadTexts, noFacts } from '@portal/server/texts/load-texts';
 import type { IssuingDatabase } from './issuing-database.ts';
 
 /** Where a call comes from: the cookie of a device, an address other than this machine's. */
@@ -26,7 +26,7 @@ export interface BenchApplication {
 export async function openApplication({ pool, keys }: IssuingDatabase): Promise<BenchApplication> {
   const texts = await loadTexts('texts', noFacts);
   const program = await loadProgramNow('program');
-  const [issuing, papers] = [await loadIssuing('program'), await loadPapers('program')];
+  const [issuing, documentSet] = [await loadIssuing('program'), await loadDocumentSet('program')];
   const app = await createApp({
     services: {
       pool,
@@ -34,7 +34,7 @@ export async function openApplication({ pool, keys }: IssuingDatabase): Promise<
       keys,
       texts,
       issuing,
-      ...papers,
+      ...documentSet,
       program: { now: () => program },
       pushKey: null,
       publicUrl: '',

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inTransaction } from '@portal/server/db/transaction';
 import { authorize, type CardKey } from '@portal/server/issuer/face';
+import { inTransaction } from '@portal/server/platform/db/transaction';
 import type pg from 'pg';
 import { compare } from '../harness/compare.ts';
 import { inScript, measurePgbench } from '../harness/pgbench.ts';

@@ -1,9 +1,9 @@
-import { inTransaction } from '@portal/server/db/transaction';
 import { rememberDevice } from '@portal/server/identity/devices';
 import { createLogin } from '@portal/server/identity/logins';
 import { hashPassword } from '@portal/server/identity/passwords';
 import { createHolder, cvvMatches, getCard, issueCard, openAccount } from '@portal/server/issuer/face';
-import { systemRandom } from '@portal/server/ports/random';
+import { inTransaction } from '@portal/server/platform/db/transaction';
+import { systemRandom } from '@portal/server/platform/ports/random';
 import { benchDay, benchNow, type IssuingDatabase } from './issuing-database.ts';
 
 export const peoplesPassword = 'Clara#4826';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { migrate } from '@portal/server/db/migrate';
-import { createPool } from '@portal/server/db/pool';
-import { inTransaction } from '@portal/server/db/transaction';
 import { authorize, confirmTransfer, findSenderForUpdate, type IssuedCard } from '@portal/server/issuer/face';
-import { createKeys } from '@portal/server/ports/keys';
+import { migrate } from '@portal/server/platform/db/migrate';
+import { createPool } from '@portal/server/platform/db/pool';
+import { inTransaction } from '@portal/server/platform/db/transaction';
+import { createKeys } from '@portal/server/platform/ports/keys';
 import {
   createOnCluster,
   distributeOnCluster,
@@ -74,7 +74,9 @@ async function readProcessorSeconds({ nodes, database }: Setup): Promise<number>
   return ticks / ticksPerSecond;
 }
 
-/** What one authorization and one transfer send to shards, on other nodes or, with one node, on its own. */
+/**
+ * Counts the statements that an authorization and a transfer send to shards, on other nodes or, with one node, on its own.
+ */
 async function countRoundTrips({ pool, cards }: Setup): Promise<{ authorization: number; transfer: number }> {
   const card = cards[0] as IssuedCard;
   const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };

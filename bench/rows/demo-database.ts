@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { type EmbeddedConnection, startEmbeddedPostgres } from '@portal/server/db/embedded/start';
-import { migrate } from '@portal/server/db/migrate';
-import { createPool } from '@portal/server/db/pool';
-import { inTransaction } from '@portal/server/db/transaction';
 import { loadDemoPeople } from '@portal/server/demo/people';
 import { seedDemo } from '@portal/server/demo/seed';
 import { findLogin } from '@portal/server/identity/logins';
 import { startSession } from '@portal/server/identity/sessions';
-import { loadKeys } from '@portal/server/ports/keys';
+import { type EmbeddedConnection, startEmbeddedPostgres } from '@portal/server/platform/db/embedded/start';
+import { migrate } from '@portal/server/platform/db/migrate';
+import { createPool } from '@portal/server/platform/db/pool';
+import { inTransaction } from '@portal/server/platform/db/transaction';
+import { loadKeys } from '@portal/server/platform/ports/keys';
 import { loadProgramNow } from '@portal/server/program/live-program';
+import { loadDocumentSet } from '@portal/server/program/load-document-set';
 import { loadIssuing } from '@portal/server/program/load-issuing';
-import { loadPapers } from '@portal/server/program/load-papers';
 import type pg from 'pg';
 import { makeBenchFolder } from '../harness/folder.ts';
 import { type Load, sendLoad } from '../harness/load.ts';
@@ -33,15 +33,15 @@ export async function openDemoDatabase(months: number): Promise<DemoDatabase> {
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   const pool = createPool(database.owner);
   await migrate(pool);
-  const [demo, issuing, program, papers] = await Promise.all([
+  const [demo, issuing, program, documentSet] = await Promise.all([
     loadDemoPeople('program'),
     loadIssuing('program'),
     loadProgramNow('program'),
-    loadPapers('program'),
+    loadDocumentSet('program'),
   ]);
   const keysFile = path.join(folder, 'keys.json');
   const keys = await loadKeys(keysFile, null);
-  await seedDemo(pool, { demo, issuing, program: { now: () => program }, keys, ...papers, months }, new Date());
+  await seedDemo(pool, { demo, issuing, program: { now: () => program }, keys, ...documentSet, months }, new Date());
   const login = await findLogin(pool, 'rosadelgado');
   if (login === null) throw new Error('the demo has no such person');
   const { accessToken } = await inTransaction(pool, (tx) =>

@@ -18,7 +18,7 @@ async function measureAnalysis(pool: pg.Pool, { accountId }: CardKey): Promise<n
   return (performance.now() - startMs) / analyses;
 }
 
-/** Whether expenses cost the same with ten million transactions on the account as with ten thousand. */
+/** Tells whether expenses cost the same with ten million transactions on the account as with ten thousand. */
 export const expensesRow: Row = {
   name: 'expenses',
   run: async () => {

@@ -1,5 +1,5 @@
-import { inTransaction } from '@portal/server/db/transaction';
 import { authorize, type CardKey, clear } from '@portal/server/issuer/face';
+import { inTransaction } from '@portal/server/platform/db/transaction';
 import type pg from 'pg';
 import { compare } from '../harness/compare.ts';
 import type { Row } from '../harness/row.ts';
@@ -16,8 +16,8 @@ const rules = {
 const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };
 
 /**
- * Writes journals into the books in bulk, as posting them one by one over years would have left them. What guards the ledger
- * would look at each of them; the whole is right by how it is made.
+ * Writes journals into the books in bulk, as posting them one by one over years would have left them. The ledger's triggers
+ * would check each one; the generated books are correct by construction.
  */
 async function fillAccount(pool: pg.Pool, { accountId, cardId }: CardKey, entries: number): Promise<void> {
   const client = await pool.connect();
@@ -64,7 +64,7 @@ async function measurePurchase(pool: pg.Pool, card: CardKey): Promise<number> {
   return (performance.now() - startMs) / purchases;
 }
 
-/** Whether a purchase costs the same on an account with ten million entries as on one with ten thousand. */
+/** Tells whether a purchase costs the same on an account with ten million entries as on one with ten thousand. */
 export const growthRow: Row = {
   name: 'growth',
   run: async () => {

@@ -74,7 +74,7 @@ async function countBuffers(pool: pg.Pool, search: PostedSearch): Promise<number
   return buffers;
 }
 
-/** Whether pages of a history cost the same with ten million transactions on the account as with ten thousand. */
+/** Tells whether pages of a history cost the same with ten million transactions on the account as with ten thousand. */
 export const historyGrowthRow: Row = {
   name: 'history-growth',
   run: async () => {

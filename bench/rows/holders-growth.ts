@@ -41,7 +41,7 @@ async function openProgram(holders: number, ownPort: number) {
   return { measure, latencies, size, close };
 }
 
-/** Whether it costs one cardholder the same in a program of a million as in one of ten thousand. */
+/** Tells whether it costs one cardholder the same in a program of a million as in one of ten thousand. */
 export const holdersGrowthRow: Row = {
   name: 'holders-growth',
   run: async () => {

@@ -1,10 +1,10 @@
-import { inTransaction } from '@portal/server/db/transaction';
+import { readCard } from '@portal/server/doors/network/card-data';
 import { revealForDemo } from '@portal/server/issuer/demo/face';
 import { authorize, type CardKey, getCard } from '@portal/server/issuer/face';
-import { readCard } from '@portal/server/network/card-data';
-import { openToken } from '@portal/server/ports/card-keys/token/token';
-import { createKeys, type Keys } from '@portal/server/ports/keys';
-import { openSecrets, withNewKey } from '@portal/server/ports/keys-file';
+import { inTransaction } from '@portal/server/platform/db/transaction';
+import { openToken } from '@portal/server/platform/ports/card-keys/token/token';
+import { createKeys, type Keys } from '@portal/server/platform/ports/keys';
+import { openSecrets, withNewKey } from '@portal/server/platform/ports/keys-file';
 import { lackForToken, makeSoftToken } from '@portal/server/testing/soft-token';
 import type pg from 'pg';
 import { compare } from '../harness/compare.ts';
@@ -24,7 +24,7 @@ const rules = {
 };
 const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };
 
-/** What a terminal reads from a card with a PIN, and what is typed on a website. */
+/** The data that a terminal reads from a card with a PIN, and the data that a cardholder types on a website. */
 interface PlayedCard {
   atm: { pan: string; expiry: string; pinBlock: string };
   online: { pan: string; expiry: string; cvv2: string };
@@ -114,5 +114,5 @@ export const hsmRow: Row = {
   },
 };
 
-/** What is missing here to measure it, in words; null when nothing is. */
+/** Names what this machine lacks to measure it; null when nothing is missing. */
 export const lackForHsm = lackForToken;

@@ -1,7 +1,3 @@
-import { type EmbeddedConnection, startEmbeddedPostgres } from '@portal/server/db/embedded/start';
-import { migrate } from '@portal/server/db/migrate';
-import { createPool } from '@portal/server/db/pool';
-import { inTransaction } from '@portal/server/db/transaction';
 import {
   type CardKey,
   createHolder,
@@ -12,8 +8,12 @@ import {
   postDeposit,
   setPin,
 } from '@portal/server/issuer/face';
-import { createKeys, type Keys } from '@portal/server/ports/keys';
-import { systemRandom } from '@portal/server/ports/random';
+import { type EmbeddedConnection, startEmbeddedPostgres } from '@portal/server/platform/db/embedded/start';
+import { migrate } from '@portal/server/platform/db/migrate';
+import { createPool } from '@portal/server/platform/db/pool';
+import { inTransaction } from '@portal/server/platform/db/transaction';
+import { createKeys, type Keys } from '@portal/server/platform/ports/keys';
+import { systemRandom } from '@portal/server/platform/ports/random';
 import type pg from 'pg';
 import { makeBenchFolder } from '../harness/folder.ts';
 

@@ -16,7 +16,7 @@ interface Door {
   name: string;
   what: string;
   call: Call;
-  /** What both answers have. */
+  /** The parts that both answers share. */
   status: number;
   /** Tries at once: answers that wait for their floor cost the machine little meanwhile. */
   atOnce: number;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { listCards } from '@portal/contract/card/list-cards';
-import { listStatements } from '@portal/server/db/statement';
+import { listStatements } from '@portal/server/platform/db/statement';
 import { compare } from '../harness/compare.ts';
 import type { Row } from '../harness/row.ts';
 import { startServerProcess } from '../harness/server-process.ts';

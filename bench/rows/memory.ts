@@ -17,7 +17,9 @@ const megabyte = 2 ** 20;
 
 type Known = Record<string, string | number | undefined>;
 
-/** What a call is asked with: what it needs and can be said of anybody, so that reads answer and writes mostly refuse. */
+/**
+ * Returns the input of a call: the fields that it needs and that fit anybody, so that reads answer and writes mostly refuse.
+ */
 function inputOf({ input }: Call, known: Known): Known {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   return Object.fromEntries(Object.keys(properties).flatMap((name) => (name in known ? [[name, known[name]]] : [])));
@@ -71,7 +73,7 @@ async function sendMany(asked: Asked, count: number, token: string): Promise<Set
 
 interface Growth {
   maxMb: number;
-  /** What the process gained while each call was sent, the most first. */
+  /** The memory that the process gained while each call was sent, largest first. */
   byCall: { name: string; gainedMb: number; isAnswered: boolean }[];
 }
 
@@ -90,7 +92,7 @@ async function sendAll(server: ServerProcess, asked: readonly Asked[], count: nu
   return { maxMb, byCall: byCall.toSorted((a, b) => b.gainedMb - a.gainedMb) };
 }
 
-/** What a process holds after calls of every kind, against what it held after the first of them. */
+/** Compares the memory of a process after calls of every kind with its memory after the first of them. */
 export const memoryRow: Row = {
   name: 'memory',
   run: async () => {

@@ -1,15 +1,15 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPool } from '@portal/server/db/pool';
-import { runDueJobs } from '@portal/server/jobs/run-due';
-import { loadKeys } from '@portal/server/ports/keys';
-import { createMailHouseFolder } from '@portal/server/ports/mail-house';
+import { createPool } from '@portal/server/platform/db/pool';
+import { runDueJobs } from '@portal/server/platform/jobs/run-due';
+import { loadKeys } from '@portal/server/platform/ports/keys';
+import { createMailHouseFolder } from '@portal/server/platform/ports/mail-house';
 import { loadProgramNow } from '@portal/server/program/live-program';
 import { loadIssuing } from '@portal/server/program/load-issuing';
+import { loadTexts } from '@portal/server/program/texts/load-texts';
 import { createLetterJobs } from '@portal/server/start/letter-jobs';
 import { createLog } from '@portal/server/start/log';
-import { loadTexts } from '@portal/server/texts/load-texts';
 import './application.subject.ts';
 
 // The real application, and in the same process the jobs that print the mail, as a server has them; they run as of the

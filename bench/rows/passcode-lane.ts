@@ -1,14 +1,14 @@
-import { inTransaction } from '@portal/server/db/transaction';
-import { enqueueMessage } from '@portal/server/delivery/enqueue-message';
-import { systemClock } from '@portal/server/ports/clock';
-import type { MessagePort } from '@portal/server/ports/message-port';
-import { createLocalPostalRecords } from '@portal/server/postal/local-records';
+import { inTransaction } from '@portal/server/platform/db/transaction';
+import { systemClock } from '@portal/server/platform/ports/clock';
+import type { MessagePort } from '@portal/server/platform/ports/message-port';
 import { loadProgramNow } from '@portal/server/program/live-program';
+import { loadDocumentSet } from '@portal/server/program/load-document-set';
 import { loadIssuing } from '@portal/server/program/load-issuing';
-import { loadPapers } from '@portal/server/program/load-papers';
+import { createLocalPostalRecords } from '@portal/server/program/postal/local-records';
+import { loadTexts, noFacts } from '@portal/server/program/texts/load-texts';
 import { createLog } from '@portal/server/start/log';
 import { startJobs } from '@portal/server/start/start-jobs';
-import { loadTexts, noFacts } from '@portal/server/texts/load-texts';
+import { enqueueMessage } from '@portal/server/telling/delivery/enqueue-message';
 import { compare } from '../harness/compare.ts';
 import type { Row } from '../harness/row.ts';
 import { openIssuingDatabase } from './issuing-database.ts';
@@ -21,9 +21,9 @@ const goalMs = 2_000;
 async function openSender(alerts: number) {
   const database = await openIssuingDatabase(10);
   const { pool, keys } = database;
-  const [issuing, papers] = [await loadIssuing('program'), await loadPapers('program')];
+  const [issuing, documentSet] = [await loadIssuing('program'), await loadDocumentSet('program')];
   const [texts, program] = [await loadTexts('texts', noFacts), await loadProgramNow('program')];
-  const services = { pool, keys, clock: systemClock, issuing, ...papers, texts, program: { now: () => program } };
+  const services = { pool, keys, clock: systemClock, issuing, ...documentSet, texts, program: { now: () => program } };
   const alert = { template: 'alert', channel: 'TEXT', language: 'en', params: { kind: 'PasswordChanged' } } as const;
   await inTransaction(pool, async (tx) => {
     for (let n = 0; n < alerts; n++) await enqueueMessage(tx, keys, { ...alert, to: '5125550100' }, new Date());

@@ -14,7 +14,7 @@ import { login } from '@portal/contract/session/login';
 import { logout } from '@portal/contract/session/logout';
 import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
-import { signMessage } from '@portal/server/signed/send-message';
+import { signMessage } from '@portal/server/doors/signed/send-message';
 import type { createLatencies } from '../harness/latencies.ts';
 import type { PaydayPerson } from './payday-people.ts';
 
@@ -37,7 +37,7 @@ interface Sent {
 }
 
 const gateway = { 'x-api-key': 'demo', 'x-gateway-key': 'demo', 'accept-language': 'en', channel: 'WEB' };
-/** What people and the card network do on the day of the benefits, each measured from when it was due. */
+/** The acts of people and the card network on the day of the benefits, each measured from when it was due. */
 export function createActs({ url, secret, password, latencies, pausesMs }: Acts) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 

@@ -1,9 +1,9 @@
-import { createPool } from '@portal/server/db/pool';
 import { loadDemoPeople } from '@portal/server/demo/people';
 import { seedMany } from '@portal/server/demo/seed-many';
-import { loadKeys } from '@portal/server/ports/keys';
+import { createPool } from '@portal/server/platform/db/pool';
+import { loadKeys } from '@portal/server/platform/ports/keys';
+import { loadDocumentSet } from '@portal/server/program/load-document-set';
 import { loadIssuing } from '@portal/server/program/load-issuing';
-import { loadPapers } from '@portal/server/program/load-papers';
 import { cardPan, depositNumber } from '../../server/src/issuer/sealed-tables.ts';
 import { type PortalProcess, startPortalProcess } from '../harness/portal.ts';
 import { type DemoDatabase, openDemoDatabase } from './demo-database.ts';
@@ -26,13 +26,13 @@ export async function openPaydayDatabase(
 ): Promise<{ database: DemoDatabase; password: string; people: PaydayPerson[] }> {
   const database = await openDemoDatabase(1);
   const pool = createPool(database.connection, { isPipelined: false, patientMs: 3_600_000 });
-  const [demo, issuing, papers, keys] = await Promise.all([
+  const [demo, issuing, documentSet, keys] = await Promise.all([
     loadDemoPeople('program'),
     loadIssuing('program'),
-    loadPapers('program'),
+    loadDocumentSet('program'),
     loadKeys(database.keysFile, null),
   ]);
-  await seedMany(pool, { demo, issuing, keys, ...papers }, { holders, months }, new Date());
+  await seedMany(pool, { demo, issuing, keys, ...documentSet }, { holders, months }, new Date());
   await pool.query(
     `INSERT INTO identity.device (login_id, token_hash, label, first_seen_at, last_seen_at)
      SELECT login_id, sha256(convert_to('payday-device-token-' || login_id, 'UTF8')), 'Benchmark', created_at, created_at
@@ -59,7 +59,7 @@ export async function openPaydayDatabase(
   return { database, password: demo.password, people };
 }
 
-/** What the card network signs with. */
+/** The secret with which the card network signs. */
 export const networkSecret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
 /** A process of the portal on such a database. */

@@ -14,7 +14,7 @@ const rowOf = (page: string, language: string, { scores, lcpSeconds, tbtMs, cls,
   return [page, language, ...figures.map(String), missed.join(', ')];
 };
 
-/** What an address needs besides, so that the page is what its reader sees: the link of an email has a token. */
+/** The query that an address needs so that the page is the one its reader sees: the link in an email has a token. */
 const queries: Partial<Record<string, string>> = { '/unsubscribe': '&token=none' };
 
 /** A table whose columns stand below each other. */

@@ -6,8 +6,8 @@ import {
   searchTransactions,
   transactionPageSize,
 } from '@portal/contract/transactions/search-transactions';
-import { listStatements } from '@portal/server/db/statement';
 import { findAccountOf, listCardsOf, listPosted, listUnposted, sumFees } from '@portal/server/issuer/face';
+import { listStatements } from '@portal/server/platform/db/statement';
 import { compare } from '../harness/compare.ts';
 import type { Row } from '../harness/row.ts';
 import { startServerProcess } from '../harness/server-process.ts';
@@ -41,7 +41,7 @@ async function recordPage({ pool, holderId }: DemoDatabase) {
   return { asked, body: JSON.stringify({ cardId, ...span }) };
 }
 
-/** What a page of transactions costs against bare Fastify with the same token look-up and the same queries. */
+/** Measures the cost of a page of transactions against bare Fastify with the same token look-up and the same queries. */
 export const searchTransactionsRow: Row = {
   name: 'search-transactions',
   run: async () => {

@@ -7,7 +7,7 @@ import { openApplication } from './application.ts';
 import { createPeople, peoplesPassword as password } from './bench-people.ts';
 import { openIssuingDatabase } from './issuing-database.ts';
 
-/** What a sign-in costs beyond the password hash that it must compute. */
+/** Measures the cost of a sign-in beyond its password hash. */
 export const signInRow: Row = {
   name: 'sign-in',
   run: async () => {

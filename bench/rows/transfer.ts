@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { endWith, inTransaction } from '@portal/server/db/transaction';
 import { placeBankForDemo } from '@portal/server/issuer/demo/face';
 import { confirmTransfer, findSenderForUpdate, getCard, type IssuedCard } from '@portal/server/issuer/face';
-import { systemRandom } from '@portal/server/ports/random';
+import { inTransaction, sendAhead } from '@portal/server/platform/db/transaction';
+import { systemRandom } from '@portal/server/platform/ports/random';
 import type pg from 'pg';
 import { compare } from '../harness/compare.ts';
 import { inScript, measurePgbench } from '../harness/pgbench.ts';
@@ -52,7 +52,7 @@ export async function measureTransfers(pool: pg.Pool, cards: readonly IssuedCard
         const { card, bank, availableCents } = sender;
         if (!bank || availableCents < 250) throw new Error('refused');
         // As every write of the portal ends.
-        await endWith(tx, () => confirmTransfer(tx, { card, bank, ...money }, benchNow));
+        sendAhead(tx, () => confirmTransfer(tx, { card, bank, ...money }, benchNow));
       });
       confirmed++;
     }

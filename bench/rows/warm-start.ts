@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '@portal/server/db/embedded/start';
+import { startEmbeddedPostgres } from '@portal/server/platform/db/embedded/start';
 import { compare } from '../harness/compare.ts';
 import { makeBenchFolder } from '../harness/folder.ts';
 import type { Row } from '../harness/row.ts';

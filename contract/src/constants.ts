@@ -2,7 +2,7 @@ import { maxOwnWords, maxSecretTries } from './numbers-read.ts';
 
 /** Business constants of specification §9. The unit stands last in each name. */
 export const idleTimeoutMs = 900_000;
-/** WCAG 2.2.1: a warning before the time limit ends (domain decision, §8). */
+/** WCAG 2.2.1: a warning before the time limit ends (docs/domain.md §8). */
 export const idleWarningMs = 120_000;
 export const activityDebounceMs = 300;
 export const tokenRefreshLeadSeconds = 60;
@@ -14,10 +14,10 @@ export const passwordHistoryLength = 13;
 export const registrationRedirectSeconds = 10;
 export const cardExpiringNoticeDays = 90;
 
-/** Life of an access token and the most that a family of refresh tokens may live (domain decision, §8). */
+/** Life of an access token and the most that a family of refresh tokens may live (docs/domain.md §8). */
 export const accessTokenSeconds = 15 * 60;
 export const sessionMaxSeconds = 12 * 60 * 60;
-/** A family of tokens that was not refreshed for this long is over, as on a laptop that slept (domain decision, §8). */
+/** A family of tokens that was not refreshed for this long is over, as on a laptop that slept (docs/domain.md §8). */
 export const sessionIdleSeconds = 30 * 60;
 /** How long a retried refresh gets the same successor. */
 export const refreshRetrySeconds = 60;
@@ -36,5 +36,5 @@ export const dormantNoticeDays = 30;
 /** When alert calls are made, in hours of the cardholder's own day (specification §9). */
 export const callAlertHours = { from: 8, to: 18 } as const;
 
-/** What a pump that asks before fueling sets aside, where the balance has it (domain decision, §3). */
+/** The hold of a pump that asks before fueling, in cents, where the balance covers it (docs/domain.md §3). */
 export const fuelHoldCents = 7_500;

@@ -3,7 +3,7 @@ import type { ErrorKey } from './errors.ts';
 import type { FeatureToggle } from './feature-toggle.ts';
 import type { FileType } from './file-reply.ts';
 
-/** Who may call: anybody, a signed-in cardholder, or anybody with more for the one who is signed in. */
+/** The callers allowed: anybody, a signed-in cardholder, or anybody with more for a signed-in cardholder. */
 export type Access = 'public' | 'holder' | 'anyone';
 /** A read runs on prepared statements alone; a write runs in one transaction. */
 export type Mode = 'reads' | 'writes';
@@ -36,7 +36,7 @@ export interface Call<
   /** The one of these that answers the same, asked after this write: the client shows it at once. Null: none does. */
   answersAs: Call<z.ZodMiniType, Entity> | null;
   /**
-   * Whether an Idempotency-Key counts, under which the first answer is replayed for 24 hours. 'required': it moves money
+   * Tells whether an Idempotency-Key counts, under which the first answer is replayed for 24 hours. 'required': it moves money
    * or orders something. 'optional': done twice it would cost tries, or be told as failed. 'none': it may be done again.
    */
   idempotency: 'none' | 'optional' | 'required';
@@ -78,7 +78,7 @@ export function defineCall<
 
 export type InputOf<C extends Call> = z.infer<C['input']>;
 export type EntityOf<C extends Call> = z.infer<C['entity']>;
-/** What a call may refuse with by itself. */
+/** An error that a call may refuse with by itself. */
 export type ErrorOf<C extends Call> = C['errors'][number];
 
 /** Names of the parameters in a call's path: '/api/x/{cardId}/lock' → ['cardId']. */

@@ -14,7 +14,7 @@ export const Drawing = z.object({
       d: z.string(),
       /** 'ink' takes the color of links, 'sun' that of the light, both of the scheme; any other is `#rrggbb`. */
       fill: z.string(),
-      /** Whether holes are told by counting edges (SVG's `evenodd`). */
+      /** Tells whether holes are told by counting edges (SVG's `evenodd`). */
       isEvenOdd: z.boolean(),
     }),
   ),

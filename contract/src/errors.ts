@@ -98,6 +98,7 @@ export const errorCatalogue = {
   bankAmountsExpired: refusal(900, 'bank amounts expired'),
   belowMinimum: refusal(900, 'below minimum'),
   insufficientForTransfer: refusal(900, 'insufficient for transfer'),
+  feeChanged: refusal(900, 'fee changed'),
   transferLocked: refusal(900, 'transfer locked'),
 
   infoInvalid: refusal(901, 'invalid information'),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * Every feature that a program may switch off: its screens then answer 404 and are linked nowhere, its calls are
- * refused. One for each family of screens and calls, those still to be built included. What a cardholder cannot do
- * without has none: signing in, the session, the cards and their balance.
+ * refused. One for each family of screens and calls, those still to be built included. Functions that a cardholder cannot do
+ * without have none: signing in, the session, the cards and their balance.
  */
 export const featureToggles = [
   'registration',
@@ -36,7 +36,7 @@ export const featureToggles = [
 ] as const;
 export type FeatureToggle = (typeof featureToggles)[number];
 
-/** Whether each feature is on. */
+/** Tells whether each feature is on. */
 export const FeatureToggleMap = z.object(
   Object.fromEntries(featureToggles.map((toggle) => [toggle, z.boolean()])) as Record<FeatureToggle, z.ZodMiniBoolean>,
 );

@@ -16,7 +16,7 @@ function once<Options, T>(Maker: new (locale: string, options: Options) => T, lo
 export const dateTimeFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   once(Intl.DateTimeFormat, locale, options);
 
-/** Whether a name is that of a time zone ('America/Chicago'). */
+/** Tells whether a name is that of a time zone ('America/Chicago'). */
 export function isTimeZone(name: string): boolean {
   try {
     dateTimeFormat('en-US', { timeZone: name });

@@ -19,7 +19,7 @@ export interface LanguageSources {
   session?: string | null | undefined;
   /** First entry of the browser's languages or of Accept-Language. */
   browser?: string | null | undefined;
-  /** What the program names first; English where nobody says so. */
+  /** The language that the program names first; English where none is given. */
   fallback?: Language;
 }
 

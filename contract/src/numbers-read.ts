@@ -1,6 +1,6 @@
 /**
- * Specification §9 lists three numbers, 3, 15 and 4, without what they mean. What we read them as stands here, once;
- * whatever counts so names one of them (decision 38).
+ * Specification §9 lists three numbers, 3, 15 and 4, without their meaning. Our reading of them stands here, once; code that
+ * counts so names one of them (decision 38).
  */
 
 /** 3: wrong tries of what proves a person or a bank account, until a card is locked or the account is added anew. */

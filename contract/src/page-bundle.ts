@@ -17,17 +17,17 @@ export interface PageQuestion {
   headers: Record<string, string>;
 }
 
-/** What the API answered to the question of a page. */
+/** The answer of the API to the question of a page. */
 export interface PageAnswer {
   url: string;
   status: number;
   body: string;
 }
 
-/** What a page needs before its first call: it travels in the page as a JSON block. Holds nothing secret. */
+/** The data that a page needs before its first call: it travels in the page as a JSON block. Holds nothing secret. */
 export interface PageData {
   language: Language;
-  /** Who may see the page. */
+  /** The visitors who may see the page. */
   access: PageEntry['access'];
   /**
    * Query that the page was rendered with: the whole one where the page asks something, else the visitor's choice of
@@ -42,7 +42,7 @@ export interface PageData {
   /** The two gateway keys of specification §7: public identifiers. */
   apiKey: string;
   gatewayKey: string;
-  /** Whether this is the demo, which has pages of its own. */
+  /** Tells whether this is the demo, which has pages of its own. */
   isDemo: boolean;
   /** Features that were switched off when the page was rendered; the metadata call tells what has changed since. */
   offFeatures: readonly FeatureToggle[];
@@ -50,7 +50,7 @@ export interface PageData {
   document: PageDocument | null;
   /** The questions and answers in every language, for the page that shows them. */
   faq: Record<Language, readonly FaqSection[]> | null;
-  /** What the API answered to what the page asked; null where it asks nothing. */
+  /** The answer of the API to the page's question; null where it asks nothing. */
   answer: PageAnswer | null;
 }
 
@@ -85,23 +85,23 @@ export interface PageEntry {
   isListed: boolean;
 }
 
-/** What the server hands over to render one page in one language. */
+/** The input from which the server renders one page in one language. */
 export interface PageInput {
   path: string;
   data: Omit<PageData, 'texts' | 'access'>;
-  /** All texts of the language; the page picks those that it needs. */
-  texts: PageTexts;
+  /** All texts of each language; the page picks those that it needs. */
+  texts: Record<Language, PageTexts>;
   assets: PageAssets;
   /** Where the portal is reached ('https://portal.example'), for links that must be absolute; '' keeps them relative. */
   publicUrl: string;
 }
 
-/** What the web build emits for the server: `web/dist/server/render.js`. */
+/** The module that the web build emits for the server: `web/dist/server/render.js`. */
 export interface PageBundle {
   pages: readonly PageEntry[];
   /** Path of the page that stands for every unknown path. */
   notFoundPath: string;
-  /** What the page at a path asks for a query, with the headers that the API wants of its caller; null for nothing. */
+  /** Returns the question of the page at a path for a query, with the headers that the API requires; null for none. */
   questionOf: (
     path: string,
     search: string,

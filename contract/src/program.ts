@@ -15,7 +15,7 @@ const storeLink = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 export const ProgramFacts = z.object({
   /** Short name: 'Clara'. */
   name: z.string(),
-  /** What it is: 'Benefit Card'. */
+  /** The kind of card: 'Benefit Card'. */
   what: bilingual,
   /** Full name: 'Clara Benefit Card'. */
   fullName: bilingual,
@@ -44,7 +44,7 @@ export const ProgramFacts = z.object({
   /** The square mark, and what takes the place of mark and name on top of a page, where there is such a logo. */
   mark: Drawing,
   logo: z.nullable(Drawing),
-  /** What is printed all over the card picture. */
+  /** The pattern printed all over the card picture. */
   cardPattern: z.enum(cardPatterns),
 });
 export type ProgramFacts = z.infer<typeof ProgramFacts>;

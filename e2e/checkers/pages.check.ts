@@ -25,7 +25,7 @@ const ibmEngine = await readFile(new URL('accessibility-checker-engine/ace-windo
 /** React writes '/>', which HTML allows and ignores. */
 const howReactCloses = 'Trailing slash on void elements';
 
-/** What the W3C's checker of HTML says of a page. */
+/** Returns the messages of the W3C's HTML checker about a page. */
 async function validate(html: string): Promise<string[]> {
   const jar = new URL('vnu-jar/build/dist/vnu.jar', checkers).pathname;
   const vnu = spawn('java', ['-Xss2m', '-jar', jar, '--format', 'json', '--exit-zero-always', '-']);
@@ -50,12 +50,13 @@ for (const language of ['en', 'es'] as const) {
         )
         .toEqual([]);
 
-      // What is folded away is judged as it is when it is read: the checker takes its labels for hidden otherwise.
+      // Folded content is checked unfolded, as people read it: otherwise the checker takes its labels for hidden.
       await page.evaluate(() => {
         for (const folded of document.querySelectorAll('details')) folded.open = true;
       });
       await page.evaluate(ibmEngine);
       const found = await page.evaluate(async () => {
+        // The script sets it; the types of a window leave it out.
         const { ace } = globalThis as unknown as { ace: { Checker: new () => IbmChecker } };
         return (await new ace.Checker().check(document, ['IBM_Accessibility'])).results;
       });

@@ -20,6 +20,6 @@ export const test = base.extend<object, EngineOptions & { tab: Tab }>({
       await use(new Tab(engine, portal.address.origin));
       await engine.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });

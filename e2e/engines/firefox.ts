@@ -36,7 +36,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
         if (!String(fault).includes('NS_BINDING_ABORTED')) throw fault;
       }
       await page.waitForFunction(() => !document.documentElement.hasAttribute('data-left'));
-      // What the page before was still loading when it was left.
+      // Modules that the previous page was still loading when the test left it.
       faults = faults.filter((fault) => !fault.includes('error loading dynamically imported module'));
     },
     evaluate: async <Result>(inPage: () => Result) => (await page.evaluate(inPage)) as Result,

@@ -14,8 +14,6 @@ export const engineProjects: Project<object, EngineOptions>[] = engines.flatMap(
           name,
           testDir: import.meta.dirname,
           testMatch: '*.engine.ts',
-          timeout: 90_000,
-          expect: { timeout: 15_000 },
           use: { engine: { name, path } },
         },
       ]

@@ -5,17 +5,18 @@ import type { Engine, Kind } from './engine.ts';
 const soon = <T>(read: () => Promise<T>, message?: string) =>
   expect.poll(read, { intervals: [20, 50, 100], ...(message !== undefined && { message }) });
 
-/** Runs in the page: what somebody sees of its state. */
+/** Runs in the page: what somebody sees of its state. Between two documents there is no element at all for a moment. */
 function lookAtPage() {
+  const root = document.querySelector('html');
   const heading = document.querySelector('h1');
   return {
     address: `${location.pathname}${location.search}`,
-    lang: document.documentElement.lang,
+    lang: root?.lang ?? '',
     heading: heading?.textContent ?? '',
     isTakenOver: heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber')),
     isLoading: document.querySelector('h1[role=status], .sk') !== null,
     hasCrashed: document.querySelector('.fail') !== null,
-    sidewaysPx: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    sidewaysPx: root ? root.scrollWidth - root.clientWidth : 0,
   };
 }
 
@@ -35,7 +36,7 @@ export class Tab {
     await this.expectWhole();
   }
 
-  /** That the page is drawn and no crash screen, that it is not wider than the window, and that nothing complained. */
+  /** Expects the page to be drawn without a crash screen, to fit the width of the window, and to log no complaints. */
   async expectWhole(): Promise<void> {
     const isDrawn = async () => {
       const { isTakenOver, isLoading, hasCrashed } = await this.look();
@@ -64,7 +65,7 @@ export class Tab {
     await soon(async () => await this.#engine.type('field', label, text), `field '${label}'`).toBe(true);
   }
 
-  /** That the address comes to have this path and query. */
+  /** Waits until the address has this path and query. */
   async expectAt(address: RegExp): Promise<void> {
     await soon(async () => (await this.look()).address).toMatch(address);
     await this.expectWhole();
@@ -74,7 +75,7 @@ export class Tab {
     await soon(async () => await this.#engine.has(kind, name), `${kind} '${name}'`).toBe(true);
   }
 
-  /** That the page with this h1 comes, whole. */
+  /** Waits until the page with this h1 is there, whole. */
   async expectHeading(heading: string | RegExp): Promise<void> {
     await soon(async () => (await this.look()).heading).toMatch(heading);
     await this.expectWhole();

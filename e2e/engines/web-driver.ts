@@ -1,7 +1,7 @@
 type Json = Record<string, unknown>;
 
 /** The key under which WebDriver names an element (W3C WebDriver §12.1). */
-const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+export const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** The few commands of W3C WebDriver that journeys need, on a session of their own. */
 export interface WebDriverSession {
@@ -12,10 +12,10 @@ export interface WebDriverSession {
   end: () => Promise<void>;
 }
 
-/** What a command says of an element that is not there yet, or no more. */
+/** Matches the error of a command on an element that is not there yet, or no longer there. */
 const notThere = /element not interactable|element click intercepted|stale element reference|no such element/;
 
-/** Whether a command succeeded; false when its element cannot be used now, so that one looks again. */
+/** Tells whether a command succeeded; false when its element cannot be used now, so that one looks again. */
 export async function isDone(command: Promise<unknown>): Promise<boolean> {
   try {
     await command;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Engine, Kind } from './engine.ts';
 import { findControl } from './find-control.ts';
 import { end, findFreePort, startScreen, untilListening } from './programs.ts';
-import { isDone } from './web-driver.ts';
+import { elementKey, isDone } from './web-driver.ts';
 
 /** The browser's own bars are wider than a phone; without letters and edges they are not. */
 const narrowBars = '* { font-size: 1px; padding: 0; margin: 0; min-width: 0; border: 0 }';
@@ -27,6 +27,11 @@ function keepFaults(): void {
 
 /** Takes them, so that each is told once. */
 const readFaults = (): unknown => ('faultsKept' in window ? (window.faultsKept as string[]).splice(0) : []);
+
+/** Runs in the page. The driver itself does not scroll to a control below the window's edge on every page. */
+function scrollToControl(control: Element): void {
+  control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
 
 /** WebKit, the engine of Safari, as Debian has it: on a screen of its own, driven by plain WebDriver. */
 export async function startWebKit(driverPath: string): Promise<Engine> {
@@ -55,6 +60,7 @@ export async function startWebKit(driverPath: string): Promise<Engine> {
     has: async (kind, name) => (await find(kind, name)) !== null,
     press: async (kind, name) => {
       const found = await find(kind, name);
+      if (found !== null) await evaluate(scrollToControl.toString(), [{ [elementKey]: found }]);
       return found !== null && (await isDone(send('POST', `/element/${found}/click`, {})));
     },
     type: async (kind, name, text) => {

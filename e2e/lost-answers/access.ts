@@ -22,7 +22,7 @@ async function personOf(page: Page, name: string) {
   return person;
 }
 
-/** Whether a password is right, as a device that nobody knows is told. */
+/** Tells whether a password is right, as a device that nobody knows is told. */
 async function isRight(page: Page, userId: string, password: string): Promise<boolean> {
   const headers = { channel: 'WEB', 'x-api-key': 'demo', 'x-gateway-key': 'demo' };
   return (await page.request.post(login.path, { headers, data: { userId, password } })).ok();
@@ -51,7 +51,7 @@ async function countCodes(page: Page): Promise<number> {
 }
 let codesBefore = 0;
 
-/** What opens an account, or gives the way back into it. */
+/** The tasks that open an account, or give the way back into it. */
 export const accessRows: Walked[] = [
   {
     call: changePassword,

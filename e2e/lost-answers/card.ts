@@ -12,7 +12,7 @@ import type { Walked } from './row.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
-/** Whether a purchase with somebody's newest card is approved, and why not. */
+/** Tells whether a purchase with somebody's newest card is approved, and why not. */
 async function buy(page: Page, userId: string) {
   const { cardId } = await findNewCard(page, userId);
   const { isApproved, reason } = await play(page, {
@@ -24,7 +24,7 @@ async function buy(page: Page, userId: string) {
   return isApproved ? 'approved' : reason;
 }
 
-/** What is done to a card. */
+/** The tasks that change a card. */
 export const cardRows: Walked[] = [
   {
     call: changePin,
@@ -99,7 +99,7 @@ export const cardRows: Walked[] = [
     },
     press: async (page) => {
       await press('Yes, lock my card')(page);
-      // What is under way is not to be stopped by a button.
+      // No button can stop a request that is under way.
       await expect(page.getByRole('button', { name: 'Keep it unlocked' })).toHaveCount(0);
     },
     again: async (page) => {

@@ -12,12 +12,13 @@ import { openAccount } from '../open-account.ts';
 import { demoPassword, logIn } from '../portal/known-devices.ts';
 import { signIn, visit } from '../portal-test.ts';
 import { proveByPin } from '../prove-it.ts';
+import { shownCard } from '../shown-card.ts';
 import type { Walked } from './row.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 const closeBanner = (page: Page) => page.getByRole('button', { name: /^Close.+Banks close/ }).click();
 
-/** What is chosen, read and agreed to: done twice it is the same. */
+/** The tasks that choose, read or agree to something: doing them twice has the same result. */
 export const choiceRows: Walked[] = [
   {
     call: updateAlerts,
@@ -188,7 +189,7 @@ export const choiceRows: Walked[] = [
     told: /Necesita un PIN nuevo/,
     books: async (page) => {
       await page.goto('/dashboard?translateTo=ES');
-      await expect(page.locator('.mycard')).toBeVisible();
+      await expect(shownCard(page)).toBeVisible();
       return await page.getByRole('dialog').count();
     },
     inBooks: 'one agreement to this version',

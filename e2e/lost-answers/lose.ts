@@ -9,7 +9,7 @@ export interface Line {
   mend: () => void;
 }
 
-/** Whether a request carries a row's write. */
+/** Tells whether a request carries a row's write. */
 export function isWriteOf({ call, isIt = () => true }: Pick<Walked, 'call' | 'isIt'>, request: Request): boolean {
   const path = pathParametersOf(call.path).reduce(
     (text, name) => text.replace(`{${name}}`, '\\w+'),

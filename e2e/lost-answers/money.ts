@@ -21,7 +21,7 @@ const send = (page: Page, way: Way) =>
 
 const isQuestion = (body: Record<string, unknown>) => 'dryRun' in body;
 
-/** What moves money, or says where to. */
+/** The tasks that move money, or set where it goes. */
 export const moneyRows: Walked[] = [
   {
     call: confirmTransfer,

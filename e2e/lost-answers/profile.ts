@@ -8,10 +8,10 @@ import type { Walked } from './row.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
-/** Who leaves while the address is edited is asked for the proof anew: the answer stands behind that. */
+/** Cancels the proof: leaving while the address is edited asks for a new one, and the answer stands behind that dialog. */
 const cancelProof = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
-/** What a cardholder keeps right of their own data: of one whose PIN no row before these changes. */
+/** The tasks that correct a cardholder's own data: of a cardholder whose PIN no earlier row changes. */
 export const profileRows: Walked[] = [
   {
     call: updateAddress,
@@ -60,8 +60,8 @@ export const profileRows: Walked[] = [
     call: confirmAddress,
     guard: 'same',
     begin: (page) => openAccount(page, 'en', 'hattiebrown'),
-    press: press('Yes, it is'),
-    again: press('Yes, it is'),
+    press: press('Yes'),
+    again: press('Yes'),
     done: /Available balance/,
     told: /Available balance/,
     books: async (page) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { verifyPerson } from '@portal/contract/registration/verify-person';
 import { login } from '@portal/contract/session/login';
 import { analyze } from '@portal/contract/step-up/analyze';
@@ -12,7 +13,7 @@ import type { Walked } from './row.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
-/** What proves who somebody is: asked for again it gives the same, and no try is spent twice. */
+/** The tasks that prove a person's identity: asking again gives the same answer, and spends no second try. */
 export const proofRows: Walked[] = [
   {
     call: validatePin,
@@ -55,7 +56,9 @@ export const proofRows: Walked[] = [
     done: /Your new PIN works/,
     told: /New PIN/,
     books: async (page) => {
-      const card = (await findPerson(page, 'linhtran')).cards.find(({ cardStatusId }) => cardStatusId === 4);
+      const card = (await findPerson(page, 'linhtran')).cards.find(
+        ({ cardStatusId }) => cardStatusId === cardStatusIds.active,
+      );
       const withdrawal = { kind: 'ATM', cardId: card?.cardId, amountCents: 2_000, pin: '1397' };
       return (await play(page, withdrawal)).isApproved;
     },

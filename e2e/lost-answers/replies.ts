@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { keysOf } from '@portal/contract/keys-of';
 
 /** A reply that comes back instead of our answer. */
 export interface ForeignReply {
@@ -38,7 +39,7 @@ export const replies = {
 } as const satisfies Record<string, ForeignReply | null>;
 
 export type Reply = keyof typeof replies;
-export const replyNames = Object.keys(replies) as Reply[];
+export const replyNames = keysOf<Reply>(replies);
 
 /** Answers a request in the place of the portal, whose own answer is `own`; `none` breaks the line. */
 export async function replyInstead(route: Route, name: Reply, own: string): Promise<void> {

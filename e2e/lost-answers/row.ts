@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Call } from '@portal/contract/define-call';
 
-/** What somebody does whose answer did not come. */
+/** The ways to go on after an answer was lost. */
 export const ways = ['again', 'reload', 'back', 'tab'] as const;
 export type Way = (typeof ways)[number];
 
@@ -30,7 +30,7 @@ type Held = string | number | boolean;
 
 /** A write that is walked. */
 export interface Walked extends Write {
-  /** Whether a request carries it, where a path has several intents. */
+  /** Tells whether a request carries it, where a path has several intents. */
   isIt?: (body: Record<string, unknown>) => boolean;
   /** Goes to the page and fills it in, as far as the last press. */
   begin: (page: Page, way: Way) => Promise<void>;
@@ -38,17 +38,20 @@ export interface Walked extends Write {
   press: (page: Page, way: Way) => Promise<void>;
   /** Presses again; nothing that was typed or proved before is asked for anew. */
   again: (page: Page, way: Way) => Promise<void>;
-  /** What is read at once; none: the modal, which says that nobody knows yet. */
+  /** The text shown at once; absent: the modal, which says that the outcome is not known yet. */
   lost?: RegExp;
-  /** What is read once it was pressed again. */
+  /** The text shown after pressing the button again. */
   done: RegExp;
-  /** What is read after a reload, after Back and forth, and in a second tab. */
+  /** The text shown after a reload, after Back and Forward, and in a second tab. */
   told: RegExp;
-  /** What it takes there to come to where that is read. */
+  /** The steps from there to the page with that text. */
   reopen?: (page: Page, way: Way) => Promise<void>;
-  /** What the books hold of it in the end. */
+  /** Returns the entries in the books at the end. */
   books: (page: Page, way: Way) => Promise<unknown>;
-  /** What they must hold: in words for the reader, and as `books` tells it, where that differs by the way. */
+  /**
+   * The entries that the books must hold: in words for the reader, and as `books` returns them where that differs by the
+   * way.
+   */
   inBooks: string;
   expected: Held | Record<Way, Held>;
 }

@@ -31,7 +31,7 @@ import { disputeTransfer } from '@portal/contract/transfer/dispute-transfer';
 import { returnTransfer } from '@portal/contract/transfer/return-transfer';
 import type { Spared } from './row.ts';
 
-/** What is not walked, and why. */
+/** The calls that are not walked, and why. */
 export const sparedRows: Spared[] = [
   { call: confirmCardPasscode, guard: 'key', because: 'goes the way of step-up/validate-pin, in the same dialog' },
   { call: sendCardPasscode, guard: 'words', because: 'goes the way of passcode/send-passcode, in a dialog' },

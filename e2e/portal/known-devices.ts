@@ -24,7 +24,7 @@ async function post(address: URL, path: string, input: object) {
   return { entity, cookie: response.headers.get('set-cookie') };
 }
 
-/** What was sent to a phone, newest first. */
+/** Returns the messages sent to a phone, newest first. */
 async function listMessages(address: URL, mobileNumber: string): Promise<{ id: string; text: string }[]> {
   const response = await fetch(new URL(`/demo/messages?to=${mobileNumber}`, address));
   return (await response.json()) as { id: string; text: string }[];

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What all portals of a run share: a database server, the template that they clone, and the keys of its data. */
+/** The parts that all portals of a run share: a database server, the template that they clone, and the keys of its data. */
 export interface SharedServer {
   connection: pg.PoolConfig;
   template: string;

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { openWorkerPortal, type WorkerPortal } from './worker-portal.ts';
 
 /** Longest wait for a portal on a machine that is busy. */
-const startWithinMs = 60_000;
+const startWithinMs = 180_000;
 
 /** Tests with a portal: one for each worker, and each file begins on a clone of the seed, whatever others did. */
 export const test = base.extend<{ address: URL }, { portal: WorkerPortal }>({

@@ -10,7 +10,7 @@ interface SentText {
 /** The provider of texts and calls, as far as a portal can tell: it takes all, and remembers. */
 export interface PhoneStub {
   url: string;
-  /** What went to a number of ten digits, the newest first. */
+  /** Returns the messages sent to a number of ten digits, newest first. */
   textsTo(number: string): SentText[];
   close(): Promise<void>;
 }

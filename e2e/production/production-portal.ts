@@ -4,15 +4,16 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createPool } from '@portal/server/db/pool';
-import { createDoorSecret, signMessage } from '@portal/server/signed/send-message';
+import { createDoorSecret, signMessage } from '@portal/server/doors/signed/send-message';
+import { createPool } from '@portal/server/platform/db/pool';
 import { createTestBureau } from '@portal/server/testing/bureau';
 import { asRunner, connectionTo, runOnServer } from '@portal/server/testing/connections';
+import { makeOwnProgram } from '@portal/server/testing/own-program';
 import { urlOf } from '../portal/portal-process.ts';
 import { getSharedServer } from '../portal/shared-server.ts';
 import { startPhoneStub } from './phone-stub.ts';
 
-const start = path.resolve(import.meta.dirname, '../../server/src/start');
+const source = path.resolve(import.meta.dirname, '../../server/src');
 
 /** A card as its maker is told of it. */
 export interface OrderedCard {
@@ -59,6 +60,8 @@ export async function startProductionPortal(port: number) {
     GATEWAY_KEY: 'production-walk',
     NETWORK_SECRET: secrets.network,
     DESK_SECRET: secrets.desk,
+    PUBLIC_URL: address.origin,
+    PROGRAM_DIR: await makeOwnProgram(inFolder('program')),
     ACH_DIR: inFolder('ach'),
     CARD_BUREAU_DIR: bureauFolder,
     CARD_BUREAU_KEY: bureauKey,
@@ -74,14 +77,14 @@ export async function startProductionPortal(port: number) {
 
   /** Runs a command of the operator. Throws with what it says when it fails. */
   async function run(command: string, args: readonly string[]): Promise<string> {
-    const child = spawn(process.execPath, [path.join(start, `${command}-command.ts`), ...args], { env });
+    const child = spawn(process.execPath, [path.join(source, 'commands', `${command}-command.ts`), ...args], { env });
     const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     if (child.exitCode !== 0) throw new Error(`${command} ${args[0]}: ${out}${errors}`);
     return out;
   }
 
   await run('keys', ['create']);
-  const portal = spawn(process.execPath, [path.join(start, 'main.ts')], {
+  const portal = spawn(process.execPath, [path.join(source, 'start/main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -10,7 +10,7 @@ async function measurePage(page: Page): Promise<Ease | null> {
   return measure(await proseOf(page), language);
 }
 
-/** What a page says by itself is easy to read. */
+/** Expects the page's own text to be easy to read. */
 export async function expectReadable(page: Page): Promise<void> {
   const ease = await measurePage(page);
   expect(ease?.isEasy ?? true, `easy to read: ${ease?.figure.toFixed(1)}`).toBe(true);

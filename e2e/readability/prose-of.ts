@@ -15,7 +15,7 @@ function blocksOf(selector: string): string[] {
   return [...texts.values()];
 }
 
-/** What a page says by itself, without what frames every page. */
+/** Returns the page's own text, without the frame that every page has. */
 export function proseOf(page: Page, selector = 'main'): Promise<string[]> {
   return page.evaluate(blocksOf, selector);
 }

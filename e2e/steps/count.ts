@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** What a person has to do for something. */
+/** The actions that a task takes from a person. */
 export interface Count {
   /** Presses of links, buttons, boxes and choices. */
   taps: number;

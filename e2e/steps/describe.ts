@@ -1,6 +1,6 @@
 import type { Count } from './count.ts';
 
-/** What a task took. */
+/** The counted actions of a named task. */
 export interface Counted extends Count {
   name: string;
 }
@@ -25,7 +25,7 @@ export function describeSteps(tasks: readonly Counted[]): string {
   return `${head}${[line(first), rule, ...others.map(line)].join('\n')}\n`;
 }
 
-/** What the document says of a task, or null. */
+/** Returns the count that the document states for a task, or null. */
 export function findCounted(doc: string, name: string): Count | null {
   const row = doc.split('\n').find((each) => each.startsWith(`| ${name} `));
   const [, , taps, fields] = row?.split('|') ?? [];

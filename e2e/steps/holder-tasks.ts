@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { findNewCard } from '../demo-play.ts';
+import { findNewCard, play } from '../demo-play.ts';
 import { passcodeSentBy } from '../portal/known-devices.ts';
 import { button, field, link, openFromMenu, proveByPin, type Task } from './task.ts';
 
 const rosa = { userId: 'rosadelgado' };
 
-/** What cardholders come for. They begin signed in, and end as they begin where they can. */
+/** The tasks of cardholders. They begin signed in, and end as they begin where they can. */
 export const holderTasks: readonly Task[] = [
   {
     name: 'Find the last deposit',
@@ -13,13 +13,38 @@ export const holderTasks: readonly Task[] = [
     go: async ({ see }, page) => await see(page.getByRole('row', { name: /Deposit.*\+\$/ }).first()),
   },
   {
+    name: 'See why a purchase was declined',
+    userId: 'hattiebrown',
+    go: async ({ press, see }, page) => {
+      const { cardId } = await findNewCard(page, 'hattiebrown');
+      await play(page, { kind: 'PURCHASE', cardId, amountCents: 2_246, merchant: 'Bluff City Grocery' });
+      await page.reload();
+      // It is on the first screen.
+      const why = page.getByRole('link', { name: /^See the details/ }).first();
+      await expect(why).toBeInViewport({ ratio: 1 });
+      await press(why);
+      await see(page.getByText(/^You had \$3\.12 to spend/));
+    },
+  },
+  {
+    name: 'Find cash near home',
+    ...rosa,
+    go: async ({ press, see }, page) => {
+      await press(link(page, /^Find cash near you/));
+      await see(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: /miles?/ })
+          .first(),
+      );
+    },
+  },
+  {
     name: 'Lock the card',
     ...rosa,
     go: async ({ press, see }, page) => {
-      await press(link(page, 'Lock card'));
-      await press(button(page, 'Lock my card'));
-      await press(button(page, 'Yes, lock my card'));
-      await see(page.getByText('Your card is locked').first());
+      await press(page.getByRole('switch', { name: /^Lock card/ }));
+      await see(page.getByText('Your card is locked.'));
     },
   },
   {
@@ -27,7 +52,7 @@ export const holderTasks: readonly Task[] = [
     ...rosa,
     go: async ({ press, fill, see }, page) => {
       const { cvv } = await findNewCard(page, 'rosadelgado');
-      await press(link(page, 'Unlock card'));
+      await press(button(page, 'Unlock card'));
       await fill(field(page, '3-digit code (CVV)'), cvv);
       await press(button(page, 'Unlock my card'));
       await see(page.getByText('Your card is unlocked').first());

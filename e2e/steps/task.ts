@@ -4,7 +4,7 @@ import type { Steps } from './count.ts';
 /** Something that people come for, on a phone, in English. */
 export interface Task {
   name: string;
-  /** Who does it, signed in at the dashboard; null: a visitor at the home page. */
+  /** The user who does it, signed in at the dashboard; null: a visitor at the home page. */
   userId: string | null;
   /** The shortest way that a person who has never been here finds by reading. */
   go: (steps: Steps, page: Page) => Promise<void>;

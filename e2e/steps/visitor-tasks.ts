@@ -79,7 +79,7 @@ const resetPassword: Task['go'] = async (steps, page) => {
   await see(page.getByRole('heading', { name: 'Your new password is set' }));
 };
 
-/** What visitors come for. */
+/** The tasks of visitors. */
 export const visitorTasks: readonly Task[] = [
   { name: 'Sign in and see the balance', userId: null, go: signIn },
   { name: 'Register a card for an online account', userId: null, go: register },

@@ -53,10 +53,10 @@ test('the page walk opens every route of the table', () => {
 test.each(calls)('%s is the call %s, with a test of its own', (address, name) => {
   const route = callRoutes.find(({ call }) => call.name === name);
   expect(route && `${route.call.method} ${route.call.path}`).toBe(address);
-  expect(titlesOf(`server/src/${name}.test.ts`).size).toBeGreaterThan(0);
+  expect(titlesOf(`server/src/rooms/${name}.test.ts`).size).toBeGreaterThan(0);
 });
 
-/** What a module exports by a name; 'Fees.paperStatementCents' is the default that a schema gives to a field. */
+/** Returns a value that a module exports; 'Fees.paperStatementCents' is the default that a schema gives to a field. */
 function valueOf(found: Record<string, unknown>, name: string): unknown {
   const [exported = '', key] = name.split('.');
   if (key === undefined) return found[exported];

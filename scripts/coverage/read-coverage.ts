@@ -11,7 +11,7 @@ export interface CoveredLine {
   /** Where it is built. */
   files: string[];
   proofs: Proof[];
-  /** What else is said of it, such as why no test shows it. */
+  /** Further notes, such as why no test shows it. */
   notes: string[];
 }
 

@@ -7,7 +7,7 @@ const testers = new Set<unknown>(['test', 'it']);
 
 /**
  * The titles of the tests in a file, as its code writes them: a template keeps its `${…}`, and one for several cases its
- * `%s`. What only groups tests has no title here.
+ * `%s`. Groups of tests have no title here.
  */
 export function testTitlesIn(path: string, code: string): Set<string> {
   const titles = new Set<string>();
@@ -24,7 +24,7 @@ export function testTitlesIn(path: string, code: string): Set<string> {
   return titles;
 }
 
-/** Whether `test`, `test.each(…)`, `test.skipIf(…)` or the like is called. */
+/** Tells whether `test`, `test.each(…)`, `test.skipIf(…)` or the like is called. */
 function isTester(callee: unknown): boolean {
   if (!isNode(callee)) return false;
   if (callee.type === 'Identifier') return testers.has(callee['name']);

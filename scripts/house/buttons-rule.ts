@@ -4,7 +4,7 @@ import type { Rule } from './tree.ts';
 /** The class name of a button, alone or among others; 'btnrow' is only where buttons stand. */
 const buttonClass = /(^|\s)btn(--[\w-]+)?(\s|$)/;
 
-/** What looks like a button is a `Button` or a `ButtonLink`: outside of `web/src/ui` nothing names its classes. */
+/** Requires `Button` or `ButtonLink` for every element that looks like a button: only `web/src/ui` names its classes. */
 export const buttonsRule: Rule = (files) =>
   files
     .filter((file) => isCode(file) && file.path.startsWith('web/src/') && !file.path.startsWith('web/src/ui/'))

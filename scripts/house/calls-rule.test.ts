@@ -6,9 +6,9 @@ const call = 'contract/src/card/lock-card.ts';
 const sound = {
   [call]: "export const lockCard = defineCall({ name: 'card/lock-card' });",
   'contract/src/money/money.ts': 'export const Cents = 1;',
-  'server/src/card/lock-card.ts': '',
-  'server/src/card/lock-card.test.ts': '',
-  'server/src/start/calls.ts': "import '../card/lock-card.ts';",
+  'server/src/rooms/card/lock-card.ts': '',
+  'server/src/rooms/card/lock-card.test.ts': '',
+  'server/src/start/calls.ts': "import '../rooms/card/lock-card.ts';",
 };
 
 test('a call with its server file, its test and its place in the list passes', () => {
@@ -16,8 +16,8 @@ test('a call with its server file, its test and its place in the list passes', (
 });
 
 test.each([
-  ['server/src/card/lock-card.ts', 'has no server/src/card/lock-card.ts'],
-  ['server/src/card/lock-card.test.ts', 'has no API test server/src/card/lock-card.test.ts'],
+  ['server/src/rooms/card/lock-card.ts', 'has no server/src/rooms/card/lock-card.ts'],
+  ['server/src/rooms/card/lock-card.test.ts', 'has no API test server/src/rooms/card/lock-card.test.ts'],
 ])('without %s it is found', (missing, message) => {
   const rest = Object.fromEntries(Object.entries(sound).filter(([path]) => path !== missing));
   expect(judge(callsRule, rest)).toEqual([`${call} ${message}`]);

@@ -9,11 +9,11 @@ export const callsRule: Rule = (files) => {
   return files.flatMap(({ path, text }) => {
     const call = /^contract\/src\/([^/]+\/[^/]+)\.ts$/.exec(path)?.[1];
     if (call === undefined || call.endsWith('.test') || !/=\s*defineCall\(/.test(text)) return [];
-    const server = `server/src/${call}.ts`;
+    const server = `server/src/rooms/${call}.ts`;
     const wrong = [
       !text.includes(`name: '${call}'`) && `must define the call '${call}'`,
       !paths.has(server) && `has no ${server}`,
-      !paths.has(`server/src/${call}.test.ts`) && `has no API test server/src/${call}.test.ts`,
+      !paths.has(`server/src/rooms/${call}.test.ts`) && `has no API test server/src/rooms/${call}.test.ts`,
       !listed.has(server) && `is not in server/src/start/calls.ts`,
     ];
     return wrong.filter((message) => message !== false).map((message) => ({ path, message }));

@@ -6,7 +6,7 @@ const maxLines = 250;
 /** Files stay small, and types honest. */
 export const filesRule: Rule = (files) =>
   files
-    .filter(({ path }) => !path.endsWith('.json'))
+    .filter(({ path }) => !/\.(json|md)$/.test(path))
     .flatMap((file) => {
       const lines = file.text.split('\n').length - 1;
       const { hasAny, comments } = isCode(file) ? parse(file) : { hasAny: false, comments: [] };

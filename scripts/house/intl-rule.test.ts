@@ -3,7 +3,7 @@ import { intlRule } from './intl-rule.ts';
 import { judge } from './made-up.ts';
 
 const everywhere = [
-  'server/src/card/list-cards.ts',
+  'server/src/rooms/card/list-cards.ts',
   'web/src/ui/amount.tsx',
   'e2e/card.spec.ts',
   'contract/src/time/dates.ts',

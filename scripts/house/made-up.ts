@@ -5,7 +5,7 @@ function house(files: Record<string, string>): SourceFile[] {
   return Object.entries(files).map(([path, text]) => ({ path, text }));
 }
 
-/** What a rule says about a made-up house, one line for each problem. */
+/** Returns a rule's problems with a made-up house, one line for each. */
 export function judge(rule: Rule, files: Record<string, string>): string[] {
   return rule(house(files)).map(({ path, message }: Problem) => `${path} ${message}`);
 }

@@ -4,8 +4,8 @@ import { namesRule } from './names-rule.ts';
 
 test.each([
   ['web/src/card/x.ts', 'export function useCard() {}'],
-  ['server/src/card/x.ts', 'export function usageOf() {}'],
-  ['server/src/card/x.ts', 'const maxTries = 3; const mostly = 1;'],
+  ['server/src/rooms/card/x.ts', 'export function usageOf() {}'],
+  ['server/src/rooms/card/x.ts', 'const maxTries = 3; const mostly = 1;'],
 ])('%s may have %s', (path, text) => {
   expect(judge(namesRule, { [path]: text })).toEqual([]);
 });

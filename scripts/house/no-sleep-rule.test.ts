@@ -10,12 +10,12 @@ test.each([
   ["'networkidle'", "await page.waitForLoadState('networkidle');"],
   ["'networkidle'", "await page.reload({ waitUntil: 'networkidle' });"],
 ])('%s is found in tests of every kind', (name, text) => {
-  for (const path of ['server/src/jobs/lane.test.ts', 'e2e/card.spec.ts', 'e2e/every-page.ts']) {
+  for (const path of ['server/src/platform/jobs/lane.test.ts', 'e2e/card.spec.ts', 'e2e/every-page.ts']) {
     expect(judge(noSleepRule, { [path]: text })).toEqual([
       `${path} sleeps (${name}): a test waits for what it looks for`,
     ]);
   }
-  expect(judge(noSleepRule, { 'server/src/jobs/lane.ts': text })).toEqual([]);
+  expect(judge(noSleepRule, { 'server/src/platform/jobs/lane.ts': text })).toEqual([]);
 });
 
 test('a clock of the test, and a limit of it, are no sleep', () => {

@@ -6,14 +6,16 @@ interface Text {
   parts: string[];
 }
 
-/** What rules ask of a code file. */
+/** The facts that rules ask of a code file. */
 export interface Parsed {
   imports: { specifier: string; isDynamic: boolean }[];
   /** Every string and template that is not the source of an import. */
   texts: Text[];
+  /** The strings and templates that become class names: of an attribute ('className') or a variable ('classes') so named. */
+  classNames: Text[];
   /** The string arguments of calls, with the name of what is called ('minLength' in `z.minLength(1, 'x')`). */
   callArguments: { callee: string; value: string }[];
-  /** What is called: 'setTimeout', and with its owner 'page.waitForTimeout'. */
+  /** The names called: 'setTimeout', and with its owner 'page.waitForTimeout'. */
   calls: Set<string>;
   /** The names that the code speaks of, those of types and of imports' sources apart ('Intl' in `new Intl.Collator()`). */
   names: Set<string>;
@@ -27,7 +29,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 const cache = new WeakMap<SourceFile, Parsed>();
 
-/** Whether the file is code that `parse` reads. */
+/** Tells whether the file is code that `parse` reads. */
 export function isCode({ path }: SourceFile): boolean {
   return /\.[jt]sx?$/.test(path);
 }
@@ -40,6 +42,7 @@ export function parse(file: SourceFile): Parsed {
   const parsed: Parsed = {
     imports: [],
     texts: [],
+    classNames: [],
     callArguments: [],
     calls: new Set(),
     names: new Set(),
@@ -82,16 +85,54 @@ function stringOf(node: unknown): string | null {
   return isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null;
 }
 
-function note(node: Node, parsed: Parsed): void {
+/** A name of what holds class names: 'className', 'legendClass', 'classes', 'classesOf'. */
+const classy = /^class(Name|es|esOf)$|Class$/;
+
+/** Notes what becomes class names, and not what is only compared with (`tone === 'warn'`) or asked for by name. */
+function noteClassNames(node: unknown, found: Text[]): void {
+  if (Array.isArray(node)) {
+    for (const item of node) noteClassNames(item, found);
+    return;
+  }
+  if (!isNode(node) || (node.type === 'BinaryExpression' && node['operator'] !== '+')) return;
+  const text = textOf(node);
+  if (text) found.push(text);
+  for (const [key, child] of Object.entries(node)) {
+    const isNamed = key === 'key' || key === 'property' || key === 'typeAnnotation' || key === 'params';
+    const isSeparator = key === 'arguments' && text === null && calleeEndsWith(node, 'join');
+    if (key !== 'parent' && !isNamed && !isSeparator) noteClassNames(child, found);
+  }
+}
+
+function calleeEndsWith(node: Node, name: string): boolean {
+  const callee = node['callee'];
+  return isNode(callee) && isNode(callee['property']) && callee['property']['name'] === name;
+}
+
+/** A string or a template; null for anything else. */
+function textOf(node: Node): Text | null {
   const literal = stringOf(node);
-  if (literal !== null) parsed.texts.push({ parts: [literal] });
+  if (literal !== null) return { parts: [literal] };
+  if (node.type !== 'TemplateLiteral') return null;
+  const quasis = node['quasis'] as { value: { cooked?: string; raw: string } }[];
+  return { parts: quasis.map(({ value }) => value.cooked ?? value.raw) };
+}
+
+/** The name that a declaration or an attribute gives, and what it gives it to. */
+function namedValue(node: Node): { name: unknown; value: unknown } | null {
+  const part = { JSXAttribute: 'name', VariableDeclarator: 'id', FunctionDeclaration: 'id' }[node.type];
+  if (part === undefined || !isNode(node[part])) return null;
+  return { name: node[part]['name'], value: node['value'] ?? node['init'] ?? node['body'] };
+}
+
+function note(node: Node, parsed: Parsed): void {
+  const text = textOf(node);
+  if (text) parsed.texts.push(text);
+  const named = namedValue(node);
+  if (named && classy.test(String(named.name))) noteClassNames(named.value, parsed.classNames);
   if (node.type === 'Identifier') parsed.names.add(String(node['name']));
   if (node.type === 'JSXText') parsed.texts.push({ parts: [String(node['value'])] });
   if (node.type === 'TSAnyKeyword') parsed.hasAny = true;
-  if (node.type === 'TemplateLiteral') {
-    const quasis = node['quasis'] as { value: { cooked?: string; raw: string } }[];
-    parsed.texts.push({ parts: quasis.map(({ value }) => value.cooked ?? value.raw) });
-  }
   if (node.type === 'CallExpression') {
     const callee = node['callee'] as Node;
     const name = callee.type === 'MemberExpression' ? (callee['property'] as Node)['name'] : callee['name'];

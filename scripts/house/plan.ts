@@ -19,58 +19,55 @@ export const sharedRooms = [
   'stop',
 ];
 
-/** What many rooms share in the contract, by topic; what belongs to one room stands there. */
+/** The topics that many rooms share in the contract; rules of a single room stay in its own folder. */
 export const contractTopics = ['money', 'time', 'person', 'bank'];
 
 /** The first pages, composed of panels that the rooms offer; and the specimens of the design, for the demo. */
 export const webRooms = ['home', 'demo'];
 
-/** Doors for others than the web app: the card network and bank, the program's own staff and systems, the demo. */
-export const serverRooms = ['network', 'desk', 'demo'];
-
-/** Beside the server's entry: what wires the house together and looks at it before it starts. It may import anything. */
-export const serverWiring = ['start'];
-
 /**
- * What the server's rooms stand on, from low to high: a foundation imports those before it, and no room. What happened
- * (`notices/events`) lies below the core that records it, who is told of it (`notices`) above what finds and sends.
+ * The storeys of the server, from low to high. Each imports only those before it, so a newcomer reads from here:
+ * - `platform`: the database, jobs, ports, audit, backups; nothing of benefits or cards.
+ * - `program`: what the program says of itself, and the country it serves: texts, ZIP codes, postal records, maps.
+ * - `events`: what happened. `issuer`: the ledger and the cards, behind `face.ts`. `identity`: who somebody is.
+ * - `services.ts`: what all above are given.
+ * - `telling`: who is told of it. `paper`: what is printed and mailed. `http`: the API's frame and the pages.
+ * - `acts`: what rooms and doors do alike. `rooms`: what cardholders do. `doors`: for all others.
+ * - `demo`, `start`, `commands`: the demo, the wiring, what operators run. `testing`: helpers of tests.
  */
-export const foundations = [
-  'files',
-  'figures',
-  'db',
-  'ports',
-  'zips',
-  'maps',
-  'postal',
-  'backup',
-  'audit',
-  'texts',
+export const storeys = [
+  'platform',
   'program',
-  'jobs',
-  'notices/events',
+  'events',
   'issuer',
-  'mail-queue',
   'identity',
+  'services.ts',
+  'telling',
+  'paper',
   'http',
-  'signed',
-  'delivery',
-  'notices',
-  'mail-address',
-  'card-orders',
-  'stopping',
-  'pages',
-  'pdf',
-  'statements',
-  'letters',
-  'mailing',
+  'acts',
+  'rooms',
+  'doors',
+  'demo',
+  'start',
+  'commands',
+  'testing',
 ];
 
-/** Helpers of tests, in the server's folder and none of its foundations. */
-export const serverTesting = 'testing';
+/** The rooms of the server, and the doors and the demo, which are as far apart. None imports another. */
+export const apart = ['doors/network', 'doors/desk', 'demo', ...sharedRooms.map((room) => `rooms/${room}`)];
 
-/** The foundations that the issuing core may use: it knows nothing of screens, logins or languages. */
-export const belowIssuer = ['files', 'db', 'ports', 'notices/events'];
+/** The folders that the issuing core may use: it knows nothing of screens, logins or languages. */
+export const belowIssuer = ['platform/files', 'platform/db', 'platform/ports', 'events'];
 
 /** The web's layers below its rooms, from high to low; each imports only what is lower. */
 export const webLayers = ['parts', 'app', 'ui'];
+
+/**
+ * The floors of the web's `app`, from low to high; each imports only what is lower:
+ * - `page`: what a page has before anything is asked: its data, its record, the tab's storage. `texts`: words and language.
+ * - `session`: who is signed in. `calls`: what is asked of the server. `forms`: what is typed.
+ * - `signed-in`: tokens that stay fresh, and the way out. `pages`: which there are, and the way between them.
+ * - `frame`: what stands around each page.
+ */
+export const appFloors = ['page', 'texts', 'session', 'calls', 'forms', 'signed-in', 'pages', 'frame'];

@@ -9,12 +9,12 @@ function stringsOf(value: unknown, language: Language): string[] {
   return Object.entries(value).flatMap(([key, child]) => (key === other ? [] : stringsOf(child, language)));
 }
 
-/** What of the tree people read in a language: its texts, and what programs say in both. */
+/** Tells whether people read a file in a language: its texts, and program files that have both languages. */
 function isRead(path: string, language: Language): boolean {
   return path.endsWith('.json') && (path.startsWith(`texts/${language}/`) || /^program\/(?!demo\/)\w+\//u.test(path));
 }
 
-/** What people read in a language, file by file. */
+/** Returns the texts that people read in a language, file by file. */
 export const readTexts = (files: readonly SourceFile[], language: Language): { path: string; strings: string[] }[] =>
   files
     .filter(({ path }) => isRead(path, language))

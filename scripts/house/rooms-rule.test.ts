@@ -5,7 +5,7 @@ import { roomsRule } from './rooms-rule.ts';
 const sound = {
   'contract/src/card/list-cards.ts': '',
   'contract/src/money/money.ts': '',
-  'server/src/card/list-cards.ts': '',
+  'server/src/rooms/card/list-cards.ts': '',
   'server/src/issuer/face.ts': '',
   'server/src/demo/seed.ts': '',
   'web/src/card/my-card.tsx': '',
@@ -28,7 +28,7 @@ test('a folder that the plan does not know is found on each storey', () => {
 test('a room that a lower storey lacks is found', () => {
   const files = { ...sound, 'contract/src/help/list-faq.ts': '', 'web/src/alerts/alerts-page.tsx': '' };
   expect(judge(roomsRule, files)).toEqual([
-    'contract/src/help has no server/src/help: the storeys carry the same rooms',
+    'contract/src/help has no server/src/rooms/help: the storeys carry the same rooms',
     'web/src/alerts has no contract/src/alerts: the storeys carry the same rooms',
   ]);
 });

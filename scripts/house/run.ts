@@ -1,16 +1,24 @@
 /** The house check: `node scripts/house/run.ts`. Reads the whole tree once and shows what breaks the plan. */
+import { bareTextsRule } from './bare-texts-rule.ts';
 import { buttonsRule } from './buttons-rule.ts';
 import { callsRule } from './calls-rule.ts';
+import { classesRule } from './classes-rule.ts';
 import { contractImportsRule } from './contract-imports-rule.ts';
+import { domainRule } from './domain-rule.ts';
 import { filesRule } from './files-rule.ts';
 import { foldersRule } from './folders-rule.ts';
 import { intlRule } from './intl-rule.ts';
 import { lockRule } from './lock-rule.ts';
+import { namedArgumentsRule } from './named-arguments-rule.ts';
+import { namedFilesRule } from './named-files-rule.ts';
 import { namesRule } from './names-rule.ts';
+import { navigationRule } from './navigation-rule.ts';
 import { noCirclesRule } from './no-circles-rule.ts';
 import { noSleepRule } from './no-sleep-rule.ts';
+import { openingsRule } from './openings-rule.ts';
 import { readableRule } from './readable-rule.ts';
 import { roomsRule } from './rooms-rule.ts';
+import { schemaFilesRule } from './schema-files-rule.ts';
 import { serverImportsRule } from './server-imports-rule.ts';
 import { sqlRule } from './sql-rule.ts';
 import { textsErrorsRule } from './texts-errors-rule.ts';
@@ -21,6 +29,7 @@ import { webImportsRule } from './web-imports-rule.ts';
 import { wordsRule } from './words-rule.ts';
 
 const rules = [
+  openingsRule,
   roomsRule,
   contractImportsRule,
   serverImportsRule,
@@ -28,6 +37,8 @@ const rules = [
   noCirclesRule,
   callsRule,
   sqlRule,
+  schemaFilesRule,
+  namedArgumentsRule,
   intlRule,
   namesRule,
   noSleepRule,
@@ -40,6 +51,11 @@ const rules = [
   wordsRule,
   lockRule,
   buttonsRule,
+  navigationRule,
+  classesRule,
+  bareTextsRule,
+  domainRule,
+  namedFilesRule,
 ];
 
 const files = readTree();

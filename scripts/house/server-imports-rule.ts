@@ -1,46 +1,37 @@
 import { importsOf, isCode } from './parse.ts';
-import { belowIssuer, foundations, serverRooms, serverTesting, serverWiring, sharedRooms } from './plan.ts';
+import { apart, belowIssuer, storeys } from './plan.ts';
 import { isTest, type Rule } from './tree.ts';
 
-const rooms = new Set([...sharedRooms, ...serverRooms]);
+const source = 'server/src/';
+const isIn = (path: string) => (folder: string) => path.startsWith(`${source}${folder}/`);
+const storeyOf = (path: string): string | undefined =>
+  path.startsWith(source) ? path.slice(source.length).split('/')[0] : undefined;
 
-/** The folder below server/src, or null for those that wire everything together. */
-function folderOf(path: string): string | null {
-  const folder = /^server\/src\/(notices\/events|[^/]+)\//.exec(path)?.[1];
-  return folder === undefined || serverWiring.includes(folder) ? null : folder;
-}
-
-/** Why `from` must not import `to`, or null. Both are paths below server/src. */
+/** Why `from` must not import `to`, or null. */
 function objection(from: string, to: string): string | null {
-  const [here, there] = [folderOf(from), folderOf(to)];
+  const [here = '', there] = [storeyOf(from), storeyOf(to)];
+  if (there === undefined) return null;
   // The demo plays in the core behind a door of its own.
-  const isDemoDoor =
-    to === 'server/src/issuer/demo/face.ts' && (isTest(from) || here === 'demo' || here === serverTesting);
+  const isDemoDoor = to === 'server/src/issuer/demo/face.ts' && (isTest(from) || ['demo', 'testing'].includes(here));
   if (there === 'issuer' && here !== 'issuer' && to !== 'server/src/issuer/face.ts' && !isDemoDoor) {
     return 'the issuer has one door, server/src/issuer/face.ts';
   }
-  if (here === null || here === there) return null;
-  if (there === null) {
-    const isWiring = to.startsWith('server/src/start/');
-    return isWiring && !isTest(from) ? 'only the files beside it wire the house together' : null;
-  }
-  if (here === serverTesting) return null;
-  if (there === serverTesting && !isTest(from)) return 'only tests use the helpers of tests';
-  if (rooms.has(here) && rooms.has(there)) return 'a room never imports another room';
-  if (foundations.includes(here) && rooms.has(there)) return 'a foundation never imports a room';
-  if (here === 'issuer' && there !== serverTesting && !belowIssuer.includes(there)) {
+  if (there === 'testing') return here === 'testing' || isTest(from) ? null : 'only tests use the helpers of tests';
+  const [room, other] = [apart.find(isIn(from)), apart.find(isIn(to))];
+  if (room && other && room !== other) return 'a room never imports another room';
+  // A test may look at the core from where it is wired.
+  const isLookedAt = there === 'start' && isTest(from);
+  if (here === 'issuer' && there !== 'issuer' && !isLookedAt && !belowIssuer.some(isIn(to))) {
     return 'the issuing core knows nothing of screens, logins or languages';
   }
-  if (!isTest(from) && foundations.includes(here) && foundations.indexOf(here) < foundations.indexOf(there)) {
-    return 'among the foundations, imports go down (scripts/house/plan.ts)';
-  }
-  return null;
+  const goesUp = storeys.indexOf(here) < storeys.indexOf(there);
+  return goesUp && !isTest(from) ? 'a storey imports those below it (scripts/house/plan.ts)' : null;
 }
 
-/** Rooms stand on foundations and never on each other; the issuer is entered by its door. */
+/** Storeys stand on those below them, rooms never on each other; the issuer is entered by its door. */
 export const serverImportsRule: Rule = (files) =>
   files
-    .filter((file) => isCode(file) && file.path.startsWith('server/src/'))
+    .filter((file) => isCode(file) && file.path.startsWith(source))
     .flatMap((file) =>
       importsOf(file).flatMap(({ target }) => {
         const isForeign = /^(web|e2e|bench|scripts)\//.test(target);

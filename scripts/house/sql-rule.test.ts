@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { judge } from './made-up.ts';
 import { sqlRule } from './sql-rule.ts';
 
-const room = 'server/src/card/list-cards.ts';
+const room = 'server/src/rooms/card/list-cards.ts';
 const quote = (sql: string) => `export const x = \`${sql}\`;`;
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('migrations are read too, without their comments', () => {
-  const path = 'server/src/identity/migrations/1-identity.sql';
+  const path = 'server/src/identity/migrations/202611270900-identity.sql';
   const comments = '-- never now()\n/* issuer.card */ CREATE TABLE login (seen_at timestamptz NOT NULL);';
   expect(judge(sqlRule, { [path]: comments })).toEqual([]);
   expect(

@@ -7,7 +7,9 @@ const families = new Set(['error:', 'error:field.']);
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What a file may leave out before a key: the namespace it asks for ('common' unless named) or whose texts it types. */
+/**
+ * Returns what a file may leave out before a key: the namespace it asks for ('common' unless named) or whose texts it types.
+ */
 function namespacesOf({ text }: SourceFile): string[] {
   const asked = [...text.matchAll(/\buseTranslation\(\s*\[?\s*(?:'([\w-]+)')?/g)].map((match) => match[1] ?? 'common');
   const typed = [...text.matchAll(/\/texts\/en\/([\w-]+)\.json'/g)].map((match) => match[1] ?? '');

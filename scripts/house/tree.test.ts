@@ -9,7 +9,7 @@ test('the tree holds this file, and nothing that is installed or built', () => {
 });
 
 test('tests and their helpers are told from the rest', () => {
-  expect(isTest('server/src/card/list-cards.test.ts')).toBe(true);
+  expect(isTest('server/src/rooms/card/list-cards.test.ts')).toBe(true);
   expect(isTest('server/src/testing/api.ts')).toBe(true);
-  expect(isTest('server/src/card/list-cards.ts')).toBe(false);
+  expect(isTest('server/src/rooms/card/list-cards.ts')).toBe(false);
 });

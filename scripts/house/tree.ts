@@ -9,7 +9,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** What a rule found wrong. */
+/** A problem that a rule found. */
 export interface Problem {
   path: string;
   message: string;
@@ -18,15 +18,31 @@ export interface Problem {
 /** A rule sees all files as data, so that a test can show it a made-up house. */
 export type Rule = (files: readonly SourceFile[]) => Problem[];
 
-const parts = ['package-lock.json', 'contract', 'server', 'web', 'e2e', 'bench', 'program', 'scripts', 'texts'];
+const parts = [
+  'package-lock.json',
+  'CONTRIBUTING.md',
+  'README.md',
+  'docs',
+  'ops',
+  'page-checkers',
+  'pkcs11',
+  'contract',
+  'server',
+  'web',
+  'e2e',
+  'bench',
+  'program',
+  'scripts',
+  'texts',
+];
 
 /** All files that rules look at. */
 export function readTree(): SourceFile[] {
-  const paths = parts.flatMap(listFiles).filter((path) => /\.([jt]sx?|sql|css|json)$/.test(path));
+  const paths = parts.flatMap(listFiles).filter((path) => /\.([jt]sx?|sql|css|json|md)$/.test(path));
   return paths.map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Whether a file is a test, or helps only tests. */
+/** Tells whether a file is a test, or helps only tests. */
 export function isTest(path: string): boolean {
   return /\.(test|spec)\.[jt]sx?$/.test(path) || path.startsWith('server/src/testing/');
 }

@@ -9,6 +9,7 @@ test.each([
   ['card/my-card.tsx', './balance.tsx'],
   ['parts/card-picture.tsx', '../app/client.ts'],
   ['app/shell.tsx', '../ui/button.tsx'],
+  ['app/frame/shell.tsx', '../calls/client.ts'],
   ['ui/amount.tsx', '@portal/contract/money/money'],
   ['main.tsx', './app/frame/modal-host.tsx'],
 ])('%s may import %s', (from, target) => {
@@ -24,6 +25,7 @@ test.each([
   ['parts/card-picture.tsx', '../card/my-card.tsx', 'imports go down'],
   ['app/routes.ts', '../card/my-card.tsx', 'imports go down'],
   ['ui/button.tsx', '../app/client.ts', 'imports go down'],
+  ['app/calls/client.ts', '../frame/modal-host.tsx', 'in app, imports go down'],
   ['ui/button.tsx', '../main.tsx', 'the entries stand above everything'],
   ['card/my-card.tsx', '@portal/server/start/log', 'the web imports only the contract'],
   ['card/my-card.tsx', 'node:fs', 'this runs in a browser'],
@@ -35,15 +37,18 @@ test.each([
 
 const onDemand = (target: string) => `export const load = () => import('${target}');`;
 
-test.each(['public-routes.ts', 'signed-in-routes.ts'])('%s loads pages when they are asked for', (table) => {
-  const files = { [`web/src/app/pages/${table}`]: onDemand('../../card/my-card-page.tsx') };
-  expect(judge(webImportsRule, files)).toEqual([]);
-});
+test.each(['public-routes.ts', 'signed-in-routes.ts', 'profile-routes.ts'])(
+  '%s loads pages when they are asked for',
+  (table) => {
+    const files = { [`web/src/app/pages/${table}`]: onDemand('../../card/my-card-page.tsx') };
+    expect(judge(webImportsRule, files)).toEqual([]);
+  },
+);
 
 test.each([
   ['app/frame/shell.tsx', '../../card/my-card-page.tsx'],
-  ['app/pages/router.tsx', '../../card/my-card-page.tsx'],
-  ['app/pages/router.tsx', '../../agreements/protect-with-agreements.ts'],
+  ['app/pages/protected.tsx', '../../card/my-card-page.tsx'],
+  ['app/pages/protected.tsx', '../../agreements/protect-with-agreements.ts'],
   ['app/pages/known-routes.ts', '../../card/my-card-page.tsx'],
   ['app/pages/public-routes.ts', '../../agreements/protect-with-agreements.ts'],
   ['parts/card-picture.tsx', '../card/my-card.tsx'],
@@ -53,7 +58,7 @@ test.each([
 
 test('what a pattern imports is found', () => {
   const text = "const pages = import.meta.glob('../../*/*-page.tsx');";
-  expect(judge(webImportsRule, { 'web/src/app/pages/router.tsx': text })).toEqual([
-    'web/src/app/pages/router.tsx imports ../../*/*-page.tsx: name each file, so that it can be checked',
+  expect(judge(webImportsRule, { 'web/src/app/frame/router.tsx': text })).toEqual([
+    'web/src/app/frame/router.tsx imports ../../*/*-page.tsx: name each file, so that it can be checked',
   ]);
 });

@@ -1,10 +1,10 @@
 import { importsOf, isCode, parse } from './parse.ts';
-import { sharedRooms, webLayers, webRooms } from './plan.ts';
+import { appFloors, sharedRooms, webLayers, webRooms } from './plan.ts';
 import { isTest, type Problem, type Rule, type SourceFile } from './tree.ts';
 
 /** The tables of routes: only they name the pages of the rooms, and load each when it is asked for. */
 const routeTables = new Set(
-  ['public', 'signed-in', 'document', 'demo'].map((name) => `web/src/app/pages/${name}-routes.ts`),
+  ['public', 'signed-in', 'profile', 'document', 'demo'].map((name) => `web/src/app/pages/${name}-routes.ts`),
 );
 
 /** How high a folder stands: home above the rooms, these above parts, app and ui. Null: the entries, above all. */
@@ -18,6 +18,9 @@ function heightOf(path: string): number | null {
 
 const folderOf = (path: string) => path.split('/').slice(0, 3).join('/');
 
+/** The floor of `app` that a file stands on, from 0; -1 outside of it. */
+const floorOf = (path: string) => appFloors.indexOf(/^web\/src\/app\/([^/]+)\//.exec(path)?.[1] ?? '');
+
 function objection(from: string, to: string, isDynamic: boolean): string | null {
   if (/^(server|e2e|bench|scripts)\//.test(to)) return 'the web imports only the contract';
   if (to.startsWith('node:') && !isTest(from)) return 'this runs in a browser';
@@ -26,6 +29,9 @@ function objection(from: string, to: string, isDynamic: boolean): string | null 
     return routeTables.has(from) && isDynamic
       ? null
       : 'only the tables of routes name pages, to load them when asked for';
+  }
+  if (!isTest(from) && floorOf(from) >= 0 && floorOf(to) > floorOf(from)) {
+    return `in app, imports go down: ${appFloors.toReversed().join(' → ')}`;
   }
   const [here, there] = [heightOf(from), heightOf(to)];
   if (here === null || folderOf(from) === folderOf(to)) return null;

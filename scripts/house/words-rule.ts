@@ -29,7 +29,7 @@ const unwanted: Record<Language, readonly (readonly [RegExp, string])[]> = {
   ],
 };
 
-/** What people read has the words of the glossary, and Spanish that was written and not translated. */
+/** Requires the words of the glossary in the texts that people read, and Spanish that was written and not translated. */
 export const wordsRule: Rule = (files) =>
   (['en', 'es'] as const).flatMap((language) =>
     readTexts(files, language).flatMap(({ path, strings }) =>

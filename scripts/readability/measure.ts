@@ -3,7 +3,7 @@ import { countSpanishSyllables } from './spanish-syllables.ts';
 
 export type Language = 'en' | 'es';
 
-/** What of a text its reading ease follows from. */
+/** The counts that determine the reading ease of a text. */
 interface Counts {
   words: number;
   sentences: number;

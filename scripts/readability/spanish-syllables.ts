@@ -16,7 +16,7 @@ const strongVowel = /[aeoáéóíú]/gu;
 
 /**
  * How many syllables a Spanish word has, by the rules of its spelling: in vowels that stand together each strong one makes a
- * syllable, and weak ones lean on it, or on each other. What has no vowel counts as one.
+ * syllable, and weak ones lean on it, or on each other. A word without a vowel counts as one.
  */
 export function countSpanishSyllables(word: string): number {
   const runs = asHeard(word).match(/[aeoáéóíúiuü]+/gu) ?? [];

@@ -24,9 +24,9 @@ interface Case {
   quiet: Series;
   /** Minutes after which it is looked at. */
   after: number;
-  /** What the alert names besides its own labels. */
+  /** The labels that the alert adds to its own. */
   labels?: Record<string, string>;
-  /** What stands for the value in its summary. */
+  /** The text that stands for the value in the summary. */
   value?: string;
 }
 
@@ -69,6 +69,32 @@ const cases: Record<string, Case> = {
     value: '1000',
   },
   BankFileWaits: { fires: { bank_files_waiting: '1x70' }, quiet: { bank_files_waiting: '1x40 0x30' }, after: 65 },
+  BankFileNotTaken: {
+    fires: { 'files_untaken_oldest_seconds{outlet="bank"}': '8000x10' },
+    quiet: { 'files_untaken_oldest_seconds{outlet="bank"}': '3000x10' },
+    after: 8,
+    labels: { outlet: 'bank' },
+    value: '8000',
+  },
+  FileNotTaken: {
+    fires: { 'files_untaken_oldest_seconds{outlet="mailHouse"}': '90000x10' },
+    quiet: { 'files_untaken_oldest_seconds{outlet="mailHouse"}': '80000x10' },
+    after: 8,
+    labels: { outlet: 'mailHouse' },
+    value: '90000',
+  },
+  ReturnFileWaits: {
+    fires: { return_files_waiting: '1x260' },
+    quiet: { return_files_waiting: '1x200 0x60' },
+    after: 250,
+  },
+  ExceptionsAged: {
+    fires: { 'exceptions_oldest_seconds{kind="STRANDED"}': '500000x10' },
+    quiet: { 'exceptions_oldest_seconds{kind="ESTATE"}': '500000x10' },
+    after: 8,
+    labels: { kind: 'STRANDED' },
+    value: '500000',
+  },
   LedgerDiffers: {
     fires: { 'ledger_differences{line="deposits"}': '5x10' },
     quiet: { 'ledger_differences{line="deposits"}': '0x10' },
@@ -94,7 +120,7 @@ const file = path.resolve('ops/alert-rules.json');
 const { groups } = JSON.parse(await readFile(file, 'utf8')) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 
-/** What promtool is asked: whether the alert, and it with these words, fires for a series. */
+/** The question for promtool: does the alert, and it with these words, fire for a series? */
 function questionOf({ alert, labels, annotations }: Rule, series: Series, fires: boolean) {
   const { after, labels: named = {}, value = '' } = cases[alert] as Case;
   const summary = annotations.summary

@@ -3,10 +3,10 @@ import { chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { findServerAccount } from '../src/db/embedded/account.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { createPool } from '../src/db/pool.ts';
 import { checkKeys, getAvailableCents } from '../src/issuer/face.ts';
+import { findServerAccount } from '../src/platform/db/embedded/account.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { createPool } from '../src/platform/db/pool.ts';
 import { testKeys, testSecret } from '../src/testing/keys.ts';
 import { createTestPerson } from '../src/testing/people.ts';
 import { createCluster, makeServerFolder } from './harness/cluster.ts';

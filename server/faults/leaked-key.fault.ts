@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../src/db/transaction.ts';
 import {
   activateCard,
   countCardsOfKey,
@@ -9,7 +8,8 @@ import {
   listCardsOf,
   rememberCurrentKey,
 } from '../src/issuer/face.ts';
-import { openLiveKeys } from '../src/ports/live-keys.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import { openLiveKeys } from '../src/platform/ports/live-keys.ts';
 import { testSecret } from '../src/testing/keys.ts';
 import { createTestPerson } from '../src/testing/people.ts';
 import { type Drill, openDrill, patient } from './harness/drill.ts';

@@ -28,7 +28,7 @@ async function askInTurns(request: ReturnType<typeof requestOf>, count: number, 
   return answers;
 }
 
-/** What somebody is told who types a wrong password again and again. */
+/** Returns the answers to somebody who types a wrong password again and again. */
 async function tryPasswords(person: TestPerson, processes: number): Promise<string[]> {
   const wrong = requestOf(login, { userId: person.userId, password: 'Wrong#4826' }, fromKnownDevice(person), keys);
   return await askInTurns(wrong, 6, processes);

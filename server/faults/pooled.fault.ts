@@ -35,7 +35,7 @@ test('behind PgBouncer in transaction mode all goes well, and its end is like th
   }
 });
 
-/** What a start says that is refused. */
+/** Returns the words of a start that is refused. */
 async function refusalOf(databaseUrl: string, env: Record<string, string> = {}): Promise<string> {
   const portal = createPortal(await findFreePort(), databaseUrl, env);
   const refused = await portal.start().then(

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listCards } from '@portal/contract/card/list-cards';
 import { expect, test } from 'vitest';
+import { signMessage } from '../src/doors/signed/send-message.ts';
 import { getAvailableCents, getDepositNumbers, verifyLedger } from '../src/issuer/face.ts';
-import { signMessage } from '../src/signed/send-message.ts';
 import { requestOf } from '../src/testing/api.ts';
 import { testKeys } from '../src/testing/keys.ts';
 import { createTestPerson, openSession } from '../src/testing/people.ts';
@@ -37,7 +37,7 @@ async function openCaller({ api }: Scene) {
   return { accountId, requests: [read, page, deposit], deposited: 0 };
 }
 
-/** What is wrong with the answer to a request; '' when it is 200. */
+/** Returns the problem with the answer to a request; '' when it is 200. */
 async function findFailure(port: number, { url, payload, ...init }: Asked): Promise<string> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}${url}`, { ...init, body: payload ?? null });

@@ -4,11 +4,11 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { inTransaction } from '../src/db/transaction.ts';
+import { signMessage } from '../src/doors/signed/send-message.ts';
+import { recordEvent } from '../src/events/record-event.ts';
 import { getAvailableCents } from '../src/issuer/face.ts';
-import { scheduleJob } from '../src/jobs/schedule-job.ts';
-import { recordEvent } from '../src/notices/events/record-event.ts';
-import { signMessage } from '../src/signed/send-message.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import { scheduleJob } from '../src/platform/jobs/schedule-job.ts';
 import { createTestPerson } from '../src/testing/people.ts';
 import { fileToday, openTransfers } from '../src/testing/transfers.ts';
 import { type Drill, openDrill, patient } from './harness/drill.ts';

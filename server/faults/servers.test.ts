@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool } from '../src/db/pool.ts';
-import { readFromStandby } from '../src/db/standby.ts';
-import { get, statement } from '../src/db/statement.ts';
-import { inTransaction } from '../src/db/transaction.ts';
-import { waitForStandby } from '../src/db/unreplicated.ts';
+import { createPool } from '../src/platform/db/pool.ts';
+import { readFromStandby } from '../src/platform/db/standby.ts';
+import { get, statement } from '../src/platform/db/statement.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import { waitForStandby } from '../src/platform/db/unreplicated.ts';
+import { soon } from '../src/testing/soon.ts';
 import { type Cluster, createCluster } from './harness/cluster.ts';
 import { followBy, urlOfBoth } from './harness/follow.ts';
 
@@ -61,7 +62,7 @@ test('one that is late is not read, until it has caught up', async () => {
   await primaryPool.query('INSERT INTO noted VALUES (21)');
   expect(await read()).toEqual({ isStandby: false, noted: 21 });
   await pool.query('SELECT pg_wal_replay_resume()');
-  await expect.poll(read).toEqual({ isStandby: true, noted: 21 });
+  await expect.poll(read, soon).toEqual({ isStandby: true, noted: 21 });
   await pool.end();
 });
 
@@ -99,7 +100,7 @@ test('a commit whose wait for the standby was cut short is a fault, and what rea
   const cancel = async () =>
     (await primaryPool.query(`SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`))
       .rowCount;
-  await expect.poll(cancel).toBe(1);
+  await expect.poll(cancel, soon).toBe(1);
   expect(await write).toBe('08007');
   // It is there, and nobody may be told so yet.
   expect((await primaryPool.query('SELECT FROM noted WHERE id = 22')).rowCount).toBe(1);
@@ -119,11 +120,11 @@ test('of several servers the one that takes writes is reached, after a promotion
     );
   expect(await write()).toBe('written');
   await cluster.kill();
-  await expect.poll(write).toBe('57P03');
+  await expect.poll(write, soon).toBe('57P03');
   await standby.promote();
-  await expect.poll(write).toBe('written');
+  await expect.poll(write, soon).toBe('written');
   await cluster.start();
   await standby.stop();
-  await expect.poll(write).toBe('57P03');
+  await expect.poll(write, soon).toBe('57P03');
   await pool.end();
 });

@@ -7,10 +7,10 @@ import { exportTransactions } from '@portal/contract/transactions/export-transac
 import { getStatement } from '@portal/contract/transactions/get-statement';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../src/db/migrate.ts';
-import { createPool } from '../src/db/pool.ts';
+import { signMessage } from '../src/doors/signed/send-message.ts';
 import { getDepositNumbers } from '../src/issuer/face.ts';
-import { signMessage } from '../src/signed/send-message.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { createPool } from '../src/platform/db/pool.ts';
 import { requestOf, type TestApi } from '../src/testing/api.ts';
 import { testKeys } from '../src/testing/keys.ts';
 import { letterOrder } from '../src/testing/letters.ts';
@@ -86,8 +86,8 @@ async function readsOf(table: string): Promise<number> {
 }
 
 /**
- * What is asked for is read on the standby, by its own figures, which it tells some seconds later. Asked again meanwhile: one
- * that was late once, on a busy machine, is left alone for ten seconds.
+ * Checks that a query is read on the standby, by the standby's own figures, which arrive some seconds later. Asked again
+ * meanwhile: a standby that was late once, on a busy machine, is left alone for ten seconds.
  */
 async function expectReadThere(table: string, act: () => Promise<void>): Promise<void> {
   const before = await readsOf(table);

@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     root: path.resolve(import.meta.dirname, '../..'),
     include: ['server/src/**/*.test.ts'],
-    // What is shown on a cluster only, and what starts the embedded server, which is of one version.
-    exclude: ['**/node_modules/**', 'server/src/**/*.cluster.test.ts', 'server/src/db/embedded/**'],
+    // Skips tests that need a cluster, and tests of the embedded server, which has one version.
+    exclude: ['**/node_modules/**', 'server/src/**/*.cluster.test.ts', 'server/src/platform/db/embedded/**'],
     isolate: false,
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,

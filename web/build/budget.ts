@@ -2,16 +2,16 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { isHomePage, listCarried, listPageFiles } from './page-files.ts';
 
-/** What a slow phone may be asked to load, in bytes after brotli (design: LCP of 1.2 s on slow 4G). */
+/** The limits of a page's load on a slow phone, in bytes after brotli (design: LCP of 1.2 s on slow 4G). */
 const limits = {
-  /** What the home page loads before it works. */
-  homeScriptBytes: 110_000,
+  /** The scripts that the home page loads before it works. */
+  homeScriptBytes: 100_000,
   /** All that a page may load that anybody may open, on demand too. */
-  publicScriptBytes: 150_500,
+  publicScriptBytes: 144_000,
   /** The same for a page of the signed-in cardholder. */
-  signedInScriptBytes: 150_000,
+  signedInScriptBytes: 135_000,
   /** The same with a form, which brings what forms need. */
-  formScriptBytes: 166_500,
+  formScriptBytes: 165_000,
   homeStyleBytes: 10_000,
   /** The font of the texts; with what the server says of it, what comes in one go before it is told to go on (RFC 6928). */
   textFontBytes: 14_000,
@@ -28,7 +28,7 @@ type Measured = Record<keyof typeof limits, number>;
 export function budget(): Plugin {
   return {
     name: 'budget',
-    // What is written at last: Vite puts the list of a page's files into the frame only after the bundle is made.
+    // Checks the final files: Vite puts the list of a page's files into the frame only after the bundle is made.
     writeBundle(_options, bundle) {
       const files = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
       for (const { carrier, carried } of listCarried(files))

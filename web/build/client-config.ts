@@ -3,9 +3,12 @@ import react from '@vitejs/plugin-react';
 import type { BuildEnvironmentOptions, Plugin, UserConfig } from 'vite';
 import { leanContract } from './lean-contract.ts';
 import { leanForms } from './lean-forms.ts';
+import { leanReact } from './lean-react.ts';
 import { leanRouter } from './lean-router.ts';
 import { leanTexts } from './lean-texts.ts';
+import { namedExports } from './named-exports.ts';
 import { planChunks } from './plan-chunks.ts';
+import { styleLayers } from './style-layers.ts';
 
 // What React brings itself since 18; SWR still asks for the stand-in.
 export const resolve: NonNullable<UserConfig['resolve']> = {
@@ -14,7 +17,7 @@ export const resolve: NonNullable<UserConfig['resolve']> = {
 
 const client = {
   outDir: 'dist/client',
-  // What the oldest browsers read; scripts/oldest-browsers.js holds the result to it.
+  // The syntax that the oldest browsers read; scripts/oldest-browsers.js holds the result to it.
   target: 'es2022',
   cssTarget: ['chrome109', 'edge109', 'firefox121', 'safari15.4', 'ios15.4'],
   manifest: 'manifest.json',
@@ -34,9 +37,19 @@ const client = {
   },
 } satisfies BuildEnvironmentOptions;
 
-/** What the browser loads: planned first, then built. `more` changes the sources, as a test does. */
+/** The build of the browser's files: planned first, then built. `more` changes the sources, as a test does. */
 export async function clientConfig(root: string, more: () => Plugin[] = () => []): Promise<UserConfig> {
-  const lean = () => [...more(), react(), leanContract(path.join(root, 'src')), leanForms(), leanRouter(), leanTexts()];
+  const lean = () => [
+    ...more(),
+    namedExports(),
+    react(),
+    leanContract(path.join(root, 'src')),
+    leanForms(),
+    leanReact(),
+    leanRouter(),
+    leanTexts(),
+    styleLayers(path.join(root, 'src')),
+  ];
   const plan = await planChunks({ root, plugins: lean(), resolve, build: client });
   const { rolldownOptions: options } = client;
   const output = {

@@ -71,7 +71,7 @@ export function withoutSchemas(code: string, program: unknown, asked: ReadonlySe
     .reduceRight((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
 }
 
-/** Whether it is made by calls of zod and nothing else: `z.string().check(…)`. */
+/** Tells whether it is made by calls of zod and nothing else: `z.string().check(…)`. */
 function isSchema({ type, name, object, callee }: Node): boolean {
   if (type === 'Identifier') return name === 'z';
   if (type === 'CallExpression') return callee !== undefined && callee.type === 'MemberExpression' && isSchema(callee);

@@ -4,9 +4,9 @@ import { type Bodies, withoutBodies } from './without-bodies.ts';
 const library = /\/node_modules\/react-hook-form\/dist\/index\.esm\.mjs$/;
 
 /**
- * What no form of the portal reaches, and what stands for its body: rules in the markup (`schema-resolver.ts` always
- * judges), judging at each key (`reValidateMode: 'onSubmit'`), methods that nobody calls; and what is asked at each turn of
- * what no form has: lists of fields, fields switched off, which of them are dirty.
+ * The functions that no form of the portal reaches, and a stand-in for each body: rules in the markup (`schema-resolver.ts`
+ * always judges), judging at each key (`reValidateMode: 'onSubmit'`), methods that nobody calls; and checks for features
+ * that no form has: lists of fields, fields switched off, which of them are dirty.
  */
 export const unreached: Bodies = {
   validateField: '',
@@ -28,7 +28,7 @@ export const unreached: Bodies = {
 
 /**
  * Leaves out of react-hook-form what no form reaches, a fifth of it. All of a form's methods are made in one function, so
- * that the bundler cannot tell. What is missing in another version fails the build: then look what became of it.
+ * that the bundler cannot tell. Code missing from another version fails the build: then look for its replacement.
  */
 export function leanForms(): Plugin {
   return {

@@ -2,11 +2,13 @@ import type { Plugin } from 'vite';
 
 const partsOfRouter = /node_modules\/react-router\/dist\/production\/lib\/(?:dom\/lib|context|router\/router)\.js$/;
 
-/** What is taken out of the router, and what stands in its place. */
+/** The code taken out of the router, and its replacement. */
 const edits: readonly [what: string, pattern: RegExp, put: string][] = [
   ['the names of components', /^\w+\.displayName = "[^"]*";$/gm, ''],
   ['components that are made by a call', /= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1'],
   ['instrumentations', /init\.instrumentations/g, 'undefined'],
+  ['fetchers', /^\t\t(?:fetch|revalidate|getFetcher|resetFetcher|_internalSetRoutes),$/gm, ''],
+  ['forms that it sends', /opts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)/g, 'false'],
 ];
 
 /** The code of the router without what nobody uses; `fitted` is told which of the edits found something. */
@@ -23,10 +25,10 @@ export function listUnfitted(fitted: ReadonlySet<string>): string[] {
 }
 
 /**
- * Lets the bundler leave out what nobody uses of the router: its forms, its own links and what fetches pages ahead, and
- * what watches it. Each component is named after it is made, and what is written to cannot be left out; the names are for
- * developers. Nobody gives it instrumentations. What is missing in another version fails the build: then look what became
- * of it.
+ * Lets the bundler leave out what nobody uses of the router: its forms, its own links, its fetchers and what fetches pages
+ * ahead, and what watches it. Each component is named after it is made, and what is written to cannot be left out; the names are for
+ * developers. Nobody gives it instrumentations. Code missing from another version fails the build: then look for its
+ * replacement.
  */
 export function leanRouter(): Plugin {
   const fitted = new Set<string>();

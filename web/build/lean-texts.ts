@@ -4,9 +4,9 @@ import { type Bodies, withoutBodies } from './without-bodies.ts';
 const library = /\/node_modules\/i18next\/dist\/esm\/i18next\.js$/;
 
 /**
- * What no text of the portal reaches, and what stands for its body: formats inside of texts (`contract/` formats what is
- * put into them), texts within texts, languages written from right to left, texts that are reported as missing, and copies
- * of all of it.
+ * The functions that no text of the portal reaches, and a stand-in for each body: formats inside of texts (`contract/`
+ * formats the values put into them), texts within texts, languages written from right to left, texts that are reported as
+ * missing, and copies of all of it.
  */
 export const unreached: Bodies = {
   'Formatter.init': '',
@@ -24,7 +24,7 @@ export const unreached: Bodies = {
 
 /**
  * Leaves out of i18next what no text reaches. All of it are methods of classes that are used, so that the bundler cannot
- * tell. What is missing in another version fails the build: then look what became of it.
+ * tell. Code missing from another version fails the build: then look for its replacement.
  */
 export function leanTexts(): Plugin {
   return {

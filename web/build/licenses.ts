@@ -6,7 +6,7 @@ import { listLicenses, writeLicenses } from './list-licenses.ts';
 /** Licenses of what was copied into the portal, beside packages. */
 const copied = [
   { title: 'Icons: Lucide', file: 'web/src/ui/figures/lucide-license.txt' },
-  { title: 'ZIPs of territories and military mail: zipcodes', file: 'server/src/zips/zipcodes-license.txt' },
+  { title: 'ZIPs of territories and military mail: zipcodes', file: 'server/src/program/zips/zipcodes-license.txt' },
 ];
 
 /** Writes /licenses.txt: what of others the portal serves or runs on, under which licenses. */

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** What the bundler tells of a file that it makes. */
+/** The bundler's data about a file that it makes. */
 export type BuiltFile = Pick<
   Rolldown.OutputChunk,
   'fileName' | 'name' | 'code' | 'imports' | 'dynamicImports' | 'isEntry' | 'facadeModuleId' | 'moduleIds'
@@ -10,7 +10,7 @@ export type BuiltFile = Pick<
 export interface PageFiles<File extends BuiltFile> {
   page: File;
   isPublic: boolean;
-  /** What it loads at once: all that is imported, from the entries, the page and, where it is the cardholder's, their part. */
+  /** The files loaded at once: all imports of the entries, the page and, for a cardholder's page, the signed-in part. */
   atStart: ReadonlySet<File>;
   /** With what it fetches by itself once it works. */
   soon: ReadonlySet<File>;
@@ -19,7 +19,9 @@ export interface PageFiles<File extends BuiltFile> {
 }
 
 const isFrom = (source: string) => (file: BuiltFile) => file.facadeModuleId?.endsWith(`/web/src/${source}`) ?? false;
-/** What loads after sign-in: the frame's part, and the table of the cardholder's pages; and the table of the demo's. */
+/**
+ * The files loaded after sign-in: the frame's part, and the table of the cardholder's pages; and the table of the demo's.
+ */
 const signedInPart = isFrom('signed-in.ts');
 const laterTables = /\/web\/src\/app\/pages\/(signed-in|demo)-routes\.ts$/;
 const isTable = ({ facadeModuleId, moduleIds }: BuiltFile) =>
@@ -29,6 +31,7 @@ const isPage = (file: BuiltFile) => file.facadeModuleId?.endsWith('-page.tsx') ?
 const isDemos = (file: BuiltFile) => file.facadeModuleId?.includes('/web/src/demo/') ?? false;
 
 export const isHomePage = isFrom('home/home-page.tsx');
+export const isDashboard = isFrom('home/dashboard-page.tsx');
 
 /** The files of each page, as the bundler tells them. Those of the demo do not count. */
 export function listPageFiles<File extends BuiltFile>(files: readonly File[]): PageFiles<File>[] {

@@ -6,6 +6,8 @@ type NameOfChunk = (
   bundler: { getModuleInfo: (id: string) => { importers: readonly string[] } | null },
 ) => string | null;
 
+const bundlerHelpers = '\0rolldown/runtime.js';
+
 /**
  * Tells which file a module goes into; null leaves it to the bundler. The app is built once as the bundler would, which
  * tells what is loaded together once all that nobody uses is left out, and never written (docs/decisions/0021).
@@ -29,12 +31,15 @@ export async function planChunks(config: InlineConfig): Promise<NameOfChunk> {
   }
   const first = new Set([...home].flatMap(({ moduleIds }) => moduleIds));
   return (id, bundler) => {
+    // Every page has the frame; a file of its own for the bundler's few helpers would cost each a request.
+    if (id === bundlerHelpers) return 'frame';
     if (!id.endsWith('.css')) return planned.get(id) ?? null;
-    // Of the styles of the home page, each file that it shares with another page would hold up its first paint.
+    // Of the styles of the home page, each file that it shares with another page would hold up its first paint. All others
+    // are 9 kB in one file, which costs less than the requests of many.
     const isFirst = (importer: string) => first.has(importer);
     const importers = bundler.getModuleInfo(id)?.importers ?? [];
-    return importers.some(isFirst) && !importers.every((importer) => isFirst(importer) && !planned.has(importer))
-      ? 'frame'
-      : null;
+    if (!importers.some(isFirst)) return 'pages';
+    // A module that only the page itself needs stays with it.
+    return importers.every((importer) => isFirst(importer) && !planned.has(importer)) ? null : 'frame';
   };
 }

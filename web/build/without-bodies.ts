@@ -10,9 +10,13 @@ interface Node {
   key?: Node;
   value?: Node;
   body?: Node;
+  left?: Node;
+  right?: Node;
+  object?: Node;
+  property?: Node;
 }
 
-/** By the name of a function, or of a class and its method ('Formatter.add'): what stands for its body. */
+/** By the name of a function, or of a class and its method ('Formatter.add', also where it is put on the prototype): what stands for its body. */
 export type Bodies = Readonly<Record<string, string>>;
 
 /**
@@ -33,6 +37,7 @@ export function withoutBodies(code: string, library: string, bodies: Bodies): st
     if (type === 'VariableDeclarator' && take(id?.name, init?.body)) return;
     if (type === 'FunctionDeclaration' && take(id?.name, body)) return;
     if (type === 'MethodDefinition' && take(`${inClass}.${key?.name}`, value?.body)) return;
+    if (type === 'AssignmentExpression' && take(methodOf((node as Node).left), (node as Node).right?.body)) return;
     const within = type === 'ClassDeclaration' ? (id?.name ?? '') : inClass;
     Object.values(node).forEach((each) => visit(each, within));
   };
@@ -42,4 +47,10 @@ export function withoutBodies(code: string, library: string, bodies: Bodies): st
   return [...found]
     .toSorted(([, one], [, other]) => other.start - one.start)
     .reduce((text, [name, { start, end }]) => `${text.slice(0, start)}{${bodies[name]}}${text.slice(end)}`, code);
+}
+
+/** The name of a method that is put on a prototype; undefined: something else. */
+function methodOf(left: Node | undefined): string | undefined {
+  const { object, property } = left ?? {};
+  return object?.property?.name === 'prototype' ? `${object.object?.name}.${property?.name}` : undefined;
 }

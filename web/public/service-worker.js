@@ -8,6 +8,6 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const url = new URL(event.notification.data?.path ?? '/', self.location.origin);
-  // Whatever a message says, it leads nowhere but into the portal.
+  // A message can lead only into the portal.
   event.waitUntil(self.clients.openWindow(url.origin === self.location.origin ? url : '/'));
 });

@@ -26,14 +26,14 @@ function start(): void {
   void import(/* @vite-ignore */ entry);
 }
 
-/** What this file took tells what the next one will. */
+/** Tells whether the server is far away: the load time of this file predicts the next. */
 function isServerFarAway(): boolean {
   const [own] = performance.getEntriesByName(import.meta.url);
   return own !== undefined && own.duration > farAwayMs;
 }
 
 /**
- * Whether a page was opened by its address and the tab has kept nothing under a key. One that another page led to, and that
+ * Tells whether a page was opened by its address and the tab has kept nothing under a key. One that another page led to, and that
  * is loaded anew, may have been told something; where storage is forbidden, the page itself finds out as well.
  */
 function isLacking(key: string): boolean {

@@ -5,16 +5,16 @@ import { RouterProvider } from 'react-router/dom';
 import { keepDraft } from './app/forms/draft.ts';
 import { keepEarlyChoices } from './app/forms/early-choices.ts';
 import { modalPart } from './app/frame/modal-host.tsx';
-import { showPageNotice } from './app/frame/page-notice.ts';
+import { frameRoutes, pageObjects, pagesRouteId } from './app/frame/router.tsx';
 import { restoreTextSize } from './app/frame/text-size.ts';
+import { notStartedId, PageDataContext, readPageData } from './app/page/page-data.ts';
+import { showPageNotice } from './app/page/page-notice.ts';
+import { isMemoryOnly } from './app/page/tab-storage.ts';
 import { knowRoutes } from './app/pages/known-routes.ts';
 import { loadPatiently, recoverOnce, setSurroundings } from './app/pages/lost-parts.ts';
-import { PageDataContext, readPageData } from './app/pages/page-data.ts';
 import { publicRoutes } from './app/pages/public-routes.ts';
-import { frameRoutes, pageObjects, pagesRouteId } from './app/pages/router.tsx';
 import { restoreSession, sessionStore } from './app/session/session-store.ts';
 import { type SignedInPart, signedInPart } from './app/session/signed-in-part.ts';
-import { isMemoryOnly } from './app/session/tab-storage.ts';
 import { accountNamespaces, loadTexts, startTexts } from './app/texts/texts.ts';
 import { TextsProvider } from './app/texts/texts-provider.tsx';
 
@@ -28,7 +28,7 @@ keepDraft(location.pathname);
 const tellEarlyChoices = keepEarlyChoices(document);
 restoreTextSize();
 
-// What follows is a task of its own, so that a slow phone hears its reader in between.
+// The rest is a task of its own, so that a slow phone hears its reader in between.
 await new Promise((resolve) => setTimeout(resolve));
 const texts = await startTexts(data);
 /** Where the reader is going while a page loads; null while they stay. */
@@ -76,12 +76,12 @@ for (const { route } of matchRoutes(routes, location) ?? []) {
 const router = createBrowserRouter(routes, {
   // The page that the server rendered is at hand, also where it stands for an unknown path: nothing is to be found out.
   hydrationData: { loaderData: {} },
-  // What no public page answers may be one of the cardholder's.
+  // A path that no public page answers may be one of the cardholder's.
   patchRoutesOnNavigation: async ({ patch }) => patch(pagesRouteId, routesOf(await loadPatiently(loadSignedIn))),
 });
 goingTo = () => router.state.navigation.location;
 
-/** What is never needed for the first paint: what draws a modal, and what the program announces. */
+/** Loads the parts never needed for the first paint: the one that draws a modal, and the program's announcements. */
 const loadLater = async () =>
   await loadPatiently(
     async () => await Promise.all([import('./app/frame/shown-modal.tsx'), import('./app/frame/keep-announcements.ts')]),
@@ -114,6 +114,7 @@ await new Promise<void>((resolve) => {
   });
 });
 
+document.getElementById(notStartedId)?.remove();
 await tellEarlyChoices();
 
 /** A page that cannot be loaded crashes as it renders, so that the screen for crashes stands in for it. */

@@ -1,16 +1,17 @@
+import type { Language } from '@portal/contract/language';
 import type { PageBundle, PageData, PageInput, PageQuestion } from '@portal/contract/page-bundle';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Caller } from './app/calls/build-request.ts';
+import { framed, pageObjects } from './app/frame/router.tsx';
+import { PageDataContext } from './app/page/page-data.ts';
 import { documentOf } from './app/pages/document.ts';
 import { headOf } from './app/pages/head.ts';
 import { knowRoutes } from './app/pages/known-routes.ts';
-import { PageDataContext } from './app/pages/page-data.ts';
+import { pageTexts } from './app/pages/page-texts.ts';
 import { notFoundPath } from './app/pages/public-routes.ts';
-import { framed, pageObjects } from './app/pages/router.tsx';
 import { getPageRoute, pageRoutes } from './app/pages/routes.ts';
 import { signedInPart } from './app/session/signed-in-part.ts';
-import { pageTexts } from './app/texts/page-texts.ts';
 import { textsForServer } from './app/texts/texts.ts';
 import { TextsProvider } from './app/texts/texts-provider.tsx';
 import { atmsQuestion } from './atms/atms-question.ts';
@@ -18,7 +19,7 @@ import { part } from './signed-in.ts';
 
 type Question = (search: string, caller: Caller) => PageQuestion | null;
 
-/** What pages ask for the query that they are opened with, by their path. */
+/** The questions of pages for the query that they are opened with, by path. */
 const questions: Readonly<Record<string, Question>> = { '/atm-locator': atmsQuestion };
 
 signedInPart.set(part);
@@ -39,10 +40,19 @@ export { notFoundPath };
 export const questionOf: PageBundle['questionOf'] = (path, search, caller) =>
   questions[path]?.(search, { ...caller, accessToken: '' }) ?? null;
 
+/** Returns the notice of a page that does not start, in every language: only its script knows whose page it is. */
+async function notStartedIn(facts: PageInput['data'], all: PageInput['texts']): Promise<Record<Language, string>> {
+  const say = async (language: Language) => {
+    const texts = await textsForServer({ ...facts, language }, { common: all[language]['common'] });
+    return texts.t('common:notStarted');
+  };
+  return { en: await say('en'), es: await say('es') };
+}
+
 /** Renders one page in one language. A protected page gives its shell: the server does not know who is signed in. */
 export async function renderPage({ path, data: facts, texts: all, assets, publicUrl }: PageInput): Promise<string> {
   const route = getPageRoute(path);
-  const data: PageData = { ...facts, access: route.access, texts: pageTexts(route, all) };
+  const data: PageData = { ...facts, access: route.access, texts: pageTexts(route, all[facts.language]) };
   const texts = await textsForServer(facts, data.texts);
   const wrap = part.routes.includes(route) ? part.protect : undefined;
   // This page alone: the table of all would be made, and each of its paths compiled, for each of them again.
@@ -63,5 +73,6 @@ export async function renderPage({ path, data: facts, texts: all, assets, public
   const isWhole = route.access === 'public';
   const { withoutDraft = null } = route;
   const head = headOf(route, texts, data.program);
-  return documentOf({ path, publicUrl, head, data, assets, body, isWhole, withoutDraft });
+  const notStarted = await notStartedIn(facts, all);
+  return documentOf({ path, publicUrl, head, data, assets, body, notStarted, isWhole, withoutDraft });
 }

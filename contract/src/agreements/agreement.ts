@@ -6,7 +6,7 @@ export const agreementNames = ['terms', 'privacy', 'eSign', 'mobileTerms'] as co
 export const AgreementName = z.enum(agreementNames);
 export type AgreementName = z.infer<typeof AgreementName>;
 
-/** What is agreed to, in one language. */
+/** The text of an agreement in one language. */
 export type AgreementText = DocumentText;
 
 /** A document in the version that counts now. */

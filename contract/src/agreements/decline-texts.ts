@@ -5,7 +5,7 @@ import { listDueAgreements } from './list-due-agreements.ts';
 
 /**
  * Says no to text messages when their terms are asked about. Agreeing to them is a free choice and never a condition of
- * signing in (domain decision, §8; 47 CFR 64.1200(f)(9)): texts stay off, and nothing else is lost.
+ * signing in (docs/domain.md §8; 47 CFR 64.1200(f)(9)): texts stay off, and nothing else is lost.
  */
 export const declineTexts = defineCall({
   name: 'agreements/decline-texts',

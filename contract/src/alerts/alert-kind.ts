@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a cardholder may ask to be told (specification §3). Off until they switch it on. */
+/** The alerts that a cardholder may choose to get (specification §3). Off until they switch them on. */
 export const optionalAlerts = [
   'DEPOSIT',
   'BALANCE_BELOW',
@@ -18,7 +18,7 @@ export const optionalAlerts = [
 ] as const;
 export type OptionalAlert = (typeof optionalAlerts)[number];
 
-/** What is told to everybody; a cardholder only chooses the way. */
+/** The alerts that every cardholder gets; they choose only the channel. */
 export const requiredAlerts = [
   'PASSWORD_CHANGED',
   'USER_ID_RECOVERED',
@@ -33,7 +33,7 @@ export const alertKinds = [...optionalAlerts, ...requiredAlerts] as const;
 export const AlertKind = z.enum(alertKinds);
 export type AlertKind = z.infer<typeof AlertKind>;
 
-/** Whether an alert must reach the cardholder by one way at least. */
+/** Tells whether an alert must reach the cardholder by one way at least. */
 export function isRequired(kind: AlertKind): kind is RequiredAlert {
   return (requiredAlerts as readonly AlertKind[]).includes(kind);
 }

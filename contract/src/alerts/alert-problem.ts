@@ -44,7 +44,7 @@ export function findThresholdLimit(
   return problem === 'thresholdTooLow' ? minOf(kind, limits) : maxOf(kind, limits);
 }
 
-/** Whether an alert that must reach the cardholder has no way left to do so. */
+/** Tells whether an alert that must reach the cardholder has no way left to do so. */
 export function hasNoWay({ kind, channels }: Pick<Alert, 'kind' | 'channels'>): boolean {
   return isRequired(kind) && channels.length === 0;
 }

@@ -1,4 +1,4 @@
-/** What is told to everybody without a choice, in the order in which it is listed. */
+/** The alerts that every cardholder gets without a choice, in the order in which they are listed. */
 export const automaticAlerts = [
   'PIN_CHOSEN',
   'MONEY_SENT',

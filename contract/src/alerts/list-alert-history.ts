@@ -4,19 +4,24 @@ import { Instant } from '../time/iso.ts';
 import { AlertChannel } from './alert-channel.ts';
 import { ListCursor } from './list-cursor.ts';
 
-/** What became of a message: on its way, handed over, arrived, or not; STOPPED: the cardholder ended it as it waited. */
+/** The result of a message: on its way, handed over, arrived, or failed; STOPPED: the cardholder ended it as it waited. */
 export const alertResults = ['WAITING', 'SENT', 'DELIVERED', 'FAILED', 'STOPPED'] as const;
 
 export const SentAlert = z.object({
   alertId: z.int(),
-  /** What it was about, in the language of the request. */
+  /** The subject of the alert, in the language of the request. */
   title: z.string(),
   channel: AlertChannel,
   /** Where it went, masked; null for a device. */
   masked: z.nullable(z.string()),
-  /** Whether it went to the contact of before a change, which is told of it too. */
+  /** Tells whether it went to the contact of before a change, which is told of it too. */
   isFormer: z.boolean(),
+  /** When it happened that somebody had to be told. */
   toldAt: Instant,
+  /** When it went out; null: it has not. */
+  sentAt: z.nullable(Instant),
+  /** Nobody is called or disturbed at night: when it goes out at last; null: it waits for nothing of the kind. */
+  waitsUntil: z.nullable(Instant),
   result: z.enum(alertResults),
 });
 export type SentAlert = z.infer<typeof SentAlert>;

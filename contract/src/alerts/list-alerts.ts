@@ -8,7 +8,7 @@ export const AlertList = z.object({
   /** Every optional and every required alert, in that order. */
   alerts: z.array(Alert),
   limits: z.object({ balanceBelowMaxCents: Cents, purchaseAboveMinCents: Cents }),
-  /** Who carries the mobile phone, as the cardholder says; null: they did not. */
+  /** The carrier of the mobile phone, as the cardholder gave it; null: not given. */
   carrier: z.nullable(z.string()),
   /** All optional alerts rest. */
   isPaused: z.boolean(),
@@ -17,7 +17,7 @@ export const AlertList = z.object({
 });
 export type AlertList = z.infer<typeof AlertList>;
 
-/** What the cardholder is told, and how. */
+/** Returns the alerts that the cardholder gets, and the channel of each. */
 export const listAlerts = defineCall({
   name: 'alerts/list-alerts',
   method: 'GET',

@@ -4,13 +4,13 @@ import type { AlertPreferences } from './get-alert-preferences.ts';
 
 type Way = Pick<AlertPreferences['reach'][number], 'channel' | 'obstacle'>;
 
-/** Whether a channel reaches the cardholder as soon as they allow it. */
+/** Tells whether a channel reaches the cardholder as soon as they allow it. */
 export function isUsable({ obstacle }: Pick<Way, 'obstacle'>): boolean {
   return obstacle === null || obstacle === 'OFF';
 }
 
 /**
- * Whether allowing only these channels would leave required alerts without a way, though there is one (domain decision,
+ * Tells whether allowing only these channels would leave required alerts without a way, though there is one (docs/domain.md
  * §8). Where nothing reaches the cardholder at all, no choice makes it worse.
  */
 export function leavesNoWay(channels: readonly AlertChannel[], reach: readonly Way[]): boolean {
@@ -18,12 +18,12 @@ export function leavesNoWay(channels: readonly AlertChannel[], reach: readonly W
   return usable.length > 0 && !usable.some(({ channel }) => channels.includes(channel));
 }
 
-/** Whether messages go out by a channel at present. */
+/** Tells whether messages go out by a channel at present. */
 export function isOpenWay(channel: AlertChannel, reach: readonly Way[]): boolean {
   return reach.some((way) => way.channel === channel && way.obstacle === null);
 }
 
-/** Whether an alert is switched on and reaches the cardholder by none of its channels at present. */
+/** Tells whether an alert is switched on and reaches the cardholder by none of its channels at present. */
 export function isCutOff({ channels }: { channels: readonly AlertChannel[] }, reach: readonly Way[]): boolean {
   return channels.length > 0 && !channels.some((channel) => isOpenWay(channel, reach));
 }
@@ -42,7 +42,7 @@ export function losesItsWay(
   return channels.length > 0 && works(former) && !works(channels);
 }
 
-/** What stands in for closed ways, the first that is open; null where none is. */
+/** Returns the first open channel that can stand in for closed ones; null where none is open. */
 export function findStandIn(reach: readonly Way[]): AlertChannel | null {
   const order: readonly AlertChannel[] = ['EMAIL', ...alertChannels];
   return order.find((channel) => isOpenWay(channel, reach)) ?? null;

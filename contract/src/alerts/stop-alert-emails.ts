@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 
-/** What stands in the link of an alert's email: sealed, in base64url. */
+/** The token in the link of an alert's email: sealed, in base64url. */
 export const UnsubscribeToken = z.string().check(z.regex(/^[\w-]{20,300}$/));
 
 /**

@@ -22,16 +22,29 @@ const degrees = (max: number) =>
     z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,2})?$/))]),
     z.coerce.number<number | string>().check(z.minimum(-max), z.maximum(max)),
   );
+// `map` forgets which texts there are.
 const radii = searchRadii.map(String) as unknown as ['5', '10', '25', '50'];
+
+const named = z.optional(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'tooLong')));
+
+/** The names under which a place is asked for: either of both, or one of them for who knows which it is. */
+export const placeNames = ['place', 'zip', 'city'] as const;
 
 /** Where to search: at a ZIP code or in a city ('Alice, TX'), or at a position of a hundredth of a degree. */
 const where = {
-  place: z.optional(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'tooLong'))),
+  place: named,
+  zip: named,
+  city: named,
   lat: z.optional(degrees(90)),
   lng: z.optional(degrees(180)),
 };
 
-/** What was searched for, as it was understood. */
+interface Position {
+  lat?: number | undefined;
+  lng?: number | undefined;
+}
+
+/** The place searched for, as the search understood it. */
 export const SearchCenter = z.object({
   /** 'Alice, TX'; null for a position. */
   label: z.nullable(z.string()),
@@ -42,7 +55,7 @@ export const SearchCenter = z.object({
 });
 
 /**
- * Places near by that give cash, the nearest first. `filters` leaves only what has all of them; `show` what is one of these
+ * Places near by that give cash: those that cost nothing, the nearest first, then the others, the nearest first. `filters` leaves only what has all of them; `show` what is one of these
  * kinds. An unknown ZIP or city is refused beside the field. Anybody may search; a position is never kept.
  */
 export const findAtms = defineCall({
@@ -62,15 +75,19 @@ export const findAtms = defineCall({
     })
     .check(
       z.refine(
-        ({ place, lat, lng }: { place?: string | undefined; lat?: number | undefined; lng?: number | undefined }) =>
-          place !== undefined ? lat === undefined && lng === undefined : lat !== undefined && lng !== undefined,
+        (input: Partial<Record<(typeof placeNames)[number], string | undefined>> & Position) => {
+          const places = placeNames.filter((name) => input[name] !== undefined).length;
+          const isAt = input.lat !== undefined && input.lng !== undefined;
+          const isAtAll = input.lat !== undefined || input.lng !== undefined;
+          return places === 0 ? isAt : places === 1 && !isAtAll;
+        },
         { error: 'required', path: ['place'] },
       ),
     ),
   entity: z.object({
     center: SearchCenter,
     places: z.array(CashPlace),
-    /** There are more of them in this radius than are listed. */
+    /** There are more of them in this radius than are listed. Not all that are listed may be free: the nearest others have a place. */
     hasMore: z.boolean(),
     /** The places are made up, for a program that has imported none. */
     isSample: z.boolean(),

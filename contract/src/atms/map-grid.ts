@@ -2,7 +2,7 @@ import type { Point } from './distance.ts';
 
 /**
  * A point of the map by Mercator. One unit is a thousandth of a degree of longitude; y grows to the south, as on a screen.
- * That map keeps shapes: around a point, what is nearer on it is nearer on the ground.
+ * The map keeps shapes: around a point, the nearer of two places on it is also nearer on the ground.
  */
 export interface MapPoint {
   x: number;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What a county calls itself: 'Live Oak County', 'Orleans Parish'; 'NAME' where its name says all ('Alexandria'). */
+/** The word a county uses in its name: 'Live Oak County', 'Orleans Parish'; 'NAME' where it uses none ('Alexandria'). */
 export const countyKinds = ['COUNTY', 'PARISH', 'NAME'] as const;
 
-/** What is drawn of one tile of the map. Paths are in units of the map (`map-grid.ts`). */
+/** The shapes drawn on one tile of the map. Paths are in units of the map (`map-grid.ts`). */
 export const MapTile = z.object({
   /** Outline of the land, to be filled. */
   land: z.string(),

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { Cents } from '../money/cents.ts';
 
-/** What a place gives: cash from a machine without a fee of its own, from another machine, or back with a purchase. */
+/** The services of a place: cash from a machine without a fee of its own, from another machine, or back with a purchase. */
 export const placeKinds = ['NO_FEE_ATM', 'OTHER_ATM', 'CASH_BACK'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** What helps who uses it: no step, spoken words by headphones, a machine that is reached from the car. */
+/** The kinds that cost nothing; they are listed before the others. */
+export const freeKinds: readonly PlaceKind[] = ['NO_FEE_ATM', 'CASH_BACK'];
+
+/** The features that help a customer: no step, spoken words by headphones, a machine that is reached from the car. */
 export const placeFeatures = ['STEP_FREE', 'HEADPHONE_JACK', 'DRIVE_UP'] as const;
 export type PlaceFeature = (typeof placeFeatures)[number];
 
@@ -33,7 +36,7 @@ export const CashPlace = z.object({
   longitude: z.number(),
   /** From what was searched for, along the surface of the earth; miles. */
   distanceMiles: z.number(),
-  /** What the machine takes; null where nobody knows. */
+  /** The fee of the machine in cents; null where unknown. */
   feeCents: z.nullable(Cents),
   /** The most that is given back with a purchase; null where nobody knows, and for machines. */
   cashBackMaxCents: z.nullable(Cents),

@@ -13,7 +13,7 @@ const checkSum = (text: string): number => weights.reduce((sum, weight, at) => s
 export const checkDigitOf = (eight: string): string => String((10 - (checkSum(eight) % 10)) % 10);
 
 /**
- * Whether nine digits can be a routing number: a prefix in use, and the check sum of weights 3, 7 and 1 a multiple of
+ * Tells whether nine digits can be a routing number: a prefix in use, and the check sum of weights 3, 7 and 1 a multiple of
  * ten. All zeros pass that sum, but are no bank.
  */
 export function isRoutingNumber(text: string): boolean {

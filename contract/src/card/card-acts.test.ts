@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardActs, findCardActProblem, isOutOfUse } from './card-acts.ts';
+import { cardStatusIds } from './card-status.ts';
 import { lockReasons } from './list-cards.ts';
 
 const statusIds = { active: 4, inTheMail: 14, inactive: 20, pinReset: 19, closed: 5 } as const;
@@ -40,7 +41,7 @@ test('all cards of a status may do the same', () => {
 
 test('an act that a lock keeps from being done says which kind of lock', () => {
   const under = (lockReason: (typeof lockReasons)[number]) =>
-    cardActs.map((act) => findCardActProblem({ cardStatusId: 4, lockReason }, act));
+    cardActs.map((act) => findCardActProblem({ cardStatusId: cardStatusIds.active, lockReason }, act));
   const forService = ['lockedAlready', 'lockedOtherwise', 'lockedOtherwise', 'cardNotActive', 'lockedOtherwise'];
   const banks = ['cardNotActive', 'transferLocked', 'transferLocked', null, null];
   expect(under('ISSUER')).toEqual([...forService, ...banks]);

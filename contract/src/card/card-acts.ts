@@ -1,4 +1,5 @@
 import type { ErrorKey } from '../errors.ts';
+import { keysOf } from '../keys-of.ts';
 import { type CardStatus, cardStatusOf } from './card-status.ts';
 import { type CardSummary, type LockReason, lockReasons } from './list-cards.ts';
 
@@ -14,7 +15,7 @@ const notForService = [null, 'USER', 'PIN_TRIES'] as const;
 const anyLock = [null, ...lockReasons];
 
 /**
- * For which cards each act is open (domain decision, §1 and §2): decided here, for the screen and for the server.
+ * For which cards each act is open (docs/domain.md §1 and §2): decided here, for the screen and for the server.
  * - LOCK: what can be used can be stopped; a card whose PIN is to be reset still pays recurring charges.
  * - UNLOCK: the holder's own lock. REPLACE: one that works. SEND_AGAIN: one that the mail lost.
  * - SEND_TO_BANK, ADD_BANK: a card that its holder has locked can: the lock stops purchases and cash, and the money goes to
@@ -42,15 +43,15 @@ const rules = {
   },
 } as const satisfies Record<string, Rule>;
 
-/** What a cardholder does with a card. */
+/** An action that a cardholder takes with a card. */
 export type CardAct = keyof typeof rules;
-export const cardActs = Object.keys(rules) as CardAct[];
+export const cardActs = keysOf<CardAct>(rules);
 
 type Standing = Pick<CardSummary, 'cardStatusId' | 'lockReason'>;
 
 /**
- * Why an act is not open for a card as it stands, or null: it is. `lockReason` is the strongest lock. What else an act
- * needs, such as money or no other order under way, is looked at where it is done.
+ * Returns why an act is not open for a card in its current state, or null if it is open. `lockReason` is the strongest lock.
+ * Other needs of an act, such as money or no other order under way, are checked where the act is done.
  */
 export function findCardActProblem<Act extends CardAct>(
   { cardStatusId, lockReason }: Standing,
@@ -62,7 +63,7 @@ export function findCardActProblem<Act extends CardAct>(
 }
 
 /**
- * Whether a card cannot be used now, and only a call, or another card, helps: closed, switched off, waiting for a new PIN,
+ * Tells whether a card cannot be used now, and only a call, or another card, helps: closed, switched off, waiting for a new PIN,
  * or locked so that only customer service can open it.
  */
 export function isOutOfUse({ cardStatusId, lockReason }: Standing): boolean {

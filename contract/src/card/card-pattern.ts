@@ -1,3 +1,3 @@
-/** What is printed all over the picture of a card. */
+/** The patterns printed all over the picture of a card. */
 export const cardPatterns = ['RINGS', 'STRIPES', 'PLAIN'] as const;
 export type CardPattern = (typeof cardPatterns)[number];

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money/cents.ts';
 import { Fees } from '../money/fees.ts';
-import {
-  findReplacementProblem,
-  isReplacementFree,
-  type ReplacementReason,
-  replacementFeesOf,
-} from './card-replacement.ts';
+import { findReplacementProblem, type ReplacementReason, replacementFeesOf } from './card-replacement.ts';
 import type { LockReason } from './list-cards.ts';
 
 const make = (cardStatusId: number, lockReason: LockReason | null = null, isOverdue?: boolean) => ({
@@ -80,21 +75,30 @@ test.each([
 ])(
   'after free cards of %s, another one is free on %s where there are %i a year: %s',
   (freeOn, today, perYear, isFree) => {
-    expect(isReplacementFree(freeOn, today, perYear)).toBe(isFree);
+    const asked = { reason: 'LOST', shipping: 'STANDARD', orderedOn: today, freeOn, waivesFee: false } as const;
+    const fees = Fees.parse({ freeReplacementsPerYear: perYear });
+    expect(replacementFeesOf(asked, fees).cardFeeCents === 0).toBe(isFree);
   },
 );
 
+const orderedOn = '2026-11-20';
 test.each([
-  ['LOST', 'STANDARD', true, 0, 0],
-  ['LOST', 'STANDARD', false, 400, 0],
-  ['DAMAGED', 'EXPEDITED', true, 0, 1350],
-  ['STOLEN', 'EXPEDITED', false, 400, 1350],
-  ['NOT_ARRIVED', 'EXPEDITED', false, 0, 0],
-] as const)('%s by %s mail, free %s: %i and %i cents', (reason, shipping, isFree, cardFeeCents, shippingFeeCents) => {
-  const feeCents = cardFeeCents + shippingFeeCents;
-  expect(replacementFeesOf({ reason, shipping, isFree }, Fees.parse({}))).toEqual({
-    cardFeeCents,
-    shippingFeeCents,
-    feeCents,
-  });
-});
+  ['LOST', 'STANDARD', true, false, 0, 0],
+  ['LOST', 'STANDARD', false, false, 400, 0],
+  ['DAMAGED', 'EXPEDITED', true, false, 0, 1350],
+  ['STOLEN', 'EXPEDITED', false, false, 400, 1350],
+  ['NOT_ARRIVED', 'EXPEDITED', false, false, 0, 0],
+  ['NEW', 'EXPEDITED', false, false, 0, 1350],
+  ['DAMAGED', 'EXPEDITED', false, true, 0, 0],
+] as const)(
+  '%s by %s mail, free %s, waived %s: %i and %i cents',
+  (reason, shipping, isFree, waivesFee, cardFeeCents, shippingFeeCents) => {
+    const feeCents = cardFeeCents + shippingFeeCents;
+    const freeOn = isFree ? [] : [orderedOn];
+    expect(replacementFeesOf({ reason, shipping, orderedOn, freeOn, waivesFee }, Fees.parse({}))).toEqual({
+      cardFeeCents,
+      shippingFeeCents,
+      feeCents,
+    });
+  },
+);

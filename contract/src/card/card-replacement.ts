@@ -1,5 +1,6 @@
 import type { ErrorKey } from '../errors.ts';
 import { type Cents, cents } from '../money/cents.ts';
+import { feeOf } from '../money/fee-of.ts';
 import type { Fees } from '../money/fees.ts';
 import { findCardActProblem } from './card-acts.ts';
 import { cardStatusOf } from './card-status.ts';
@@ -11,7 +12,7 @@ export const replacementReasons = ['LOST', 'STOLEN', 'DAMAGED', 'NOT_ARRIVED'] a
 export type ReplacementReason = (typeof replacementReasons)[number];
 
 /**
- * Whether a card is reported with the order of another, and so closes at once and for good (domain decision, §6). 'NEW' is
+ * Tells whether a card is reported with the order of another, and so closes at once and for good (docs/domain.md §6). 'NEW' is
  * ordered by customer service, in place of one that is closed.
  */
 export function isReport(reason: ReplacementReason | 'NEW'): reason is 'LOST' | 'STOLEN' {
@@ -21,7 +22,7 @@ export function isReport(reason: ReplacementReason | 'NEW'): reason is 'LOST' | 
 type Linked = Pick<CardSummary, 'cardId' | 'cardStatusId' | 'replacesCardId'>;
 
 /**
- * Whether one card takes the place of another, also through others that the mail lost. `cards` are all of the holder's.
+ * Tells whether one card takes the place of another, also through others that the mail lost. `cards` are all of the holder's.
  */
 export function takesPlaceOf(newer: Linked, cardId: number, cards: readonly Linked[]): boolean {
   const { replacesCardId } = newer;
@@ -66,23 +67,34 @@ export function findReplacementProblem(
   return reason === 'NOT_ARRIVED' ? 'cardNotActive' : findCardActProblem(card, 'REPLACE');
 }
 
-/**
- * Whether one of the free cards of a rolling year is still to be had. `freeOn` are the days on which free ones were
- * ordered, `perYear` how many the program gives. Days are yyyy-MM-dd.
- */
-export function isReplacementFree(freeOn: readonly string[], today: string, perYear: number): boolean {
+/** Tells whether one of the free cards of a rolling year is still to be had; `perYear`: how many the program gives. */
+function isReplacementFree(freeOn: readonly string[], today: string, perYear: number): boolean {
   const isOver = (day: string) => today >= `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
   return freeOn.filter((day) => !isOver(day)).length < perYear;
 }
 
-/** What a replacement costs, in cents: the card and its mail. What the mail lost is sent again without a fee. */
+interface PricedReplacement {
+  reason: ReplacementReason | 'NEW';
+  shipping: ShippingMethod;
+  /** The day of the order, and the days on which free ones were ordered before, as yyyy-MM-dd. */
+  orderedOn: string;
+  freeOn: readonly string[];
+  /** Tells whether customer service waives all fees of it. */
+  waivesFee: boolean;
+}
+
+/**
+ * Returns the fees of a replacement, in cents: the card and its mail. A card lost in the mail is sent again without a fee,
+ * and one in place of a card that was closed costs only its mail.
+ */
 export function replacementFeesOf(
-  { reason, shipping, isFree }: { reason: ReplacementReason; shipping: ShippingMethod; isFree: boolean },
-  { replacementCents, expeditedCents }: Pick<Fees, 'replacementCents' | 'expeditedCents'>,
+  { reason, shipping, orderedOn, freeOn, waivesFee }: PricedReplacement,
+  fees: Pick<Fees, 'replacementCents' | 'expeditedCents' | 'freeReplacementsPerYear'>,
 ): { cardFeeCents: Cents; shippingFeeCents: Cents; feeCents: Cents } {
-  const isOurs = reason === 'NOT_ARRIVED';
-  const cardFeeCents = isOurs || isFree ? 0 : replacementCents;
-  const shippingFeeCents = isOurs || shipping === 'STANDARD' ? 0 : expeditedCents;
+  const isWhollyFree = waivesFee || reason === 'NOT_ARRIVED';
+  const isFree = isWhollyFree || reason === 'NEW' || isReplacementFree(freeOn, orderedOn, fees.freeReplacementsPerYear);
+  const cardFeeCents = isFree ? 0 : feeOf(fees, 'REPLACEMENT');
+  const shippingFeeCents = isWhollyFree || shipping === 'STANDARD' ? 0 : feeOf(fees, 'EXPEDITED');
   return {
     cardFeeCents: cents(cardFeeCents),
     shippingFeeCents: cents(shippingFeeCents),

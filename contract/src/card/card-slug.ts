@@ -1,4 +1,4 @@
-/** What names a card in the address of a page: the parameter of `?card=clara-12`. */
+/** The parameter that names a card in the address of a page: `?card=clara-12`. */
 export const cardParameter = 'card';
 
 /** A card as the address of a page names it: its nickname and its id (specification §3): 'my-clara-card-12'. */

@@ -25,21 +25,21 @@ export const CardTracking = z.object({
   /** As the carrier says them; expedited mail has both, other mail seldom. */
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
-  /** What has happened, in the order of the way. The time is null where nobody told it. */
+  /** The states reached so far, in order. The time is null where nobody reported it. */
   states: z.array(z.object({ state: z.enum(shippingStates), happenedAt: z.nullable(Instant) })),
   /** The days between which it is expected; the same day twice for expedited mail. */
   expectedFrom: Day,
   expectedTo: Day,
   /**
-   * Whether it should have come by now. One that the carrier delivered, but to whom nobody knows, has not come to its
+   * Tells whether it should have come by now. One that the carrier delivered, but to whom nobody knows, has not come to its
    * holder either, as long as it is not activated.
    */
   isOverdue: z.boolean(),
-  /** Whether the carrier took it out for delivery today. That it did so on another day promises nothing any more. */
+  /** Tells whether the carrier took it out for delivery today. An attempt on an earlier day promises nothing any more. */
   isOutToday: z.boolean(),
   /** The day on which the carrier delivered it, or null. */
   deliveredOn: z.nullable(Day),
-  /** Whether it may be in its holder's hands: it was sent, or the days in which it is expected have begun. */
+  /** Tells whether it may be in its holder's hands: it was sent, or the days in which it is expected have begun. */
   canHaveArrived: z.boolean(),
 });
 export type CardTracking = z.infer<typeof CardTracking>;

@@ -5,7 +5,7 @@ import { Cents } from '../money/cents.ts';
 import { Day } from '../time/iso.ts';
 import { CardTracking } from './card-tracking.ts';
 
-/** Why a card is locked, which decides the way out (domain decision, §2). */
+/** Why a card is locked, which decides the way out (docs/domain.md §2). */
 export const lockReasons = ['USER', 'PIN_TRIES', 'CVV_TRIES', 'ISSUER'] as const;
 export type LockReason = (typeof lockReasons)[number];
 
@@ -21,13 +21,13 @@ export const CardSummary = z.object({
   expiry: Day,
   locked: z.boolean(),
   lockReason: z.nullable(z.enum(lockReasons)),
-  /** Whether a PIN was chosen: a card that customer service activated has none yet. */
+  /** Tells whether a PIN was chosen: a card that customer service activated has none yet. */
   hasPin: z.boolean(),
   /** How often its CVV may still be typed wrong, whatever page asks for it; the last one locks the card. */
   cvvTriesLeft: z.int(),
   availableCents: Cents,
   postedCents: Cents,
-  /** What of the difference is on its way to the holder's bank, and its fees; the rest is held for uses of cards. */
+  /** The part of the difference on its way to the holder's bank, with its fees; the rest is held for uses of cards. */
   pendingTransferCents: Cents,
   pendingFeeCents: Cents,
   /** The card of theirs whose place it takes, or took; null for a first card. */
@@ -36,7 +36,7 @@ export const CardSummary = z.object({
   tracking: z.nullable(CardTracking),
   /** The fee that the order of its replacement waits for: it is made once the balance bears it. Null: none waits. */
   waitingFeeCents: z.nullable(Cents),
-  /** Whether that order also waits until somebody has made sure of a new address: the cardholder calls. */
+  /** Tells whether that order also waits until somebody has made sure of a new address: the cardholder calls. */
   waitsForAddress: z.boolean(),
 });
 export type CardSummary = z.infer<typeof CardSummary>;

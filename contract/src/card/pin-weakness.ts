@@ -8,7 +8,7 @@ const likelyBirthYear = /^(19\d\d|20[0-2]\d)$/;
 
 /**
  * Why a PIN is among the first that a thief tries: 0000, 1234, the year of birth; null when it is not. It is warned
- * about, not refused (domain decision, §5). `birthDate` is yyyy-MM-dd, or null where it is not known, as in the browser.
+ * about, not refused (docs/domain.md §5). `birthDate` is yyyy-MM-dd, or null where it is not known, as in the browser.
  */
 export function findPinWeakness(pin: string, birthDate: string | null): PinWeakness | null {
   if (/^(\d)\1{3}$/.test(pin)) return 'SAME_DIGITS';

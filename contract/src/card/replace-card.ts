@@ -11,7 +11,7 @@ import { replacementReasons } from './card-replacement.ts';
 import { shippingMethods } from './card-tracking.ts';
 import { listCards } from './list-cards.ts';
 
-/** What a new address needs before a card goes there: nothing, a passcode, or a call. */
+/** The proof that a new address needs before a card goes there: none, a passcode, or a call. */
 export const addressProofs = ['NONE', 'PASSCODE', 'CALL'] as const;
 
 const orderFields = { cardId: CardId, reason: z.enum(replacementReasons), shipping: z.enum(shippingMethods) };
@@ -29,9 +29,9 @@ export const OrderInput = z.strictObject({
 });
 export type OrderInput = z.input<typeof OrderInput>;
 
-/** What a replacement costs and when it comes. */
+/** The fees of a replacement and its delivery date. */
 export const Replacement = z.object({
-  /** Whether the old card is closed and the new one is ordered once the balance bears the fee. */
+  /** Tells whether the old card is closed and the new one is ordered once the balance bears the fee. */
   isWaiting: z.boolean(),
   /** The new card; null as long as nothing is ordered. */
   cardId: z.nullable(z.int()),
@@ -48,7 +48,7 @@ export const Replacement = z.object({
   /** Where it goes. */
   mailTo: z.object({ name: z.string(), ...Address.shape }),
   /**
-   * Whether somebody has to make sure of the address first, because it is new (16 CFR 681.2): by a passcode to a contact
+   * Tells whether somebody has to make sure of the address first, because it is new (16 CFR 681.2): by a passcode to a contact
    * that is not (step-up CONFIRM_ADDRESS), or by customer service. Until then nothing is mailed there.
    */
   addressProof: z.enum(addressProofs),

@@ -7,7 +7,7 @@ import { listCards } from './list-cards.ts';
 import { isSamePin, newPinFields } from './pin.ts';
 import { pinWeaknesses } from './pin-weakness.ts';
 
-/** What is said of a new PIN. It is set, however weak it is (domain decision, §5). */
+/** The weakness of a new PIN, if any. The PIN is set, however weak it is (docs/domain.md §5). */
 export const NewPin = z.object({ weakness: z.nullable(z.enum(pinWeaknesses)) });
 
 /**

@@ -28,7 +28,7 @@ export const checkLetter = defineCall({
   input: z.strictObject({ code: LetterCode }),
   entity: z.object({
     state: z.enum(['GENUINE', 'REVOKED', 'UNKNOWN']),
-    /** What a genuine one says; null otherwise. */
+    /** The content of a genuine letter; null otherwise. */
     letter: z.nullable(LetterContent),
     /** The program's day on which it was taken back; null otherwise. */
     revokedOn: z.nullable(Day),

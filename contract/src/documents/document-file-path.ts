@@ -10,7 +10,7 @@ export function documentFilePathOf(document: DocumentName, language: Language, v
   return `${documentFilesPath}/${parts.join('-')}.pdf`;
 }
 
-/** What a name below that path stands for, or null. */
+/** Returns the document that a name below that path stands for, or null. */
 export function findDocumentFile(
   name: string,
 ): { document: DocumentName; language: Language; version: string | undefined } | null {

@@ -17,7 +17,7 @@ export type DocumentName = z.infer<typeof DocumentName>;
 /** A version of a document is the day from which it counts. */
 export const DocumentVersion = Day;
 
-/** What is best read line by line; the first cell of each row names it. */
+/** A table, for content that is best read line by line; the first cell of each row names the row. */
 export const DocumentTable = z.object({ heads: z.array(z.string()), rows: z.array(z.array(z.string())) });
 
 /** A part of a document: a heading, paragraphs, and perhaps a list or a table after them. */

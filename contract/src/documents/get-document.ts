@@ -7,9 +7,9 @@ export const ReadableDocument = z.object({
   document: DocumentName,
   version: DocumentVersion,
   text: DocumentText,
-  /** What follows the words by itself, made from what the portal does: the lists of what it sends and keeps. */
+  /** The generated lists that follow the text: the data that the portal sends and keeps. */
   lists: z.array(DocumentSection),
-  /** What changed since the version before, in plain words; empty for the first one. */
+  /** The changes since the version before, in plain words; empty for the first one. */
   changes: z.array(z.string()),
   /** All that can be read, newest first; the first is the one that counts now. */
   versions: z.array(DocumentVersion),

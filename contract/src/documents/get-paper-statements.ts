@@ -3,7 +3,7 @@ import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { PaperStatements } from './paper-statements.ts';
 
-/** Whether the account behind a card has its statements on paper, what they cost so far, and where they go. */
+/** Tells whether the account behind a card has its statements on paper, what they cost so far, and where they go. */
 export const getPaperStatements = defineCall({
   name: 'documents/get-paper-statements',
   method: 'GET',

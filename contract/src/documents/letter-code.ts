@@ -20,12 +20,12 @@ export function makeLetterCode(drawn: readonly number[]): string {
   return characters + checkOf(characters);
 }
 
-/** What was typed as a code is written: without spaces and dashes, with the digits that its letters were taken for. */
+/** Returns a typed code in its written form: without spaces and dashes, and with the digits that its letters stand for. */
 export function foldLetterCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
-/** Whether all characters of a code, as it is written, fit together: one that was mistyped does not. */
+/** Tells whether all characters of a code, as it is written, fit together: one that was mistyped does not. */
 export function isLetterCode(code: string): boolean {
   return (
     code.length === codeLength &&

@@ -3,7 +3,7 @@ import { languages } from '../language.ts';
 import { Cents } from '../money/cents.ts';
 import { Day, Instant } from '../time/iso.ts';
 
-/** What a letter proves: that somebody has an account, or what they were paid in a period. */
+/** The kinds of letter, by the fact that it proves: that somebody has an account, or their payments in a period. */
 export const letterKinds = ['ACCOUNT', 'BENEFITS'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -34,7 +34,7 @@ export const Letter = z.object({
 });
 export type Letter = z.infer<typeof Letter>;
 
-/** What a letter says, as it was when it was made: the same on paper and to who checks it. */
+/** The content of a letter, as of when it was made: the same on paper and to anybody who checks it. */
 export const LetterContent = z.object({
   kind: z.enum(letterKinds),
   /** The program's day on which it was made. */
@@ -48,7 +48,7 @@ export const LetterContent = z.object({
   balanceCents: Cents,
   from: z.nullable(Day),
   to: z.nullable(Day),
-  /** What was paid in the period, the oldest first; none in a letter about the account. */
+  /** The payments in the period, oldest first; none in a letter about the account. */
   payments: z.array(z.object({ day: Day, payer: z.string(), amountCents: Cents })),
 });
 export type LetterContent = z.infer<typeof LetterContent>;

@@ -11,11 +11,11 @@ export const ListedDocument = z.object({
   document: DocumentName,
   title: z.string(),
   version: DocumentVersion,
-  /** What changed since the version before; empty for the first one. */
+  /** The changes since the version before; empty for the first one. */
   changes: z.array(z.string()),
   /** When this version was read or agreed to; null: not yet. */
   readAt: z.nullable(Instant),
-  /** What the cardholder agreed to last, which may be a former version; null where nothing was. */
+  /** The version that the cardholder last agreed to, maybe a former one; null if they agreed to none. */
   agreed: z.nullable(z.object({ version: DocumentVersion, at: Instant })),
   /** The words in which a search found what it looked for; null: in the title, or nothing was searched for. */
   found: z.nullable(z.string()),

@@ -13,7 +13,7 @@ const inOrder = z.refine<{ kind: LetterKind; fromMonth: string; toMonth: string 
   { path: ['toMonth'], error: 'monthOrder' },
 );
 
-/** Makes a letter with a code by which anybody can check it. What it says is kept as it is; `get-letter` gives the paper. */
+/** Makes a letter with a code by which anybody can check it. Its content is kept unchanged; `get-letter` gives the paper. */
 export const makeLetter = defineCall({
   name: 'documents/make-letter',
   method: 'POST',

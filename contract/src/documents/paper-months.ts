@@ -14,7 +14,7 @@ const paperOf = (month: string): PaperMonth => ({
   expectedBy: `${monthAfter(month, 1)}-${expectedDay}`,
 });
 
-/** Whether the statement of a month goes out on paper to who has asked for it since a day: before the month was over. */
+/** Tells whether the statement of a month goes out on paper to who has asked for it since a day: before the month was over. */
 export const isPaperMonth = (month: string, since: string): boolean => since.slice(0, 7) <= month;
 
 /**

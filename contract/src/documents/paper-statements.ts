@@ -7,7 +7,7 @@ import { Month } from '../time/months.ts';
 export const mailStops = ['ADDRESS_NEW', 'MAIL_RETURNED'] as const;
 export type MailStop = (typeof mailStops)[number];
 
-/** Whether the account behind a card has its statements on paper, what that came to, and where they go. */
+/** Tells whether the account behind a card has its statements on paper, what that came to, and where they go. */
 export const PaperStatements = z.object({
   subscribed: z.boolean(),
   /** The month of the next one, or of the first one if it is asked for today, and by when it is expected, yyyy-MM-dd. */
@@ -16,7 +16,7 @@ export const PaperStatements = z.object({
   /** Fees for them in the calendar year, less what was given back; and for how many statements that is. */
   paidCents: Cents,
   paidCount: z.int(),
-  /** Who they go to, and where. */
+  /** The name and address that the statements go to. */
   name: z.string(),
   address: z.object({
     country: z.string(),
@@ -32,7 +32,7 @@ export const PaperStatements = z.object({
 export type PaperStatements = z.infer<typeof PaperStatements>;
 
 /**
- * Whether statements on paper can be asked for with a card: they belong to its account, so that any card does that is not
+ * Tells whether statements on paper can be asked for with a card: they belong to its account, so that any card does that is not
  * closed. A lock stops payments, not the mail; one in the mail or switched off has an account all the same.
  */
 export const canStartPaper = ({ cardStatusId }: { cardStatusId: number }): boolean =>

@@ -10,7 +10,7 @@ export function parseAmount(text: string): Cents | null {
   return cents(Number(dollars.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0')));
 }
 
-/** What a transfer may be, in cents: at least the program's minimum, at most what is left after the fee. Typed text comes in. */
+/** Returns the schema of a typed amount, in cents: the program's minimum or more, at most the balance less the fee. */
 export function transferAmount(terms: { availableCents: number; feeCents: number; minCents: number }) {
   const { availableCents, feeCents, minCents } = terms;
   return z.pipe(

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const feeCents = (byDefault: number) => z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), byDefault);
 
 /**
- * What the program charges, and from what on: the values of specification §9, each of which a program may change in its
- * `program.json`. What was charged before stays as it was.
+ * The fees of the program, and the least amounts: the values of specification §9, each of which a program may change in
+ * its `program.json`. Fees charged earlier stay unchanged.
  */
 export const Fees = z.strictObject({
   /** Of each transfer to a bank, and the least that can be sent. */

@@ -1,7 +1,7 @@
 import { type SpendingCategory, spendingCategories } from './spending-category.ts';
 
 /**
- * Merchant category codes of each spending category (domain decision, §10). The numbers are those of ISO 18245, which card
+ * Merchant category codes of each spending category (docs/domain.md §10). The numbers are those of ISO 18245, which card
  * networks send; which of them belong together is the portal's own choice, under the portal's own license.
  */
 const codesOf: Record<SpendingCategory, string> = {

@@ -1,4 +1,4 @@
-/** Spending categories (domain decision, §10), in the order in which a code is looked up: the first that holds it. */
+/** Spending categories (docs/domain.md §10), in the order in which a code is looked up: the first that holds it. */
 export const spendingCategories = [
   'cash',
   'groceries',

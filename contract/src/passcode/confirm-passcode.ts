@@ -4,7 +4,7 @@ import { Tokens } from '../session/tokens.ts';
 import { OneTimeCode } from './one-time-code.ts';
 import { FlowId } from './otp-option.ts';
 
-/** What a confirmed passcode opens, by what it was asked for. */
+/** The result of a confirmed passcode, by the flow that asked for it. */
 export const Confirmed = z.discriminatedUnion('flow', [
   z.extend(Tokens, { flow: z.literal('LOGIN') }),
   z.object({ flow: z.literal('REGISTRATION') }),

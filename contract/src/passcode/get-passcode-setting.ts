@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { MaskedOption, OtpOption } from './otp-option.ts';
 
-/** Whether a code is asked for at every sign-in, and by which ways. */
+/** Tells whether a code is asked for at every sign-in, and by which ways. */
 export const PasscodeSetting = z.object({
   isOn: z.boolean(),
   /** The way that is offered first; null while none was chosen. */
@@ -11,7 +11,7 @@ export const PasscodeSetting = z.object({
 });
 export type PasscodeSetting = z.infer<typeof PasscodeSetting>;
 
-/** Whether the cardholder is asked for a code at every sign-in, by which way it is offered first, and by which it could be. */
+/** Tells whether the cardholder is asked for a code at every sign-in, by which way it is offered first, and by which it could be. */
 export const getPasscodeSetting = defineCall({
   name: 'passcode/get-passcode-setting',
   method: 'GET',

@@ -8,7 +8,7 @@ import { OtpOption } from './otp-option.ts';
 
 /** Asks for a code at every sign-in from now on, or for the first way to be another. */
 export const AskAlways = z.strictObject({ isOn: z.literal(true), way: OtpOption });
-/** Asks for one on devices only that are not known. That makes it easier to come in, so it takes a proof. */
+/** Asks for a passcode only on unknown devices. Signing in gets easier, so the change takes a proof. */
 export const AskOnNewDevices = z.strictObject({ isOn: z.literal(false), cardId: CardId, stepUpToken: StepUpToken });
 
 /** Turns the code at every sign-in on or off. The step-up is for TURN_OFF_PASSCODE. Done twice it is the same. */

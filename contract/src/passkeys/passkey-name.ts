@@ -4,7 +4,7 @@ import { plainTextPattern } from '../person/free-text.ts';
 /** The longest name, in characters. */
 export const passkeyNameMaxLength = 40;
 
-/** What a cardholder calls a passkey ('My phone'): letters, digits, dashes, underscores and spaces. */
+/** The name that a cardholder gives a passkey ('My phone'): letters, digits, dashes, underscores and spaces. */
 export const PasskeyName = z
   .string()
   .check(

@@ -18,7 +18,7 @@ export const NewCredential = z.strictObject({
 });
 export type NewCredential = z.infer<typeof NewCredential>;
 
-/** What an authenticator has signed (WebAuthn §6.3.3). */
+/** The signed answer of an authenticator (WebAuthn §6.3.3). */
 export const Assertion = z.strictObject({
   credentialId: bytes(1400),
   clientDataJSON: bytes(4000),
@@ -31,7 +31,7 @@ export type Assertion = z.infer<typeof Assertion>;
 
 const type = z.literal('public-key');
 
-/** What a browser needs to make a key pair (WebAuthn §5.4). It stays on the device, and asks for the person. */
+/** The options from which a browser makes a key pair (WebAuthn §5.4). It stays on the device, and asks for the person. */
 export const CreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -47,7 +47,7 @@ export const CreationOptions = z.object({
   }),
 });
 
-/** What a browser needs to ask for a signature (WebAuthn §5.5). It names no key, so that the person names nobody. */
+/** The options with which a browser asks for a signature (WebAuthn §5.5). No key is named, so the person names nobody. */
 export const RequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keysOf } from '../keys-of.ts';
 import { FreeText, OptionalFreeText } from './free-text.ts';
 import { Zip } from './zip.ts';
 
@@ -32,7 +33,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** Whether two addresses are written alike, letter for letter. */
+/** Tells whether two addresses are written alike, letter for letter. */
 export function isSameAddress(one: Address, other: Address): boolean {
-  return (Object.keys(Address.shape) as (keyof Address)[]).every((field) => one[field] === other[field]);
+  return keysOf<keyof Address>(Address.shape).every((field) => one[field] === other[field]);
 }

@@ -33,8 +33,8 @@ export function lettersIn(text: string): [plain: string, read: string] {
 }
 
 /**
- * Whether a password is a word that many people use, dressed up with numbers and symbols as rules make people do:
- * 'Password1!', 'P@ssw0rd', 'Summer2026!' (NIST SP 800-63B-4, §3.1.1.2; domain decision, §8).
+ * Tells whether a password is a word that many people use, dressed up with numbers and symbols as rules make people do:
+ * 'Password1!', 'P@ssw0rd', 'Summer2026!' (NIST SP 800-63B-4, §3.1.1.2; docs/domain.md §8).
  */
 export function isCommonPassword(password: string): boolean {
   const core = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');

@@ -3,7 +3,7 @@ import { maxOwnWords } from '../numbers-read.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hasRun } from './run.ts';
 
-/** One rule of specification §5 or of the domain decisions (§8), with the key of its text below 'error:field'. */
+/** One rule of specification §5 or of docs/domain.md §8, with the key of its text below 'error:field'. */
 export interface PasswordRule {
   key: string;
   /** `userId` is '' while it is not known. */
@@ -30,7 +30,7 @@ export const passwordBans = [
   { key: 'passwordCharacters', isMet: hasCharacters(/^[A-Za-z0-9@$!%*#?&]+$/) },
 ] as const satisfies readonly PasswordRule[];
 
-/** The rules that form and server share. That a password was not among the last 13 only the server can tell. */
+/** The rules that form and server share. Only the server can tell whether a password was among the last 13. */
 export const passwordRules = [...passwordNeeds, ...passwordBans] as const;
 
 export type PasswordRuleKey = (typeof passwordRules)[number]['key'];

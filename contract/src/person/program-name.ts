@@ -4,7 +4,7 @@ import { lettersIn } from './common-passwords.ts';
 const minNameLength = 4;
 
 /**
- * Whether a password holds a name of the program, also with other case and with signs for letters, as in 'Cl@ra': what all of
+ * Tells whether a password holds a name of the program, also with other case and with signs for letters, as in 'Cl@ra': what all of
  * its cardholders have before them is the first that a stranger tries (ASVS 6.1.2). Blanks in `names` do not count.
  */
 export function holdsProgramName(password: string, names: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 const runLength = 4;
 
-/** Whether four letters or four digits follow one another, up or down: '1234', 'dcba', 'AbCd' (domain decision, §12). */
+/** Tells whether four letters or four digits follow one another, up or down: '1234', 'dcba', 'AbCd' (docs/domain.md §12). */
 export function hasRun(text: string): boolean {
   const codes = Array.from(text.toLowerCase(), (character) =>
     /[a-z0-9]/.test(character) ? character.charCodeAt(0) : Number.NaN,

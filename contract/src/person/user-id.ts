@@ -3,7 +3,7 @@ import { maxOwnWords } from '../numbers-read.ts';
 
 const pattern = new RegExp(`^[A-Za-z0-9]{6,${maxOwnWords}}$`);
 
-/** Letters and digits only, 6 to 15 of them; case is ignored at sign-in (specification §5; domain decision, §12). */
+/** Letters and digits only, 6 to 15 of them; case is ignored at sign-in (specification §5; docs/domain.md §12). */
 export const UserId = z.string().check(z.trim(), z.minLength(1, 'userIdRequired'), z.regex(pattern, 'userIdFormat'));
 
 /**

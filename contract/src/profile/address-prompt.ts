@@ -5,7 +5,7 @@ export const addressGoodDays = 365;
 export const askAgainDays = 7;
 
 /**
- * Whether an address that was kept or confirmed on `since` is to be asked about on `today`; `notBefore` is the day for
+ * Tells whether an address that was kept or confirmed on `since` is to be asked about on `today`; `notBefore` is the day for
  * which the cardholder put it off, or null. Days are yyyy-MM-dd.
  */
 export function isAddressPromptDue(since: string, notBefore: string | null, today: string): boolean {

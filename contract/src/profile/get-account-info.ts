@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
 
-/** What the portal shows of a cardholder and of the account behind one of their cards. */
+/** The data that the portal shows of a cardholder and of the account behind one of their cards. */
 export const AccountInfo = z.object({
   name: z.string(),
   userId: z.string(),
@@ -24,7 +24,7 @@ export const AccountInfo = z.object({
 });
 export type AccountInfo = z.infer<typeof AccountInfo>;
 
-/** Who the cardholder is to the program, and the account behind a card, its numbers masked. */
+/** Returns the cardholder as the program knows them, and the account behind a card, its numbers masked. */
 export const getAccountInfo = defineCall({
   name: 'profile/get-account-info',
   method: 'GET',

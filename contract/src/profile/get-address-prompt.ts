@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 
-/** Whether the cardholder is to be asked if the mailing address is still right. */
+/** Tells whether the cardholder is to be asked if the mailing address is still right. */
 export const getAddressPrompt = defineCall({
   name: 'profile/get-address-prompt',
   method: 'GET',

@@ -6,7 +6,7 @@ export const OpenSessionId = z.int().check(z.positive());
 /** Names a device that the cardholder's login knows. */
 export const DeviceId = z.int().check(z.positive());
 
-/** What a browser says of itself: 'Chrome' and 'Android'. Null where it says nothing that people know. */
+/** The browser and system that a browser reports: 'Chrome' and 'Android'. Null where it reports nothing that people know. */
 const where = { browser: z.nullable(z.string()), system: z.nullable(z.string()) };
 
 /** A session that is open. */

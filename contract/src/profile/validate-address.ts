@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { keysOf } from '../keys-of.ts';
 import { Address } from '../person/address.ts';
 import { type AddressProblem, addressProblems } from '../person/address-problem.ts';
 
-const problems = Object.keys(addressProblems) as AddressProblem[];
+const problems = keysOf<AddressProblem>(addressProblems);
 
 /** Looks an address up in postal records; nothing is kept. */
 export const validateAddress = defineCall({
@@ -20,8 +21,10 @@ export const validateAddress = defineCall({
     z.object({
       found: z.literal(false),
       problem: z.enum(problems),
-      /** What records have for the ZIP code, where the city or state is another. */
+      /** The city and state on record for the ZIP code, where they differ from the address. */
       place: z.nullable(z.object({ city: z.string(), state: z.string() })),
+      /** Addresses that records have, of which one may have been meant; the likelier ones first. */
+      suggestions: z.array(Address),
     }),
   ]),
   errors: ['unauthorized'],

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { FlowId } from '../passcode/otp-option.ts';
 import { UserId } from '../person/user-id.ts';
 
-/** Whether a user ID is free. Only within a registration whose person is proved, so that nobody can list who exists. */
+/** Tells whether a user ID is free. Only within a registration whose person is proved, so that nobody can list who exists. */
 export const checkUserId = defineCall({
   name: 'registration/check-user-id',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 
 /**
- * What became of a write whose answer did not come: the header Idempotency-Key names it. DONE and REFUSED are for good;
+ * Returns the outcome of a write whose answer was lost: the header Idempotency-Key names it. DONE and REFUSED are final;
  * UNKNOWN means that nothing was done under this key so far. The page then says so, or sends it again under that key.
  */
 export const findAnswer = defineCall({
@@ -15,7 +15,7 @@ export const findAnswer = defineCall({
   input: z.object({}),
   entity: z.object({
     state: z.enum(['DONE', 'REFUSED', 'UNKNOWN']),
-    /** Whether it was asked by somebody signed in: what they did is unknown to anybody else. */
+    /** Tells whether it was asked by somebody signed in: what they did is unknown to anybody else. */
     isSignedIn: z.boolean(),
   }),
 });

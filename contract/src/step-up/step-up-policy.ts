@@ -1,18 +1,18 @@
 import type { StepUpAction, StepUpWay } from './step-up.ts';
 
-/** Days for which a device is new: SSN and ZIP alone prove nothing there (domain decision, §13). */
+/** Days for which a device is new: SSN and ZIP alone prove nothing there (docs/domain.md §13). */
 export const newDeviceDays = 7;
 
-/** Days for which a contact, a passkey, or a PIN that was chosen with little proof, is new (domain decision, §13). */
+/** Days for which a contact, a passkey, or a PIN that was chosen with little proof, is new (docs/domain.md §13). */
 export const newProofDays = 30;
 
 /** How much an act asks for. */
 type Strength = 'PIN_FLOW' | 'STRONG' | 'USUAL' | 'STANDING_CONTACT' | 'CONTACT';
 
 /**
- * The proof that each act needs. SSN and ZIP serve the PIN flow only (specification, §5). What lets money or a login go
- * elsewhere needs what somebody who took over the session or a contact does not have. Where somebody lives is proved by
- * a passcode alone; what a message's link stopped is taken up by one, with the card's CVV.
+ * The proof that each act needs. SSN and ZIP serve the PIN flow only (specification, §5). An act that sends money or a login
+ * elsewhere needs something that a thief of the session or of a contact does not have. An address is proved by a passcode
+ * alone; alerts stopped by a message's link resume with a passcode and the card's CVV.
  */
 const strengths: Record<StepUpAction, Strength> = {
   SET_PIN: 'PIN_FLOW',

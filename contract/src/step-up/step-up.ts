@@ -29,7 +29,7 @@ export type StepUpAction = z.infer<typeof StepUpAction>;
 export const stepUpWays = ['OTP', 'PASSKEY', 'SSN_ZIP', 'SSN_ZIP_OTP', 'PIN'] as const;
 export type StepUpWay = (typeof stepUpWays)[number];
 
-/** What is asked for before an act. */
+/** The proofs demanded before an act. */
 export const StepUpDemand = z.object({
   /** The ways that are open, the easiest first. */
   requires: z.array(z.enum(stepUpWays)),

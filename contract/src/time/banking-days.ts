@@ -14,14 +14,24 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
 /** By their year, as every transfer asks for them; years have four digits, so there are few. */
 const known = new Map<number, readonly string[]>();
 
+/** All bank holidays, yyyy-MM-dd, of the years that a program names. */
+export type NamedHolidays = ReadonlyMap<number, readonly string[]>;
+
+let named: NamedHolidays = new Map();
+
+/** From now on these years have exactly these holidays, whatever the rule says; all others follow the rule. */
+export function nameHolidays(holidays: NamedHolidays): void {
+  named = holidays;
+}
+
 /**
- * The holidays of the Federal Reserve banks in a year. One that falls on a Sunday is kept on Monday; one on a Saturday
- * is not moved (domain decision, §7).
+ * The holidays of the Federal Reserve banks in a year: those that the program names, else those of the rule. One that falls
+ * on a Sunday is kept on Monday; one on a Saturday is not moved (docs/domain.md §7).
  */
 function holidaysOf(year: number): readonly string[] {
   const holidays = known.get(year) ?? listHolidays(year);
   known.set(year, holidays);
-  return holidays;
+  return named.get(year) ?? holidays;
 }
 
 function listHolidays(year: number): string[] {
@@ -40,11 +50,11 @@ function listHolidays(year: number): string[] {
   return [...fixed, ...moving].toSorted();
 }
 
-/** Whether a day, yyyy-MM-dd, is a holiday of the Federal Reserve banks, which are those of the Postal Service as well. */
+/** Tells whether a day, yyyy-MM-dd, is a holiday of the Federal Reserve banks, which are those of the Postal Service as well. */
 export const isHoliday = (day: string): boolean => holidaysOf(Number(day.slice(0, 4))).includes(day);
 const isWeekend = (day: string) => [0, 6].includes(dayOfWeek(day));
 
-/** Whether banks move money on a day, yyyy-MM-dd. */
+/** Tells whether banks move money on a day, yyyy-MM-dd. */
 export function isBankingDay(day: string): boolean {
   return !isWeekend(day) && !isHoliday(day);
 }

@@ -11,7 +11,7 @@ interface Calendar {
   hour: number;
 }
 
-/** What the calendar of each zone showed when it was asked last: the server asks many times in a minute. */
+/** The date that the calendar of each zone showed when last asked: the server asks many times in a minute. */
 const lastShown = new Map<string, Calendar>();
 
 function calendarIn(timeZone: string, instant: Date): Calendar {
@@ -71,6 +71,12 @@ export function formatListedMonth(month: string, language: Language): string {
 export function formatMoment(instant: Date, language: Language, timeZone: string): string {
   const format = { timeZone, dateStyle: 'full', timeStyle: 'short', hour12: true } as const;
   return bindHours(withoutComma(dateTimeFormat(localeOf[language], format).format(instant), language));
+}
+
+/** The time of the day, HH:mm, of `instant` in `timeZone`. */
+export function timeIn(timeZone: string, instant: Date): string {
+  const { hour, minute } = figuresOf(instant, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${hour}:${minute}`;
 }
 
 /** '9 AM', 'las 9:30 p. m.': an hour of the day as the language speaks of it. `time` is HH:mm. */

@@ -1,7 +1,7 @@
 import { hourIn } from './dates.ts';
 
 /**
- * The zone in which somebody reads times: that of their ZIP (domain decision, §8). Where their ZIP may lie in several, it
+ * The zone in which somebody reads times: that of their ZIP (docs/domain.md §8). Where their ZIP may lie in several, it
  * is the one that the clock of their device shows at `now`, else the first. A device that is on a journey, or set wrong,
  * changes nothing. `otherwise` when no zone is known.
  */

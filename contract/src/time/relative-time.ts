@@ -8,7 +8,7 @@ const justNow: Record<Language, string> = { en: 'just now', es: 'Ahora mismo' };
 
 /**
  * How long ago something was (specification §4): 'just now', then minutes, then hours below twelve, then the time
- * itself as MM/DD/YYYY hh:mm A with the zone. What a clock that runs ahead calls the future was just now.
+ * itself as MM/DD/YYYY hh:mm A with the zone. A time in the future, from a clock that runs ahead, reads as just now.
  */
 export function formatRelativeTime(instant: Date, now: Date, language: Language, timeZone: string): string {
   const passedMs = now.getTime() - instant.getTime();

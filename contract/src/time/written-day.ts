@@ -37,7 +37,7 @@ function findInWords(text: string): string | null {
   return wanted.length === 3 && at >= 0 ? toDay(year, String(at + 1), day) : null;
 }
 
-/** What a field of a day shows: a whole day in whatever form it was pasted, or else what is typed, with slashes. */
+/** Returns the text that a day field shows: a whole day, however it was pasted, or else the typed text with slashes. */
 export function formatEnteredDay(text: string): string {
   const day = findWrittenDay(text);
   return day === null ? formatDayAsTyped(text) : formatTypedDay(day);

@@ -48,7 +48,7 @@ const spans: Span[] = [...prefixes.matchAll(/(\d{3})(?:-(\d{3}))? ([A-Z]+)/g)].m
 
 /**
  * The time zones of a five-digit ZIP code, first that of most who live there; `otherwise` where it is none that we know.
- * Who may be called in the day only is called in the hours that fit all of them (domain decision, §8).
+ * A person who may be called only by day is called in the hours that fit all of them (docs/domain.md §8).
  */
 export function findZones(zip: string, otherwise: string): string[] {
   const prefix = zip.slice(0, 3);

@@ -7,8 +7,8 @@ import { expenseCategories } from './expense-category.ts';
 import { Period } from './period.ts';
 
 /**
- * What was spent of the account behind a card, by category. Counted are posted purchases, cash and fees. A refund lowers
- * its category on the day on which it posts, so what was spent is below zero where more came back than went out.
+ * Returns the spending of the account behind a card, by category. Counted are posted purchases, cash and fees. A refund
+ * lowers its category on the day on which it posts, so a sum is below zero where refunds exceed spending.
  */
 export const analyzeExpenses = defineCall({
   name: 'transactions/analyze-expenses',
@@ -34,7 +34,7 @@ export const analyzeExpenses = defineCall({
     ),
     /** The same span of time right before. */
     before: z.object({ from: Day, to: Day, spentCents: Cents }),
-    /** What left the account in the period and is no expense: positive is out, negative is in. */
+    /** Changes to the account in the period that are not expenses: positive is out, negative is in. */
     notCounted: z.object({
       /** To the cardholder's own bank, less what came back. */
       bankTransferCents: Cents,

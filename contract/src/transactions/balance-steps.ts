@@ -1,4 +1,4 @@
-/** What an account held when a day ended. */
+/** The balance of an account at the end of a day. */
 export interface DayBalance {
   day: string;
   balanceCents: number;
@@ -6,7 +6,7 @@ export interface DayBalance {
 
 /** The balance of a month as a line of steps: one for each day of the month, and the points that words name. */
 export interface BalanceSteps {
-  /** What the account held when each day ended, from the first of the month to the last, in cents. */
+  /** The balance at the end of each day, from the first of the month to the last, in cents. */
   eachDayCents: number[];
   highest: DayBalance;
   lowest: DayBalance;

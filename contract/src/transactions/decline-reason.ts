@@ -1,4 +1,4 @@
-/** Why an authorization was declined (domain decision, §3). */
+/** Why an authorization was declined (docs/domain.md §3). */
 export const declineReasons = [
   'ACCOUNT_CLOSED',
   'CARD_CLOSED',

@@ -1,5 +1,5 @@
 import { spendingCategories } from '../money/spending-category.ts';
 
-/** What money went out for: where it was spent, and fees. */
+/** The categories of expenses: the spending categories, and fees. */
 export const expenseCategories = [...spendingCategories, 'fees'] as const;
 export type ExpenseCategory = (typeof expenseCategories)[number];

@@ -6,7 +6,7 @@ export function reduceText(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a list entry holds what was searched for: any part of it counts. */
+/** Tells whether a list entry holds what was searched for: any part of it counts. */
 export function matchesSearch(entry: string, wanted: string): boolean {
   return reduceText(entry).includes(reduceText(wanted));
 }

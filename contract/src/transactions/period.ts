@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { keysOf } from '../keys-of.ts';
 import { dayAfter } from '../time/days.ts';
 import { daysOfMonth, listMonthsBefore, Month, monthAfter } from '../time/months.ts';
 
 const dayCounts = { last30: 30, last60: 60, last90: 90 } as const;
 type RecentPeriod = keyof typeof dayCounts;
-const recentPeriods = Object.keys(dayCounts) as RecentPeriod[];
+const recentPeriods = keysOf<RecentPeriod>(dayCounts);
 const listedMonths = 12;
 
 /** A span of days that can be named: the last 30, 60 or 90 days, or a calendar month as yyyy-MM. */

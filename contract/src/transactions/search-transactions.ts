@@ -14,7 +14,7 @@ export const maxUnposted = 50;
 const amount = z.optional(Cents.check(z.minimum(0)));
 
 /**
- * What to look for. Amounts are without sign. Text may be any part of the description, the amount as it is shown or the
+ * The criteria of a search. Amounts are without sign. Text may be any part of the description, the shown amount or the
  * transaction ID; case, accents, whitespace, '$' and ',' do not count.
  */
 export const wantedTransactions = {
@@ -51,7 +51,7 @@ export const TransactionSearch = z
 export type TransactionSearch = z.infer<typeof TransactionSearch>;
 
 /**
- * What each fee came to from `from` to `to`, and in the calendar month and year of `to`, up to `to`; all together also in
+ * The total of each fee from `from` to `to`, and in the calendar month and year of `to`, up to `to`; all together also in
  * the calendar month before (Regulation E, 12 CFR 1005.18(c)(5)). Positive cents; one line for each fee there is.
  */
 export const FeesSummary = z.object({

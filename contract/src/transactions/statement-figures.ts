@@ -28,7 +28,9 @@ export const statementKinds = [
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** What a month of an account came to. Amounts of changes are what the balance changed by; all others are positive. */
+/**
+ * The figures of an account for a month. Amounts of changes are by how much the balance changed; all others are positive.
+ */
 export const StatementFigures = z.object({
   month: Month,
   from: Day,
@@ -37,7 +39,7 @@ export const StatementFigures = z.object({
   closingCents: Cents,
   /** Those that are not zero; with the opening balance they make the closing balance. */
   changes: z.array(z.object({ kind: z.enum(statementKinds), amountCents: Cents })),
-  /** What was spent, less what came back, the most first. */
+  /** The spending less refunds, highest first. */
   categories: z.array(z.object({ category: z.enum(expenseCategories), spentCents: Cents })),
   /** Of the month, of the month before, and of the year up to the month's last day (Regulation E, 12 CFR 1005.18(c)(5)). */
   fees: z.array(z.object({ feeCode: z.enum(feeCodes), monthCents: Cents, monthBeforeCents: Cents, yearCents: Cents })),

@@ -1,6 +1,6 @@
 import type { TransactionFilter, TransactionType } from './transaction.ts';
 
-/** What a filter leaves. */
+/** The types of transactions that a filter keeps. */
 interface FilterScope {
   /** Null: all of them. A FUEL_HOLD counts as the PURCHASE that it becomes. */
   types: readonly Exclude<TransactionType, 'FUEL_HOLD'>[] | null;

@@ -5,7 +5,7 @@ import { spendingCategories } from '../money/spending-category.ts';
 import { Day, Instant } from '../time/iso.ts';
 import { declineReasons } from './decline-reason.ts';
 
-/** What a list of transactions may be narrowed to (specification §4); transaction-filter.ts says what each holds. */
+/** The filters of a list of transactions (specification §4); transaction-filter.ts defines what each one holds. */
 export const transactionFilters = [
   'all',
   'postedDeposits',
@@ -26,7 +26,7 @@ export const transactionSorts = ['dateDesc', 'dateAsc', 'amountDesc', 'amountAsc
 export type TransactionSort = (typeof transactionSorts)[number];
 
 /**
- * What a transaction is, by the message that brought it and the merchant's category code (MCC). Each is of one type.
+ * The type of a transaction, by the message that brought it and the merchant's category code (MCC). Each has one type.
  * - DEPOSIT: the bank's message of a deposit, such as a benefit; no MCC.
  * - DEPOSIT_RETURN: a deposit that went back to its payer.
  * - PURCHASE: a charge with the card at hand, at any MCC but those of cash.
@@ -85,7 +85,7 @@ export const Transaction = z.object({
   balanceCents: z.nullable(Cents),
   /** City and state of the merchant, where known. */
   place: z.nullable(z.string()),
-  /** What was bought, by the merchant's category code; null where no merchant took part. */
+  /** The category of the purchase, by the merchant's category code; null where no merchant took part. */
   category: z.nullable(z.enum(spendingCategories)),
   /** Last four digits of the card that was used; null where none was. */
   last4Digit: z.nullable(z.string()),
@@ -93,7 +93,7 @@ export const Transaction = z.object({
   holdEndsAt: z.nullable(Instant),
   /** Why it was declined; null otherwise. */
   declineReason: z.nullable(z.enum(declineReasons)),
-  /** What could be spent when it was declined for want of money; null otherwise. */
+  /** The available balance when it was declined for lack of funds, in cents; null otherwise. */
   availableCents: z.nullable(Cents),
 });
 export type Transaction = z.infer<typeof Transaction>;

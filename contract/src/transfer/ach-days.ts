@@ -4,7 +4,7 @@ import { instantIn } from '../time/hours.ts';
 
 /** Banks keep the hours of the Federal Reserve, whatever time zone a program has. */
 export const achTimeZone = 'America/New_York';
-/** Until this hour of a banking day, Eastern time, what is asked for goes out on the same day (domain decision, §7). */
+/** Until this hour of a banking day, Eastern time, what is asked for goes out on the same day (docs/domain.md §7). */
 export const achCutOffHour = 17;
 /** From the day on which it takes effect, banking days in which a bank can send money back. */
 const returnWindowDays = 2;

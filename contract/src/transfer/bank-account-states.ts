@@ -1,12 +1,12 @@
 /**
- * Where a bank account on file stands (domain decision, §7). ADDED: its two amounts are not sent yet. MICRO_SENT: they
+ * Where a bank account on file stands (docs/domain.md §7). ADDED: its two amounts are not sent yet. MICRO_SENT: they
  * are, and wait to be typed. FAILED: three wrong tries. EXPIRED: nobody typed them in time. UNLINKED: the bank turned an
  * entry down, so nothing goes there anymore.
  */
 export const bankAccountStates = ['ADDED', 'MICRO_SENT', 'VERIFIED', 'FAILED', 'EXPIRED', 'UNLINKED'] as const;
 export type BankAccountState = (typeof bankAccountStates)[number];
 
-/** What can happen to a bank account on file. REMOVED takes it off the file, so that none is left. */
+/** The events of a bank account on file. REMOVED takes it off the file, so that none is left. */
 export const bankAccountEvents = ['SENT', 'PROVED', 'USED_UP', 'TIMED_OUT', 'TURNED_DOWN'] as const;
 export type BankAccountEvent = (typeof bankAccountEvents)[number];
 
@@ -24,7 +24,7 @@ export function moveBankAccount(state: BankAccountState, event: BankAccountEvent
   return moves[state][event] ?? null;
 }
 
-/** What a cardholder can do with a bank account besides taking it off and adding another, which always can be done. */
+/** The actions on a bank account, besides removing it and adding another, which are always open. */
 export const bankAccountActs = {
   ADDED: { canVerify: false, canSend: false },
   MICRO_SENT: { canVerify: true, canSend: false },

@@ -35,6 +35,6 @@ export const BankAccount = z.discriminatedUnion('state', [
 ]);
 export type BankAccount = z.infer<typeof BankAccount>;
 
-/** What the calls of the bank account answer: the one on file, or null. */
+/** The answer of the calls of the bank account: the one on file, or null. */
 export const BankAccountOnFile = z.object({ bankAccount: z.nullable(BankAccount) });
 export type BankAccountOnFile = z.infer<typeof BankAccountOnFile>;

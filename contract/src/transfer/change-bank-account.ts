@@ -7,7 +7,7 @@ import { StepUpToken } from '../step-up/step-up.ts';
 import { BankAccountOnFile } from './bank-account.ts';
 import { getBankAccount } from './get-bank-account.ts';
 
-/** What the holder types of a bank account. */
+/** The fields of a bank account that the holder types. */
 export const bankAccountFields = {
   accountType: z.enum(accountTypes, 'required'),
   routingNumber: RoutingNumber,

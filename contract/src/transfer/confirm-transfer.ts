@@ -17,8 +17,10 @@ const TransferFields = z.strictObject({
 /** Asks what a transfer would cost, leave and when it would come; nothing is sent. */
 export const QuoteTransfer = z.extend(TransferFields, { dryRun: z.literal(true) });
 
-/** Sends it. From here on it cannot be canceled. */
-export const ConfirmTransfer = z.extend(TransferFields, { stepUpToken: StepUpToken });
+/**
+ * Sends it, for the fee that its reader saw: at any other it is refused. From here on it cannot be canceled.
+ */
+export const ConfirmTransfer = z.extend(TransferFields, { shownFeeCents: Cents, stepUpToken: StepUpToken });
 
 /** A transfer that was asked for or confirmed. */
 export const ConfirmedTransfer = z.object({
@@ -29,7 +31,7 @@ export const ConfirmedTransfer = z.object({
   feeCents: Cents,
   /** Both together: what is taken from the balance. */
   totalCents: Cents,
-  /** What is left on the card after it. */
+  /** The balance left on the card after it, in cents. */
   availableAfterCents: Cents,
   /** It is the first to this bank account, and waits 24 hours before it leaves. */
   isFirst: z.boolean(),
@@ -63,6 +65,7 @@ export const confirmTransfer = defineCall({
     'bankAccountStopped',
     'belowMinimum',
     'insufficientForTransfer',
+    'feeChanged',
     'stepUpRequired',
   ],
   refreshes: [listCards, listTransfers, getTransferTerms, searchTransactions],

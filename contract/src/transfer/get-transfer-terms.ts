@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { Cents } from '../money/cents.ts';
 import { Day, Instant } from '../time/iso.ts';
 
-/** What applies to a transfer that is confirmed now: for the form, before an amount is typed. */
+/** The terms of a transfer that is confirmed now: for the form, before an amount is typed. */
 export const TransferTerms = z.object({
   feeCents: Cents,
   minCents: Cents,

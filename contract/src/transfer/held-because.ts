@@ -6,7 +6,7 @@
 export const heldBecause = ['STOLEN', 'DISPUTED', 'STOPPED', 'REVIEW', 'DECEASED'] as const;
 export type HeldBecause = (typeof heldBecause)[number];
 
-/** Tells whether the holder can bring a held transfer back with a proof. What staff look into, only they decide. */
+/** Tells whether the holder can bring a held transfer back with a proof. Staff alone decide the cases that they review. */
 export function canHolderReturn(because: HeldBecause): boolean {
   return because === 'DISPUTED' || because === 'STOPPED';
 }

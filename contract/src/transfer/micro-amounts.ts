@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxSecretTries } from '../numbers-read.ts';
 
-/** The two amounts that prove a bank account: two different ones of 1 to 49 cents (domain decision, §7). */
+/** The two amounts that prove a bank account: two different ones of 1 to 49 cents (docs/domain.md §7). */
 export const maxMicroCents = 49;
 /** Wrong tries until the account has to be added anew, and days until then when nobody tries. */
 export const microTries = maxSecretTries;
@@ -26,7 +26,7 @@ export const TypedMicroAmount = z.pipe(
   MicroCents,
 );
 
-/** Whether what was typed are the two amounts that were sent, in either order. */
+/** Tells whether what was typed are the two amounts that were sent, in either order. */
 export function areMicroAmounts(typed: readonly number[], sent: readonly number[]): boolean {
   const inOrder = (amounts: readonly number[]) => amounts.toSorted((a, b) => a - b).join();
   return inOrder(typed) === inOrder(sent);

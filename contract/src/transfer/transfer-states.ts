@@ -1,5 +1,5 @@
 /**
- * Where money on its way to the bank stands (domain decision, §7). CONFIRMED: set aside, not to be canceled. HELD: a
+ * Where money on its way to the bank stands (docs/domain.md §7). CONFIRMED: set aside, not to be canceled. HELD: a
  * person looks at it first (`held-because.ts`); the money stays set aside. FILED: in a file for the bank. SETTLED: the bank has it. COMPLETED: the time in which it can come back is over. RETURNED: it came
  * back.
  */
@@ -10,7 +10,7 @@ export const transferEvents = ['HOLD', 'RELEASE', 'FILE', 'SETTLE', 'COMPLETE', 
 export type TransferEvent = (typeof transferEvents)[number];
 
 const moves: Record<TransferState, Partial<Record<TransferEvent, TransferState>>> = {
-  // What waits for the file comes back too, once the bank has turned another entry down.
+  // A transfer that waits for the file comes back too, once the bank has rejected another entry.
   CONFIRMED: { HOLD: 'HELD', FILE: 'FILED', RETURN: 'RETURNED' },
   HELD: { RELEASE: 'CONFIRMED', RETURN: 'RETURNED' },
   FILED: { SETTLE: 'SETTLED', RETURN: 'RETURNED' },

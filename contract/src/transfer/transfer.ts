@@ -7,7 +7,7 @@ import { transferReturnReasons } from './transfer-return.ts';
 
 const common = {
   transferId: z.string(),
-  /** What the bank gets, and what it cost; both were taken from the balance. */
+  /** The amount that the bank gets, and the fee; both were taken from the balance. */
   amountCents: Cents,
   feeCents: Cents,
   confirmedAt: Instant,
@@ -36,7 +36,7 @@ export const Transfer = z.discriminatedUnion('state', [
     /** The bank's code, 'R03', and what it means to the holder. */
     returnCode: z.string(),
     reason: z.enum(transferReturnReasons),
-    /** What came back to the balance: the amount and the fee. */
+    /** The amount returned to the balance: the amount and the fee. */
     backCents: Cents,
   }),
 ]);

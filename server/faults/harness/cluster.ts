@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findServerAccount } from '../../src/db/embedded/account.ts';
-import { prepareBinaries } from '../../src/db/embedded/binaries.ts';
-import { waitUntilFree } from '../../src/db/embedded/in-use.ts';
-import { initializeCluster, programEnvironment } from '../../src/db/embedded/init.ts';
-import { settingArguments } from '../../src/db/embedded/settings.ts';
+import { findServerAccount } from '../../src/platform/db/embedded/account.ts';
+import { prepareBinaries } from '../../src/platform/db/embedded/binaries.ts';
+import { waitUntilFree } from '../../src/platform/db/embedded/in-use.ts';
+import { initializeCluster, programEnvironment } from '../../src/platform/db/embedded/init.ts';
+import { settingArguments } from '../../src/platform/db/embedded/settings.ts';
 
 /** A PostgreSQL server of the test's own, durable as in earnest, to which anything may be done. */
 export interface Cluster {
@@ -31,7 +31,7 @@ export interface Cluster {
   promote: () => Promise<void>;
   /** All its processes stand still for so long from `isDone` on: connections stay open and nobody answers. */
   freeze: (ms: number, isDone: () => void) => Promise<void>;
-  /** What keeps services running does it: starts one anew that ended, or does not come back by itself. */
+  /** Acts as a service manager: restarts a server that ended, or that does not come back by itself. */
   revive: () => Promise<void>;
   /** Stops it and removes its files. */
   remove: () => Promise<void>;
@@ -105,7 +105,7 @@ export async function createCluster({ binaries, settings, env, base }: ClusterOp
   }
 
   async function start(more: Record<string, string> = {}): Promise<void> {
-    await initializeCluster({ folder: dataFolder, account }, programs);
+    await initializeCluster({ folder: dataFolder, account }, programs, null);
     await waitUntilFree(dataFolder);
     const given = Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const args = ['-D', dataFolder, ...settingArguments(true), '-c', `unix_socket_directories=${folder}`, ...given];
@@ -155,7 +155,7 @@ export async function createCluster({ binaries, settings, env, base }: ClusterOp
       await client.query('SELECT pg_promote(true, 10)').finally(() => client.end());
     },
     freeze: async (ms, isDone) => {
-      // What starts others first; then those as well that it had just started.
+      // Processes that start others stop first; then any that they had just started.
       for (let n = 0; n < 2; n++) signal(await all(), 'SIGSTOP');
       isDone();
       await sleep(ms);

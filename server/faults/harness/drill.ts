@@ -18,7 +18,7 @@ export interface Drill {
   keysFile: string;
   /** Where it looks for a mail server; nobody listens there. */
   mailPort: number;
-  /** What the commands have in their environment. */
+  /** The environment of the commands. */
   env: Record<string, string>;
   wasLogged: (words: string) => boolean;
   close: () => Promise<void>;

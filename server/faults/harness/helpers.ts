@@ -4,7 +4,7 @@ import { chown, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findServerAccount } from '../../src/db/embedded/account.ts';
+import { findServerAccount } from '../../src/platform/db/embedded/account.ts';
 import { type Cluster, makeServerFolder } from './cluster.ts';
 import { findFreePort } from './portal.ts';
 

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@portal/contract/define-call';
+import { feeOf } from '@portal/contract/money/fee-of';
 import { confirmRegistration } from '@portal/contract/registration/confirm-registration';
 import { dayIn } from '@portal/contract/time/dates';
 import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
-import { inTransaction } from '../../src/db/transaction.ts';
+import { signMessage } from '../../src/doors/signed/send-message.ts';
 import { confirmFlow, lockFlow, startFlow } from '../../src/identity/flows.ts';
 import { openOptionsOf } from '../../src/identity/open-options.ts';
 import { personKeys } from '../../src/identity/person-keys.ts';
 import { grantStepUp } from '../../src/identity/step-up-tokens.ts';
 import { placeBankForDemo, revealForDemo } from '../../src/issuer/demo/face.ts';
 import { getCard, getHolder } from '../../src/issuer/face.ts';
-import { systemRandom } from '../../src/ports/random.ts';
-import { signMessage } from '../../src/signed/send-message.ts';
+import { inTransaction } from '../../src/platform/db/transaction.ts';
+import { systemRandom } from '../../src/platform/ports/random.ts';
 import { requestOf, type SendOptions, type TestApi } from '../../src/testing/api.ts';
 import { testKeys } from '../../src/testing/keys.ts';
 import { createTestPerson, openSession, type TestPerson } from '../../src/testing/people.ts';
@@ -23,7 +24,7 @@ export interface Intent {
   kind: 'transfer' | 'authorization' | 'clearing' | 'registration';
   /** The request, made anew for each try: a signature tells when it was made. */
   request(): { path: string; method: string; headers: Record<string, string>; body: string };
-  /** What may only be asked for when this is answered. */
+  /** The intent that may be sent only after this one is answered. */
   next: Intent | null;
 }
 
@@ -78,11 +79,13 @@ async function transfersOf(api: TestApi, person: TestPerson, count: number): Pro
     await placeBankForDemo(tx, { keys: testKeys, random: systemRandom }, { accountId, ...testBank, ...past });
   });
   const { accessToken: token } = await openSession(api, userId);
+  const shownFeeCents = feeOf(api.services.program.now().facts.fees, 'TRANSFER');
   const intents: Intent[] = [];
   for (let n = 0; n < count; n++) {
     const stepUpToken = await grantStepUp(api.pool, { holderId, cardId, action: 'TRANSFER' }, 'PIN', now);
     const options = { token, idempotencyKey: randomUUID() };
-    intents.push(intentOf(confirmTransfer, 'transfer', { cardId, amountCents: transferCents, stepUpToken }, options));
+    const input = { cardId, amountCents: transferCents, shownFeeCents, stepUpToken };
+    intents.push(intentOf(confirmTransfer, 'transfer', input, options));
   }
   return intents;
 }

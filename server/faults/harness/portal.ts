@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDoorSecret } from '../../src/signed/send-message.ts';
+import { createDoorSecret } from '../../src/doors/signed/send-message.ts';
 import { testSecret } from '../../src/testing/keys.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
@@ -24,7 +24,7 @@ export interface Portal {
   stop: () => Promise<void>;
   /** Starts it anew; when it is ready. */
   start: (more?: Record<string, string>) => Promise<void>;
-  /** Whether a ready answer comes now. */
+  /** Tells whether a ready answer comes now. */
   isReady: () => Promise<boolean>;
   /** All lines that it has written since it was made. */
   lines: () => readonly string[];

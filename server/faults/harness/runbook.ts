@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
-/** What a command of the operator came to. */
+/** The result of an operator's command. */
 export interface Told {
   code: number | null;
   out: string;
@@ -42,13 +42,13 @@ export async function openRunbook(file: string, title: string) {
   if (found === undefined) throw new Error(`${file} has no section '${title}'`);
   const section = found.replaceAll(/\s+/g, ' ');
 
-  /** Whether it shows this as code. */
+  /** Tells whether it shows this as code. */
   const shows = (code: string) => section.includes(`\`${code}\``);
 
   /** Begins the command that stands there so, with names put in; `env` is its environment besides. */
   async function begin(shown: string, names: Names = {}, env: Names = {}): Promise<Running> {
     if (!shows(shown)) throw new Error(`'${title}' of ${file} does not show: ${shown}`);
-    // What may be left out is.
+    // Leave out the optional words.
     const [, , name = '', ...rest] = shown
       .replace(' -- ', ' ')
       .replaceAll(/ \[[^\]]*\]/g, '')

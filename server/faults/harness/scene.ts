@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { migrate } from '../../src/db/migrate.ts';
-import { createPool } from '../../src/db/pool.ts';
 import { findLogin } from '../../src/identity/logins.ts';
 import { getAvailableCents, verifyLedger } from '../../src/issuer/face.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
+import { createPool } from '../../src/platform/db/pool.ts';
 import { routes } from '../../src/start/calls.ts';
 import { createTestApi, type TestApi } from '../../src/testing/api.ts';
 import { type Cluster, type ClusterOptions, createCluster } from './cluster.ts';
@@ -14,10 +14,10 @@ import { replay, sendTraffic, type Traffic } from './traffic.ts';
 /** A database of its own, processes of the portal on it, and the means to prepare and to look. */
 export interface Scene {
   cluster: Cluster;
-  /** What follows the database, in scenes that asked for one. */
+  /** The server that follows the database, in scenes that asked for one. */
   standby: Cluster | null;
   portals: readonly Portal[];
-  /** What knows the database without the portals: it prepares people, and looks after faults. */
+  /** An API that uses the database without the portals: it prepares people, and checks after faults. */
   api: TestApi;
   close: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface SceneOptions {
   hasStandby?: boolean;
   /** Address of the database for the portals, where it is not the server's own. */
   databaseUrl?: (cluster: Cluster) => string;
-  /** What each process has in its configuration besides, one after the other. */
+  /** Extra configuration for each process, in order. */
   env?: readonly Record<string, string>[];
 }
 
@@ -99,7 +99,7 @@ const longestAnswerMs = 4_500 * slack;
 /** The longest that nobody may be served when what ailed the service is over. */
 const longestAwayMs = 5_000 * slack;
 
-/** What one round of traffic through a fault showed, besides that it was right. */
+/** The figures of one round of traffic through a fault, beyond that it was right. */
 export interface RoundFigures {
   acknowledged: number;
   /** Tries that were answered with 503, and those without an answer. */
@@ -119,7 +119,7 @@ export interface Round {
    * it says that the harm is done, or has returned.
    */
   harm: (scene: Scene, isDone: () => void) => Promise<void>;
-  /** What an operator does afterwards, without anybody waiting for it. */
+  /** The work that an operator does afterwards, without anybody waiting for it. */
   mend?: (scene: Scene) => Promise<void>;
   /** Requests at once; 16 unless told. */
   callers?: number;
@@ -129,7 +129,7 @@ function longestGap(times: readonly number[]): number {
   return Math.round(Math.max(0, ...times.slice(1).map((at, n) => at - (times[n] ?? at))));
 }
 
-/** What is wrong after a round; nothing, when each intent happened once. */
+/** Returns the problems after a round; none, when each intent happened once. */
 async function expectOnce(
   { portals, api }: Scene,
   traffic: Traffic,

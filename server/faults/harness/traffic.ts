@@ -17,7 +17,7 @@ interface Acknowledged {
   at: number;
 }
 
-/** What came of intents so far. */
+/** The results of intents so far. */
 export interface Traffic {
   acknowledged: Acknowledged[];
   /** Answers that nothing allows: another status than 200 or 503, a 503 that is no envelope. */
@@ -98,9 +98,9 @@ export function sendTraffic(urls: readonly string[], intents: readonly Intent[],
       if (status === 0) traffic.unanswered++;
       else if (status === 503 && isEnvelope(body)) traffic.refused++;
       else traffic.wrong.push(`${intent.kind}: ${status} ${body.slice(0, 300)}`);
-      // What is refused for good would be asked for forever.
+      // A request that is refused for good would be repeated forever.
       if (traffic.wrong.length > 20) throw new Error(traffic.wrong.join('\n'));
-      // A process that is starting needs the machine more than those who ask in vain.
+      // A process that is starting needs the machine more than requests that fail.
       await sleep(status === 0 ? 100 : 20);
     }
   }
@@ -122,7 +122,7 @@ export function sendTraffic(urls: readonly string[], intents: readonly Intent[],
   return traffic;
 }
 
-/** What is answered to the same requests once more, where it is not what was answered first. */
+/** Sends the same requests once more, and returns the answers that differ from the first ones. */
 export async function replay(url: string, { acknowledged }: Traffic): Promise<string[]> {
   const differences: string[] = [];
   for (const { intent, body } of acknowledged) {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { listCards } from '@portal/contract/card/list-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isStopped } from '../delivery/stopped-numbers.ts';
 import { fileCards, listCardFiles } from '../issuer/face.ts';
-import { scheduleJob } from '../jobs/schedule-job.ts';
-import { createDemoCardBureau } from '../ports/demo-card-bureau.ts';
-import { createDemoMessagePort } from '../ports/demo-messages.ts';
+import { scheduleJob } from '../platform/jobs/schedule-job.ts';
+import { createDemoCardBureau } from '../platform/ports/demo-card-bureau.ts';
+import { createDemoMessagePort } from '../platform/ports/demo-messages.ts';
+import { isStopped } from '../telling/delivery/stopped-numbers.ts';
 import { createDemoApi, type DemoApi } from '../testing/demo-api.ts';
 import { testKeys } from '../testing/keys.ts';
 import { openSession } from '../testing/people.ts';
@@ -60,7 +61,7 @@ describe('GET /demo/people', () => {
       cards: [
         {
           cardId: expect.any(Number),
-          cardStatusId: 4,
+          cardStatusId: cardStatusIds.active,
           last4Digit: '4821',
           lockReasons: [],
           cvv: expect.stringMatching(/^\d{3}$/),

@@ -1,3 +1,4 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDemoApi, type DemoApi } from '../testing/demo-api.ts';
 
@@ -28,8 +29,8 @@ async function press(name: string, words: string) {
 
 test.each([
   ['Samuel Reed', 'Unlock the sign-in', { state: 'OPEN', wasLocked: true }],
-  ['Ana Ruiz', 'End the PIN reset of card 3358', { cardStatusId: 4 }],
-  ['Walter Boone', 'Activate card 9015 by phone', { cardStatusId: 4 }],
+  ['Ana Ruiz', 'End the PIN reset of card 3358', { cardStatusId: cardStatusIds.active }],
+  ['Walter Boone', 'Activate card 9015 by phone', { cardStatusId: cardStatusIds.active }],
 ])('%s can only call: "%s" helps, and is offered no more', async (name, words, answer) => {
   expect(await press(name, words)).toEqual({ status: 200, body: answer });
   expect([...(await helpFor(name)).keys()]).not.toContain(words);
@@ -41,7 +42,7 @@ test('whoever can sign in can be locked out and signed out', async () => {
 });
 
 test('400: no act is named; 404: none of this name; what is wrong changes nothing', async () => {
-  expect((await demo.post('/demo/desk', { act: '../network', body: {} })).statusCode).toBe(400);
+  expect((await demo.post('/demo/desk', { act: '../doors/network', body: {} })).statusCode).toBe(400);
   expect((await demo.post('/demo/desk', { act: 'no-such-act', body: {} })).statusCode).toBe(404);
   expect((await demo.post('/demo/desk', { act: 'unlock-login', body: {} })).statusCode).toBe(400);
 });

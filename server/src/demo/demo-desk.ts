@@ -1,3 +1,4 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
 import type { DemoDoor } from './demo-door.ts';
@@ -30,18 +31,18 @@ interface Help {
   last4Digit?: string;
 }
 
-/** What helps with a card, by its locks and its status. */
+/** Returns the help for a card, by its locks and its status. */
 function helpWithCard({ ssn, birthDate, holderId }: ShownPerson, card: ShownCard): Help[] {
   const { cardId, cardStatusId, last4Digit, lockReasons } = card;
   const about = { holderId, cardId };
   const helpOf: Partial<Record<number, Pick<Help, 'act' | 'name' | 'body'>>> = {
-    19: { act: 'end-pin-reset', name: 'endPinReset', body: about },
-    20: {
+    [cardStatusIds.pendingPinReset]: { act: 'end-pin-reset', name: 'endPinReset', body: about },
+    [cardStatusIds.neverActivated]: {
       act: 'activate-card',
       name: 'activate',
       body: { ...about, verifiedBy: 'IDENTITY', last4Ssn: ssn.slice(-4), birthDate },
     },
-    21: { act: 'end-fraud-hold', name: 'endFraudHold', body: about },
+    [cardStatusIds.heldForFraud]: { act: 'end-fraud-hold', name: 'endFraudHold', body: about },
   };
   const released = lockReasons
     .filter((reason) => reason === 'CVV_TRIES' || reason === 'ISSUER')
@@ -50,7 +51,7 @@ function helpWithCard({ ssn, birthDate, holderId }: ShownPerson, card: ShownCard
   return [...released, ...(help ? [help] : [])].map((each) => ({ ...each, last4Digit }));
 }
 
-/** What customer service can do for somebody as things stand. */
+/** Lists the things that customer service can do for somebody as things stand. */
 function listHelp(person: ShownPerson): Help[] {
   const { holderId, userId, isLoginLocked, cards } = person;
   const login = (act: string, name: Help['name']): Help => ({ act, name, body: { holderId } });

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { Queryable } from '../db/statement.ts';
-import type { JobRunner } from '../jobs/job-runner.ts';
-import type { DemoClock } from '../ports/demo-clock.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import type { JobRunner } from '../platform/jobs/job-runner.ts';
+import type { DemoClock } from '../platform/ports/demo-clock.ts';
 import type { LiveProgram } from '../program/live-program.ts';
-import type { Texts } from '../texts/load-texts.ts';
+import type { Texts } from '../program/texts/load-texts.ts';
 import type { DemoSeed } from './demo-seed.ts';
 
-/** What the demo's calls use. */
+/** The services that the demo's calls use. */
 export interface DemoDoor {
   pool: pg.Pool;
   /** As the role that owns the tables: a reset empties them, which the running one may not. */

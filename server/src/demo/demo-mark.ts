@@ -1,4 +1,4 @@
-import { find, list, type Queryable, run, statement } from '../db/statement.ts';
+import { find, list, type Queryable, run, statement } from '../platform/db/statement.ts';
 
 const writeMark = statement<[Date], never>(
   'demo/write-mark',
@@ -19,7 +19,7 @@ export async function listOwnTables(db: Queryable): Promise<string[]> {
   return (await list(db, ownTables, [])).map(({ name }) => name);
 }
 
-/** Whether the demo made this database. Its tables must be there. */
+/** Tells whether the demo made this database. Its tables must be there. */
 export async function isDemoDatabase(db: Queryable): Promise<boolean> {
   return (await find(db, findMark, [])) !== null;
 }

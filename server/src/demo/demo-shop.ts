@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { type Html, html } from './html.ts';
 import type { ShownPerson } from './list-people.ts';
 
-/** What can be played, each with its button. */
+/** The orders that can be played, each with its button. */
 const orders = [
   ['PURCHASE', 'demo:shop.purchase'],
   ['ATM', 'demo:shop.atm'],

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
-import { answerText } from '../delivery/answer-text.ts';
+import { answerText } from '../telling/delivery/answer-text.ts';
 import type { DemoDoor } from './demo-door.ts';
 import { type Html, html } from './html.ts';
 import type { ShownPerson } from './list-people.ts';

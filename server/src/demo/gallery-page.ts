@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/language';
 import type { TFunction } from 'i18next';
-import type { GalleryMessage } from '../notices/message-gallery.ts';
+import type { GalleryMessage } from '../telling/notices/message-gallery.ts';
 import { renderDemoFrame } from './demo-frame.ts';
 import { type Html, html } from './html.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { get, statement } from '../db/statement.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { get, statement } from '../platform/db/statement.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 
 /** Any number will do, as long as every process uses the same. */
 const seedLock = 4_826_002;

@@ -1,5 +1,4 @@
 import type { LockReason } from '@portal/contract/card/list-cards';
-import type { Queryable } from '../db/statement.ts';
 import { findLoginOfHolders } from '../identity/logins.ts';
 import { revealForDemo } from '../issuer/demo/face.ts';
 import {
@@ -10,6 +9,7 @@ import {
   listHoldersByIdentity,
   openAmounts,
 } from '../issuer/face.ts';
+import type { Queryable } from '../platform/db/statement.ts';
 import type { DemoSeed } from './demo-seed.ts';
 import type { DemoPerson } from './people.ts';
 

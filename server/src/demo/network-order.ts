@@ -1,7 +1,7 @@
 import { shippingStates } from '@portal/contract/card/card-tracking';
 import * as z from 'zod/mini';
 
-/** What the demo's card network can be asked to play. */
+/** The orders that the demo's card network can play. */
 export const networkKinds = [
   'PURCHASE',
   'ATM',
@@ -26,12 +26,12 @@ export const networkKinds = [
 
 const said = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 
-/** What the demo's card network is told to play. All but kind and card has a default. */
+/** An order for the demo's card network. All but kind and card has a default. */
 export const NetworkOrder = z.strictObject({
   kind: z.enum(networkKinds),
   cardId: z.int().check(z.positive()),
   amountCents: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
-  /** Whether the terminal takes less than it asks for. */
+  /** Tells whether the terminal takes less than it asks for. */
   takesLess: z.optional(z.boolean()),
   /** Name of the merchant; of the payer for a deposit. */
   merchant: z.optional(said(1, 100)),
@@ -55,7 +55,7 @@ export const NetworkOrder = z.strictObject({
   transferId: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   /** Why it comes back, or what the bank corrects. */
   returnCode: z._default(z.string().check(z.regex(/^[RC]\d{2}$/)), 'R03'),
-  /** What the bank says is right, for C01, C02, C03 and C05. */
+  /** The details that the bank says are right, for C01, C02, C03 and C05. */
   corrected: z._default(z.string().check(z.regex(/^[\d ]{0,29}$/)), ''),
 });
 export type NetworkOrder = z.infer<typeof NetworkOrder>;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether a browser says that another site's page sent the request. Programs that are no browser say nothing. */
+/** Tells whether a browser says that another site's page sent the request. Programs that are no browser say nothing. */
 function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
@@ -17,7 +17,7 @@ export async function refuseOtherSites(request: FastifyRequest, response: Fastif
 /** Names that lead to this machine from itself, whichever port is forwarded to ours. */
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a Host header names this server. */
+/** Tells whether a Host header names this server. */
 function isOwnHost(host: string, publicHost: string | null): boolean {
   // Taken as it stands: what a URL would read as user and host is no name of ours.
   const name = host.toLowerCase();

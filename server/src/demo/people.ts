@@ -4,7 +4,6 @@ import { AgreementName } from '@portal/contract/agreements/agreement';
 import { Alert } from '@portal/contract/alerts/alert';
 import { accountTypes } from '@portal/contract/bank/account-number';
 import { lockReasons } from '@portal/contract/card/list-cards';
-import { defaultCardNickname } from '@portal/contract/constants';
 import { DocumentName } from '@portal/contract/documents/document';
 import { letterKinds } from '@portal/contract/documents/letter';
 import { languages } from '@portal/contract/language';
@@ -16,7 +15,8 @@ const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${co
 const DemoCard = z.object({
   cardStatusId: z.int(),
   last4Digit: digits(4),
-  accountNickName: z._default(z.string(), defaultCardNickname),
+  /** Absent: the program's nickname for new cards. */
+  accountNickName: z.optional(z.string()),
   lockReason: z.optional(z.enum(lockReasons)),
   /** Whole years from the day of seeding until the card expires. */
   validYears: z.int(),
@@ -27,9 +27,9 @@ const DemoCard = z.object({
   lockedDaysAgo: z._default(z.number(), 0),
   isExpedited: z._default(z.boolean(), false),
   trackingNumber: z._default(z.nullable(z.string()), null),
-  /** What it cost as a replacement; 0 for the free one of a year. */
+  /** The price as a replacement; 0 for the free one of a year. */
   replacementFeeCents: z._default(z.int(), 0),
-  /** Whether this is the replacement of the card before it, which is damaged. */
+  /** Tells whether this is the replacement of the card before it, which is damaged. */
   replacesDamaged: z._default(z.boolean(), false),
 });
 
@@ -92,7 +92,7 @@ const PersonRecord = z.object({
   unreadDocuments: z._default(z.array(DocumentName), []),
   /** Alerts that the person set. */
   alerts: z._default(z.array(Alert), []),
-  /** What the person can spend at the end of the history. */
+  /** The amount that the person can spend at the end of the history. */
   availableCents: z.int(),
   /** Name of the file in `lives/` that tells how the person lives. */
   life: z.string(),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCardsOf, listHoldersByIdentity, verifyLedger } from '../issuer/face.ts';
 import { createTestApi } from '../testing/api.ts';
@@ -113,7 +114,7 @@ describe('POST /demo/network', () => {
     const cardId = await cardOf('Linh Tran');
     expect(await play({ kind: 'SHIPPING', cardId, state: 'RETURNED' })).toEqual({ status: 200, body: {} });
     const [card] = (await demo.person('Linh Tran')).cards;
-    expect(card).toMatchObject({ cardId, cardStatusId: 22 });
+    expect(card).toMatchObject({ cardId, cardStatusId: cardStatusIds.undeliverable });
   });
 
   test('the bank sends back the last transfer, and what a bank account is proved by ends its proof', async () => {

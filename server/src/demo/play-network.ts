@@ -13,7 +13,7 @@ interface Played {
 
 const refuse = (error: string): Played => ({ status: 400, body: { error } });
 
-/** What is wrong with the shape of an order, for the person who wrote it. */
+/** Explains the problems in the shape of an order, for the person who wrote it. */
 function explain(error: z.core.$ZodError): string {
   const fields = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')],

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { documents, agreements, program } = api.services;
   const seed = { demo, keys: testKeys, issuing: await loadIssuing('program'), documents, agreements, program };
   await seedDemo(api.pool, seed, api.clock.now());
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** A person of the demo with a card in the hand, signed in; who has no login gets one. */
@@ -72,73 +72,79 @@ const spentIn = (transactions: readonly Transaction[], category: string) =>
 
 test('the ledger is in order, which reading does not change', async () => {
   expect(await verifyLedger(api.pool)).toEqual([]);
-}, 60_000);
-
-describe.each(demo.people.map((person) => [person.givenName, person] as const))('%s', (_name, person) => {
-  test('has pages, an export, statements of 24 months and expenses that agree with the ledger to the cent', async () => {
-    const { cardId, postedCents, token, send, posted, fetchFile } = await open(person);
-
-    // Pages: one running balance, from nothing to what the account holds.
-    let balanceCents = 0;
-    for (const transaction of posted) {
-      balanceCents += transaction.amountCents;
-      expect(transaction.balanceCents).toBe(balanceCents);
-    }
-    expect(balanceCents).toBe(postedCents);
-
-    const csv = readCsv((await fetchFile(exportTransactions, { format: 'CSV' })).content.toString());
-    const exported = csv.filter((cells) => cells[1] === 'Posted');
-    expect(exported.map((cells) => [cells[9], cells[0], Number(cells[7]), Number(cells[8])])).toEqual(
-      posted.map((each) => [each.transactionId, each.date, each.amountCents / 100, (each.balanceCents ?? 0) / 100]),
-    );
-
-    for (const period of listPeriods(testDay)) {
-      const found = await send(analyzeExpenses, { cardId, period });
-      const [now, before] = [within(posted, found), within(posted, found.before)];
-      for (const { category, spentCents, beforeCents, transactions } of found.categories) {
-        const spent = spentIn(now, category);
-        expect({ category, spentCents, transactions }).toEqual({
-          category,
-          spentCents: 0 - sum(spent),
-          transactions: spent.length,
-        });
-        expect(beforeCents).toBe(0 - sum(spentIn(before, category)));
-      }
-      const counted = found.spentCents + found.notCounted.bankTransferCents + found.notCounted.adjustmentCents;
-      expect(counted).toBe(0 - sum(now.filter(({ type }) => type !== 'DEPOSIT')));
-      expect(found.spentCents).toBe(found.categories.reduce((total, { spentCents }) => total + spentCents, 0));
-    }
-
-    const { months } = await send(listStatements, { cardId });
-    const first = posted[0]?.date.slice(0, 7) ?? testDay;
-    expect(months).toEqual(listMonthsBefore(testDay, 24).filter((month) => month >= first));
-    for (const month of months) {
-      const days = daysOfMonth(month);
-      const { content } = await api.fetchFile(getStatement, { cardId, month }, { token });
-      const { tagged } = await readPdf(content);
-      const after = (start: string) => tagged[tagged.findIndex((tag) => tag.startsWith(start)) + 1];
-      const [earlier, own] = [within(posted, { from: '', to: `${month}-00` }), within(posted, days)];
-      expect(after('TH: Balance when') ?? '').toBe(`TD: ${formatCents(sum(earlier))}`);
-      const closing = tagged.findLastIndex((tag) => tag.startsWith('TH: Balance when'));
-      expect(tagged[closing + 1]).toBe(`TD: ${formatCents(sum(earlier) + sum(own))}`);
-      const fees = tagged.indexOf('TH: All fees');
-      const lastMonth = within(posted, daysOfMonth(monthAfter(month, -1)));
-      const thisYear = within(posted, { from: `${month.slice(0, 4)}-01-01`, to: days.to });
-      expect(tagged.slice(fees + 1, fees + 4)).toEqual([
-        `TD: ${formatCents(feesOf(own))}`,
-        `TD: ${formatCents(feesOf(lastMonth))}`,
-        `TD: ${formatCents(feesOf(thisYear))}`,
-      ]);
-      const list = tagged
-        .slice(tagged.indexOf('H2: Transactions by day') + 6)
-        .filter((tag) => /^TD: [+−]?\$/.test(tag));
-      expect(list).toEqual(
-        own.flatMap((each, at) => [
-          `TD: ${formatSignedCents(each.amountCents)}`,
-          // The last of a day has what the account held when it ended.
-          ...(own[at + 1]?.date === each.date ? [] : [`TD: ${formatCents(each.balanceCents ?? 0)}`]),
-        ]),
-      );
-    }
-  }, 60_000);
 });
+
+/** Every fourth, for each person another one, so that each of the 24 months is read of somebody; the long form reads all. */
+const isRead = (at: number, ofPerson: number) => Boolean(process.env['TEST_FULL']) || (at + ofPerson) % 4 === 0;
+
+describe.each(demo.people.map((person, at) => [person.givenName, person, at] as const))(
+  '%s',
+  (_name, person, ofPerson) => {
+    test('has pages, an export, statements of 24 months and expenses that agree with the ledger to the cent', async () => {
+      const { cardId, postedCents, token, send, posted, fetchFile } = await open(person);
+
+      // Pages: one running balance, from nothing to what the account holds.
+      let balanceCents = 0;
+      for (const transaction of posted) {
+        balanceCents += transaction.amountCents;
+        expect(transaction.balanceCents).toBe(balanceCents);
+      }
+      expect(balanceCents).toBe(postedCents);
+
+      const csv = readCsv((await fetchFile(exportTransactions, { format: 'CSV' })).content.toString());
+      const exported = csv.filter((cells) => cells[1] === 'Posted');
+      expect(exported.map((cells) => [cells[9], cells[0], Number(cells[7]), Number(cells[8])])).toEqual(
+        posted.map((each) => [each.transactionId, each.date, each.amountCents / 100, (each.balanceCents ?? 0) / 100]),
+      );
+
+      for (const period of listPeriods(testDay)) {
+        const found = await send(analyzeExpenses, { cardId, period });
+        const [now, before] = [within(posted, found), within(posted, found.before)];
+        for (const { category, spentCents, beforeCents, transactions } of found.categories) {
+          const spent = spentIn(now, category);
+          expect({ category, spentCents, transactions }).toEqual({
+            category,
+            spentCents: 0 - sum(spent),
+            transactions: spent.length,
+          });
+          expect(beforeCents).toBe(0 - sum(spentIn(before, category)));
+        }
+        const counted = found.spentCents + found.notCounted.bankTransferCents + found.notCounted.adjustmentCents;
+        expect(counted).toBe(0 - sum(now.filter(({ type }) => type !== 'DEPOSIT')));
+        expect(found.spentCents).toBe(found.categories.reduce((total, { spentCents }) => total + spentCents, 0));
+      }
+
+      const { months } = await send(listStatements, { cardId });
+      const first = posted[0]?.date.slice(0, 7) ?? testDay;
+      expect(months).toEqual(listMonthsBefore(testDay, 24).filter((month) => month >= first));
+      for (const month of months.filter((_, at) => isRead(at, ofPerson))) {
+        const days = daysOfMonth(month);
+        const { content } = await api.fetchFile(getStatement, { cardId, month }, { token });
+        const { tagged } = await readPdf(content);
+        const after = (start: string) => tagged[tagged.findIndex((tag) => tag.startsWith(start)) + 1];
+        const [earlier, own] = [within(posted, { from: '', to: `${month}-00` }), within(posted, days)];
+        expect(after('TH: Balance when') ?? '').toBe(`TD: ${formatCents(sum(earlier))}`);
+        const closing = tagged.findLastIndex((tag) => tag.startsWith('TH: Balance when'));
+        expect(tagged[closing + 1]).toBe(`TD: ${formatCents(sum(earlier) + sum(own))}`);
+        const fees = tagged.indexOf('TH: All fees');
+        const lastMonth = within(posted, daysOfMonth(monthAfter(month, -1)));
+        const thisYear = within(posted, { from: `${month.slice(0, 4)}-01-01`, to: days.to });
+        expect(tagged.slice(fees + 1, fees + 4)).toEqual([
+          `TD: ${formatCents(feesOf(own))}`,
+          `TD: ${formatCents(feesOf(lastMonth))}`,
+          `TD: ${formatCents(feesOf(thisYear))}`,
+        ]);
+        const list = tagged
+          .slice(tagged.indexOf('H2: Transactions by day') + 6)
+          .filter((tag) => /^TD: [+−]?\$/.test(tag));
+        expect(list).toEqual(
+          own.flatMap((each, at) => [
+            `TD: ${formatSignedCents(each.amountCents)}`,
+            // The last of a day has what the account held when it ended.
+            ...(own[at + 1]?.date === each.date ? [] : [`TD: ${formatCents(each.balanceCents ?? 0)}`]),
+          ]),
+        );
+      }
+    });
+  },
+);

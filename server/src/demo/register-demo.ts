@@ -3,13 +3,13 @@ import path from 'node:path';
 import { errorCatalogue } from '@portal/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { errorKeyOf } from '../http/fault.ts';
-import { listGallery } from '../notices/message-gallery.ts';
-import { varyOfPages, wantedLanguage } from '../pages/page-language.ts';
-import { securityHeadersOf } from '../pages/security-headers.ts';
-import { listDemoCardFiles } from '../ports/demo-card-bureau.ts';
-import { listDemoFiles } from '../ports/demo-file-drop.ts';
-import { listDemoMailFiles } from '../ports/demo-mail-house.ts';
-import { listDemoMessages } from '../ports/demo-messages.ts';
+import { varyOfPages, wantedLanguage } from '../http/pages/page-language.ts';
+import { securityHeadersOf } from '../http/pages/security-headers.ts';
+import { listDemoCardFiles } from '../platform/ports/demo-card-bureau.ts';
+import { listDemoFiles } from '../platform/ports/demo-file-drop.ts';
+import { listDemoMailFiles } from '../platform/ports/demo-mail-house.ts';
+import { listDemoMessages } from '../platform/ports/demo-messages.ts';
+import { listGallery } from '../telling/notices/message-gallery.ts';
 import { advanceClock } from './advance-clock.ts';
 import { playDesk } from './demo-desk.ts';
 import type { DemoDoor } from './demo-door.ts';
@@ -95,7 +95,7 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
       const { status, body } = await takeDemoText(door, request.body);
       return response.status(status).send(body);
     });
-    // Who asks while a reset is under way waits for that one.
+    // A request during a reset waits for that reset.
     let resetting: Promise<void> | null = null;
     demo.post('/demo/reset', async () => {
       resetting ??= resetDemo(door).finally(() => {

@@ -1,6 +1,5 @@
 import { listCards } from '@portal/contract/card/list-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../db/transaction.ts';
 import {
   type HolderCard,
   listCardsOf,
@@ -9,6 +8,7 @@ import {
   postDeposit,
   verifyLedger,
 } from '../issuer/face.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { createDemoApi, type DemoApi } from '../testing/demo-api.ts';
 import { testKeys } from '../testing/keys.ts';
 import { openSession } from '../testing/people.ts';

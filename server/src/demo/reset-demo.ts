@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { createPool } from '../db/pool.ts';
-import type { Queryable } from '../db/statement.ts';
-import { demoClockChannel } from '../ports/demo-clock.ts';
+import { createPool } from '../platform/db/pool.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import { demoClockChannel } from '../platform/ports/demo-clock.ts';
 import type { DemoDoor } from './demo-door.ts';
 import { isDemoDatabase, listOwnTables, markAsDemo } from './demo-mark.ts';
 import { inTurn } from './in-turn.ts';

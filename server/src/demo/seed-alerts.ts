@@ -1,7 +1,7 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { maskEmail, maskPhone } from '@portal/contract/passcode/otp-option';
-import { get, type Queryable, run, statement } from '../db/statement.ts';
-import { keepSettings } from '../notices/settings.ts';
+import { get, type Queryable, run, statement } from '../platform/db/statement.ts';
+import { keepSettings } from '../telling/notices/settings.ts';
 import type { Step } from './history/step.ts';
 import type { DemoPerson } from './people.ts';
 
@@ -28,7 +28,7 @@ const insertSent = statement<[number, number, AlertChannel, string, string, Date
    SELECT $1, $2, message_id, $3, $5, $6 FROM message`,
 );
 
-/** What a demo person chose to be told, and what they were told of their latest deposits. All but the last is read. */
+/** Adds a demo person's alert settings, and the alerts of their latest deposits. All but the last is read. */
 export async function seedAlerts(
   tx: Queryable,
   holderId: number,

@@ -1,7 +1,7 @@
 import { dayIn } from '@portal/contract/time/dates';
-import type { Queryable } from '../db/statement.ts';
 import { placeBankForDemo, placeTransferForDemo } from '../issuer/demo/face.ts';
-import type { Random } from '../ports/random.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import type { Random } from '../platform/ports/random.ts';
 import type { DemoSeed } from './demo-seed.ts';
 import type { History } from './history/plan-history.ts';
 import type { DemoPerson } from './people.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language';
-import type { Queryable } from '../db/statement.ts';
 import { markDeviceSeen, rememberDevice } from '../identity/devices.ts';
 import { startSession } from '../identity/sessions.ts';
+import type { Queryable } from '../platform/db/statement.ts';
 import type { DemoPerson } from './people.ts';
 
 const dayMs = 86_400_000;

@@ -1,9 +1,9 @@
 import { letterPeriod, listLetterMonths } from '@portal/contract/documents/letter-period';
 import { dayIn } from '@portal/contract/time/dates';
-import type { Queryable } from '../db/statement.ts';
 import { getAccountStanding } from '../issuer/face.ts';
-import { composeLetter } from '../letters/compose-letter.ts';
-import { keepLetter, tryRevokeLetter } from '../letters/letter-store.ts';
+import { composeLetter } from '../paper/letters/compose-letter.ts';
+import { keepLetter, tryRevokeLetter } from '../paper/letters/letter-store.ts';
+import type { Queryable } from '../platform/db/statement.ts';
 import type { DemoSeed } from './demo-seed.ts';
 import type { DemoPerson } from './people.ts';
 

@@ -1,14 +1,15 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { listCards } from '@portal/contract/card/list-cards';
 import { validatePin } from '@portal/contract/step-up/validate-pin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool } from '../db/pool.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { listDueConsents } from '../identity/consents.ts';
 import { findLogin } from '../identity/logins.ts';
 import { issueCard, listCardsOf, postDeposit, verifyLedger } from '../issuer/face.ts';
-import { type Random, systemRandom } from '../ports/random.ts';
+import { createPool } from '../platform/db/pool.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { type Random, systemRandom } from '../platform/ports/random.ts';
+import { loadDocumentSet } from '../program/load-document-set.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
-import { loadPapers } from '../program/load-papers.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { openTestAccount, testDay, testNow } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';
@@ -21,12 +22,12 @@ let api: TestApi;
 let seed: ManySeed;
 beforeAll(async () => {
   api = await createTestApi();
-  const [demo, issuing, papers] = await Promise.all([
+  const [demo, issuing, documentSet] = await Promise.all([
     loadDemoPeople('program'),
     loadIssuing('program'),
-    loadPapers('program'),
+    loadDocumentSet('program'),
   ]);
-  seed = { demo, issuing, keys: testKeys, ...papers };
+  seed = { demo, issuing, keys: testKeys, ...documentSet };
 });
 afterAll(() => api.close());
 
@@ -55,7 +56,7 @@ test('many have books in order, sign in and use their cards like everybody', asy
   const { userId, holderId } = rows.at(-1);
   const { accessToken: token } = await openSession(api, userId);
   const [card] = (await api.send(listCards, {}, { token })).entity?.cards ?? [];
-  expect(card).toMatchObject({ cardStatusId: 4, locked: false });
+  expect(card).toMatchObject({ cardStatusId: cardStatusIds.active, locked: false });
   expect(card?.availableCents).toBeGreaterThan(0);
   const login = await findLogin(api.pool, userId);
   expect(await listDueConsents(api.pool, login?.loginId ?? 0, seed.agreements.list())).toEqual([]);

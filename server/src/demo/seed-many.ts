@@ -1,10 +1,10 @@
 import { dayIn } from '@portal/contract/time/dates';
 import type pg from 'pg';
-import { inTransaction } from '../db/transaction.ts';
 import { createManyLogins } from '../identity/create-many-logins.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { copyPeopleForDemo } from '../issuer/demo/face.ts';
-import { systemRandom } from '../ports/random.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { systemRandom } from '../platform/ports/random.ts';
 import { isDemoDatabase } from './demo-mark.ts';
 import type { DemoSeed } from './demo-seed.ts';
 
@@ -12,7 +12,7 @@ import type { DemoSeed } from './demo-seed.ts';
 const batch = 500;
 
 /** How many there are so far. */
-/** What the people are made from. */
+/** The input from which the people are made. */
 export type ManySeed = Pick<DemoSeed, 'demo' | 'keys' | 'issuing' | 'agreements'>;
 
 export interface ManyCount {
@@ -33,9 +33,9 @@ export async function seedMany(
 ): Promise<void> {
   if (!(await isDemoDatabase(pool))) throw new Error('people are made up in a database of the demo only');
   const passwordHash = await hashPassword(demo.password);
-  const { iin, routingNumber, cardValidYears: validYears } = issuing;
+  const { iin, routingNumber, cardValidYears: validYears, cardNickname: accountNickName } = issuing;
   const today = dayIn(issuing.timeZone, now);
-  const many = { months, iin, routingNumber, pin: demo.pin, validYears, today };
+  const many = { months, iin, accountNickName, routingNumber, pin: demo.pin, validYears, today };
   const consent = { agreed: agreements.list(), language: 'en' as const, agreements };
   for (let people = 0; people < holders; ) {
     const count = Math.min(batch, holders - people);

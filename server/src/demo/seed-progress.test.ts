@@ -14,6 +14,9 @@ test('a terminal shows a bar that grows and ends its line', () => {
   expect(bars.at(-1)).toMatch(/█{30} 100 %\n$/);
 });
 
-test('a log gets one line', () => {
-  expect(watch(false)).toMatch(/^[^\r\n]+\n$/);
+test('a log gets a line at first, and one for each quarter that is done', () => {
+  const lines = watch(false).trimEnd().split('\n');
+  expect(lines.map((line) => line.match(/\d+ %/)?.[0])).toEqual([undefined, '50 %', '100 %']);
+  expect(lines[0]).toMatch(/…$/);
+  expect(watch(false)).not.toContain('\r');
 });

@@ -9,9 +9,10 @@ interface Output {
 const history = "Making two years of history for the demo's people";
 const barLength = 30;
 
-/** Tells how far the seeding is: a bar on a terminal, one line anywhere else; nothing when nothing is seeded. */
+/** Tells how far the seeding is: a bar on a terminal, a line for each quarter anywhere else; nothing when nothing is seeded. */
 export function showSeedProgress(output: Output, what = history): OnProgress {
   let shown = -1;
+  let quarters = 0;
   return (done) => {
     const percent = Math.floor(done * 100);
     if (percent === shown) return;
@@ -19,6 +20,8 @@ export function showSeedProgress(output: Output, what = history): OnProgress {
     shown = percent;
     if (!output.isTTY) {
       if (isFirst) output.write(`${what} …\n`);
+      if (Math.floor(percent / 25) > quarters) output.write(`${what}: ${percent} %\n`);
+      quarters = Math.floor(percent / 25);
       return;
     }
     const full = Math.round(done * barLength);

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listDueConsents } from '../identity/consents.ts';
 import { findLogin } from '../identity/logins.ts';
 import { checkKeys, findAuthorization, listCardsOf, listHoldersByIdentity, verifyLedger } from '../issuer/face.ts';
+import { loadDocumentSet } from '../program/load-document-set.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
-import { loadPapers } from '../program/load-papers.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { openTestAccount } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';
@@ -28,8 +28,8 @@ let seed: DemoSeed;
 beforeAll(async () => {
   api = await createTestApi();
   demo = await loadDemoPeople('program');
-  const papers = await loadPapers('program');
-  seed = { demo, keys: testKeys, issuing: await loadIssuing('program'), program: api.services.program, ...papers };
+  const documentSet = await loadDocumentSet('program');
+  seed = { demo, keys: testKeys, issuing: await loadIssuing('program'), program: api.services.program, ...documentSet };
   // As many processes as start at once: one of them seeds.
   await Promise.all([1, 2, 3].map(() => seedDemo(api.pool, seed, api.clock.now())));
 }, 60_000);
@@ -40,7 +40,7 @@ async function cardsOf(person: DemoPerson) {
   return (await listCardsOf(api.pool, holderId as number)).cards;
 }
 
-/** What became of an authorization by the messages that follow it. */
+/** Returns the state of an authorization after the messages that follow it. */
 function stateAfter(steps: readonly Step[], authorizationId: string): string {
   const about = steps.filter((step) => 'authorizationId' in step && step.authorizationId === authorizationId);
   if (about.some((step) => step.kind === 'AUTHORIZE' && step.declined !== null)) return 'DECLINED';

@@ -10,7 +10,7 @@ const creditKinds = [
 ] as const;
 type CreditKind = (typeof creditKinds)[number];
 
-/** Whether an order gives a charge back in another way than a refund, or ends that. */
+/** Tells whether an order gives a charge back in another way than a refund, or ends that. */
 export const isCreditKind = (kind: NetworkOrder['kind']): kind is CreditKind =>
   creditKinds.some((credit) => credit === kind);
 

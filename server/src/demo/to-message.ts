@@ -10,7 +10,7 @@ export interface DoorMessage {
   id: { authorizationId: string } | { refundId: string } | { depositId: string } | Record<string, never>;
 }
 
-/** What an order is about, looked up. */
+/** The facts of an order, looked up. */
 export interface OrderFacts {
   card: IssuedCard;
   revealed: { pan: string; expiryYymm: string; cvv: string };
@@ -46,7 +46,7 @@ function amountOf(order: NetworkOrder, { known }: OrderFacts): number {
   return order.amountCents ?? known?.amountCents ?? usual ?? 0;
 }
 
-/** What every message about an authorization says of it. */
+/** Returns the fields that every message about an authorization has. */
 function bodyOf(order: NetworkOrder, facts: OrderFacts, more: { authorizationId: string; entryMode: string }) {
   return { ...more, amountCents: amountOf(order, facts), merchant: merchantOf(order, facts) };
 }

@@ -50,7 +50,7 @@ describe('the application', () => {
       await app.inject('/api/x'),
       await app.inject('/health/live'),
       await app.inject({ url: '/health/live', headers: given }),
-      // What could break a line, or stand for nothing, is not taken.
+      // An id that could break a line, or means nothing, is not taken.
       await app.inject({ url: '/health/live', headers: { 'x-request-id': 'a b{}"' } }),
     ];
     await app.close();

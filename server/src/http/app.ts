@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import { errorCatalogue } from '@portal/contract/errors';
 import { headers } from '@portal/contract/headers';
@@ -8,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { Services } from '../services.ts';
 import type { GatewayKeys } from './authenticate.ts';
 import { drainOnClose } from './drain.ts';
 import { failureReply } from './envelope.ts';
@@ -18,10 +20,10 @@ import { demandOneHost } from './one-host.ts';
 import { describeApi } from './openapi.ts';
 import { refuse } from './outcome.ts';
 import { limitsOf, type Patience, usualPatience } from './patience.ts';
+import { serveReadsTogether } from './reads-together.ts';
 import { isBelowApi, refuseRest } from './refuse-rest.ts';
 import { keepNotes, notesOf, requestIdOf } from './request-notes.ts';
 import type { Route } from './serve.ts';
-import type { Services } from './services.ts';
 
 export interface AppOptions {
   services: Services;
@@ -30,7 +32,7 @@ export interface AppOptions {
   log: FastifyBaseLogger;
   /** Requests that one address may make in a minute, before 429. */
   requestsPerMinute: number;
-  /** Whether GET /api/openapi.json answers: outside production. */
+  /** Tells whether GET /api/openapi.json answers: outside production. */
   describesApi: boolean;
   /** Addresses or CIDR ranges of the reverse proxies in front, whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
@@ -38,6 +40,8 @@ export interface AppOptions {
   patience?: Patience;
   /** How long answers under way may take when the application closes; the usual unless told. */
   longestDrainMs?: number;
+  /** How an answer that would come too soon waits; by the machine's own time unless told. */
+  rest?: (ms: number) => Promise<unknown>;
 }
 
 /** Most bytes of a request's body; no form of the portal comes near. */
@@ -114,7 +118,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Pages and their assets are files in memory; only calls cost something.
     allowList: (request) => !isBelowApi(request),
   });
-  for (const route of routes) mount(app, route, services, gatewayKeys);
+  for (const route of routes) mount(app, route, services, { keys: gatewayKeys, rest: options.rest ?? sleep });
+  serveReadsTogether(app, routes, services);
   registerHealth(app, services.pool, isDraining);
   if (options.describesApi) {
     // Made when somebody asks: it would take as long as the rest of a start.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { lockCard } from '@portal/contract/card/lock-card';
 import { setPin } from '@portal/contract/card/set-pin';
 import { unlockCard } from '@portal/contract/card/unlock-card';
@@ -6,7 +7,7 @@ import { login } from '@portal/contract/session/login';
 import { exportTransactions } from '@portal/contract/transactions/export-transactions';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listEntries } from '../audit/list-entries.ts';
+import { listEntries } from '../platform/audit/list-entries.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { openCardHolder } from '../testing/card-holder.ts';
 import { createTestPerson, fromKnownDevice, openSession, testPassword } from '../testing/people.ts';
@@ -79,7 +80,7 @@ test('reading is not kept, papers that leave the portal are', async () => {
 });
 
 test('no secret gets in, whatever was sent', async () => {
-  const { person, send, cvv, prove } = await openCardHolder(api, { cardStatusId: 14 });
+  const { person, send, cvv, prove } = await openCardHolder(api, { cardStatusId: cardStatusIds.shipped });
   const [pin, stepUpToken] = ['8352', await prove('SET_PIN')];
   expect((await send(setPin, { pin, confirmPin: pin, cvv, stepUpToken })).httpStatus).toBe(200);
   await api.send(login, { userId: person.userId, password: testPassword }, fromKnownDevice(person));

@@ -1,8 +1,8 @@
 import type { Access } from '@portal/contract/define-call';
-import { sealPersonal } from '../audit/personal.ts';
-import { recordEntry } from '../audit/record-entry.ts';
-import type { Queryable } from '../db/statement.ts';
 import { labelDevice } from '../identity/device-label.ts';
+import { sealPersonal } from '../platform/audit/personal.ts';
+import { recordEntry } from '../platform/audit/record-entry.ts';
+import type { Queryable } from '../platform/db/statement.ts';
 import type { Outcome } from './outcome.ts';
 import type { CallContext, Route } from './serve.ts';
 
@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (input: unknown): Fields => (typeof input === 'object' && input !== null ? (input as Fields) : {});
 
-/** What only asks what would happen may be asked again and again. */
+/** Tells whether a call is a dry run, which may be repeated without limit. */
 export const isDryRun = (input: unknown): boolean => 'dryRun' in fieldsOf(input);
 
 /** Fields that the contract names as harmless; never a session, by which its holder is known. */

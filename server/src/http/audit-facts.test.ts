@@ -1,8 +1,8 @@
 import { updateAddress } from '@portal/contract/profile/update-address';
 import { updateContactInformation } from '@portal/contract/profile/update-contact-information';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listEntries } from '../audit/list-entries.ts';
-import { readPersonal } from '../audit/personal.ts';
+import { listEntries } from '../platform/audit/list-entries.ts';
+import { readPersonal } from '../platform/audit/personal.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testKeys } from '../testing/keys.ts';
 import { newAddress, openProfile } from '../testing/profile.ts';

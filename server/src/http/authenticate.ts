@@ -1,7 +1,7 @@
 import { headers } from '@portal/contract/headers';
 import type { FastifyRequest } from 'fastify';
 import { findHolder, type Holder } from '../identity/sessions.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../services.ts';
 
 /** The one value of a header, or null when it is absent, empty, repeated or longer than any of ours. */
 export function findHeader(request: FastifyRequest, name: string): string | null {
@@ -15,7 +15,7 @@ export interface GatewayKeys {
   gatewayKey: string;
 }
 
-/** Whether a request carries both gateway keys. */
+/** Tells whether a request carries both gateway keys. */
 export function hasGatewayKeys(request: FastifyRequest, keys: GatewayKeys): boolean {
   return (
     findHeader(request, headers.apiKey) === keys.apiKey && findHeader(request, headers.gatewayKey) === keys.gatewayKey

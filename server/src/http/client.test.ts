@@ -4,6 +4,7 @@ import { clientOf, deviceCookie } from './client.ts';
 
 const token = 'a'.repeat(32);
 const other = 'b'.repeat(32);
+// Only what is read of a request.
 const requestWith = (cookie: string) => ({ ip: '127.0.0.1', headers: { cookie } }) as unknown as FastifyRequest;
 
 describe("the device's cookie", () => {

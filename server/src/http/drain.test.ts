@@ -5,6 +5,7 @@ import { FileReply } from '@portal/contract/file-reply';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { soon } from '../testing/soon.ts';
 import { createApp } from './app.ts';
 import { ok } from './outcome.ts';
 import { serve } from './serve.ts';
@@ -74,8 +75,6 @@ async function openConnection() {
   };
   return { state, ask, ended };
 }
-
-const soon = { timeout: 5_000, interval: 5 };
 
 async function timed(work: Promise<unknown>): Promise<number> {
   const startMs = performance.now();

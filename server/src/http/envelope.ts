@@ -2,7 +2,7 @@ import type { EnvelopeMessage, FailureEnvelope } from '@portal/contract/envelope
 import { errorCatalogue } from '@portal/contract/errors';
 import type { FileReply } from '@portal/contract/file-reply';
 import type { Language } from '@portal/contract/language';
-import type { Texts } from '../texts/load-texts.ts';
+import type { Texts } from '../program/texts/load-texts.ts';
 import type { Refusal, Success } from './outcome.ts';
 
 export interface Reply {
@@ -40,7 +40,7 @@ export function failureReply(texts: Texts, language: Language, refusal: Refusal)
   return { httpStatus, body: failureBody(status, message, [detail]) };
 }
 
-/** What is wrong with one field: `key` is a text below 'error:field', as schemas name it. */
+/** The problem with one field: `key` is a text below 'error:field', as schemas name it. */
 export interface FieldProblem {
   field: string;
   key: string;

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@portal/contract/errors';
-import { tokenProblemCode } from '../ports/card-keys/token/token-problem.ts';
+import { tokenProblemCode } from '../platform/ports/card-keys/token/token-problem.ts';
 
 /** PostgreSQL's classes of errors that say 'not now': connection, resources, operator intervention, system. */
 const passingClasses = new Set(['08', '53', '57', '58']);
@@ -16,7 +16,7 @@ const passingCodes = new Set([
   'ETIMEDOUT',
   tokenProblemCode,
 ]);
-/** What node-postgres says without a code when the server is frozen, gone or slow. */
+/** The node-postgres errors without a code from a server that is frozen, gone or slow. */
 const passingMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after/;
 

@@ -15,7 +15,7 @@ import { sampleInputs } from '../testing/sample-input.ts';
 import { createApp } from './app.ts';
 
 /*
- * What a stranger tries first, made from the contract: a call that is added is tried here without anybody remembering.
+ * The first attacks of a stranger, made from the contract: a new call is attacked here without anybody remembering it.
  */
 const calls = routes.map(({ call }) => [call.name, call] as const);
 const ofHolders = calls.filter(([, call]) => call.access === 'holder');

@@ -1,12 +1,13 @@
 import { idempotencyKeptHours } from '@portal/contract/constants';
-import { find, get, type Queryable, run, statement } from '../db/statement.ts';
+import { requestOf } from '@portal/contract/request-of';
 import { hashToken } from '../identity/hash-token.ts';
-import type { Keys } from '../ports/keys.ts';
-import { withKeyId } from '../ports/seal.ts';
+import { find, get, type Queryable, run, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
+import { withKeyId } from '../platform/ports/seal.ts';
 
 /** An Idempotency-Key as one request used it. */
 export interface IdempotentRequest {
-  /** Whose key it is: see `ownerOf`. */
+  /** The owner of the key: see `ownerOf`. */
   owner: string;
   key: string;
   /** Name of the call. */
@@ -24,8 +25,8 @@ export interface KeptReply {
 type Claim = { state: 'first' } | { state: 'replay'; kept: KeptReply } | { state: 'reused' };
 
 /**
- * Whose a key is: the login that is signed in, else the proof under way that the input names. Null: nobody's, and the
- * key counts for nothing.
+ * Returns the owner of a key: the login that is signed in, else the proof under way that the input names. Null: no owner,
+ * and the key counts for nothing.
  */
 export function ownerOf(holder: { loginId: number } | null, input: unknown): string | null {
   if (holder !== null) return `login:${holder.loginId}`;
@@ -33,14 +34,8 @@ export function ownerOf(holder: { loginId: number } | null, input: unknown): str
   return typeof sessionId === 'string' ? `flow:${hashToken(sessionId).toString('hex')}` : null;
 }
 
-/**
- * What tells one request from another under the same key. The proof that goes with it is left out: who asks again may
- * have had to give another.
- */
-function fingerprintOf(input: unknown): string {
-  const { stepUpToken: _, ...rest } = input as Record<string, unknown>;
-  return JSON.stringify(rest);
-}
+/** Tells requests under the same key apart. */
+const fingerprintOf = (input: unknown): string => JSON.stringify(requestOf(input as object));
 
 const claimKey = statement<[Buffer, string, string, Buffer, Date], { owner: string }>(
   'http/claim-idempotency-key',

@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const newPassword = 'Sunny!7392';
 const idempotencyKey = 'a-browser-made-this-key';
 
-/** What the database keeps of all answers. */
+/** Returns all answers that the database keeps. */
 async function kept(): Promise<string> {
   const { rows } = await api.pool.query("SELECT owner, encode(key_hash, 'hex'), reply::text FROM http.idempotency");
   return JSON.stringify(rows);

@@ -1,6 +1,6 @@
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTally } from '../figures/tally.ts';
+import { createTally } from '../platform/figures/tally.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { type Figure, type RunningMetrics, startMetrics } from './metrics.ts';
 

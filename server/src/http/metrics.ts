@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
-import type { Labels } from '../figures/tally.ts';
+import type { Labels } from '../platform/figures/tally.ts';
 import { notesOf } from './request-notes.ts';
 
 /** A figure that is read when it is asked for, by labels. */
@@ -52,7 +52,7 @@ const secondsFacts = {
   help: 'Time to answer, in seconds',
   labelNames: ['call', 'status'],
 } as const;
-/** What answers said, by call. */
+/** The outcomes of answers, by call. */
 const outcomeFacts = {
   name: 'call_outcomes_total',
   help: 'Answers by what they said: ok, the error, or the response code of a payment',

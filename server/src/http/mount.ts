@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Access, type Call, pathParametersOf } from '@portal/contract/define-call';
 import { successEnvelope } from '@portal/contract/envelope';
 import type { FileReply } from '@portal/contract/file-reply';
@@ -7,9 +6,10 @@ import { findLanguage, type Language } from '@portal/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { nameRequest } from '../db/name-request.ts';
-import { awaited, inTransaction } from '../db/transaction.ts';
 import { isLoginGone } from '../identity/logins.ts';
+import { nameRequest } from '../platform/db/name-request.ts';
+import { awaited, inTransaction } from '../platform/db/transaction.ts';
+import type { Services } from '../services.ts';
 import { auditCall, isDryRun } from './audit-call.ts';
 import { findCaller, findHeader, type GatewayKeys, hasGatewayKeys } from './authenticate.ts';
 import { clientOf, deviceCookie } from './client.ts';
@@ -19,7 +19,6 @@ import { type Outcome, refuse, type Success } from './outcome.ts';
 import { replayOrRun } from './replay.ts';
 import { sendFile } from './send-file.ts';
 import type { CallContext, HandlerContext, Route } from './serve.ts';
-import type { Services } from './services.ts';
 
 /** The language of a request: the first entry of Accept-Language, else the program's first. */
 export function languageOf(request: FastifyRequest, { program }: Pick<Services, 'program'>): Language {
@@ -116,8 +115,8 @@ async function answer(route: Route, request: FastifyRequest, services: Services,
   try {
     return await (call.mode === 'writes' ? runWrite : runRead)(route, context, reply);
   } catch (fault) {
-    // Whose account was deleted on the way is signed out, whatever failed for want of it. A database that does not answer is
-    // not asked again: the answer is due within 3.5 s.
+    // Sign out a holder whose account was deleted on the way, whatever failed for want of it. Do not ask a lost database
+    // again: the answer is due within 3.5 s.
     const isDatabaseLost = errorKeyOf(fault) === 'unavailable';
     if (holder !== null && !isDatabaseLost && (await isLoginGone(services.pool, holder.loginId).catch(() => false))) {
       return reply(refuse('unauthorized'));
@@ -131,8 +130,14 @@ export function urlOf(call: Call): string {
   return pathParametersOf(call.path).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), call.path as string);
 }
 
+interface Door {
+  keys: GatewayKeys;
+  /** Waits before an answer whose speed would tell something. */
+  rest: (ms: number) => Promise<unknown>;
+}
+
 /** Mounts a route. The reply's serializer is made from the contract, so that nothing else can leave; a file has none. */
-export function mount(app: FastifyInstance, route: Route, services: Services, keys: GatewayKeys): void {
+export function mount(app: FastifyInstance, route: Route, services: Services, { keys, rest }: Door): void {
   const { call } = route;
   const schema = z.toJSONSchema(successEnvelope(call.entity), { io: 'output', unrepresentable: 'any' });
   app.route({
@@ -144,7 +149,7 @@ export function mount(app: FastifyInstance, route: Route, services: Services, ke
       const startedMs = performance.now();
       const { httpStatus, body, file, deviceToken, minimumMs = 0 } = await answer(route, request, services, keys);
       const restMs = Math.max(route.minimumMs, minimumMs) - (performance.now() - startedMs);
-      if (restMs > 0) await sleep(restMs);
+      if (restMs > 0) await rest(restMs);
       if (deviceToken !== undefined) response.header('set-cookie', deviceCookie(deviceToken, request.protocol));
       return file ? await sendFile(response, file) : response.status(httpStatus).send(body);
     },

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one address where tries are counted: an IPv4 address, or the /64 of an IPv6 address, which one subscriber
- * has as a whole (RFC 6177). An IPv4 address in IPv6 dress is the IPv4 address.
+ * Returns the address by which tries are counted: an IPv4 address, or the /64 of an IPv6 address, which one subscriber
+ * has as a whole (RFC 6177). An IPv4 address in IPv6 form is the IPv4 address.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

@@ -16,7 +16,7 @@ const headerParameter = (name: string, required: boolean, schema: object = { typ
   schema,
 });
 
-/** What the specification sends with every call; without them a call is answered all the same, in English. */
+/** The headers that the specification sends with every call; a call without them is still answered, in English. */
 const commonParameters = [
   headerParameter(headers.channel, false, { const: headers.channelValue }),
   headerParameter('accept-language', false, { type: 'string', examples: [...languages] }),

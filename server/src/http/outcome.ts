@@ -1,11 +1,11 @@
 import type { Call, EntityOf, ErrorOf } from '@portal/contract/define-call';
 import type { CommonError, ErrorKey } from '@portal/contract/errors';
-import type { Audited } from '../audit/audited.ts';
+import type { Audited } from '../platform/audit/audited.ts';
 
-/** What a call answers: an entity, or a refusal. Both commit; only faults throw and roll back. */
+/** The answer of a call: an entity, or a refusal. Both commit; only faults throw and roll back. */
 export type Outcome<Entity, Errors extends ErrorKey = ErrorKey> = Success<Entity> | Refusal<Errors>;
 
-/** What a call of the contract may answer: its own entity and the refusals that it names. */
+/** The answers that a call of the contract may give: its own entity and the refusals that it names. */
 export type OutcomeOf<C extends Call> = Outcome<EntityOf<C>, ErrorOf<C> | CommonError>;
 
 export interface Success<Entity> {

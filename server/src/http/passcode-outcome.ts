@@ -12,7 +12,7 @@ export type SendRefusal =
   | 'passcodeTooSoon'
   | 'passcodeSendLimit';
 
-/** What a call answers that sent a passcode, or could not: how long to wait stands in seconds, or in minutes begun. */
+/** Returns the answer of a call that sent a passcode, or could not: the wait is in seconds, or in minutes begun. */
 export function passcodeOutcome(sent: Sent): Outcome<z.infer<typeof PasscodeSent>, SendRefusal> {
   if (sent.ok) return ok({ expiresInSeconds: passcodeSeconds, resendInSeconds: resendSeconds });
   if (sent.why === 'NO_SUCH_WAY') return refuse('invalidInput', { field: 'otpOption' });

@@ -1,12 +1,12 @@
 import type { ErrorKey } from '@portal/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
 import { failureReply } from './envelope.ts';
 import { languageOf, urlOf } from './mount.ts';
 import { refuse } from './outcome.ts';
 import type { Route } from './serve.ts';
-import type { Services } from './services.ts';
 
-/** Whether a request is for the API. The route tells, never the text of the URL: that can be written in many ways. */
+/** Tells whether a request is for the API. The route tells, never the text of the URL: that can be written in many ways. */
 export function isBelowApi(request: FastifyRequest): boolean {
   return request.routeOptions.url?.startsWith('/api/') ?? false;
 }

@@ -1,6 +1,6 @@
 import type { Access } from '@portal/contract/define-call';
-import { endWith } from '../db/transaction.ts';
-import { waitForStandby } from '../db/unreplicated.ts';
+import { sendAhead } from '../platform/db/transaction.ts';
+import { waitForStandby } from '../platform/db/unreplicated.ts';
 import type { Reply } from './envelope.ts';
 import { claimIdempotencyKey, type KeptReply, keepIdempotentReply, ownerOf } from './idempotency.ts';
 import { type Outcome, ok, refuse } from './outcome.ts';
@@ -30,7 +30,7 @@ export async function replayOrRun(
   const { secrets } = route;
   const kept = outcome.ok && secrets ? ok(secrets.hide(outcome.entity)) : outcome;
   const toKeep = reply(kept);
-  await endWith(tx, () => keepIdempotentReply(tx, request, toKeep));
+  sendAhead(tx, () => keepIdempotentReply(tx, request, toKeep));
   return reply(outcome);
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { listCards } from '@portal/contract/card/list-cards';
 import { lockCard } from '@portal/contract/card/lock-card';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,4 +58,17 @@ test('what a request schedules bears its id, so that what became of it can be fo
   const lines = await linesOf(() => api.send(lockCard, { cardId: person.cardId }, { token }));
   const { rows } = await api.pool.query('SELECT kind FROM jobs.job WHERE request_id = $1', [lines[0]?.['reqId']]);
   expect(rows).toContainEqual({ kind: 'notices/tell-event' });
+});
+
+test('a line has the fields that docs/operations.md lists, and no others', async () => {
+  const [, listed = ''] =
+    (await readFile('docs/operations.md', 'utf8')).match(/\*\*Log\.\*\* One JSON line per answer: ([^]*?)\. The id/) ??
+    [];
+  const fields = [...listed.replaceAll(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  const person = await createTestPerson(api);
+  const { accessToken: token } = await signInAs(api, person);
+  const [line = {}] = await linesOf(() => api.send(listCards, {}, { token }));
+  const own = Object.keys(line).filter((name) => !['level', 'time', 'msg'].includes(name));
+  expect(fields).toContain('reqId');
+  expect(own.toSorted()).toEqual(fields.toSorted());
 });

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What the log and the figures tell of an answer besides its status: never what a person typed. */
+/** The facts of an answer, besides its status, for the log and the figures: never anything that a person typed. */
 export interface RequestNotes {
   /** 'ok', the key of the error that was answered, or of a payment its response code with the reason. */
   outcome: string;
-  /** Whose call it was; null for a visitor's. */
+  /** The holder who made the call; null for a visitor's. */
   holderId: number | null;
 }
 
@@ -32,5 +32,5 @@ export function keepNotes(app: FastifyInstance): void {
   });
 }
 
-/** What is noted of a request: one that was cut off before its notes has none. */
+/** Returns the notes on a request: one that was cut off before its notes has none. */
 export const notesOf = ({ notes }: FastifyRequest): RequestNotes => notes ?? { outcome: 'ok', holderId: null };

@@ -5,6 +5,7 @@ import { FileReply } from '@portal/contract/file-reply';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { soon } from '../testing/soon.ts';
 import { ok, refuse } from './outcome.ts';
 import { serve } from './serve.ts';
 
@@ -83,7 +84,7 @@ describe('a call that answers with a file', () => {
     const response = await get('endless', leaving.signal);
     await response.body?.getReader().read();
     leaving.abort();
-    await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce(), soon);
   });
 
   test('stops being made when the reader went away before its first byte', async () => {
@@ -94,12 +95,12 @@ describe('a call that answers with a file', () => {
       api.app.server.once('request', (_request, response: ServerResponse) => response.once('close', resolve));
     });
     const gone = get('late', leaving.signal);
-    await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce(), soon);
     leaving.abort();
     await expect(gone).rejects.toThrow('aborted');
     await closed;
     begin();
-    await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce(), soon);
   });
 
   test('is described with its media type', async () => {

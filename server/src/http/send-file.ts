@@ -17,14 +17,14 @@ async function* continued(first: IteratorResult<Piece>, rest: AsyncIterator<Piec
 }
 
 /**
- * Sends a file as it is made. What fails before its first piece is thrown, so that it is answered with an envelope; after
+ * Sends a file as it is made. A fault before its first piece is thrown, so that it is answered with an envelope; after
  * that the connection breaks off, which no reader takes for the end of the file.
  */
 export async function sendFile(response: FastifyReply, { type, name, content }: FileReply): Promise<FastifyReply> {
   const pieces = content[Symbol.asyncIterator]();
   const first = await pieces.next();
   if (response.raw.destroyed) {
-    // Who asked has left meanwhile. A stream that is never read would not stop what makes it.
+    // The client has left meanwhile. A stream that is never read would not stop its source.
     await pieces.return?.();
     return response.hijack();
   }

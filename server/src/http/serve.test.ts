@@ -43,6 +43,18 @@ const breakDown = defineCall({
   entity: z.object({ shown: z.string() }),
 });
 
+const takeLong = defineCall({
+  name: 'test/take-long',
+  method: 'GET',
+  path: '/api/test/v1/long',
+  access: 'public',
+  mode: 'reads',
+  input: z.strictObject({}),
+  entity: z.object({ isQuick: z.boolean() }),
+});
+/** Longer than any machine takes to answer nothing. */
+const longMs = 3_600_000;
+
 async function total(db: pg.Pool | pg.PoolClient, counter: string): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     'SELECT coalesce(sum(amount), 0)::int AS total FROM public.counted WHERE counter = $1',
@@ -67,6 +79,11 @@ const routes = [
     if (input.how === 'bug') throw new Error('a bug');
     const entity = { shown: 'yes', secret: 'kept' };
     return ok(entity);
+  }),
+  serve(takeLong, {
+    minimumMs: longMs,
+    prepare: async () => undefined,
+    handle: async () => ok({ isQuick: true }),
   }),
 ];
 
@@ -109,6 +126,11 @@ describe('a write', () => {
     expect(performance.now() - startMs).toBeLessThan(3_500);
     expect(await read('broken')).toBe(0);
   });
+});
+
+test('an answer whose speed would tell something waits for the rest of its least time', async () => {
+  expect(await api.send(takeLong, {})).toMatchObject({ httpStatus: 200 });
+  expect(api.restsMs.filter((ms) => ms > longMs / 2 && ms < longMs)).toHaveLength(1);
 });
 
 describe('an Idempotency-Key', () => {

@@ -4,21 +4,21 @@ import type { Language } from '@portal/contract/language';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { Holder } from '../identity/sessions.ts';
+import type { Services } from '../services.ts';
 import type { Outcome } from './outcome.ts';
-import type { Services } from './services.ts';
 
 type HolderOf<CallAccess extends Access> = { holder: Holder; anyone: Holder | null; public: null }[CallAccess];
 
 /** Where a request comes from. */
 export interface Client {
-  /** What tries are counted by: IPv4 address or IPv6 /64; behind a trusted proxy of the one that it names. */
+  /** The address by which tries are counted: IPv4 or IPv6 /64; behind a trusted proxy, the one that it names. */
   address: string;
   /** Cookie of a device that was remembered. */
   deviceToken: string | null;
   userAgent: string | null;
 }
 
-/** What is known before a transaction starts. */
+/** The facts that are known before a transaction starts. */
 export interface CallContext<Input, CallAccess extends Access> {
   input: Input;
   holder: HolderOf<CallAccess>;
@@ -31,7 +31,7 @@ export interface CallContext<Input, CallAccess extends Access> {
   services: Services;
 }
 
-/** What a handler gets: a read has the pool as `db`, a write its transaction as `tx`. */
+/** The context of a handler: a read has the pool as `db`, a write its transaction as `tx`. */
 export type HandlerContext<Input, CallAccess extends Access, CallMode extends Mode> = CallContext<Input, CallAccess> &
   (CallMode extends 'writes' ? { tx: pg.PoolClient } : { db: pg.Pool });
 
@@ -64,7 +64,7 @@ interface PreparedHandler<C extends Call, Prepared> {
   /** The least time an answer takes: where its speed would tell whether somebody exists. */
   minimumMs?: number;
   secrets?: Secrets<Served<C>['input'], Served<C>['access'], Served<C>['entity'], Served<C>['errors']>;
-  /** Whether the audit log keeps it. Left out: what changes something is kept, what only reads is not. */
+  /** Tells whether the audit log keeps it. Left out: what changes something is kept, what only reads is not. */
   isAudited?: (input: Served<C>['input']) => boolean;
 }
 
@@ -90,7 +90,8 @@ export function serve<C extends Call, Prepared = undefined>(
     secrets,
     isAudited = () => call.mode === 'writes',
   }: PreparedHandler<C, Prepared> = typeof handler === 'function'
-    ? ({ prepare: async () => undefined, handle: handler } as unknown as PreparedHandler<C, Prepared>)
+    ? // A handler by itself takes `undefined` as what was prepared.
+      ({ prepare: async () => undefined, handle: handler } as unknown as PreparedHandler<C, Prepared>)
     : handler;
   // The one place where the types of a call are let go: `mount` parses the input with the same contract.
   return { call, prepare, handle, minimumMs, secrets: secrets ?? null, isAudited } as unknown as Route;

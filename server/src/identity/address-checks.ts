@@ -1,6 +1,6 @@
-import { find, type Queryable, run, statement } from '../db/statement.ts';
+import { find, type Queryable, run, statement } from '../platform/db/statement.ts';
 
-/** What a cardholder said when asked whether their address is still right. */
+/** A cardholder's answer when asked whether their address is still right. */
 export interface AddressCheck {
   confirmedAt: Date | null;
   putOffUntil: Date | null;
@@ -11,7 +11,7 @@ const checkOf = statement<[number], AddressCheck>(
   `SELECT confirmed_at AS "confirmedAt", put_off_until AS "putOffUntil" FROM identity.address_check WHERE login_id = $1`,
 );
 
-/** What was said last; nothing yet. */
+/** Returns the last answer; both dates are null before the first. */
 export async function findAddressCheck(db: Queryable, loginId: number): Promise<AddressCheck> {
   return (await find(db, checkOf, [loginId])) ?? { confirmedAt: null, putOffUntil: null };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testNow } from '../testing/card-account.ts';
+import { soon } from '../testing/soon.ts';
 import { type BudgetKey, lockBudget, resetBudgets, spendBudget } from './budgets.ts';
 import { sweepIdentity } from './sweep.ts';
 
@@ -29,7 +30,7 @@ describe('a budget', () => {
     await inTransaction(api.pool, async (tx) => {
       await lockBudget(tx, key);
       waiting = read(key);
-      await expect.poll(() => countWaiting()).toBe(1);
+      await expect.poll(() => countWaiting(), soon).toBe(1);
       await resetBudgets(tx, [key]);
     });
     expect(await waiting).toBe(0);

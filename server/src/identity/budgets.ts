@@ -1,4 +1,4 @@
-import { get, type Queryable, run, statement } from '../db/statement.ts';
+import { get, type Queryable, run, statement } from '../platform/db/statement.ts';
 
 /** How often something may be done within a span of time. */
 export interface Allowance {
@@ -20,7 +20,7 @@ export type BudgetKey = readonly [Buffer, ...Buffer[]];
 /** The order in which budgets are locked, so that nobody waits for one that waits for them. */
 export const compareKeys = ([a]: BudgetKey, [b]: BudgetKey): number => a.compare(b);
 
-// What was counted under a key before a rotation goes on under the current one.
+// Counts under a key from before a rotation go on under the current one.
 const adoptBudget = statement<[Buffer, Buffer[]], never>(
   'identity/adopt-budget',
   `UPDATE identity.budget SET budget_key = $1
@@ -39,11 +39,11 @@ const lockBudgetRow = statement<[Buffer, Buffer | null, number | null], Budget>(
    RETURNING used_at AS "usedAt", closed_at AS "closedAt", in_a_row AS "inARow"`,
 );
 
-/** What a budget belongs to, and how it counts. */
+/** The owner of a budget, and how it counts. */
 export interface BudgetKind {
   /** Those of one group can be forgotten together. */
   group?: Buffer;
-  /** Whether it counts uses however long ago they were. */
+  /** Tells whether it counts uses however long ago they were. */
   countsInARow?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Agreement, AgreementName, AgreementText } from '@portal/contract/agreements/agreement';
 import type { Language } from '@portal/contract/language';
-import { get, list, type Queryable, run, statement } from '../db/statement.ts';
+import { get, list, type Queryable, run, statement } from '../platform/db/statement.ts';
 
 const insertWording = statement<[Buffer, string, string, Language, string], never>(
   'identity/keep-wording',
@@ -19,7 +19,7 @@ export interface WordsOfAgreements {
   textOf(document: AgreementName, language: Language): AgreementText;
 }
 
-/** What somebody agrees to, in the language in which they read it. */
+/** The text that somebody agrees to, in the language in which they read it. */
 export interface Consent {
   agreed: readonly Agreement[];
   language: Language;
@@ -75,7 +75,7 @@ const anyConsent = statement<[number, AgreementName], { isGiven: boolean }>(
   `SELECT EXISTS (SELECT FROM identity.consent WHERE login_id = $1 AND document = $2) AS "isGiven"`,
 );
 
-/** Whether a person ever agreed to a document, in whatever version. */
+/** Tells whether a person ever agreed to a document, in whatever version. */
 export async function hasAgreed(db: Queryable, loginId: number, document: AgreementName): Promise<boolean> {
   return (await get(db, anyConsent, [loginId, document])).isGiven;
 }

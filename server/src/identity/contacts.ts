@@ -1,6 +1,6 @@
 import type { ContactKind } from '@portal/contract/profile/contact-kind';
-import { list, type Queryable, run, statement } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import { list, type Queryable, run, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import { contactValue } from './sealed-tables.ts';
 
 export interface Contacts {
@@ -142,7 +142,7 @@ export async function setVerifiedContact(
   contact: Contact,
   now: Date,
 ): Promise<void> {
-  // What somebody typed meanwhile, and has not confirmed, may not take its place.
+  // An address that somebody typed meanwhile, and has not confirmed, may not take its place.
   await dropUnconfirmedContact(tx, loginId, contact.kind);
   await putContact(tx, keys, loginId, contact, now);
 }

@@ -1,6 +1,6 @@
-import { get, type Queryable, statement } from '../db/statement.ts';
 import { listDormantCards } from '../issuer/face.ts';
-import { scheduleJob } from '../jobs/schedule-job.ts';
+import { get, type Queryable, statement } from '../platform/db/statement.ts';
+import { scheduleJob } from '../platform/jobs/schedule-job.ts';
 
 /** The kind of job that wakes the cards of a holder who signed in; its key is the holder's id. */
 export const wakeCardsJob = 'card/wake-cards';

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language';
-import { list, type Queryable, run, statement } from '../db/statement.ts';
+import { list, type Queryable, run, statement } from '../platform/db/statement.ts';
 import { type Consent, recordConsents } from './consents.ts';
 
 const insertLogins = statement<[number[], string, string, Language, Date], { loginId: number }>(

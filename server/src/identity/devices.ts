@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
+import { find, get, list, type Queryable, run, statement } from '../platform/db/statement.ts';
 import { hashToken } from './hash-token.ts';
 
 /** How long a device stays known without being used: as long as its cookie. */
@@ -35,8 +35,9 @@ const upsertDevice = statement<[number, Buffer, string, Date], { deviceId: numbe
 );
 
 /**
- * Remembers a device for a login; its id, and the value of its cookie. That is new and ours each time: a value that somebody planted in
- * the browser, and so knows, must not become one by which a login knows it. Others who use the browser stay known.
+ * Remembers a device for a login; its id, and the value of its cookie. The value is new and ours each time: a value that
+ * somebody planted in the browser, and so knows, must not become one by which a login knows it. Others who use the browser
+ * stay known.
  */
 export async function rememberDevice(
   tx: Queryable,

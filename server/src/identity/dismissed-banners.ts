@@ -1,4 +1,4 @@
-import { list, type Queryable, run, statement } from '../db/statement.ts';
+import { list, type Queryable, run, statement } from '../platform/db/statement.ts';
 
 const bannersOfLogin = statement<[number], { bannerId: string }>(
   'identity/list-dismissed-banners',

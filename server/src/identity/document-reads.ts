@@ -1,5 +1,5 @@
 import type { DocumentName } from '@portal/contract/documents/document';
-import { list, type Queryable, run, statement } from '../db/statement.ts';
+import { list, type Queryable, run, statement } from '../platform/db/statement.ts';
 
 const insertRead = statement<[number, string, string, Date], never>(
   'identity/add-document-read',

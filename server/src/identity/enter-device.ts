@@ -1,14 +1,14 @@
-import type { Queryable } from '../db/statement.ts';
-import { recordEvent } from '../notices/events/record-event.ts';
+import { recordEvent } from '../events/record-event.ts';
+import type { Queryable } from '../platform/db/statement.ts';
 import { labelDevice } from './device-label.ts';
 import { findDevice, markDeviceSeen, rememberDevice } from './devices.ts';
 import type { Place } from './sessions.ts';
 
-/** Who comes in, and what their browser says of itself. */
+/** The person who signs in, and their browser's own description. */
 interface Entry {
   login: { loginId: number; holderId: number };
   client: { deviceToken: string | null; userAgent: string | null };
-  /** Whether the device is known from now on. */
+  /** Tells whether the device is known from now on. */
   remembers: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { stepUpActions } from '@portal/contract/step-up/step-up';
-import { type Queryable, run, statement } from '../db/statement.ts';
+import { type Queryable, run, statement } from '../platform/db/statement.ts';
 import type { Login } from './logins.ts';
 import { passcodeSubjectOf } from './step-up-tokens.ts';
 
@@ -56,8 +56,8 @@ export interface Erasure {
 }
 
 /**
- * Erases a login and all that it has: sessions, devices, contacts, passwords, proofs. What was agreed to is kept as a
- * record without the login. The caller holds the locks of its proofs and of the login (`findLoginToErase`).
+ * Erases a login and all that it has: sessions, devices, contacts, passwords, proofs. The record of agreements is kept
+ * without the login. The caller holds the locks of its proofs and of the login (`findLoginToErase`).
  */
 export async function eraseLogin(tx: Queryable, { login, flowHashes, cardIds }: Erasure, now: Date): Promise<void> {
   const { loginId, holderId } = login;

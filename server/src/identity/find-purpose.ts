@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/statement.ts';
+import type { Queryable } from '../platform/db/statement.ts';
 import { findDevice } from './devices.ts';
 import type { Flow, FlowKind } from './flows.ts';
 import type { SendPurpose } from './send-budgets.ts';

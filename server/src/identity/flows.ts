@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@portal/contract/language';
-import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import { find, get, list, type Queryable, run, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import { hashToken } from './hash-token.ts';
 import { findLoginForUpdate, type Login } from './logins.ts';
 import type { OpenOption } from './open-options.ts';
@@ -65,7 +65,7 @@ const lockFlowRow = statement<[Buffer, Date], FlowRow>(
   `SELECT flow_hash AS "flowHash", kind, holder_id AS "holderId", login_id AS "loginId", language,
      options_sealed AS "optionsSealed", person_key AS "personKey", confirmed_at AS "confirmedAt"
    FROM identity.flow WHERE flow_hash = $1 AND expires_at > $2 AND ended_at IS NULL
-     -- Who began with an old password is out, as the sessions are.
+     -- A flow that began with an old password is over, as its sessions are.
      AND NOT EXISTS (SELECT FROM identity.password
        WHERE password.login_id = flow.login_id AND password.password_id > coalesce(flow.password_id, 0))
    FOR UPDATE OF flow`,

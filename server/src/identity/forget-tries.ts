@@ -1,12 +1,12 @@
 import { foldUserId } from '@portal/contract/person/user-id';
-import type { Queryable } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import { compareKeys, resetBudgets } from './budgets.ts';
 import type { Login } from './logins.ts';
 import { changePasswordBudgetKey } from './password-budget.ts';
 import { personKeys, ssnZipKey, wrongCodesKey } from './person-keys.ts';
 
-/** Whose tries are forgotten. */
+/** The person whose tries are forgotten. */
 export interface TriedPerson {
   holderId: number;
   ssn: string;

@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import { compareKeys, countUses, lockBudget, spendBudget } from './budgets.ts';
 
 /**

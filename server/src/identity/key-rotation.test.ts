@@ -2,10 +2,14 @@ import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '../db/transaction.ts';
-import { endPushSubscriptions, keepPushSubscription, listPushSubscriptions } from '../delivery/push-subscriptions.ts';
-import { isStopped, startNumber, stopNumber } from '../delivery/stopped-numbers.ts';
-import { createKeys } from '../ports/keys.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { createKeys } from '../platform/ports/keys.ts';
+import {
+  endPushSubscriptions,
+  keepPushSubscription,
+  listPushSubscriptions,
+} from '../telling/delivery/push-subscriptions.ts';
+import { isStopped, startNumber, stopNumber } from '../telling/delivery/stopped-numbers.ts';
 import type { TestApi } from '../testing/api.ts';
 import { openPlay } from '../testing/card-play.ts';
 import { askForPasscode, startLogin } from '../testing/flows.ts';

@@ -7,7 +7,7 @@ const minLength = 8;
 const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /**
- * Whether a password is one that leaked (ASVS 6.2.12), in whatever case, or one dressed up as the rules make people do: with
+ * Tells whether a password is one that leaked (ASVS 6.2.12), in whatever case, or one dressed up as the rules make people do: with
  * symbols before or after it, and with numbers where what is left is long enough for a password of its own. It asks nobody.
  */
 export function isLeakedPassword(password: string): boolean {

@@ -1,7 +1,7 @@
 import { findZones } from '@portal/contract/time/zip-zones';
-import type { Queryable } from '../db/statement.ts';
 import { getHolder } from '../issuer/face.ts';
-import type { Keys } from '../ports/keys.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 
 /** The time zones of a cardholder by the ZIP of their address on record; the program's where that tells none. */

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import { foldUserId } from '@portal/contract/person/user-id';
-import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
+import { find, get, list, type Queryable, run, statement } from '../platform/db/statement.ts';
 
 export interface Login {
   loginId: number;
@@ -72,7 +72,7 @@ export async function holdLogin(tx: Queryable, holderId: number): Promise<boolea
   return (await find(tx, holdByHolder, [holderId])) !== null;
 }
 
-/** Whether a login was deleted. */
+/** Tells whether a login was deleted. */
 export async function isLoginGone(db: Queryable, loginId: number): Promise<boolean> {
   return (await find(db, loginById, [loginId])) === null;
 }

@@ -3,8 +3,8 @@ import type { ProgramFacts } from '@portal/contract/program';
 import { isLeakedPassword } from './leaked-passwords.ts';
 
 /**
- * Why a new password is not taken that keeps the rules of the form, or null. What the specification asks for (§5) is said
- * before it.
+ * Returns why a new password that keeps the rules of the form is refused, or null. The specification's own rules (§5) are
+ * checked first.
  */
 export function findNewPasswordProblem(
   password: string,

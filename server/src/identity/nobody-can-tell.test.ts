@@ -10,7 +10,8 @@ import { verifyPerson } from '@portal/contract/registration/verify-person';
 import { login } from '@portal/contract/session/login';
 import { validatePin } from '@portal/contract/step-up/validate-pin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stopNumber } from '../delivery/stopped-numbers.ts';
+import { routes } from '../start/calls.ts';
+import { stopNumber } from '../telling/delivery/stopped-numbers.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testPin } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What of an answer anybody can see: status and body, without what is random. */
+/** Returns the part of an answer that anybody can see: status and body, without random values. */
 async function seen(call: Call, input: object): Promise<string> {
   const { httpStatus, status, messages, entity } = await api.send(call, input);
   const shown = JSON.stringify({ httpStatus, status, messages, entity });
@@ -105,6 +106,21 @@ describe('nobody learns who exists: known and unknown get the same status and bo
     const known = await seen(verifyPerson, { ...proofs, cvv: otherCvv(proofs.cvv) });
     expect(known).toBe(await seen(verifyPerson, { ...proofs, ssn: '900221112' }));
   });
+});
+
+test('what looks somebody up takes its least time, whoever asks', () => {
+  const calls = [forgotUserId, resetPassword, verifyPerson];
+  expect(calls.filter((call) => !routes.some((route) => route.call === call && route.minimumMs >= 250))).toEqual([]);
+});
+
+test('a guarded sign-in takes it too, for a person and for nobody', async () => {
+  const { userId } = await createTestPerson(api);
+  for (const each of [userId, 'nobody15']) {
+    for (let n = 0; n < 5; n++) await api.send(login, { userId: each, password: 'Wrong#4826' });
+    const before = api.restsMs.length;
+    expect((await api.send(login, { userId: each, password: testPassword })).entity).toMatchObject({ isGuarded: true });
+    expect(api.restsMs.length).toBe(before + 1);
+  }
 });
 
 /** All that stands in the database, as text; also what stands in columns of bytes. */

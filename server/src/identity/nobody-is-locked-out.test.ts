@@ -51,11 +51,13 @@ async function comeInByCard(person: TestPerson, proof: { cvv: string } | { pin: 
 
 const isIn = { entity: { flow: 'LOGIN', success: true } };
 
-const fromMany = addressesOf(1000);
+/** More than any budget holds; the long form has a thousand. */
+const many = process.env['TEST_FULL'] ? 1000 : 200;
+const fromMany = addressesOf(many);
 const fromHere = Array<string>(110).fill(here);
 
 describe.each([
-  ...Object.entries(attacks).map((attack) => ['from 1,000 addresses', fromMany, ...attack] as const),
+  ...Object.entries(attacks).map((attack) => [`from ${many} addresses`, fromMany, ...attack] as const),
   ...Object.entries({ ...attacks, ...attacksOnAddress }).map(
     (attack) => ['behind the same address', fromHere, ...attack] as const,
   ),
@@ -73,7 +75,7 @@ describe.each([
     expect(await comeInByCard(person, { pin: testPin })).toMatchObject(isIn);
     await attackAgain();
     expect((await signIn({}, { address })).entity).toMatchObject({ success: true });
-  }, 120_000);
+  });
 });
 
 test.each(Object.entries({ ...attacks, ...attacksOnAddress }))(

@@ -5,9 +5,9 @@ import {
   type OtpOption,
   otpOptions,
 } from '@portal/contract/passcode/otp-option';
-import type { Queryable } from '../db/statement.ts';
 import { getHolder } from '../issuer/face.ts';
-import type { Keys } from '../ports/keys.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import { findPasscodeContacts } from './contacts.ts';
 
 /** One way to send a passcode. `contact` is null for people who do not exist: nothing is sent, and nobody can tell. */
@@ -62,7 +62,7 @@ export function veilOptions(known: readonly OpenOption[]): OpenOption[] {
   });
 }
 
-/** What a caller is shown of the open ways. */
+/** Returns the open ways as a caller sees them, masked. */
 export function maskedOptionsOf(options: readonly OpenOption[]): MaskedOption[] {
   return options.map(({ otpOption, masked }) => ({ otpOption, masked }));
 }

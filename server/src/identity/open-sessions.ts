@@ -1,4 +1,4 @@
-import { list, type Queryable, run, statement } from '../db/statement.ts';
+import { list, type Queryable, run, statement } from '../platform/db/statement.ts';
 
 /** A session that is open, as it is kept. */
 export interface OpenSessionRow {

@@ -1,5 +1,5 @@
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
-import { type Queryable, run, statement } from '../db/statement.ts';
+import { type Queryable, run, statement } from '../platform/db/statement.ts';
 import type { OpenOption } from './open-options.ts';
 
 const setting = statement<[number, boolean, OtpOption | null], never>(

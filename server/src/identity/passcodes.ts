@@ -1,12 +1,12 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
-import { find, get, type Queryable, run, statement } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import { find, get, type Queryable, run, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import { type Allowance, type BudgetKey, countUses, lockBudget, spendBudget } from './budgets.ts';
 import { wrongCodesKey } from './person-keys.ts';
 import { lockSends, type Sending } from './send-budgets.ts';
 
-/** Life of a passcode, wrong tries that end it, and the wait before another one (domain decision, §8). */
+/** Life of a passcode, wrong tries that end it, and the wait before another one (docs/domain.md §8). */
 export const passcodeSeconds = 10 * 60;
 const maxTries = 5;
 export const resendSeconds = 30;
@@ -21,7 +21,7 @@ type Issued =
   | { ok: false; why: 'LIMIT' | 'DAY_LIMIT' | 'TOO_SOON'; waitSeconds: number }
   | { ok: false; why: 'ALL_USED_UP' };
 
-/** What became of a passcode that was asked for: it is on its way, or why it is not. */
+/** The outcome of a request for a passcode: it is on its way, or the reason why not. */
 export type Sent =
   | { ok: true }
   | Exclude<Issued, { ok: true }>
@@ -43,7 +43,7 @@ function hmacsOf(keys: Keys, subject: Buffer, code: string): [Buffer, ...Buffer[
   return keys.hmacs('passcodes', `${subject.toString('hex')}:${code}`);
 }
 
-/** What a passcode is kept under, and whose wrong tries it counts among: a keyed hash of the person as typed. */
+/** The owner under whom a passcode is kept and wrong tries are counted: a keyed hash of the person as typed. */
 export interface PasscodeOwner {
   subject: Buffer;
   personKey: Buffer;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Queryable, run, statement } from '../db/statement.ts';
+import { type Queryable, run, statement } from '../platform/db/statement.ts';
 import { hashToken } from './hash-token.ts';
 
-/** What a challenge is for; a sign-in does not know yet whose it will be. */
+/** The purpose of a challenge; a sign-in does not know its login yet. */
 export type ChallengePurpose = { purpose: 'ADD' | 'PROVE'; loginId: number } | { purpose: 'SIGN_IN'; loginId: null };
 
 /** Life of a challenge: as long as people may need to find their phone (WebAuthn §13.4.3 asks for a fresh one each time). */

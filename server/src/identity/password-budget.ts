@@ -1,14 +1,14 @@
-import type { Queryable } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import { type Budget, type BudgetKey, countUses, spendBudget } from './budgets.ts';
 
-/** Five wrong passwords in 15 minutes close a place for 30 minutes (domain decision, §8). */
+/** Five wrong passwords in 15 minutes close a place for 30 minutes (docs/domain.md §8). */
 const perQuarter = { limit: 5, windowSeconds: 15 * 60 };
 const lockSeconds = 30 * 60;
 /** Where no passcode follows a right password, ten in a day are the end until a reset. */
 const perDay = { limit: 10, windowSeconds: 24 * 3600 };
 
-/** What wrong current passwords are counted by: who found a phone unlocked may not try the password without end. */
+/** The key that counts wrong current passwords: someone with an unlocked phone must not try the password without end. */
 export function changePasswordBudgetKey(keys: Keys, loginId: number): BudgetKey {
   return keys.hmacs('budgets', `change-password:${loginId}`);
 }
@@ -25,7 +25,7 @@ export function minutesLocked({ usedAt }: Pick<Budget, 'usedAt'>, now: Date): nu
   return Math.ceil(Math.max(0, ...ends.map((end) => end - now.getTime())) / 60_000);
 }
 
-/** Whether another password may be tried on a locked budget. */
+/** Tells whether another password may be tried on a locked budget. */
 export function checkPasswordBudget(budget: Budget, now: Date): 'OPEN' | 'LOCKED_FOR_NOW' | 'LOCKED' {
   if (budget.closedAt) return 'LOCKED';
   return minutesLocked(budget, now) > 0 ? 'LOCKED_FOR_NOW' : 'OPEN';

@@ -1,5 +1,5 @@
 import { passwordHistoryLength } from '@portal/contract/constants';
-import { list, type Queryable, statement } from '../db/statement.ts';
+import { list, type Queryable, statement } from '../platform/db/statement.ts';
 import { verifyPassword } from './passwords.ts';
 
 const lastPasswords = statement<[number, number], { passwordHash: string }>(
@@ -9,7 +9,7 @@ const lastPasswords = statement<[number, number], { passwordHash: string }>(
 );
 
 /**
- * Whether a password is one of the last 13 of a login, the present one among them (specification §5). Computes up to 13
+ * Tells whether a password is one of the last 13 of a login, the present one among them (specification §5). Computes up to 13
  * hashes, so never inside a transaction.
  */
 export async function wasUsedLately(db: Queryable, loginId: number, password: string): Promise<boolean> {

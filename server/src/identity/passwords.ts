@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** Stands in for the hash of a user who does not exist, so that both answers take the same time. */
 const nobodysHash = hashPassword('a password that nobody has');
 
-/** Whether `password` belongs to `passwordHash`; for null it takes as long and is false. */
+/** Tells whether `password` belongs to `passwordHash`; for null it takes as long and is false. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobodysHash), password);
   return matches && passwordHash !== null;

@@ -1,7 +1,7 @@
-import type { Keys } from '../ports/keys.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import type { BudgetKey } from './budgets.ts';
 
-/** Whose wrong codes are counted together: by person as typed or known, and by what they prove themselves for. */
+/** The keys that count wrong codes together: by person as typed or known, and by the purpose of the proof. */
 export const personKeys = {
   /** Registration, and how often an identity is tried. */
   identity: (keys: Keys, ssn: string) => keys.steadyHmac('budgets', `person:${ssn}`),
@@ -18,12 +18,12 @@ export const personKeys = {
     deviceId === null ? personKey : keys.steadyHmac('budgets', `on-device:${deviceId}:${personKey.toString('hex')}`),
 };
 
-/** What wrong last fours of an SSN with a ZIP are counted by. */
+/** Returns the key that counts wrong last fours of an SSN with a ZIP. */
 export function ssnZipKey(keys: Keys, holderId: number): BudgetKey {
   return keys.hmacs('budgets', `ssn-zip:${holderId}`);
 }
 
-/** What a person's wrong codes are counted by. */
+/** Returns the key that counts a person's wrong codes. */
 export function wrongCodesKey(keys: Keys, personKey: Buffer): BudgetKey {
   return keys.hmacs('budgets', `wrong-codes:${personKey.toString('hex')}`);
 }

@@ -1,12 +1,12 @@
-import { placedColumn } from '../ports/sealed-place.ts';
-import type { SealedTable } from '../ports/sealed-table.ts';
+import { placedColumn } from '../platform/ports/sealed-place.ts';
+import type { SealedTable } from '../platform/ports/sealed-table.ts';
 
 const contactKey = ['login_id', 'kind'] as const;
 export const contactValue = placedColumn('identity.contact', 'value_sealed', 'contacts', contactKey);
 export const suspendedValue = placedColumn('identity.suspended_contact', 'value_sealed', 'contacts', contactKey);
 export const flowOptions = placedColumn('identity.flow', 'options_sealed', 'contact', ['flow_hash']);
 
-/** What is kept sealed of proofs under way. */
+/** The sealed tables of proofs under way. */
 export const identitySealedTables: readonly SealedTable[] = [
   {
     name: 'identity.flow',

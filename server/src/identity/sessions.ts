@@ -6,13 +6,13 @@ import {
   sessionMaxSeconds,
 } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
-import { find, get, type Queryable, run, statement } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import { find, get, type Queryable, run, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import { askToWake } from './count-as-use.ts';
 import { hashToken } from './hash-token.ts';
 import { formerSuccessors, type NewTokens, successorsOf } from './successors.ts';
 
-/** Who makes a call: the cardholder of a live access token. */
+/** The caller: the cardholder of a live access token. */
 export interface Holder {
   holderId: number;
   loginId: number;
@@ -30,7 +30,7 @@ type EndReason = 'LOGOUT' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED' | 'ENDED_BY_STAF
 
 /** Where a session is opened. */
 export interface Place {
-  /** What the browser says of itself, as `labelDevice` reads it. */
+  /** The browser's own description, as `labelDevice` reads it. */
   label: string;
   /** The device, where the login knows it. */
   deviceId: number | null;

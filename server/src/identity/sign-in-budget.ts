@@ -1,6 +1,6 @@
 import { foldUserId } from '@portal/contract/person/user-id';
-import type { Queryable } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import {
   type Budget,
   type BudgetKey,
@@ -14,11 +14,13 @@ import {
 } from './budgets.ts';
 import { checkPasswordBudget, countWrongPassword } from './password-budget.ts';
 
-/** 100 wrong ones in a row over all unknown devices (NIST SP 800-63B-4), and 100 names an hour (domain decision, §8). */
+/** 100 wrong ones in a row over all unknown devices (NIST SP 800-63B-4), and 100 names an hour (docs/domain.md §8). */
 const maxInARow = 100;
 const namesPerAddress = { limit: 100, windowSeconds: 3600 };
 
-/** What one try to sign in is counted by: the user ID as typed, whether it exists or not, and from where. */
+/**
+ * The facts that count one try to sign in: the user ID as typed, whether it exists or not, and the address it comes from.
+ */
 export interface SignInTry {
   userId: string;
   /** The device, if the login knows it. */
@@ -75,7 +77,7 @@ export async function lockSignInBudgets(
   return { gate: gateOf(budgets, now), ...budgets };
 }
 
-/** Whether an address tries a user ID for the first time within the hour. */
+/** Tells whether an address tries a user ID for the first time within the hour. */
 function isNewName(place: Budget, now: Date): boolean {
   return countUses(place, namesPerAddress.windowSeconds, now) === 0;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@portal/contract/language';
 import type { PasscodeFlow } from '@portal/contract/passcode/otp-option';
-import type { Queryable } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import { startFlow } from './flows.ts';
 import type { Login } from './logins.ts';
 import { inventOptions, maskedOptionsOf, openOptionsOfHolder, veilOptions } from './open-options.ts';

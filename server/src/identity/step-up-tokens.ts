@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StepUpAction, StepUpWay } from '@portal/contract/step-up/step-up';
-import { find, get, type Queryable, run, statement } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import { find, get, type Queryable, run, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import { hashToken } from './hash-token.ts';
 
-/** What a proof is bound to. */
+/** The scope that a proof is bound to. */
 export interface StepUpScope {
   holderId: number;
   cardId: number;
   action: StepUpAction;
 }
 
-/** What the passcode of a sensitive act is kept under: this person, this card, this act. */
+/** Returns the subject under which the passcode of a sensitive act is kept: this person, this card, this act. */
 export function passcodeSubjectOf({ holderId, cardId, action }: StepUpScope): Buffer {
   return createHash('sha256').update(`step-up/${holderId}/${cardId}/${action}`).digest();
 }
 
-/** Life of a proof (domain decision, §5). */
+/** Life of a proof (docs/domain.md §5). */
 const stepUpSeconds = 5 * 60;
 
 /**
@@ -63,7 +63,7 @@ const goodStepUp = statement<[Buffer, number, number, StepUpAction, Date], { isG
      AND action = $4 AND expires_at > $5 AND used_at IS NULL AND way <> 'HALF') AS "isGood"`,
 );
 
-/** Whether a proof would do, without using it up: for an act that may still be refused, and be tried again with it. */
+/** Tells whether a proof would do, without using it up: for an act that may still be refused, and be tried again with it. */
 export async function hasStepUp(tx: Queryable, token: string, scope: StepUpScope, now: Date): Promise<boolean> {
   const { holderId, cardId, action } = scope;
   return (await get(tx, goodStepUp, [hashToken(token), holderId, cardId, action, now])).isGood;

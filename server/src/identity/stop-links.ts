@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { find, type Queryable, run, statement } from '../db/statement.ts';
+import { find, type Queryable, run, statement } from '../platform/db/statement.ts';
 import { hashToken } from './hash-token.ts';
 
 /** How long the link of a message stops everything. */

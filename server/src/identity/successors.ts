@@ -1,5 +1,5 @@
-import { find, type Queryable, statement } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import { find, type Queryable, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import { hashToken } from './hash-token.ts';
 
 /** A pair of tokens, before anything is known of how long they last. */

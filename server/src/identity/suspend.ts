@@ -1,6 +1,6 @@
 import type { ContactKind } from '@portal/contract/profile/contact-kind';
-import { find, list, type Queryable, run, statement } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import { find, list, type Queryable, run, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import { putContact } from './contacts.ts';
 import { contactValue, suspendedValue } from './sealed-tables.ts';
 

@@ -1,4 +1,4 @@
-import { type Queryable, run, statement } from '../db/statement.ts';
+import { type Queryable, run, statement } from '../platform/db/statement.ts';
 import { deviceSeconds } from './devices.ts';
 
 const sweepFlows = statement<[Date], never>('identity/sweep-flows', `DELETE FROM identity.flow WHERE expires_at < $1`);
@@ -22,7 +22,7 @@ const sweepStopLinks = statement<[Date], never>(
   'identity/sweep-stop-links',
   `DELETE FROM identity.stop_link WHERE expires_at < $1`,
 );
-// The newest use stands last. What is used up for good is kept; what counts in a row for 90 days more.
+// The newest use stands last. A budget used up for good is kept; counts in a row are kept for 90 days more.
 const sweepBudgets = statement<[Date], never>(
   'identity/sweep-budgets',
   `DELETE FROM identity.budget

@@ -1,5 +1,5 @@
-import { find, type Queryable, statement } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import { find, type Queryable, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import { depositNumber } from './sealed-tables.ts';
 
 /** The account behind a card, as a payer of direct deposits needs it. */

@@ -1,12 +1,12 @@
-import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import { find, get, list, type Queryable, run, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import { placeNumber } from './numbers/draw-numbers.ts';
 import { drawAccountNumbers, type NumberTools } from './numbers/free-numbers.ts';
 import { depositNumber } from './sealed-tables.ts';
 
 const placeAccountNumber = statement<[number, Buffer], { accountId: number | null }>(
   'issuer/place-account-number',
-  `SELECT issuer.place_account_number($1, $2) AS "accountId"`,
+  `SELECT issuer.place_account_number(p_holder_id => $1, p_lookup => $2) AS "accountId"`,
 );
 const insertAccount = statement<[number, number, string, Buffer, Date], never>(
   'issuer/open-account',
@@ -41,7 +41,9 @@ const depositNumbers = statement<[number], { routingNumber: string; accountNumbe
    FROM issuer.account WHERE account_id = $1`,
 );
 
-/** What a payer of direct deposits needs: the bank's routing number and the account's own, both in the clear. */
+/**
+ * Returns the numbers that a payer of direct deposits needs: the bank's routing number and the account's own, in the clear.
+ */
 export async function getDepositNumbers(
   db: Queryable,
   keys: Keys,
@@ -101,8 +103,8 @@ const lockedAccount = statement<[number], { accountId: number }>(
 );
 
 /**
- * Locks an account until the transaction ends. What is read of it, its cards and its money after this stays so; what was
- * read before may be stale.
+ * Locks an account until the transaction ends. Reads of it, its cards and its money after this stay valid; earlier reads may
+ * be stale.
  */
 export async function lockAccountRow(tx: Queryable, accountId: number): Promise<void> {
   await get(tx, lockedAccount, [accountId]);
@@ -123,12 +125,12 @@ const availableOf = statement<[number], { availableCents: number }>(
   `SELECT posted_cents - held_cents AS "availableCents" FROM issuer.account WHERE account_id = $1`,
 );
 
-/** What an account can spend, in cents. For a decision the caller holds the account's lock. */
+/** Returns the amount that an account can spend, in cents. For a decision the caller holds the account's lock. */
 export async function getAvailableCents(db: Queryable, accountId: number): Promise<number> {
   return (await get(db, availableOf, [accountId])).availableCents;
 }
 
-/** What an account holds, and whether it is open. */
+/** The money that an account holds, and whether it is open. */
 export interface AccountStanding {
   holderId: number;
   postedCents: number;

@@ -1,5 +1,5 @@
-import { find, get, type Queryable, run, statement } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import { find, get, type Queryable, run, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import type { Address } from './address.ts';
 import { openAddress, sealAddress } from './sealed-record.ts';
 import { formerAddress } from './sealed-tables.ts';
@@ -64,7 +64,7 @@ const unprovedAddress = statement<[number, Date], { isUnproved: boolean }>(
   `SELECT ${isUnproved('$1', '$2')} AS "isUnproved"`,
 );
 
-/** Whether a holder's address is new, and nobody has made sure of it yet. */
+/** Tells whether a holder's address is new, and nobody has made sure of it yet. */
 export async function isAddressUnproved(db: Queryable, holderId: number, now: Date): Promise<boolean> {
   return (await get(db, unprovedAddress, [holderId, now])).isUnproved;
 }

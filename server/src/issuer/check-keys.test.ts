@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKeys } from '../ports/keys.ts';
+import { createKeys } from '../platform/ports/keys.ts';
 import { createTestPool } from '../testing/pool.ts';
 import { checkKeys, listKeyProblems } from './face.ts';
 

@@ -1,5 +1,5 @@
-import { list, type Queryable, run, statement } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import { list, type Queryable, run, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 
 const rememberKey = statement<[string, Buffer], never>(
   'issuer/remember-key',
@@ -8,10 +8,6 @@ const rememberKey = statement<[string, Buffer], never>(
 const knownKeys = statement<[], { keyId: string; fingerprint: Buffer }>(
   'issuer/list-known-keys',
   'SELECT key_id AS "keyId", fingerprint FROM issuer.known_key ORDER BY key_id',
-);
-const hasRetiredKeys = statement<[], { exists: boolean }>(
-  'issuer/has-retired-keys',
-  `SELECT to_regclass('issuer.retired_key') IS NOT NULL AS exists`,
 );
 const retiredKeys = statement<[], { keyId: string; fingerprint: Buffer; keepsCardKeys: boolean }>(
   'issuer/list-retired-keys',
@@ -26,20 +22,14 @@ function problemOfKnown(keys: Keys, { keyId, fingerprint }: { keyId: string; fin
   return `the database was sealed with another key '${keyId}' than the keys file holds`;
 }
 
-async function listRetired(db: Queryable) {
-  // A database of an older release is looked at before it is migrated.
-  const [{ exists } = { exists: false }] = await list(db, hasRetiredKeys, []);
-  return exists ? await list(db, retiredKeys, []) : [];
-}
-
 /**
- * What is wrong with the keys for this database, in sentences: a key that it was sealed with is gone, or another one now
- * has its name. Then some values could not be opened, and what is sealed from now on could not be opened by others. Or the
- * file is a copy from before a key was retired.
+ * Lists the problems of the keys for this database, in sentences: a key that sealed it is gone, or another key now has its
+ * name. Then some values could not be opened, and others could not open values sealed from now on. Or the file is a copy
+ * from before a key was retired.
  */
 export async function listKeyProblems(db: Queryable, keys: Keys): Promise<string[]> {
   const known = (await list(db, knownKeys, [])).flatMap((key) => problemOfKnown(keys, key) ?? []);
-  const retired = (await listRetired(db)).flatMap(({ keyId, keepsCardKeys }) => {
+  const retired = (await list(db, retiredKeys, [])).flatMap(({ keyId, keepsCardKeys }) => {
     if (keys.keyIds.includes(keyId)) return [`the key '${keyId}' was retired: this is an old copy of the keys file`];
     if (!keepsCardKeys || keys.cards.has(keyId)) return [];
     return [`cards were made with the retired key '${keyId}', whose card keys the keys file does not hold`];

@@ -1,4 +1,4 @@
-import { get, type Queryable, run, statement } from '../db/statement.ts';
+import { get, type Queryable, run, statement } from '../platform/db/statement.ts';
 import { settleException } from './exceptions/exceptions.ts';
 
 const setDied = statement<[number, string], never>(
@@ -16,7 +16,7 @@ const death = statement<[number], { diedOn: string | null }>(
   'SELECT died_on AS "diedOn" FROM issuer.holder WHERE holder_id = $1',
 );
 
-/** Finds the day on which a holder died, yyyy-MM-dd; null as far as nobody has told. What is left is then the estate's. */
+/** Finds the day on which a holder died, yyyy-MM-dd; null as far as nobody has told. The money left is then the estate's. */
 export async function findDeath(db: Queryable, holderId: number): Promise<string | null> {
   return (await get(db, death, [holderId])).diedOn;
 }

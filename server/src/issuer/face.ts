@@ -62,8 +62,6 @@ export { chargeBack } from './authorizations/charge-back.ts';
 export { findCharge } from './authorizations/charge-so-far.ts';
 export { clear } from './authorizations/clear.ts';
 export { clearingIdOf } from './authorizations/clearing.ts';
-export { maxPinTries } from './authorizations/decide.ts';
-export { partlyApprovedCode, unknownCardCode } from './authorizations/decline-reasons.ts';
 export { expireHolds, findNextHoldEnd } from './authorizations/expire-holds.ts';
 export {
   complete,
@@ -82,6 +80,7 @@ export {
   provisionalOutcomes,
 } from './authorizations/provisional-credit.ts';
 export { refund } from './authorizations/refund.ts';
+export { partlyApprovedCode, unknownCardCode } from './authorizations/response-codes.ts';
 export { standIn } from './authorizations/stand-in.ts';
 export { findAuthorization, type StoredAuthorization } from './authorizations/stored.ts';
 export { maxEmbossed } from './card-files/bureau-order.ts';
@@ -149,7 +148,7 @@ export {
   type EnrollmentTerms,
   enrollHolders,
 } from './enrollment/enroll-holders.ts';
-export { listKnownIdentities } from './enrollment/known-identities.ts';
+export { type KnownIdentity, listKnownIdentities } from './enrollment/known-identities.ts';
 export { estateCase, findDeath, setDeath, settleEstate } from './estates.ts';
 export {
   countOpenExceptions,

@@ -1,5 +1,5 @@
-import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import { find, get, list, type Queryable, run, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import type { Address } from './address.ts';
 import { openAddress, openContacts, sealAddress, sealContacts } from './sealed-record.ts';
 import { holderBirthDate, holderSsn } from './sealed-tables.ts';
@@ -144,7 +144,7 @@ const holdersByEmail = statement<[Buffer[]], { holderId: number }>(
   `SELECT holder_id AS "holderId" FROM issuer.holder WHERE email_lookup = ANY($1) ORDER BY holder_id`,
 );
 
-/** Who has an email address on record, whatever its capital letters; a household may share one. */
+/** Lists the holders with an email address on record, in any letter case; a household may share one. */
 export async function listHoldersByEmail(db: Queryable, keys: Keys, email: string): Promise<number[]> {
   return (await list(db, holdersByEmail, [keys.lookups('email', email.toLowerCase())])).map(({ holderId }) => holderId);
 }

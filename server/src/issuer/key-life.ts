@@ -1,7 +1,8 @@
-import { find, get, list, type Queryable, run, statement } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import { find, get, list, type Queryable, run, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
+import { openCards } from './cards/status-lists.ts';
 
-// Who changes keys takes turns; any number that no other turn has.
+// Changes of keys take turns; any number that no other turn has.
 const takeTurn = statement<[], never>('issuer/take-key-turn', 'SELECT pg_advisory_xact_lock(4826011)');
 
 const setCurrent = statement<[string, Buffer, Date], never>(
@@ -51,7 +52,7 @@ export async function listKeyNames(db: Queryable): Promise<string[]> {
   return (await list(db, takenNames, [])).map(({ keyId }) => keyId);
 }
 
-/** Whether a key was retired before. */
+/** Tells whether a key was retired before. */
 export async function isKeyRetired(db: Queryable, keyId: string): Promise<boolean> {
   return (await get(db, isRetired, [keyId])).isRetired;
 }
@@ -82,13 +83,13 @@ const cardsOfKey = statement<[string, number, number], CardOfKey>(
   `SELECT account_id AS "accountId", card_id AS "cardId", last4_digit AS "last4Digit", expiry,
      cvv_key_id = $1 AS "hasCvvOfIt", coalesce(pin_key_id = $1, false) AS "hasPinOfIt"
    FROM issuer.card
-   WHERE card_status_id IN (1, 4, 10, 14, 19, 20, 21, 23) AND (cvv_key_id = $1 OR pin_key_id = $1) AND card_id > $2
+   WHERE card_status_id IN ${openCards} AND (cvv_key_id = $1 OR pin_key_id = $1) AND card_id > $2
    ORDER BY card_id LIMIT $3`,
 );
 const countOfKey = statement<[string], { count: number }>(
   'issuer/count-cards-of-key',
   `SELECT count(*) FROM issuer.card
-   WHERE card_status_id IN (1, 4, 10, 14, 19, 20, 21, 23) AND (cvv_key_id = $1 OR pin_key_id = $1)`,
+   WHERE card_status_id IN ${openCards} AND (cvv_key_id = $1 OR pin_key_id = $1)`,
 );
 
 /** Open cards whose CVV or PIN was made with a key, by their ids, those after `afterCardId`. */

@@ -1,5 +1,5 @@
-import { list, type Queryable, run, statement } from '../db/statement.ts';
-import type { Keys } from '../ports/keys.ts';
+import { list, type Queryable, run, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 
 /** A process that runs and the keys that it has read. */
 export interface KeyReader {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../db/transaction.ts';
-import { systemRandom } from '../ports/random.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { systemRandom } from '../platform/ports/random.ts';
 import { createTestCard, openTestAccount, testDay, testNow } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';
 import { createTestPool } from '../testing/pool.ts';

@@ -1,6 +1,8 @@
 import { transliterate } from 'transliteration';
 
-/** What banks and card makers print besides letters and digits: capitals without accents and some signs. */
+/**
+ * Matches characters that banks and card makers do not print: they print capitals without accents, digits and some signs.
+ */
 const notTaken = /[^A-Z0-9 .,&'\-/]/g;
 
 /** A letter with the marks that belong to it. */

@@ -1,4 +1,4 @@
-import type { Keys } from '../ports/keys.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import type { Address } from './address.ts';
 import { holderAddress, holderContacts } from './sealed-tables.ts';
 

@@ -1,5 +1,5 @@
-import { placedColumn } from '../ports/sealed-place.ts';
-import { lookedUp, panLookedUp, type SealedTable } from '../ports/sealed-table.ts';
+import { placedColumn } from '../platform/ports/sealed-place.ts';
+import { lookedUp, panLookedUp, type SealedTable } from '../platform/ports/sealed-table.ts';
 
 export const holderSsn = placedColumn('issuer.holder', 'ssn_sealed', 'ssn', ['holder_id']);
 export const holderBirthDate = placedColumn('issuer.holder', 'birth_date_sealed', 'birth-date', ['holder_id']);
@@ -21,7 +21,7 @@ export const achReturnContent = placedColumn('issuer.ach_return_file', 'content_
 ]);
 export const cardFileOrders = placedColumn('issuer.card_file', 'orders_sealed', 'card-file', ['file_id']);
 
-/** What the core keeps sealed. */
+/** The tables that the core keeps sealed. */
 export const issuerSealedTables: readonly SealedTable[] = [
   {
     name: 'issuer.holder',

@@ -1,7 +1,7 @@
 /** How far a file is on its way out: built and nowhere yet, laid ready where nobody outside looks, or gone. */
 export type FileState = 'BUILT' | 'READY' | 'DROPPED';
 
-/** What brings a file on its way. */
+/** The functions that move a file on its way. */
 export interface FileWay {
   /** Lays it ready; may be done twice, as nobody takes it from there. */
   stage: () => Promise<void>;

@@ -32,8 +32,10 @@ export const DocumentFile = z
   .strictObject({
     /** The day from which it counts. */
     version: DocumentVersion,
-    /** What changed since the version before, in plain words. */
+    /** The changes since the version before, in plain words. */
     changes: z.optional(z.strictObject({ en: Changes, es: Changes })),
+    /** No lawyer has read it yet; taken out by whoever has. Production shows no draft. */
+    isDraft: z.optional(z.boolean()),
     en: Words,
     es: Words,
   })

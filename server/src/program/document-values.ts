@@ -4,7 +4,7 @@ import type { ProgramFacts } from '@portal/contract/program';
 import { type FaqValues, faqValuesOf } from './faq-values.ts';
 import type { Issuing } from './load-issuing.ts';
 
-/** What a document may say without writing it down a second time: `{{transferFee}}`. */
+/** The values that a document may name without writing them down a second time: `{{transferFee}}`. */
 export interface DocumentValues extends FaqValues {
   /** Full name of the program. */
   program: string;
@@ -13,6 +13,12 @@ export interface DocumentValues extends FaqValues {
   cashPerDay: string;
   purchasesPerDay: string;
   usesPerDay: string;
+  /** When a person answers the helpline. */
+  hours: string;
+  /** The small print of every page. */
+  legalNote: string;
+  /** How many new cards are free in twelve months: a figure, 0 too. */
+  freeCards: string;
 }
 
 const known: Record<keyof DocumentValues, true> = {
@@ -28,14 +34,17 @@ const known: Record<keyof DocumentValues, true> = {
   cashPerDay: true,
   purchasesPerDay: true,
   usesPerDay: true,
+  hours: true,
+  legalNote: true,
+  freeCards: true,
 };
-/** What a document and an answer may leave open: '{{phone}}'. */
+/** The placeholders that a document and an answer may leave open: '{{phone}}'. */
 export const knownPlaceholders: readonly string[] = Object.keys(known);
 
-/** What of a program its documents are filled with. */
+/** The facts of a program that fill its documents. */
 export interface DocumentFacts {
-  facts: Pick<ProgramFacts, 'phone' | 'fullName' | 'mailAddress' | 'fees'>;
-  issuing: Pick<Issuing, 'dailyLimits'>;
+  facts: Pick<ProgramFacts, 'phone' | 'fullName' | 'mailAddress' | 'fees' | 'supportHours' | 'legalNote'>;
+  issuing: Pick<Issuing, 'dailyLimits' | 'keptMonths'>;
 }
 
 /**
@@ -52,5 +61,8 @@ export function documentValuesOf({ facts, issuing }: DocumentFacts, language: La
     cashPerDay: formatCents(cashCents),
     purchasesPerDay: formatCents(purchaseCents),
     usesPerDay: String(uses),
+    hours: facts.supportHours[language],
+    legalNote: facts.legalNote[language],
+    freeCards: String(facts.fees.freeReplacementsPerYear),
   };
 }

@@ -7,11 +7,11 @@ import {
 } from '@portal/contract/documents/document';
 import type { ReadableDocument } from '@portal/contract/documents/get-document';
 import type { Language } from '@portal/contract/language';
-import type { Texts } from '../texts/load-texts.ts';
 import { type DocumentFacts, documentValuesOf } from './document-values.ts';
 import { fillWords } from './fill-words.ts';
 import type { ProgramNow } from './live-program.ts';
 import { privacyListsIn } from './privacy-lists.ts';
+import type { Texts } from './texts/load-texts.ts';
 
 /** The program's documents, filled with its facts. */
 export interface Documents {
@@ -45,7 +45,7 @@ export function createDocuments(
       document,
       version: file.version,
       text: { title: filled(title), sections: sections.map((section) => filledSection(section, filled)) },
-      lists: document === 'privacy' && file === files[0] ? privacyListsIn(texts.in(language)) : [],
+      lists: document === 'privacy' && file === files[0] ? privacyListsIn(texts.in(language), issuing.keptMonths) : [],
       changes: (file.changes?.[language] ?? []).map(filled),
       versions: files.map((each) => each.version),
     };
@@ -66,7 +66,7 @@ function filledSection({ heading, paragraphs, items, table }: DocumentSection, f
 export function agreementsOf(documents: Documents): Agreements {
   const getOne = (document: AgreementName, language: Language) => {
     const found = documents.find(document, language);
-    // What loads documents takes no program without one.
+    // The loader of documents rejects a program without one.
     if (found === null) throw new Error(`the program has no document ${document}`);
     return found;
   };

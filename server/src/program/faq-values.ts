@@ -1,15 +1,16 @@
 import { fuelHoldCents } from '@portal/contract/constants';
+import { feeOf } from '@portal/contract/money/fee-of';
 import { formatCents } from '@portal/contract/money/money';
 import type { ProgramFacts } from '@portal/contract/program';
 
-/** What an answer may say without writing it down a second time: `{{phone}}`. */
+/** The values that an answer may name without writing them down a second time: `{{phone}}`. */
 export interface FaqValues {
   phone: string;
   replacementFee: string;
   expeditedFee: string;
   transferFee: string;
   paperStatementFee: string;
-  /** What a pump sets aside before it knows the price. */
+  /** The amount that a pump sets aside before it knows the price. */
   fuelHold: string;
 }
 
@@ -17,10 +18,10 @@ export interface FaqValues {
 export function faqValuesOf({ phone, fees }: Pick<ProgramFacts, 'phone' | 'fees'>): FaqValues {
   return {
     phone,
-    replacementFee: formatCents(fees.replacementCents),
-    expeditedFee: formatCents(fees.expeditedCents),
-    transferFee: formatCents(fees.bankTransferCents),
-    paperStatementFee: formatCents(fees.paperStatementCents),
+    replacementFee: formatCents(feeOf(fees, 'REPLACEMENT')),
+    expeditedFee: formatCents(feeOf(fees, 'EXPEDITED')),
+    transferFee: formatCents(feeOf(fees, 'TRANSFER')),
+    paperStatementFee: formatCents(feeOf(fees, 'PAPER_STATEMENT')),
     fuelHold: formatCents(fuelHoldCents),
   };
 }

@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testIssuing } from '../testing/card-account.ts';
 import { testFacts } from '../testing/program.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
-import { loadTexts, noFacts } from '../texts/load-texts.ts';
 import type { DocumentFile } from './document-file.ts';
 import { createDocuments } from './documents.ts';
 import { loadDocuments } from './load-documents.ts';
+import { loadTexts, noFacts } from './texts/load-texts.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { plainWords } from './plain-words.ts';
 /** The versions of each document, newest first; the first is the one that counts. */
 export type DocumentFiles = Record<DocumentName, readonly DocumentFile[]>;
 
-/** What each file has to hold, for whoever finds that it is missing. */
+/** The required content of each file, for whoever finds that it is missing. */
 const purposes: Record<DocumentName, string> = {
   annualDisclosure: 'rights, liability and errors, as Regulation E has a program tell its cardholders',
   feeSchedule: 'all fees and limits',
@@ -22,7 +22,7 @@ const purposes: Record<DocumentName, string> = {
 const folder = 'documents';
 const formerFolder = 'documents/former';
 
-/** What a file holds, or why it is none of `mistakes`. */
+/** Returns the content of a file, or adds the reason why not to `mistakes`. */
 async function readOne(programDir: string, name: string, mistakes: string[]): Promise<DocumentFile | null> {
   try {
     const content: unknown = JSON.parse(await readFile(path.join(programDir, name), 'utf8'));
@@ -58,7 +58,7 @@ async function readFormer(programDir: string, document: DocumentName, names: rea
   return files.filter((file) => file !== null).toReversed();
 }
 
-/** What the versions of a document must be to one another. */
+/** Lists the mistakes in the order of a document's versions. */
 function mistakesAmong(document: DocumentName, [now, ...former]: readonly DocumentFile[]): string[] {
   const [last] = former;
   if (!now || !last) return [];

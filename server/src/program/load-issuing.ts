@@ -1,9 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { CardName } from '@portal/contract/card/card-name';
+import { cardNameMaxLength, defaultCardNickname } from '@portal/contract/constants';
 import * as z from 'zod/mini';
 import { plainWords } from './plain-words.ts';
+import { readJson } from './read-json.ts';
 
-/** What the issuing core takes from the program. Pages need none of it. */
+/** A name as cardholders may give one to a card, with the mistake in words. */
+const CardNickname = z.pipe(
+  z.string().check(
+    z.refine((name) => CardName.safeParse(name).success, {
+      error: `must be 1 to ${cardNameMaxLength} letters, digits, spaces, hyphens and underscores`,
+    }),
+  ),
+  CardName,
+);
+
+/** The parts of the program that the issuing core takes. Pages need none of them. */
 const Issuing = z.object({
   /**
    * Issuer identification number: the first digits of every card. The demo's starts with 9999, which ISO/IEC 7812 gives
@@ -12,14 +23,14 @@ const Issuing = z.object({
   iin: z.string().check(z.regex(/^\d{6,8}$/)),
   /** For direct deposits. The demo's starts with 80, once for traveler's checks, which no bank uses. */
   routingNumber: z.string().check(z.regex(/^\d{9}$/)),
-  /** Who sends money to banks, as files to the program's bank name it. The demo's company is none. */
+  /** The sender of money to banks, as files to the program's bank name it. The demo's company is not a real one. */
   ach: z.object({
     bankName: z.string().check(z.minLength(1), z.maxLength(23)),
-    /** What people read beside the money. */
+    /** The name that people read beside the money. */
     companyName: z.string().check(z.minLength(1), z.maxLength(16)),
     /** Ten characters that the bank has given. */
     companyId: z.string().check(z.regex(/^[A-Z0-9]{10}$/)),
-    /** Whether the two amounts that prove a bank account are taken back, in one debit of their sum on the same day. */
+    /** Tells whether the two amounts that prove a bank account are taken back, in one debit of their sum on the same day. */
     takesAmountsBack: z._default(z.boolean(), false),
   }),
   /** The company that makes and mails cards. */
@@ -28,6 +39,8 @@ const Issuing = z.object({
     cutOffHour: z.int().check(z.minimum(0), z.maximum(23)),
     /** Of the cards' stripe (ISO/IEC 7813). */
     serviceCode: z.string().check(z.regex(/^\d{3}$/)),
+    /** Characters of a line that the cards have room for: 26, or 21 beside a chip and a mark. */
+    embossedCharacters: z._default(z.literal([21, 26]), 26),
     /** Business days from the day on which a file left, within which it says something of each card. */
     reportWithinDays: z.object({
       STANDARD: z.int().check(z.minimum(1), z.maximum(30)),
@@ -36,7 +49,9 @@ const Issuing = z.object({
   }),
   /** Whole years until a new card expires. */
   cardValidYears: z.int().check(z.minimum(1), z.maximum(10)),
-  /** What an account may spend in one business day. */
+  /** The name of a new card until its holder gives it one. */
+  cardNickname: z._default(CardNickname, defaultCardNickname),
+  /** The most that an account may spend in one business day. */
   dailyLimits: z.object({
     cashCents: z.int().check(z.positive()),
     purchaseCents: z.int().check(z.positive()),
@@ -57,7 +72,7 @@ const Issuing = z.object({
   deskAloneCents: z._default(z.int().check(z.nonnegative()), 5000),
   /**
    * The money that may be given, and the cards that may be ordered, in one business day before a second one has to approve: by one member
-   * of the staff, and on one account. What was asked for counts as well, whoever decided it.
+   * of the staff, and on one account. Requests count as well, whoever decided them.
    */
   deskAlonePerDay: z.prefault(
     z.strictObject({
@@ -80,7 +95,7 @@ export type Issuing = z.infer<typeof Issuing> & { timeZone: string };
 
 /** Loads and checks `issuing` of `program.json`. Throws with the fields at fault. */
 export async function loadIssuing(folder: string): Promise<Issuing> {
-  const content: unknown = JSON.parse(await readFile(path.join(folder, 'program.json'), 'utf8'));
+  const content = await readJson(folder, 'program.json');
   const result = z.object({ timeZone: z.string(), issuing: Issuing }).safeParse(content, plainWords);
   if (!result.success) throw new Error(`program.json is not valid:\n${z.prettifyError(result.error)}`);
   return { ...result.data.issuing, timeZone: result.data.timeZone };

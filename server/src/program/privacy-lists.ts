@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 /** Messages that are no alerts, by their templates (`delivery/templates.ts`; a test holds the two together). */
 export const otherMessages = ['passcode', 'userIdReminder', 'alreadyRegistered', 'accountDeleted'] as const;
 
-/** Who gets something about a cardholder from the portal. A test holds the ways out (`ports/`) to it. */
+/** The recipients of a cardholder's data from the portal. A test holds the ways out (`ports/`) to the list. */
 export const recipients = [
   'cardBureau',
   'bank',
@@ -19,7 +19,7 @@ export const recipients = [
   'agency',
 ] as const;
 
-/** What is kept about people, by kinds. A test holds every table to one of them, so that none is left out. */
+/** The kinds of data kept about people. A test holds every table to one of them, so that none is left out. */
 export const keptKinds = [
   'person',
   'account',
@@ -41,10 +41,10 @@ export const keptKinds = [
 ] as const;
 
 /**
- * What the portal sends and keeps, in plain words, made from its own lists: with a new alert the page has it. `t` has the
- * texts of the reader's language.
+ * Lists the data that the portal sends and keeps, in plain words, made from its own lists: with a new alert the page has it.
+ * `t` has the texts of the reader's language; `keptMonths` is how long the daily job keeps what it forgets.
  */
-export function privacyListsIn(t: TFunction): DocumentSection[] {
+export function privacyListsIn(t: TFunction, keptMonths: number): DocumentSection[] {
   const section = (name: 'told' | 'wanted' | 'messages' | 'others' | 'kept', items: string[]): DocumentSection => ({
     heading: t(`privacy:${name}.title`),
     paragraphs: [t(`privacy:${name}.text`)],
@@ -69,7 +69,7 @@ export function privacyListsIn(t: TFunction): DocumentSection[] {
     ),
     section(
       'kept',
-      keptKinds.map((kind) => t(`privacy:kept.of.${kind}`)),
+      keptKinds.map((kind) => t(`privacy:kept.of.${kind}`, { months: keptMonths })),
     ),
   ];
 }

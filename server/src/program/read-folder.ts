@@ -32,7 +32,7 @@ export async function readFolder<Schema extends z.ZodMiniType>(
   return found;
 }
 
-/** What a file holds, or what is wrong with it. */
+/** Reads a file's content, or lists the mistakes in it. */
 async function readOne<Schema extends z.ZodMiniType>(
   file: string,
   id: string,

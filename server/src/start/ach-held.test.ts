@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '../db/transaction.ts';
 import { listOpenExceptions, moveCard, takeReturns, verifyLedger } from '../issuer/face.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { type AchDays, openAchDays } from '../testing/ach-days.ts';
 import { testIssuing } from '../testing/card-account.ts';
 import { listEventsOf } from '../testing/card-holder.ts';

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setHolderName, sumBefore, verifyLedger } from '../issuer/face.ts';
-import { createFileDropFolder, type FileDropPort } from '../ports/file-drop.ts';
+import { createFileDropFolder, type FileDropPort } from '../platform/ports/file-drop.ts';
 import { type AchDays, openAchDays } from '../testing/ach-days.ts';
 import type { TestApi } from '../testing/api.ts';
 import { testIssuing } from '../testing/card-account.ts';
@@ -186,7 +186,7 @@ describe('the file of a day', () => {
       hours(6);
       const real = createFileDropFolder(folder);
       const taken: string[] = [];
-      // What the bank's program finds is taken away at once.
+      // The bank's program takes every file away at once.
       const empty = async () => {
         for (const name of await dropped()) {
           taken.push(await readFile(path.join(folder, name), 'ascii'));

@@ -1,13 +1,13 @@
 import { nextHourIn } from '@portal/contract/time/hours';
 import { achCutOffHour, achTimeZone } from '@portal/contract/transfer/ach-days';
 import type pg from 'pg';
-import type { Queryable } from '../db/statement.ts';
 import { isLoginLocked } from '../identity/logins.ts';
 import { dropFile, fileDay, listUndropped, settleDay } from '../issuer/face.ts';
-import type { JobHandlers } from '../jobs/job-handlers.ts';
-import { ensureJob, scheduleJob } from '../jobs/schedule-job.ts';
-import type { FileDropPort } from '../ports/file-drop.ts';
-import type { Keys } from '../ports/keys.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
+import { ensureJob, scheduleJob } from '../platform/jobs/schedule-job.ts';
+import type { FileDropPort } from '../platform/ports/file-drop.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 
 export interface AchTools {

@@ -1,6 +1,6 @@
-import type { Services } from '../http/services.ts';
-import { createDemoFileDrop } from '../ports/demo-file-drop.ts';
-import { createFileDropFolder, type FileDropPort } from '../ports/file-drop.ts';
+import { createDemoFileDrop } from '../platform/ports/demo-file-drop.ts';
+import { createFileDropFolder, type FileDropPort } from '../platform/ports/file-drop.ts';
+import type { Services } from '../services.ts';
 import type { Config } from './config.ts';
 
 const fail = async () => {

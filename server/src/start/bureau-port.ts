@@ -1,6 +1,6 @@
-import type { Services } from '../http/services.ts';
-import { type CardBureauPort, createBureauFolder } from '../ports/card-bureau.ts';
-import { createDemoCardBureau } from '../ports/demo-card-bureau.ts';
+import { type CardBureauPort, createBureauFolder } from '../platform/ports/card-bureau.ts';
+import { createDemoCardBureau } from '../platform/ports/demo-card-bureau.ts';
+import type { Services } from '../services.ts';
 import type { Config } from './config.ts';
 
 const fail = async () => {
@@ -10,7 +10,7 @@ const fail = async () => {
 /** Keeps files waiting, and says why, until the operator configures where they go. */
 const notConfigured: CardBureauPort = { stage: fail, release: fail };
 
-/** Who makes the cards: in the demo its own list, else who empties the configured folder. */
+/** Returns the port to the card maker: in the demo its own list, else the configured folder, which the maker empties. */
 export function createBureauPort(
   { isDemo, cardBureau }: Pick<Config, 'isDemo' | 'cardBureau'>,
   { pool, keys, clock }: Pick<Services, 'pool' | 'keys' | 'clock'>,

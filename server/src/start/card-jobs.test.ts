@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '../db/transaction.ts';
-import { enroll } from '../desk/enroll.ts';
+import { enroll } from '../doors/desk/enroll.ts';
 import { revealForDemo } from '../issuer/demo/face.ts';
 import { fileCards, getCard, listCardFiles, moveCard, recordShippingEvent, reissueCard } from '../issuer/face.ts';
-import type { CardBureauPort } from '../ports/card-bureau.ts';
-import { systemRandom } from '../ports/random.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { CardBureauPort } from '../platform/ports/card-bureau.ts';
+import { systemRandom } from '../platform/ports/random.ts';
 import { testDay, testIssuing } from '../testing/card-account.ts';
 import { type CardDays, linesOf, openCardDays, ordersIn } from '../testing/card-days.ts';
 import { openOrders } from '../testing/card-orders.ts';
@@ -22,7 +22,7 @@ const { timeZone } = testIssuing;
 const toCutOff = () => days.hours(6);
 const cardOf = async (cardId: number) => await getCard(days.api.pool, cardId);
 
-/** What a file has to say about the plastic of a card. */
+/** Returns the lines of a file about the plastic of a card. */
 async function plasticOf(cardId: number) {
   const card = await cardOf(cardId);
   const { pan, cvv } = await revealForDemo(testKeys, card);
@@ -34,7 +34,7 @@ async function enrollInSpanish(): Promise<number> {
   const { pool, clock } = days.api;
   const name = { reference: 'p-1', givenName: 'Ana', familyName: 'Núñez', cardholderName: null };
   const home = { line1: '12 Oak Street', line2: 'Apt 3', city: 'Austin', state: 'TX', zip: '78701' };
-  const rest = { ssn: '987654111', birthDate: '1953-08-08', email: null, mobileNumber: null, language: 'es' } as const;
+  const rest = { ssn: '987654311', birthDate: '1953-08-08', email: null, mobileNumber: null, language: 'es' } as const;
   const tools = { keys: testKeys, random: systemRandom, issuing: testIssuing };
   const record = { ...name, ...home, ...rest };
   await inTransaction(pool, (tx) => enroll(tx, tools, [record], { now: clock.now(), today: testDay }));

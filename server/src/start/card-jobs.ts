@@ -1,9 +1,6 @@
 import { nextHourIn } from '@portal/contract/time/hours';
 import type pg from 'pg';
-import type { Queryable } from '../db/statement.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { listLetterLanguages } from '../desk/letter-languages.ts';
-import type { Services } from '../http/services.ts';
+import { listLetterLanguages } from '../doors/desk/letter-languages.ts';
 import {
   dropCardFile,
   fileCards,
@@ -12,10 +9,13 @@ import {
   watchCards,
   watchStranded,
 } from '../issuer/face.ts';
-import type { JobHandlers } from '../jobs/job-handlers.ts';
-import { ensureJob, scheduleJob } from '../jobs/schedule-job.ts';
-import type { CardBureauPort } from '../ports/card-bureau.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
+import { ensureJob, scheduleJob } from '../platform/jobs/schedule-job.ts';
+import type { CardBureauPort } from '../platform/ports/card-bureau.ts';
 import type { Issuing } from '../program/load-issuing.ts';
+import type { Services } from '../services.ts';
 
 export interface CardTools extends Pick<Services, 'keys' | 'issuing' | 'program'> {
   bureau: CardBureauPort;
@@ -29,7 +29,7 @@ const strandedHour = 23;
 /** Brings one file to the bureau. */
 const dropCardsJob = 'issuer/drop-cards';
 
-/** The jobs that bring cards to who makes and mails them. What a day missed goes with the next one. */
+/** The jobs that bring cards to the bureau, which makes and mails them. A missed day's cards go with the next one. */
 export function createCardJobs(pool: pg.Pool, { keys, issuing, program, bureau }: CardTools) {
   const { timeZone, cardBureau } = issuing;
   const { cutOffHour, serviceCode } = cardBureau;

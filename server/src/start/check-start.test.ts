@@ -3,8 +3,10 @@ import { chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createKeysFile } from '../ports/keys-file.ts';
+import { createDoorSecret } from '../doors/signed/send-message.ts';
+import { createKeysFile } from '../platform/ports/keys-file.ts';
 import { createTestBureau } from '../testing/bureau.ts';
+import { makeOwnProgram } from '../testing/own-program.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { checkStart } from './check-start.ts';
 import { readSettings } from './config.ts';
@@ -19,7 +21,7 @@ async function takePort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** What a portal in production must be given, all of it there. */
+/** Makes everything that a portal in production must be given. */
 async function makeProduction() {
   const folder = await makeTemporaryFolder();
   const [achDir, bureauDir] = [path.join(folder, 'ach'), path.join(folder, 'cards')];
@@ -42,6 +44,10 @@ async function makeProduction() {
     MAIL_HOUSE_KEY: bureauKey,
     API_KEY: 'portal',
     GATEWAY_KEY: 'gateway',
+    NETWORK_SECRET: createDoorSecret(),
+    DESK_SECRET: createDoorSecret(),
+    PUBLIC_URL: 'https://portal.example',
+    PROGRAM_DIR: await makeOwnProgram(path.join(folder, 'program')),
     SMTP_URL: 'smtps://mail.example:465',
     SMTP_FROM: 'portal@mail.example',
   };
@@ -67,6 +73,10 @@ describe('a start', () => {
       ...chosen,
       'CARD_BUREAU_DIR, CARD_BUREAU_KEY',
       'MAIL_HOUSE_DIR, MAIL_HOUSE_KEY',
+      'NETWORK_SECRET',
+      'DESK_SECRET',
+      'PUBLIC_URL',
+      'PROGRAM_DIR',
       'ACH_DIR',
       'KEYS_FILE',
     ];
@@ -108,12 +118,55 @@ describe('a start', () => {
     ['nobody who mails letters', { MAIL_HOUSE_DIR: '', MAIL_HOUSE_KEY: '' }, /MAIL_HOUSE_DIR, MAIL_HOUSE_KEY: must be/],
     ['a folder for letters without a key', { MAIL_HOUSE_KEY: '' }, /MAIL_HOUSE_KEY: must be set too/],
     ['a folder for letters that is not there', { MAIL_HOUSE_DIR: '/nowhere' }, /MAIL_HOUSE_DIR: .*cannot be written/],
+    ['a closed door of the network', { NETWORK_SECRET: '' }, /NETWORK_SECRET: must be set; or NETWORK=off, and no pay/],
+    ['a door of the network that is off and open', { NETWORK: 'off' }, /NETWORK: is off, but NETWORK_SECRET opens/],
+    ['a closed door of the desk', { DESK_SECRET: '' }, /DESK_SECRET: must be set; or DESK=off, and customer service/],
+    ['a door of the desk that is off and open', { DESK: 'off' }, /DESK: is off, but DESK_SECRET opens/],
+    [
+      'no address of its own',
+      { PUBLIC_URL: '' },
+      /PUBLIC_URL: must be set; or PUBLIC_URL=off, and emails have no link/,
+    ],
+    ['no program of its own', { PROGRAM_DIR: '' }, /PROGRAM_DIR: must be the folder of your own program; .*made-up/],
+    ["the demo's program, named", { PROGRAM_DIR: './program' }, /PROGRAM_DIR: must be the folder of your own program/],
     ['keys that nobody made', { KEYS_FILE: '/nowhere/keys.json' }, /KEYS_FILE: .*'npm run keys -- create/],
   ])('in production is refused with %s', async (_what, env, message) => {
     await expect(check({ ...(await makeProduction()), ...env })).rejects.toThrow(message);
   });
 
+  test('in production finds nothing wrong with doors and an address that are off by name', async () => {
+    const off = { NETWORK_SECRET: '', NETWORK: 'off', DESK_SECRET: '', DESK: 'off', PUBLIC_URL: 'off' };
+    await expect(check({ ...(await makeProduction()), ...off })).resolves.toBeUndefined();
+  });
+
+  test("in production names every field that a copied program still has of the demo's", async () => {
+    const env = await makeProduction();
+    await cp('program/program.json', path.join(env.PROGRAM_DIR, 'program.json'));
+    const message = await check(env).catch((fault: Error) => fault.message);
+    const fields = Array.from(
+      String(message).matchAll(/PROGRAM_DIR: program\.json has the demo's (.*?);/g),
+      ([, at]) => at,
+    );
+    expect(fields).toEqual([
+      'name',
+      'fullName.en',
+      'fullName.es',
+      'phone',
+      'phoneLink',
+      'mailAddress',
+      'legalNote.en',
+      'legalNote.es',
+      'issuing.iin',
+      'issuing.routingNumber',
+      'issuing.ach.bankName',
+      'issuing.ach.companyName',
+      'issuing.ach.companyId',
+    ]);
+  });
+
   test.each<[string, Record<string, string>, RegExp]>([
+    ['an address that is none', { PUBLIC_URL: 'portal' }, /PUBLIC_URL: must be a URL such as .*, or 'off'/],
+    ['a door that is switched on by name', { NETWORK: 'on' }, /NETWORK: must be 'off', or absent/],
     [
       'a program that is not there',
       { PROGRAM_DIR: '/nowhere/program' },

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import type { Token } from '../ports/card-keys/token/token.ts';
-import { TokenProblem } from '../ports/card-keys/token/token-problem.ts';
-import { type Keys, loadKeys } from '../ports/keys.ts';
+import type { Token } from '../platform/ports/card-keys/token/token.ts';
+import { TokenProblem } from '../platform/ports/card-keys/token/token-problem.ts';
+import { type Keys, loadKeys } from '../platform/ports/keys.ts';
 import { folderProblems } from './checks/folder-problems.ts';
 import { findPortProblem } from './checks/port-problem.ts';
 import { productionProblems } from './checks/production-problems.ts';

@@ -1,11 +1,15 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { isDatabaseUrl } from '../db/database-url.ts';
+import { isDatabaseUrl } from '../platform/db/database-url.ts';
 
 /** The secret of a door's signed messages, after the Standard Webhooks convention. */
 export const signingSecret = z
   .string()
   .check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, "must be 'whsec_' and base64 of at least 24 bytes"));
+/** Switches off what production must otherwise be given, by name. */
+export const off = z.literal('off', "must be 'off', or absent");
+/** The portal's own address, or `off`. */
+export const ownAddress = z.union([off, z.url("must be a URL such as https://portal.example, or 'off'")]);
 /** A TCP port. */
 export const port = z.coerce.number<string>().check(z.int('must be a whole number'), z.minimum(0), z.maximum(65_535));
 /** 0 or 1. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { databaseUrl, flag, isProxy, port, signingSecret, trustedProxies } from './config-values.ts';
+import { databaseUrl, flag, isProxy, off, ownAddress, port, signingSecret, trustedProxies } from './config-values.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
@@ -30,7 +30,7 @@ const variables = {
     z.coerce.number<string>().check(z.int('must be a whole number'), z.minimum(2), z.maximum(200)),
     10,
   ),
-  PUBLIC_URL: z.optional(z.url('must be a URL such as https://portal.example')),
+  PUBLIC_URL: z.optional(ownAddress),
   PROGRAM_DIR: z._default(z.string(), path.join(projectFolder, 'program')),
   DEMO: z.optional(flag),
   API_KEY: z._default(z.string().check(z.minLength(1)), 'demo'),
@@ -41,7 +41,11 @@ const variables = {
   PKCS11_TOKEN: z.optional(z.string()),
   PKCS11_PIN_FILE: z.optional(z.string()),
   NETWORK_SECRET: z.optional(signingSecret),
+  /** Says that the door is closed on purpose. */
+  NETWORK: z.optional(off),
   DESK_SECRET: z.optional(signingSecret),
+  /** Says so of the desk's. */
+  DESK: z.optional(off),
   DESK_URL: z.optional(z.url('must be a URL such as https://portal.example')),
   SMS_API_URL: z._default(z.url(), 'https://api.twilio.com'),
   SMS_ACCOUNT: z.optional(z.string()),
@@ -122,10 +126,13 @@ function readPostal({
   return { apiUrl: url.replace(/\/+$/, ''), clientId, clientSecret };
 }
 
+/** Where the portal is reached, without a slash at its end, so that paths can follow. */
+const ownUrl = ({ PUBLIC_URL: url }: Environment) => (url === 'off' ? undefined : url?.replace(/\/+$/, ''));
+
 /** The providers of messages, as far as all of their variables are set. */
 function readProviders(value: Environment) {
   const { SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from, SMTP_URL: smtpUrl, SMTP_FROM: sender } = value;
-  const publicUrl = value.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
+  const publicUrl = ownUrl(value) ?? null;
   const apiUrl = value.SMS_API_URL.replace(/\/+$/, '');
   const isPhoneSet = account !== undefined && token !== undefined && from !== undefined;
   const callsFrom = value.VOICE_FROM ?? from ?? '';
@@ -206,9 +213,11 @@ function toConfig(value: Environment) {
     databaseDirectUrl: value.DATABASE_DIRECT_URL,
     databaseReadUrl: value.DATABASE_READ_URL,
     isEmbeddedAskedFor: value.EMBEDDED_DATABASE,
-    // Without a slash at its end, so that paths can follow.
-    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: ownUrl(value),
+    /** Switched off by name, where production would otherwise refuse to miss it. */
+    isOff: { network: value.NETWORK === 'off', desk: value.DESK === 'off', publicUrl: value.PUBLIC_URL === 'off' },
     programDir: path.resolve(value.PROGRAM_DIR),
+    demoProgramDir: path.join(projectFolder, 'program'),
     textsDir: path.join(projectFolder, 'texts'),
     webDist: path.join(projectFolder, 'web/dist'),
     token: readToken(value),

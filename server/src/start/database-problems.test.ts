@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { markAsDemo } from '../demo/demo-mark.ts';
 import { checkKeys } from '../issuer/face.ts';
-import { createKeys } from '../ports/keys.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { createPool } from '../platform/db/pool.ts';
+import { createKeys } from '../platform/ports/keys.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createEmptyDatabase } from '../testing/database.ts';
+import { formerNames, rememberNames } from '../testing/former-names.ts';
 import { testKeys } from '../testing/keys.ts';
 import { readConfig } from './config.ts';
 import { databaseProblems, ownDatabaseProblems, versionProblems } from './database-problems.ts';
@@ -39,6 +43,21 @@ describe('a database', () => {
   test('with a schema from a newer release is refused by the older one', async () => {
     await api.owner.query(`INSERT INTO migration (name, applied_at) VALUES ('209901010000-later.sql', '2026-01-01')`);
     expect(await problems()).toEqual([expect.stringMatching(/a newer release .*209901010000-later\.sql/)]);
+  });
+
+  test('of before the schema had its own files is taken as its last release left it, and refused otherwise', async () => {
+    const former = await createEmptyDatabase();
+    const owner = createPool(former.owner);
+    const ofFormer = () => databaseProblems(owner, { isDemo: false }, null);
+    await migrate(owner, { isWanted: () => false });
+    await rememberNames(owner, formerNames);
+    expect(await ofFormer()).toEqual([]);
+    await rememberNames(owner, formerNames.slice(0, -1));
+    expect(await ofFormer()).toEqual([
+      expect.stringMatching(/^DATABASE_URL: some of the migrations .* the last release that has them, then go on/),
+    ]);
+    await owner.end();
+    await former.drop();
   });
 
   test.each([

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { readDatabaseUrl } from '../db/database-url.ts';
-import { hasSchema, listNewerMigrations } from '../db/migrate.ts';
-import { createPool } from '../db/pool.ts';
-import { mayAlter } from '../db/runtime-rights.ts';
-import { get, type Queryable, statement } from '../db/statement.ts';
 import { isDemoDatabase } from '../demo/demo-mark.ts';
 import { listKeyProblems } from '../issuer/face.ts';
-import type { Keys } from '../ports/keys.ts';
+import { readDatabaseUrl } from '../platform/db/database-url.ts';
+import { findSchemaProblem, hasSchema } from '../platform/db/migrate.ts';
+import { createPool } from '../platform/db/pool.ts';
+import { mayAlter } from '../platform/db/runtime-rights.ts';
+import { get, type Queryable, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import type { Config } from './config.ts';
 import { isNotAllowed, migrateFirst } from './database/migrate-database.ts';
 
@@ -25,12 +25,6 @@ export function versionProblems(version: number): string[] {
   return [`DATABASE_URL: PostgreSQL ${oldestVersion} or newer is needed; this is ${major}`];
 }
 
-async function schemaProblems(db: Queryable): Promise<string[]> {
-  const newer = await listNewerMigrations(db);
-  if (newer.length === 0) return [];
-  return [`DATABASE_URL: a newer release made this database (${newer.join(', ')}); start that release, or restore`];
-}
-
 async function demoProblems(db: Queryable, { isDemo }: Pick<Config, 'isDemo'>): Promise<string[]> {
   if (isDemo || !(await isDemoDatabase(db))) return [];
   return ['DATABASE_URL: a demo made this database, so everyone knows its passwords; use an empty one'];
@@ -41,7 +35,7 @@ async function keyProblems(db: Queryable, keys: Keys | null): Promise<string[]> 
 }
 
 /**
- * What keeps the portal from running on a database, one line for each variable; nothing is changed there. Without keys
+ * Returns the reasons why the portal cannot run on a database, one line for each variable; changes nothing. Without keys
  * (their file has a problem of its own) they are not compared.
  */
 export async function databaseProblems(
@@ -52,8 +46,10 @@ export async function databaseProblems(
   const { version } = await get(db, serverVersion, []);
   const tooOld = versionProblems(version);
   if (tooOld.length > 0 || !(await hasSchema(db))) return tooOld;
-  const newer = await schemaProblems(db);
-  return [...newer, ...(await demoProblems(db, config)), ...(await keyProblems(db, keys))];
+  // Of another schema nothing else can be asked.
+  const problem = await findSchemaProblem(db);
+  if (problem !== null) return [`DATABASE_URL: ${problem}`];
+  return [...(await demoProblems(db, config)), ...(await keyProblems(db, keys))];
 }
 
 /** In production nobody who breaks into the portal may take away what guards the ledger (docs/operations.md). */
@@ -76,7 +72,7 @@ const statementTimeout = statement<[], { ms: number }>(
 /** The longest that the server may let a statement go on behind a pooler. */
 const longestStatementMs = 3_000;
 
-/** What is missing where PgBouncer is in front: a way past it, and a limit that it cannot set. */
+/** Returns the settings missing where PgBouncer is in front: a way past it, and a limit that it cannot set. */
 async function poolerProblems(db: Queryable, { databaseUrl, databaseDirectUrl }: Config): Promise<string[]> {
   if (databaseUrl === undefined || !readDatabaseUrl(databaseUrl).isPooled) return [];
   const { ms } = await get(db, statementTimeout, []);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runDueJobs } from '../jobs/run-due.ts';
-import { ensureJob } from '../jobs/schedule-job.ts';
+import { runDueJobs } from '../platform/jobs/run-due.ts';
+import { ensureJob } from '../platform/jobs/schedule-job.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
 import { createTestPerson } from '../testing/people.ts';

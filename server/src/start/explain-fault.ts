@@ -3,7 +3,7 @@ const fullDisk = /No space left on device/;
 const diskFullCode = '53100';
 
 /**
- * What a start failed of, in words for people: a full disk reaches us as a lost connection, and only the server's last
+ * Explains a failed start in words for people: a full disk reaches us as a lost connection, and only the server's last
  * lines tell it.
  */
 export function explainFault(fault: unknown, lastLines: string, dataDir: string): unknown {

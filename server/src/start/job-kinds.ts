@@ -1,31 +1,31 @@
 import { nextHourIn } from '@portal/contract/time/hours';
 import type { Logger } from 'pino';
-import { linkEntries } from '../audit/link-entries.ts';
-import { ageCards } from '../card/age-cards.ts';
-import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
-import { wakeCards } from '../card/wake-cards.ts';
-import type { Queryable } from '../db/statement.ts';
-import { createSending } from '../delivery/send-message.ts';
-import { createTally, type Tally } from '../figures/tally.ts';
+import { tellEventJob } from '../events/record-event.ts';
 import { sweepIdempotency } from '../http/idempotency.ts';
-import type { Services } from '../http/services.ts';
 import { wakeCardsJob } from '../identity/count-as-use.ts';
 import { sweepIdentity } from '../identity/sweep.ts';
 import { expireHolds, findNextHoldEnd, listAffordableOrders, sweepMerchantTries } from '../issuer/face.ts';
-import type { JobHandlers } from '../jobs/job-handlers.ts';
-import type { Lane } from '../jobs/lane.ts';
-import { nextMultiple } from '../jobs/next-multiple.ts';
-import { ensureJob } from '../jobs/schedule-job.ts';
-import { tellEventJob } from '../notices/events/record-event.ts';
-import { createDocumentJobs, ensureDocumentJobs } from '../notices/tell-documents.ts';
-import { createTellEventJob } from '../notices/tell-event.ts';
-import { createReturnedEmailJobs } from '../notices/tell-returned-email.ts';
-import type { AccountUpdaterPort } from '../ports/account-updater.ts';
-import type { CardBureauPort } from '../ports/card-bureau.ts';
-import type { FileDropPort } from '../ports/file-drop.ts';
-import type { MailHousePort } from '../ports/mail-house.ts';
-import type { MessagePorts } from '../ports/message-port.ts';
+import { linkEntries } from '../platform/audit/link-entries.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import { createTally, type Tally } from '../platform/figures/tally.ts';
+import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
+import type { Lane } from '../platform/jobs/lane.ts';
+import { nextMultiple } from '../platform/jobs/next-multiple.ts';
+import { ensureJob } from '../platform/jobs/schedule-job.ts';
+import type { AccountUpdaterPort } from '../platform/ports/account-updater.ts';
+import type { CardBureauPort } from '../platform/ports/card-bureau.ts';
+import type { FileDropPort } from '../platform/ports/file-drop.ts';
+import type { MailHousePort } from '../platform/ports/mail-house.ts';
+import type { MessagePorts } from '../platform/ports/message-port.ts';
 import type { Issuing } from '../program/load-issuing.ts';
+import { ageCards } from '../rooms/card/age-cards.ts';
+import { makeWaitingOrders } from '../rooms/card/make-waiting-orders.ts';
+import { wakeCards } from '../rooms/card/wake-cards.ts';
+import type { Services } from '../services.ts';
+import { createSending } from '../telling/delivery/send-message.ts';
+import { createDocumentJobs, ensureDocumentJobs } from '../telling/notices/tell-documents.ts';
+import { createTellEventJob } from '../telling/notices/tell-event.ts';
+import { createReturnedEmailJobs } from '../telling/notices/tell-returned-email.ts';
 import { createUpdaterJobs, ensureUpdaterJobs } from './account-updates/updater-jobs.ts';
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
@@ -43,7 +43,7 @@ const linkMs = hourMs / 12;
 /** Of work that is the same whenever it is done: what is linked or swept shows no time. */
 const needsNoTime = async () => null;
 
-/** What jobs reach beyond the database by. */
+/** The ports by which jobs reach beyond the database. */
 export interface JobPorts {
   messages: MessagePorts;
   ach: FileDropPort;
@@ -96,7 +96,7 @@ export function createJobs(
     'audit/link-entries': {
       run: async () => {
         const { linked, end } = await linkEntries(pool, services.keys);
-        // What stands in the log cannot be taken back with the end of the chain.
+        // A line in the log cannot be taken back with the end of the chain.
         if (linked > 0) log.info({ linked, end }, 'the audit log was linked');
       },
       nextDue: ({ now }) => nextMultiple(linkMs, now),

@@ -7,11 +7,11 @@ import {
   proveAddress,
   sumFees,
 } from '../issuer/face.ts';
-import { queueLetter } from '../mail-queue/queue-letter.ts';
-import { noteReturnedMail } from '../mailing/mail-standing.ts';
-import { startPaper, stopPaper } from '../mailing/paper-subscriptions.ts';
-import { listPrintFiles } from '../mailing/print-file.ts';
-import type { MailHousePort } from '../ports/mail-house.ts';
+import { noteReturnedMail } from '../paper/mailing/mail-standing.ts';
+import { startPaper, stopPaper } from '../paper/mailing/paper-subscriptions.ts';
+import { listPrintFiles } from '../paper/mailing/print-file.ts';
+import type { MailHousePort } from '../platform/ports/mail-house.ts';
+import { queueLetter } from '../telling/mail-queue/queue-letter.ts';
 import { openTestAccount } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';
 import { listedIn, type MailDays, openMailDays, piecesIn } from '../testing/mail-days.ts';

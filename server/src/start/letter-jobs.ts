@@ -1,19 +1,20 @@
+import { feeOf } from '@portal/contract/money/fee-of';
 import { dayIn } from '@portal/contract/time/dates';
 import { nextHourIn } from '@portal/contract/time/hours';
 import type pg from 'pg';
-import type { Queryable } from '../db/statement.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { listLetterLanguages } from '../desk/letter-languages.ts';
-import type { Services } from '../http/services.ts';
-import type { JobHandlers } from '../jobs/job-handlers.ts';
-import { ensureJob, scheduleJob } from '../jobs/schedule-job.ts';
-import { chargeStatements } from '../mailing/charge-statements.ts';
-import { type PrintTools, releasePrintFile, stagePrintFile } from '../mailing/drop-print-file.ts';
-import { fileLetters } from '../mailing/file-letters.ts';
-import { fileStatements } from '../mailing/file-statements.ts';
-import { findPrintFile, keepReady, listUndroppedPrintFiles, rebuildPrintFile } from '../mailing/print-file.ts';
-import type { MailHousePort } from '../ports/mail-house.ts';
+import { listLetterLanguages } from '../doors/desk/letter-languages.ts';
+import { chargeStatements } from '../paper/mailing/charge-statements.ts';
+import { type PrintTools, releasePrintFile, stagePrintFile } from '../paper/mailing/drop-print-file.ts';
+import { fileLetters } from '../paper/mailing/file-letters.ts';
+import { fileStatements } from '../paper/mailing/file-statements.ts';
+import { findPrintFile, keepReady, listUndroppedPrintFiles, rebuildPrintFile } from '../paper/mailing/print-file.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
+import { ensureJob, scheduleJob } from '../platform/jobs/schedule-job.ts';
+import type { MailHousePort } from '../platform/ports/mail-house.ts';
 import type { Issuing } from '../program/load-issuing.ts';
+import type { Services } from '../services.ts';
 
 export interface LetterTools extends Pick<Services, 'keys' | 'texts' | 'issuing' | 'program'> {
   mailHouse: MailHousePort;
@@ -27,10 +28,10 @@ const dropMailJob = 'mailing/drop-mail';
 /** Posts the fees of one that has gone. */
 const chargeMailJob = 'mailing/charge-mail';
 
-/** What prints has a lane of its own: nothing else waits for it. */
+/** The lane of the print jobs: no other job waits for them. */
 export const letterLane = { kinds: [dropMailJob, chargeMailJob], places: 1, waitsItsTurn: true };
 
-/** The jobs that bring statements and letters to who prints and mails them. What a day missed goes with the next one. */
+/** The jobs that bring statements and letters to the mail house. A missed day's mail goes with the next one. */
 export function createLetterJobs(pool: pg.Pool, { issuing, ...tools }: LetterTools) {
   const { timeZone } = issuing;
   const { keys, mailHouse, program } = tools;
@@ -68,7 +69,7 @@ export function createLetterJobs(pool: pg.Pool, { issuing, ...tools }: LetterToo
       return null;
     },
     [chargeMailJob]: async ({ tx, key, dueAt, now }) => {
-      const feeCents = program.now().facts.fees.paperStatementCents;
+      const feeCents = feeOf(program.now().facts.fees, 'PAPER_STATEMENT');
       const isMore = await chargeStatements(tx, Number(key), { now, today: dayIn(timeZone, now), feeCents });
       return isMore ? dueAt : null;
     },

@@ -1,25 +1,29 @@
 import type pg from 'pg';
 import packageFacts from '../../../package.json' with { type: 'json' };
-import type { Tally } from '../figures/tally.ts';
+import { countWaitingPeople } from '../doors/desk/people/waiting-people.ts';
 import type { Figure } from '../http/metrics.ts';
 import { countOpenExceptions, listLedgerDifferences, listUndropped, listWaitingReturnFiles } from '../issuer/face.ts';
-import { countDeadJobs, countDueJobs } from '../jobs/count-jobs.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Tally } from '../platform/figures/tally.ts';
+import { countDeadJobs, countDueJobs } from '../platform/jobs/count-jobs.ts';
+import type { Clock } from '../platform/ports/clock.ts';
+import { listUntaken } from './list-untaken.ts';
 
 interface FigureTools {
   pool: pg.Pool;
   clock: Clock;
   /** The kinds of jobs that there are. */
   kinds: readonly string[];
-  /** What became of messages. */
+  /** The folders that somebody outside empties, by who does. */
+  outlets: Readonly<Record<string, string>>;
+  /** The tally of messages by their result. */
   sent: Tally;
 }
 
 const byKind = (counts: readonly { kind: string; count: number }[]) =>
   counts.map(({ kind, count }) => ({ labels: { kind }, value: count }));
 
-/** What operators see of the portal from outside, besides its answers (docs/operations.md says when to wake up). */
-export function listFigures({ pool, clock, kinds, sent }: FigureTools): Figure[] {
+/** Lists the figures that operators see from outside, besides answers (docs/operations.md says when to wake up). */
+export function listFigures({ pool, clock, kinds, outlets, sent }: FigureTools): Figure[] {
   let counting: ReturnType<typeof countDueJobs> | null = null;
   // Two figures tell of them; both are read at once.
   const dueJobs = () => {
@@ -63,11 +67,23 @@ export function listFigures({ pool, clock, kinds, sent }: FigureTools): Figure[]
     gauge('return_files_waiting', 'Files of the bank that wait for staff', [], async () => [
       { labels: {}, value: (await listWaitingReturnFiles(pool)).length },
     ]),
+    gauge('people_waiting', 'People who come in once staff have looked at them', [], async () => [
+      { labels: {}, value: await countWaitingPeople(pool) },
+    ]),
     gauge('ledger_differences', 'By how many cents the last reconciled day differs', ['line'], async () =>
       (await listLedgerDifferences(pool)).map(({ line, difference }) => ({ labels: { line }, value: difference })),
     ),
     gauge('exceptions_open', 'What people have to look into', ['kind'], async () =>
       byKind(await countOpenExceptions(pool)),
+    ),
+    gauge('exceptions_oldest_seconds', 'How long the oldest of them has been open', ['kind'], async () =>
+      (await countOpenExceptions(pool)).map(({ kind, oldestAt }) => ({
+        labels: { kind },
+        value: Math.max(0, (clock.now().getTime() - oldestAt.getTime()) / 1000),
+      })),
+    ),
+    gauge('files_untaken_oldest_seconds', 'How long the oldest file lies in a folder', ['outlet'], () =>
+      listUntaken(outlets, clock.now()),
     ),
     {
       name: 'messages_total',

@@ -1,6 +1,6 @@
-import type { Services } from '../http/services.ts';
-import { createDemoMailHouse } from '../ports/demo-mail-house.ts';
-import { createMailHouseFolder, type MailHousePort } from '../ports/mail-house.ts';
+import { createDemoMailHouse } from '../platform/ports/demo-mail-house.ts';
+import { createMailHouseFolder, type MailHousePort } from '../platform/ports/mail-house.ts';
+import type { Services } from '../services.ts';
 import type { Config } from './config.ts';
 
 const fail = async () => {
@@ -10,7 +10,7 @@ const fail = async () => {
 /** Keeps files waiting, and says why, until the operator configures where they go. */
 const notConfigured: MailHousePort = { stage: fail, release: fail };
 
-/** Who prints and mails letters: in the demo its own list, else who empties the configured folder. */
+/** Returns the port to the mail house: in the demo its own list, else the configured folder, which the house empties. */
 export function createMailHousePort(
   { isDemo, mailHouse }: Pick<Config, 'isDemo' | 'mailHouse'>,
   { pool, keys, clock }: Pick<Services, 'pool' | 'keys' | 'clock'>,

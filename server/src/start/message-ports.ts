@@ -1,9 +1,9 @@
-import type { Services } from '../http/services.ts';
-import { createDemoMessagePort } from '../ports/demo-messages.ts';
-import { createEmailPort } from '../ports/email-port.ts';
-import type { MessagePort, MessagePorts } from '../ports/message-port.ts';
-import { createCallPort, createTextPort } from '../ports/phone-provider.ts';
-import { createPushPort } from '../ports/push-port.ts';
+import { createDemoMessagePort } from '../platform/ports/demo-messages.ts';
+import { createEmailPort } from '../platform/ports/email-port.ts';
+import type { MessagePort, MessagePorts } from '../platform/ports/message-port.ts';
+import { createCallPort, createTextPort } from '../platform/ports/phone-provider.ts';
+import { createPushPort } from '../platform/ports/push-port.ts';
+import type { Services } from '../services.ts';
 import type { Config } from './config.ts';
 
 /** Keeps messages waiting, and says why, until the operator configures a way out for their channel. */

@@ -1,9 +1,7 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { dayAfter } from '@portal/contract/time/days';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ageCards } from '../card/age-cards.ts';
-import { wakeCards } from '../card/wake-cards.ts';
-import { inTransaction } from '../db/transaction.ts';
 import {
   type CardKey,
   cardStatusReasons,
@@ -16,6 +14,9 @@ import {
   resolveException,
   watchStranded,
 } from '../issuer/face.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { ageCards } from '../rooms/card/age-cards.ts';
+import { wakeCards } from '../rooms/card/wake-cards.ts';
 import { createTestCard, openTestAccount, testDay, testIssuing } from '../testing/card-account.ts';
 import { testKeys } from '../testing/keys.ts';
 import { createTestPool } from '../testing/pool.ts';
@@ -76,7 +77,12 @@ function wordsNeeded(before: readonly Look[], after: readonly Look[]) {
   const then = new Map(before.flatMap(({ cards }) => cards.map((card) => [card.cardId, card.cardStatusId] as const)));
   return after.flatMap(({ holderId, cards }) =>
     cards.flatMap(({ cardId, cardStatusId, last4Digit }) => {
-      const kind = cardStatusId === 8 ? 'CardExpiring' : cardStatusId === 23 ? 'CardResting' : null;
+      const kind =
+        cardStatusId === cardStatusIds.expired
+          ? 'CardExpiring'
+          : cardStatusId === cardStatusIds.dormant
+            ? 'CardResting'
+            : null;
       const isNew = then.has(cardId) && then.get(cardId) !== cardStatusId;
       return kind !== null && isNew ? [{ holderId, last4Digit, kind } as const] : [];
     }),
@@ -88,7 +94,7 @@ async function wasTold({ holderId, last4Digit, kind }: ReturnType<typeof wordsNe
   return (await pool.query(told, [holderId, kind, last4Digit])).rowCount !== 0;
 }
 
-/** What people and staff do now and then; each by a number, so that every run is the same. */
+/** Plays the occasional acts of people and staff; each by a number, so that every run is the same. */
 async function live(people: Awaited<ReturnType<typeof createPeople>>, n: number, now: Date) {
   const person = people[(n + Math.floor(n / people.length)) % people.length];
   if (!person) throw new Error('there is nobody');
@@ -129,13 +135,16 @@ test(`in ${days} days no day ends for anybody with money and no way to it, and n
   let day: string = testDay;
   for (let n = 0; n < days; n++, day = dayAfter(day, 1)) {
     await ageCards(pool, tools, midnight(day));
-    for (const needed of wordsNeeded(before, await look(people))) {
+    const isLived = n % 4 === 3;
+    // On days with acts, looks at the effect of time before them; on other days, at the end.
+    const aged = isLived ? await look(people) : null;
+    if (isLived) await live(people, (n - 3) / 4, midnight(day));
+    await watchStranded(pool, timeZone, evening(day));
+    const after = await look(people);
+    for (const needed of wordsNeeded(before, aged ?? after)) {
       seen[needed.kind]++;
       if (!(await wasTold(needed))) untold.push(needed);
     }
-    if (n % 4 === 3) await live(people, (n - 3) / 4, midnight(day));
-    await watchStranded(pool, timeZone, evening(day));
-    const after = await look(people);
     stranded.push(...after.filter(isStranded).map(({ accountId }) => ({ day, accountId })));
     for (const [at, person] of after.entries()) {
       const had = before[at]?.cases.includes('STRANDED') ?? false;

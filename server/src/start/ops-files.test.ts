@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { createTally } from '../figures/tally.ts';
 import { answerMetrics } from '../http/metrics.ts';
-import { systemClock } from '../ports/clock.ts';
+import { createTally } from '../platform/figures/tally.ts';
+import { systemClock } from '../platform/ports/clock.ts';
 import { listFigures } from './list-figures.ts';
 
 interface Rules {
@@ -31,14 +31,14 @@ const words =
 function listServed(): Map<string, readonly string[]> {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  const figures = listFigures({ pool: {} as pg.Pool, clock: systemClock, kinds: [], sent: createTally() });
+  const figures = listFigures({ pool: {} as pg.Pool, clock: systemClock, kinds: [], outlets: {}, sent: createTally() });
   const own = [...figures, ...answerMetrics].map(({ name, labelNames }) => [name, labelNames] as const);
   const ofNode = register.getMetricsAsArray().map(({ name }) => [name, []] as const);
   return new Map([...own, ...ofNode, ['up', []]]);
 }
 const served = listServed();
 
-/** What a PromQL expression names that the portal does not serve: metrics, and labels of theirs. */
+/** Returns the names in a PromQL expression that the portal does not serve: metrics, and labels of theirs. */
 function unservedIn(expr: string): string[] {
   const bare = expr.replaceAll(/"[^"]*"/g, '""').replaceAll(/\[[^\]]*\]/g, '');
   const grouping = /\b(?:by|on|without)\s*\(([^)]*)\)/g;
@@ -92,6 +92,6 @@ test.each(panels.map((panel) => [panel.title, panel] as const))(
 
 test('every figure of the portal stands on the dashboard', () => {
   const all = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n');
-  const figures = listFigures({ pool: {} as pg.Pool, clock: systemClock, kinds: [], sent: createTally() });
+  const figures = listFigures({ pool: {} as pg.Pool, clock: systemClock, kinds: [], outlets: {}, sent: createTally() });
   expect(figures.map(({ name }) => name).filter((name) => !all.includes(name))).toEqual([]);
 });

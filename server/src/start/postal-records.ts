@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../ports/clock.ts';
-import type { PostalRecords } from '../ports/postal-records.ts';
-import { createLocalPostalRecords } from '../postal/local-records.ts';
-import { createUspsApi } from '../postal/usps-api.ts';
-import { createUspsRecords } from '../postal/usps-records.ts';
+import type { Clock } from '../platform/ports/clock.ts';
+import type { PostalRecords } from '../platform/ports/postal-records.ts';
+import { createLocalPostalRecords } from '../program/postal/local-records.ts';
+import { createUspsApi } from '../program/postal/usps-api.ts';
+import { createUspsRecords } from '../program/postal/usps-records.ts';
 import type { Config } from './config.ts';
 
 /** Postal records of the configured process: the API's where one is set, in the demo and elsewhere our own. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../db/transaction.ts';
 import { verifyLedger } from '../issuer/face.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestPerson } from '../testing/people.ts';
 import { createRetentionJobs } from './retention-jobs.ts';

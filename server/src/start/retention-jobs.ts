@@ -1,20 +1,20 @@
 import type pg from 'pg';
-import { type Forget, forgetOld } from '../db/forget-old.ts';
-import type { Queryable } from '../db/statement.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { JobHandlers } from '../jobs/job-handlers.ts';
-import { ensureJob } from '../jobs/schedule-job.ts';
-import { forgetEvents } from '../notices/forget-told.ts';
-import { forgetFormerWays, formerDays } from '../notices/former-ways.ts';
+import { type Forget, forgetOld } from '../platform/db/forget-old.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
+import { ensureJob } from '../platform/jobs/schedule-job.ts';
 import type { Issuing } from '../program/load-issuing.ts';
+import { forgetEvents } from '../telling/notices/forget-told.ts';
+import { forgetFormerWays, formerDays } from '../telling/notices/former-ways.ts';
 
 /** Rows of one transaction: some tenths of a second, so that nobody waits for them. */
 const batch = 1_000;
 const dayMs = 86_400_000;
 
 /**
- * What goes. Events before the messages that told of them. What a message of the network or the desk did stays known by the
- * ids in its body, which act once for good.
+ * The data to forget. Events go before the messages that told of them. Acts of the network or the desk stay known by the
+ * ids in their messages' bodies, which act once for good.
  */
 const forgettings: readonly Forget[] = [
   forgetEvents,

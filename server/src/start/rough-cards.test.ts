@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listCardFiles, moveCard } from '../issuer/face.ts';
-import type { CardBureauPort } from '../ports/card-bureau.ts';
+import type { CardBureauPort } from '../platform/ports/card-bureau.ts';
 import { type CardDays, openCardDays, ordersIn } from '../testing/card-days.ts';
 
 /** `PROOF_RUNS=5000 npm test -- rough-cards` plays the long form. */
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => days.close());
 
-/** What goes wrong with a day: nothing, no job runs, or the process dies before or after a step towards the bureau. */
+/** The trouble of a day: none, no job runs, or the process dies before or after a step towards the bureau. */
 const troubles = ['none', 'asleep', 'stage-before', 'stage-after', 'release-before', 'release-after'] as const;
 type Trouble = (typeof troubles)[number];
 

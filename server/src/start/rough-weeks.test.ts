@@ -1,8 +1,9 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
 import { clear, getAvailableCents, getCard, postDeposit, verifyLedger } from '../issuer/face.ts';
-import { createFileDropFolder, type FileDropPort } from '../ports/file-drop.ts';
+import { createFileDropFolder, type FileDropPort } from '../platform/ports/file-drop.ts';
+import { makeWaitingOrders } from '../rooms/card/make-waiting-orders.ts';
 import { type AchDays, openAchDays } from '../testing/ach-days.ts';
 import { testDay } from '../testing/card-account.ts';
 import { openOrders } from '../testing/card-orders.ts';
@@ -22,7 +23,7 @@ afterAll(() => days.close());
 
 const fail = () => Promise.reject(new Error('the folder of the bank cannot be reached'));
 
-/** What goes wrong with a day: nothing, no job runs at all, or files cannot be laid ready or let go. */
+/** The trouble of a day: none, no job runs at all, or files cannot be laid ready or let go. */
 type Trouble = 'none' | 'asleep' | 'stage' | 'release';
 
 async function runDay(trouble: Trouble): Promise<void> {
@@ -107,8 +108,8 @@ describe('rough weeks', () => {
         const cardId = (await order({ reason: 'LOST' })).entity?.cardId ?? 0;
         await activate(cardId);
         await order({ cardId, reason: 'STOLEN' });
-        expect((await getCard(api.pool, cardId)).cardStatusId).toBe(6);
-        // What was bought before posts all the same, below zero where it must.
+        expect((await getCard(api.pool, cardId)).cardStatusId).toBe(cardStatusIds.stolen);
+        // An earlier purchase posts all the same, below zero where it must.
         if (lateCents > 0) {
           const late = { authorizationId: 'late', card: { accountId, cardId }, amountCents: lateCents };
           await clear(api.pool, { ...late, entryMode: 'PRESENT', merchant }, api.clock.now(), testDay);

@@ -1,6 +1,6 @@
 import type { CardFile } from '../issuer/face.ts';
 
-/** What the command works with. */
+/** The functions that the command calls. */
 export interface CardFileTools {
   list(): Promise<CardFile[]>;
   /** Sends a file once more; false when there is none that has gone. */

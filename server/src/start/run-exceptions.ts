@@ -1,6 +1,6 @@
 import type { ExceptionOutcome, OpenException } from '../issuer/face.ts';
 
-/** What the command works with. */
+/** The functions that the command calls. */
 export interface ExceptionTools {
   list(): Promise<OpenException[]>;
   resolve(exceptionId: number, note: string): Promise<ExceptionOutcome>;

@@ -1,7 +1,7 @@
-import type { DueJobs } from '../jobs/count-jobs.ts';
-import type { DeadJob } from '../jobs/list-jobs.ts';
+import type { DueJobs } from '../platform/jobs/count-jobs.ts';
+import type { DeadJob } from '../platform/jobs/list-jobs.ts';
 
-/** What the command works with. */
+/** The functions that the command calls. */
 export interface JobsTools {
   listDue(): Promise<DueJobs[]>;
   listDead(): Promise<DeadJob[]>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { queueLetter } from '../mail-queue/queue-letter.ts';
-import { listPrintFiles } from '../mailing/print-file.ts';
+import { listPrintFiles } from '../paper/mailing/print-file.ts';
+import { queueLetter } from '../telling/mail-queue/queue-letter.ts';
 import { testKeys } from '../testing/keys.ts';
 import { type MailDays, openMailDays, piecesIn } from '../testing/mail-days.ts';
 import { createTestPerson } from '../testing/people.ts';

@@ -1,6 +1,6 @@
-import { type ListedPrintFile, printFileNames } from '../mailing/print-file.ts';
+import { type ListedPrintFile, printFileNames } from '../paper/mailing/print-file.ts';
 
-/** What the command works with. */
+/** The functions that the command calls. */
 export interface MailFileTools {
   list(): Promise<ListedPrintFile[]>;
   /** Sends a file once more; false when there is none that has gone. */

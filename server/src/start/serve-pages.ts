@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { registerPages, type ShownProgram } from '../pages/register-pages.ts';
+import { registerPages, type ShownProgram } from '../http/pages/register-pages.ts';
 import { loadProgramNow } from '../program/live-program.ts';
 import type { Issuing } from '../program/load-issuing.ts';
+import type { Texts } from '../program/texts/load-texts.ts';
 import { watchFolder } from '../program/watch-folder.ts';
-import type { Texts } from '../texts/load-texts.ts';
 import type { Config } from './config.ts';
 import { publicUrlOf } from './public-url.ts';
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { enqueueMessage, type NewMessage } from '../delivery/enqueue-message.ts';
-import type { Template } from '../delivery/templates.ts';
-import type { MessagePort } from '../ports/message-port.ts';
+import type { MessagePort } from '../platform/ports/message-port.ts';
+import { enqueueMessage, type NewMessage } from '../telling/delivery/enqueue-message.ts';
+import type { Template } from '../telling/delivery/templates.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testKeys } from '../testing/keys.ts';
+import { soon } from '../testing/soon.ts';
 import { createLog } from './log.ts';
 import { type RunningJobs, startJobs } from './start-jobs.ts';
 
@@ -49,7 +50,6 @@ afterEach(async () => {
   await api.close();
 });
 
-const soon = { timeout: 2_000, interval: 5 };
 const alert = { template: 'alert', language: 'en', params: { kind: 'PasswordChanged' } } as const;
 const texts = { ...alert, channel: 'TEXT', to: '5125550100' } as const;
 const emails = { ...alert, channel: 'EMAIL', to: 'pat@example.com' } as const;

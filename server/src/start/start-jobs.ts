@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { listen } from '../db/listen.ts';
-import type { Tally } from '../figures/tally.ts';
-import type { Services } from '../http/services.ts';
-import { type JobRunner, startJobRunner } from '../jobs/job-runner.ts';
-import { jobsChannel, reviveDeadJobs } from '../jobs/schedule-job.ts';
-import { type DemoClock, demoClockChannel } from '../ports/demo-clock.ts';
+import { listen } from '../platform/db/listen.ts';
+import type { Tally } from '../platform/figures/tally.ts';
+import { type JobRunner, startJobRunner } from '../platform/jobs/job-runner.ts';
+import { jobsChannel, reviveDeadJobs } from '../platform/jobs/schedule-job.ts';
+import { type DemoClock, demoClockChannel } from '../platform/ports/demo-clock.ts';
+import type { Services } from '../services.ts';
 import { createJobs, ensureRecurringJobs, type JobPorts } from './job-kinds.ts';
 
 export interface RunningJobs {
   runner: JobRunner;
-  /** What it runs. */
+  /** The kinds of jobs that it runs. */
   kinds: readonly string[];
-  /** What became of messages. */
+  /** The tally of messages by their result. */
   sent: Tally;
   /** Waits for the job under way, then rests. */
   stop(): Promise<void>;

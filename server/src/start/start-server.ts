@@ -1,33 +1,29 @@
 import type { AddressInfo } from 'node:net';
+import { dayIn } from '@portal/contract/time/dates';
 import type { Logger } from 'pino';
-import { ensureSamplePlaces } from '../atms/sample-places.ts';
-import { createPool } from '../db/pool.ts';
-import type { Queryable } from '../db/statement.ts';
-import { registerPhoneWebhooks } from '../delivery/register-phone-webhooks.ts';
-import type { DemoSeed } from '../demo/demo-seed.ts';
 import { greet } from '../demo/greeting.ts';
-import { loadDemoPeople } from '../demo/people.ts';
 import { registerDemo } from '../demo/register-demo.ts';
-import { seedDemo } from '../demo/seed.ts';
-import { showSeedProgress } from '../demo/seed-progress.ts';
-import { registerDesk } from '../desk/register-desk.ts';
-import { registerDocumentFiles } from '../documents/register-document-files.ts';
+import { registerDesk } from '../doors/desk/register-desk.ts';
+import { registerNetwork } from '../doors/network/register-network.ts';
+import { registerPhoneWebhooks } from '../doors/phone/register-phone-webhooks.ts';
+import { createDoorSecret, createSender } from '../doors/signed/send-message.ts';
 import { createApp } from '../http/app.ts';
 import { startMetrics } from '../http/metrics.ts';
-import type { Services } from '../http/services.ts';
 import { checkKeys } from '../issuer/face.ts';
-import { registerNetwork } from '../network/register-network.ts';
-import { registerUnsubscribe } from '../notices/register-unsubscribe.ts';
-import { systemClock } from '../ports/clock.ts';
-import { createDemoClock } from '../ports/demo-clock.ts';
-import { demoPushKey } from '../ports/demo-messages.ts';
-import type { Keys } from '../ports/keys.ts';
-import { openLiveKeys } from '../ports/live-keys.ts';
+import { createPool } from '../platform/db/pool.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import { systemClock } from '../platform/ports/clock.ts';
+import { createDemoClock } from '../platform/ports/demo-clock.ts';
+import { demoPushKey } from '../platform/ports/demo-messages.ts';
+import type { Keys } from '../platform/ports/keys.ts';
+import { openLiveKeys } from '../platform/ports/live-keys.ts';
 import { agreementsOf, createDocuments } from '../program/documents.ts';
 import { followProgram } from '../program/live-program.ts';
+import { findHolidaysEnd } from '../program/load-holidays.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
-import { createDoorSecret, createSender } from '../signed/send-message.ts';
-import { loadTexts } from '../texts/load-texts.ts';
+import { loadTexts } from '../program/texts/load-texts.ts';
+import { registerDocumentFiles } from '../rooms/documents/register-document-files.ts';
+import { registerUnsubscribe } from '../telling/notices/register-unsubscribe.ts';
 import { createUpdaterPort } from './account-updates/updater-port.ts';
 import { createAchPort } from './ach-port.ts';
 import { createBureauPort } from './bureau-port.ts';
@@ -42,8 +38,10 @@ import { bindValues, sealOpenValues } from './keys/bind-values.ts';
 import { configuredToken, tellOfToken } from './keys/configured-token.ts';
 import { followKeys } from './keys/follow-keys.ts';
 import { listFigures } from './list-figures.ts';
+import { outletsOf } from './list-untaken.ts';
 import { createMailHousePort } from './mail-house-port.ts';
 import { createMessagePorts } from './message-ports.ts';
+import { layDemo, openDemo } from './open-demo.ts';
 import { createPostalRecords } from './postal-records.ts';
 import { publicUrlOf } from './public-url.ts';
 import { servePages } from './serve-pages.ts';
@@ -51,21 +49,10 @@ import { startJobs } from './start-jobs.ts';
 
 export interface RunningServer {
   address: string;
-  /** What a person who started it wants to read. */
+  /** The greeting for the person who started it. */
   greeting: string;
   /** Stops taking requests, lets those under way finish, then closes the database. */
   stop(): Promise<void>;
-}
-
-/** Seeds the demo where that is still to do; what it is made from. */
-async function openDemo(
-  programDir: string,
-  { pool, keys, issuing, program, documents, agreements }: Services,
-): Promise<DemoSeed> {
-  const seed = { demo: await loadDemoPeople(programDir), keys, issuing, program, documents, agreements };
-  await seedDemo(pool, seed, systemClock.now(), showSeedProgress(process.stdout));
-  await ensureSamplePlaces(pool, systemClock.now(), issuing.timeZone);
-  return seed;
 }
 
 /** The embedded database can be looked at only once it runs; one's own was looked at before. */
@@ -77,7 +64,7 @@ async function refuseForeignDatabase({ direct, owner }: OpenDatabase, config: Co
 
 /** Starts everything: database, migrations, demo data, API and pages. Throws with a message for people. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, log, await layDemo(config, log));
   try {
     return await startOn(database, config, log);
   } catch (fault) {
@@ -97,12 +84,14 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
     openLiveKeys(config.keysFile, token),
   ]);
   const { keys } = liveKeys;
-  const { facts: program } = live.now();
+  const { facts: program, country } = live.now();
+  const holidaysEnd = findHolidaysEnd(country.holidays, dayIn(program.timeZone, clock.now()));
+  if (holidaysEnd !== null) log.warn({ holidaysEnd }, 'holidays.json ends within a year; from then on the rule counts');
   const texts = await loadTexts(config.textsDir, program);
   const onError = (err: Error) => log.warn({ err }, 'database connection lost');
   const { pool, direct, standby, end: endPools } = openPools(database, config, onError);
   await refuseForeignDatabase(database, config, keys);
-  await migrateDatabase(database);
+  await migrateDatabase(database, { isBackedUp: config.isDemo });
   await sealOpenValues(pool, keys);
   const documents = createDocuments(() => live.now(), { issuing, texts });
   const agreements = agreementsOf(documents);
@@ -175,7 +164,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
     await registerDemo(app, door);
   }
   const stopWatching = await servePages(app, { program: live.now(), issuing, texts }, config, log);
-  const figures = listFigures({ pool, clock, kinds: jobs.kinds, sent: jobs.sent });
+  const figures = listFigures({ pool, clock, kinds: jobs.kinds, outlets: outletsOf(config), sent: jobs.sent });
   const metrics = await startMetrics(app, config.metricsPort, config.host, figures);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;

@@ -1,10 +1,10 @@
 import { nextHourIn } from '@portal/contract/time/hours';
-import type { Queryable } from '../db/statement.ts';
-import type { Services } from '../http/services.ts';
-import type { JobHandlers } from '../jobs/job-handlers.ts';
-import { ensureJob } from '../jobs/schedule-job.ts';
+import { beginNewestMonth, issueMonthJob, issueNext } from '../paper/statements/issue-month.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
+import { ensureJob } from '../platform/jobs/schedule-job.ts';
 import type { Issuing } from '../program/load-issuing.ts';
-import { beginNewestMonth, issueMonthJob, issueNext } from '../statements/issue-month.ts';
+import type { Services } from '../services.ts';
 
 /** When nobody sleeps less: the last postings of the day before are there. */
 const beginHour = 1;

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runDueJobs } from '../jobs/run-due.ts';
-import { createFileDropFolder, type FileDropPort } from '../ports/file-drop.ts';
+import { runDueJobs } from '../platform/jobs/run-due.ts';
+import { createFileDropFolder, type FileDropPort } from '../platform/ports/file-drop.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 import { createAchJobs, ensureAchJobs } from '../start/ach-jobs.ts';
 import { createTestApi, type TestApi } from './api.ts';

@@ -10,6 +10,7 @@ import { byTestStaff, sendToDesk } from './desk.ts';
 import { exceptionActPlays } from './exception-act-plays.ts';
 import type { TestPersonOptions } from './people.ts';
 import { newAddress } from './profile.ts';
+import { letSomebodyWait } from './waiting-people.ts';
 
 /** About somebody with a login and an active card, unless told otherwise; the other message is about somebody else. */
 const aboutHolder =
@@ -66,7 +67,7 @@ async function movedSomebody(api: TestApi) {
 let enrolled = 0;
 const somebody = () => {
   enrolled += 1;
-  const ssn = `9111${String(enrolled).padStart(5, '0')}`;
+  const ssn = `7751${String(10_000 + enrolled)}`;
   const name = { reference: `play-${enrolled}`, givenName: 'Grace', familyName: 'Kim', ssn, birthDate: '1953-08-08' };
   return { ...name, line1: '12 Oak Street', city: 'Austin', state: 'TX', zip: '78701', language: 'en' };
 };
@@ -74,6 +75,12 @@ const somebody = () => {
 /** For each act of the desk: what can be done by it. */
 export const actPlays: Readonly<Record<string, Prepare>> = {
   enroll: async () => ({ body: { person: somebody() }, other: { person: somebody() } }),
+  'list-waiting-people': async () => ({ body: {}, other: { reason: 'another' } }),
+  'decide-waiting-person': async (api) => {
+    const [one, two] = [await letSomebodyWait(api), await letSomebodyWait(api)];
+    const body = ({ reference }: typeof one) => ({ reference, choice: 'TAKE' });
+    return { body: body(one), other: body(two) };
+  },
   'find-holder': async (api) => {
     const [{ person: one }, { person: two }] = [await openCardHolder(api), await openCardHolder(api)];
     return { body: { by: { cardId: one.cardId } }, other: { by: { cardId: two.cardId } } };

@@ -2,8 +2,10 @@ import { changePin } from '@portal/contract/card/change-pin';
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-numbers';
 import { stopEverything } from '@portal/contract/stop/stop-everything';
-import { ageCards } from '../card/age-cards.ts';
+import type { EventData, EventKind } from '../events/notices.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { makeStopLink } from '../identity/stop-links.ts';
+import { ageCards } from '../rooms/card/age-cards.ts';
 import type { TestApi } from './api.ts';
 import { testIssuing } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
@@ -17,6 +19,20 @@ import { fileToday, openTransfers } from './transfers.ts';
 
 /** Makes somebody, lets `choose` set what they are told and how, and then makes the very thing happen. */
 export type Play = (api: TestApi, choose: (person: TestPerson) => Promise<void>) => Promise<TestPerson>;
+
+/** An event by itself, as what causes it would record it. */
+export const happen =
+  <Kind extends EventKind>(
+    kind: Kind,
+    data: EventData[Kind],
+    open: (api: TestApi) => Promise<{ person: TestPerson }> = openPlay,
+  ): Play =>
+  async (api, choose) => {
+    const { person } = await open(api);
+    await choose(person);
+    await recordEvent(api.pool, person.holderId, kind, data, api.clock.now());
+    return person;
+  };
 
 /** A payment. */
 export const pay =
@@ -63,7 +79,7 @@ export const wrongPins =
     return person;
   };
 
-/** What the bank's file of returns says of a transfer. */
+/** Plays the return of a transfer in the bank's file. */
 export const comeBack =
   (code: string, corrected?: string): Play =>
   async (api, choose) => {

@@ -7,18 +7,18 @@ import { startContactConfirmation } from '@portal/contract/profile/start-contact
 import { updateAddress } from '@portal/contract/profile/update-address';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { changePassword } from '@portal/contract/session/change-password';
-import { makeWaitingOrders } from '../card/make-waiting-orders.ts';
+import type { EventKind } from '../events/notices.ts';
 import { setUnconfirmedContact } from '../identity/contacts.ts';
 import { findLoginOfHolders } from '../identity/logins.ts';
 import { getDepositNumbers, moveCard, postDeposit } from '../issuer/face.ts';
-import type { EventKind } from '../notices/events/notices.ts';
-import { recordEvent } from '../notices/events/record-event.ts';
+import { makeWaitingOrders } from '../rooms/card/make-waiting-orders.ts';
 import {
   ageTo,
   changePinOnce,
   comeBack,
   confirm,
   creditDispute,
+  happen,
   orderCard,
   type Play,
   pay,
@@ -32,7 +32,7 @@ import { openCardHolder } from './card-holder.ts';
 import { openOrders } from './card-orders.ts';
 import { merchant, openPlay } from './card-play.ts';
 import { byTestStaff, sendToDesk } from './desk.ts';
-import { openDocumentReader } from './documents.ts';
+import { openOnlineReader } from './documents.ts';
 import { startLogin } from './flows.ts';
 import { testKeys } from './keys.ts';
 import { sendMessage } from './network.ts';
@@ -42,7 +42,7 @@ import { otherCvv } from './proofs.ts';
 import { issueLastMonth } from './statements.ts';
 import { fileToday, openTransfers } from './transfers.ts';
 
-/** What each alert is told of, made to happen by the way in which it happens: the network, a call or a job. */
+/** The event of each alert, made to happen in its real way: by the network, a call or a job. */
 export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; play: Play }> = {
   DEPOSIT: {
     of: 'DepositPosted',
@@ -210,14 +210,11 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   },
   DOCUMENT_CHANGED: {
     of: 'DocumentChanged',
-    play: async (api, choose) => {
-      const { person, goOnline } = await openDocumentReader(api);
-      await goOnline();
-      await choose(person);
-      const title = { en: 'Privacy', es: 'Privacidad' };
-      await recordEvent(api.pool, person.holderId, 'DocumentChanged', { document: 'privacy', title }, api.clock.now());
-      return person;
-    },
+    play: happen(
+      'DocumentChanged',
+      { document: 'privacy', title: { en: 'Privacy', es: 'Privacidad' } },
+      openOnlineReader,
+    ),
   },
   PAPER_STATEMENTS: {
     of: 'PaperStarted',

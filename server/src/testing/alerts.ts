@@ -1,7 +1,7 @@
-import { runDueJobs } from '../jobs/run-due.ts';
-import { tellEventJob } from '../notices/events/record-event.ts';
-import { createTellEventJob } from '../notices/tell-event.ts';
-import type { DemoMessage } from '../ports/demo-messages.ts';
+import { tellEventJob } from '../events/record-event.ts';
+import { runDueJobs } from '../platform/jobs/run-due.ts';
+import type { DemoMessage } from '../platform/ports/demo-messages.ts';
+import { createTellEventJob } from '../telling/notices/tell-event.ts';
 import type { TestApi } from './api.ts';
 import { readMessages } from './messages.ts';
 import { createWatchfulLog } from './watchful-log.ts';

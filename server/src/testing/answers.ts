@@ -1,5 +1,5 @@
-import { inTransaction } from '../db/transaction.ts';
 import { findAuthorization, findUnposted, listCardsOf, lockCard } from '../issuer/face.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { TestApi } from './api.ts';
 import { openPlay } from './card-play.ts';
 import { sendAct, sendMessage } from './network.ts';

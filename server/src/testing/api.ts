@@ -6,16 +6,16 @@ import type { Language } from '@portal/contract/language';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { createPool } from '../db/pool.ts';
 import { createApp } from '../http/app.ts';
 import type { GatewayKeys } from '../http/authenticate.ts';
 import type { Route } from '../http/serve.ts';
-import type { Services } from '../http/services.ts';
-import type { Clock } from '../ports/clock.ts';
-import { createLocalPostalRecords } from '../postal/local-records.ts';
+import { createPool } from '../platform/db/pool.ts';
+import type { Clock } from '../platform/ports/clock.ts';
 import { agreementsOf, createDocuments } from '../program/documents.ts';
+import { createLocalPostalRecords } from '../program/postal/local-records.ts';
+import { loadTexts } from '../program/texts/load-texts.ts';
+import type { Services } from '../services.ts';
 import { routes as allRoutes } from '../start/calls.ts';
-import { loadTexts } from '../texts/load-texts.ts';
 import { createTestAgreements, type TestAgreements } from './agreements.ts';
 import { testIssuing } from './card-account.ts';
 import { createTestClock, type TestClock } from './clock.ts';
@@ -68,6 +68,8 @@ export interface TestApi {
   program: TestProgram;
   /** The program's documents, which a test may change. */
   agreements: TestAgreements;
+  /** How long answers would have waited, so as not to tell by their speed who exists; a test does not wait for it. */
+  restsMs: number[];
   /** Strings that must never reach the log while the test runs. */
   secrets: Set<string>;
   /** Sends a call as the web app does, and parses the reply with the contract. */
@@ -138,6 +140,7 @@ export async function createTestApi(
     publicUrl: 'https://portal.example',
     postal: createLocalPostalRecords(),
   };
+  const restsMs: number[] = [];
   const app = await createApp({
     services,
     routes,
@@ -146,6 +149,7 @@ export async function createTestApi(
     requestsPerMinute: 100_000,
     describesApi: true,
     trustedProxies: [],
+    rest: async (ms) => void restsMs.push(ms),
   });
 
   async function inject(call: Call, input: unknown, options: SendOptions) {
@@ -190,6 +194,7 @@ export async function createTestApi(
     connection,
     clock,
     program,
+    restsMs,
     secrets,
     send,
     fetchFile,

@@ -3,7 +3,7 @@ import { decrypt, generateKey, readMessage } from 'openpgp';
 /** A company that makes cards: its public key, and what only it can do. */
 export interface TestBureau {
   publicKey: string;
-  /** What a file says to who has the private key. Throws when it is for somebody else. */
+  /** Opens a file with the private key. Throws when it is for somebody else. */
   decrypt(content: string): Promise<string>;
   /** The same of a file that is not in ASCII armor. */
   decryptBytes(content: Uint8Array): Promise<Uint8Array>;

@@ -1,6 +1,5 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type pg from 'pg';
-import type { Queryable } from '../db/statement.ts';
-import { inTransaction } from '../db/transaction.ts';
 import {
   type CardKey,
   createHolder,
@@ -13,7 +12,9 @@ import {
   postDeposit,
   setPin,
 } from '../issuer/face.ts';
-import { systemRandom } from '../ports/random.ts';
+import type { Queryable } from '../platform/db/statement.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { systemRandom } from '../platform/ports/random.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 import { testKeys } from './keys.ts';
 
@@ -27,8 +28,14 @@ export const testIssuing: Issuing = {
   iin: '999901',
   routingNumber: '800000006',
   ach: { bankName: 'Test Bank', companyName: 'Test Card', takesAmountsBack: false, companyId: '9999999999' },
-  cardBureau: { cutOffHour: 18, serviceCode: '201', reportWithinDays: { STANDARD: 3, EXPEDITED: 1 } },
+  cardBureau: {
+    cutOffHour: 18,
+    serviceCode: '201',
+    embossedCharacters: 26,
+    reportWithinDays: { STANDARD: 3, EXPEDITED: 1 },
+  },
   cardValidYears: 3,
+  cardNickname: 'Test Débito',
   cashMccs: ['4829'],
   minFuelHoldCents: 2_500,
   keptMonths: 24,
@@ -69,7 +76,7 @@ export interface TestCard {
   cardStatusId?: number;
   last4Digit?: string;
   cardholderName?: string;
-  /** Whether it comes by expedited mail. */
+  /** Tells whether it comes by expedited mail. */
   isExpedited?: boolean;
 }
 
@@ -77,7 +84,7 @@ export interface TestCard {
 export async function createTestCard(
   tx: Queryable,
   accountId: number,
-  { cardStatusId = 4, cardholderName = 'PAT CORE', isExpedited = false, ...given }: TestCard = {},
+  { cardStatusId = cardStatusIds.active, cardholderName = 'PAT CORE', isExpedited = false, ...given }: TestCard = {},
   now = testNow,
 ): Promise<CardKey> {
   const order = { accountId, iin, accountNickName: 'Mastercard', cardholderName, today: testDay, validYears: 3 };

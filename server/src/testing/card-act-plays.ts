@@ -1,9 +1,10 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { lockCard } from '../issuer/face.ts';
 import type { Prepare } from './act-play.ts';
 import type { TestApi } from './api.ts';
 import { createTestPerson, type TestPerson, type TestPersonOptions } from './people.ts';
 
-/** What is added to the message about a card, once it stands as the act needs it. */
+/** Adds to the message about a card, once it stands as the act needs it. */
 type Complete = (api: TestApi, person: TestPerson) => Promise<object>;
 
 const nothing: Complete = async () => ({});
@@ -34,13 +35,13 @@ export const cardActPlays: Readonly<Record<string, Prepare>> = {
     return { lock: 'ISSUER' };
   }),
   'order-pin-reset': aboutCard(),
-  'end-pin-reset': aboutCard(nothing, { cardStatusId: 19 }),
-  'activate-card': aboutCard(byIdentity, { cardStatusId: 14 }),
-  'reinstate-card': aboutCard(byIdentity, { cardStatusId: 23 }),
-  'verify-caller': aboutCard(byIdentity, { cardStatusId: 23 }),
+  'end-pin-reset': aboutCard(nothing, { cardStatusId: cardStatusIds.pendingPinReset }),
+  'activate-card': aboutCard(byIdentity, { cardStatusId: cardStatusIds.shipped }),
+  'reinstate-card': aboutCard(byIdentity, { cardStatusId: cardStatusIds.dormant }),
+  'verify-caller': aboutCard(byIdentity, { cardStatusId: cardStatusIds.dormant }),
   'hold-for-fraud': aboutCard(),
-  'end-fraud-hold': aboutCard(nothing, { cardStatusId: 21 }),
+  'end-fraud-hold': aboutCard(nothing, { cardStatusId: cardStatusIds.heldForFraud }),
   'replace-card': aboutCard(async () => ({ because: 'LOST' })),
   'close-card': aboutCard(async () => ({ because: 'HOLDER_ASKED', evenIfLast: true })),
-  'resolve-undeliverable': aboutCard(nothing, { cardStatusId: 22 }),
+  'resolve-undeliverable': aboutCard(nothing, { cardStatusId: cardStatusIds.undeliverable }),
 };

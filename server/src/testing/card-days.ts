@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { revealForDemo } from '../issuer/demo/face.ts';
 import { getCard } from '../issuer/face.ts';
-import { runDueJobs } from '../jobs/run-due.ts';
-import { type CardBureauPort, createBureauFolder } from '../ports/card-bureau.ts';
+import { runDueJobs } from '../platform/jobs/run-due.ts';
+import { type CardBureauPort, createBureauFolder } from '../platform/ports/card-bureau.ts';
 import { createCardJobs, ensureCardJobs } from '../start/card-jobs.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { createTestBureau } from './bureau.ts';
@@ -75,7 +76,7 @@ export async function openCardDays(): Promise<CardDays> {
     },
     order: async (now = api.clock.now()) => {
       const { accountId } = await openTestAccount(api.pool, {}, now);
-      const card = await createTestCard(api.pool, accountId, { cardStatusId: 1 }, now);
+      const card = await createTestCard(api.pool, accountId, { cardStatusId: cardStatusIds.ordered }, now);
       api.secrets.add((await revealForDemo(testKeys, await getCard(api.pool, card.cardId))).pan);
       return card;
     },

@@ -31,7 +31,7 @@ export async function readCvv(api: TestApi, cardId: number): Promise<string> {
   return (await revealForDemo(testKeys, await getCard(api.pool, cardId))).cvv;
 }
 
-/** What happened to a holder, the oldest first. */
+/** Lists the events of a holder, the oldest first. */
 export async function listEventsOf(api: TestApi, holderId: number): Promise<{ kind: string; data: object }[]> {
   const text = 'SELECT kind, data FROM events.event WHERE holder_id = $1 ORDER BY event_id';
   return (await api.pool.query<{ kind: string; data: object }>(text, [holderId])).rows;

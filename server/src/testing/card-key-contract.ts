@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CardKeys, CardSealPurpose } from '../ports/card-keys/card-keys.ts';
-import { cvv2ServiceCode } from '../ports/card-keys/cvv.ts';
-import { TokenProblem } from '../ports/card-keys/token/token-problem.ts';
-import type { SealedPlace } from '../ports/sealed-place.ts';
+import type { CardKeys, CardSealPurpose } from '../platform/ports/card-keys/card-keys.ts';
+import { cvv2ServiceCode } from '../platform/ports/card-keys/cvv.ts';
+import { TokenProblem } from '../platform/ports/card-keys/token/token-problem.ts';
+import type { SealedPlace } from '../platform/ports/sealed-place.ts';
 
 /** Keys before a rotation from k1 to k2, and after it. */
 export interface CardKeyAges {
@@ -20,7 +20,7 @@ const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength, maxLength });
 const rounds = { numRuns: 20 };
 
-/** What holds for card keys wherever they are kept: the same for the file and for a token. */
+/** The tests of card keys wherever they are kept: the same for the file and for a token. */
 export function describeCardKeys(where: string, ages: () => CardKeyAges): void {
   describe(`card keys in ${where}`, () => {
     test('open what they sealed, whatever it is, and never seal it alike', async () => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../platform/ports/clock.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {

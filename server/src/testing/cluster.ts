@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { migrate } from '../db/migrate.ts';
-import { createPool } from '../db/pool.ts';
 import { distribute } from '../issuer/face.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { createPool } from '../platform/db/pool.ts';
 import { connectionTo } from './connections.ts';
 
 /** One node of a cluster, as everybody reaches it: also its other nodes. */

@@ -21,7 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   if (nodes.length === 0) return await cloneOf(template);
   const name = newName();
   await cloneOnCluster(nodes, template, name);
-  // Who owns a cluster is a superuser there, and plays both.
+  // The owner of a cluster is a superuser there, and plays both.
   const connection = connectionTo(server, name);
   return { connection, owner: connection, drop: () => dropOnCluster(nodes, name) };
 }

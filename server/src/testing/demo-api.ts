@@ -4,15 +4,15 @@ import type { ShownPerson } from '../demo/list-people.ts';
 import { loadDemoPeople } from '../demo/people.ts';
 import { registerDemo } from '../demo/register-demo.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { registerDesk } from '../desk/register-desk.ts';
-import type { JobRun } from '../jobs/job-handlers.ts';
-import { startJobRunner } from '../jobs/job-runner.ts';
-import { ensureJob } from '../jobs/schedule-job.ts';
-import { registerNetwork } from '../network/register-network.ts';
-import { createDemoClock, type DemoClock } from '../ports/demo-clock.ts';
+import { registerDesk } from '../doors/desk/register-desk.ts';
+import { registerNetwork } from '../doors/network/register-network.ts';
+import { createDoorSecret, createSender } from '../doors/signed/send-message.ts';
+import type { JobRun } from '../platform/jobs/job-handlers.ts';
+import { startJobRunner } from '../platform/jobs/job-runner.ts';
+import { ensureJob } from '../platform/jobs/schedule-job.ts';
+import { createDemoClock, type DemoClock } from '../platform/ports/demo-clock.ts';
+import { loadDocumentSet } from '../program/load-document-set.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
-import { loadPapers } from '../program/load-papers.ts';
-import { createDoorSecret, createSender } from '../signed/send-message.ts';
 import { routes } from '../start/calls.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { testKeys } from './keys.ts';
@@ -48,7 +48,7 @@ export async function createDemoApi(): Promise<DemoApi> {
     keys: testKeys,
     issuing: await loadIssuing('program'),
     program: api.services.program,
-    ...(await loadPapers('program')),
+    ...(await loadDocumentSet('program')),
     months: 2,
   };
   await seedDemo(api.pool, seed, clock.now());

@@ -14,10 +14,10 @@ export async function openDeskCard(api: TestApi, options: TestPersonOptions = {}
   const actByTwo = async (kind: string, more: object = {}) =>
     await sendByTwo(api, kind, { ...byTestStaff, holderId, cardId, ...more });
   const card = async () => await getCard(api.pool, cardId);
-  /** What happened to the holder, by its names. */
+  /** The kinds of the holder's events. */
   const kinds = async () => (await listEventsOf(api, holderId)).map(({ kind }) => kind);
   return { ...opened, act, actByTwo, card, kinds };
 }
 
-/** What the desk answers when it refuses. */
+/** Returns the desk's answer when it refuses. */
 export const refusedFor = (error: string) => ({ status: 422, body: { error } });

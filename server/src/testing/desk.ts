@@ -1,5 +1,5 @@
-import { registerDesk } from '../desk/register-desk.ts';
-import { createDoorSecret, createSender, type DoorAnswer } from '../signed/send-message.ts';
+import { registerDesk } from '../doors/desk/register-desk.ts';
+import { createDoorSecret, createSender, type DoorAnswer } from '../doors/signed/send-message.ts';
 import { createTestApi, type TestApi } from './api.ts';
 
 const testSecret = createDoorSecret();
@@ -16,7 +16,7 @@ export async function createTestDesk(): Promise<TestApi> {
   return api;
 }
 
-/** Who does it, and why. */
+/** The staff member, and the reason. */
 export const byTestStaff = { staff: 'agent-7', reason: 'asked by phone' };
 
 /** Sends a signed message as the program's staff and systems do. */

@@ -25,3 +25,10 @@ export async function openDocumentReader(api: TestApi) {
   const goOnline = async () => await update({ ...online, disclosureVersion, proofCode: await readCode() });
   return { person, token, read, update, readFile, readCode, goOnline };
 }
+
+/** The same person, who gets documents on line. */
+export async function openOnlineReader(api: TestApi): Promise<Awaited<ReturnType<typeof openDocumentReader>>> {
+  const reader = await openDocumentReader(api);
+  await reader.goOnline();
+  return reader;
+}

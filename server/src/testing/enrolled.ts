@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { inTransaction } from '../db/transaction.ts';
 import { enrollHolders } from '../issuer/face.ts';
-import { systemRandom } from '../ports/random.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { systemRandom } from '../platform/ports/random.ts';
 import { makeTestHolder, testDay, testIssuing, testNow } from './card-account.ts';
 import { testKeys } from './keys.ts';
 

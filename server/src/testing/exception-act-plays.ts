@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '../db/transaction.ts';
 import {
   keepReturnFile,
   listOpenExceptions,
@@ -8,6 +7,7 @@ import {
   noteException,
   postDeposit,
 } from '../issuer/face.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { Prepare } from './act-play.ts';
 import type { TestApi } from './api.ts';
 import { testDay } from './card-account.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import {
   closeOnCluster,
   createOnCluster,

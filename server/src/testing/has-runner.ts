@@ -1,4 +1,4 @@
 import { inject } from 'vitest';
 
-/** Whether the portal runs in a role of its own: on a distributed engine, and behind PgBouncer, tests run as the owner. */
+/** Tells whether the portal runs in a role of its own: on a distributed engine, and behind PgBouncer, tests run as the owner. */
 export const { hasRunner } = inject('testDatabases');

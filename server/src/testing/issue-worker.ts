@@ -1,5 +1,5 @@
-import { createPool } from '../db/pool.ts';
-import { runDueJobs } from '../jobs/run-due.ts';
+import { createPool } from '../platform/db/pool.ts';
+import { runDueJobs } from '../platform/jobs/run-due.ts';
 import { createStatementJobs } from '../start/statement-jobs.ts';
 import { testIssuing } from './card-account.ts';
 import { testKeys } from './keys.ts';

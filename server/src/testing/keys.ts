@@ -1,4 +1,4 @@
-import { createKeys } from '../ports/keys.ts';
+import { createKeys } from '../platform/ports/keys.ts';
 
 /** The one secret of `testKeys`. */
 export const testSecret = Buffer.alloc(32, 7).toString('base64');

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runDueJobs } from '../jobs/run-due.ts';
-import { createMailHouseFolder, type MailHousePort } from '../ports/mail-house.ts';
+import { runDueJobs } from '../platform/jobs/run-due.ts';
+import { createMailHouseFolder, type MailHousePort } from '../platform/ports/mail-house.ts';
 import { createLetterJobs, ensureLetterJobs } from '../start/letter-jobs.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { createTestBureau } from './bureau.ts';
@@ -28,7 +28,7 @@ export interface MailDays {
   close(): Promise<void>;
 }
 
-/** What the lists among some files say, line by line. */
+/** Returns the content of the lists among some files, line by line. */
 export const listedIn = (files: readonly MailFile[]): Record<string, unknown>[] =>
   files
     .filter(({ name }) => name.endsWith('.jsonl.pgp'))

@@ -1,4 +1,4 @@
-import type { EmbeddedConnection } from '../db/embedded/start.ts';
+import type { EmbeddedConnection } from '../platform/db/embedded/start.ts';
 
 /** Where a process that prints mail is killed: around which call of a step towards the mail house, counted from 0. */
 export interface MailDeath {
@@ -7,7 +7,7 @@ export interface MailDeath {
   moment: 'before' | 'after';
 }
 
-/** What a process that prints mail is given. */
+/** The input of a process that prints mail. */
 export interface MailWork {
   connection: EmbeddedConnection;
   folder: string;

@@ -1,40 +1,5 @@
-import { createPool } from '../db/pool.ts';
-import { runDueJobs } from '../jobs/run-due.ts';
-import { createMailHouseFolder, type MailHousePort } from '../ports/mail-house.ts';
-import { createLetterJobs } from '../start/letter-jobs.ts';
-import { createLog } from '../start/log.ts';
-import { loadTexts, noFacts } from '../texts/load-texts.ts';
-import { testIssuing } from './card-account.ts';
-import { testKeys } from './keys.ts';
-import type { MailDeath, MailWork } from './mail-death.ts';
-import { createTestProgram } from './program.ts';
+import type { MailWork } from './mail-death.ts';
+import { printMail } from './print-mail.ts';
 
-// A process that prints the mail that is due, and kills itself where it is told to: nothing of it runs after that.
-const { connection, folder, keyFile, now, death } = JSON.parse(process.argv[2] ?? '') as MailWork;
-const pool = createPool(connection);
-const clock = { now: () => new Date(now) };
-const real = createMailHouseFolder(folder, keyFile, clock);
-
-let calls = 0;
-const dieAt = (step: MailDeath['step'], moment: MailDeath['moment']) => {
-  if (death?.step === step && death.moment === moment && death.at === calls) process.kill(process.pid, 'SIGKILL');
-};
-const mortal: MailHousePort = {
-  stage: async (name, content) => {
-    dieAt('stage', 'before');
-    await real.stage(name, content);
-    dieAt('stage', 'after');
-    if (death?.step === 'stage') calls += 1;
-  },
-  release: async (name) => {
-    dieAt('release', 'before');
-    await real.release(name);
-    dieAt('release', 'after');
-    if (death?.step === 'release') calls += 1;
-  },
-};
-const texts = await loadTexts('texts', noFacts);
-const program = createTestProgram();
-const jobs = createLetterJobs(pool, { keys: testKeys, texts, issuing: testIssuing, program, mailHouse: mortal });
-await runDueJobs(pool, jobs, clock, createLog('silent'));
-await pool.end();
+// A process of its own, so that it can be killed.
+await printMail(JSON.parse(process.argv[2] ?? '') as MailWork);

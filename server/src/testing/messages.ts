@@ -1,7 +1,7 @@
-import { createSending } from '../delivery/send-message.ts';
-import { createTally } from '../figures/tally.ts';
-import { runDueJobs } from '../jobs/run-due.ts';
-import { createDemoMessagePort, listDemoMessages } from '../ports/demo-messages.ts';
+import { createTally } from '../platform/figures/tally.ts';
+import { runDueJobs } from '../platform/jobs/run-due.ts';
+import { createDemoMessagePort, listDemoMessages } from '../platform/ports/demo-messages.ts';
+import { createSending } from '../telling/delivery/send-message.ts';
 import type { TestApi } from './api.ts';
 import { testKeys } from './keys.ts';
 import { createWatchfulLog } from './watchful-log.ts';

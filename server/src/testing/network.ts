@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { registerNetwork } from '../network/register-network.ts';
-import { createDoorSecret, createSender, type DoorAnswer } from '../signed/send-message.ts';
+import { registerNetwork } from '../doors/network/register-network.ts';
+import { createDoorSecret, createSender, type DoorAnswer } from '../doors/signed/send-message.ts';
 import { createTestApi, type TestApi } from './api.ts';
 
 const secret = createDoorSecret();

@@ -1,7 +1,7 @@
 import type { ContactKind } from '@portal/contract/profile/contact-kind';
-import { inTransaction } from '../db/transaction.ts';
 import { setContacts } from '../identity/contacts.ts';
 import { findLogin } from '../identity/logins.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { TestApi } from './api.ts';
 import { testKeys } from './keys.ts';
 import { createTestPerson, openSession } from './people.ts';

@@ -11,7 +11,7 @@ export function urlOf({ connectionString, host, port, user, database }: pg.PoolC
   );
 }
 
-/** What an operator's command came to. */
+/** The result of an operator's command. */
 export interface CommandResult {
   code: number | null;
   out: string;
@@ -24,7 +24,7 @@ export async function runOperatorCommand(
   args: readonly string[],
   environment: Record<string, string>,
 ): Promise<CommandResult> {
-  const file = path.join(import.meta.dirname, `../start/${command}-command.ts`);
+  const file = path.join(import.meta.dirname, `../commands/${command}-command.ts`);
   const env = { PATH: process.env.PATH ?? '', ...environment };
   const child = spawn(process.execPath, [file, ...args], { env });
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);

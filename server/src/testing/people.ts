@@ -1,10 +1,11 @@
 import { hash } from '@node-rs/argon2';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { login } from '@portal/contract/session/login';
-import { inTransaction } from '../db/transaction.ts';
 import { rememberDevice } from '../identity/devices.ts';
 import { createLogin, findLogin } from '../identity/logins.ts';
 import { startSession } from '../identity/sessions.ts';
 import { postDeposit } from '../issuer/face.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { TestApi } from './api.ts';
 import { createTestCard, openTestAccount, testDay } from './card-account.ts';
 
@@ -29,9 +30,9 @@ export interface TestPersonOptions {
   cardStatusId?: number;
   openingCents?: number;
   isLocked?: boolean;
-  /** Whether the card comes by expedited mail. */
+  /** Tells whether the card comes by expedited mail. */
   isExpedited?: boolean;
-  /** Whether the person has a login; true unless said otherwise. */
+  /** Tells whether the person has a login; true unless said otherwise. */
   isRegistered?: boolean;
 }
 
@@ -40,7 +41,13 @@ const made = new WeakMap<TestApi['pool'], number>();
 
 /** A cardholder with one card, a login and money in the account. */
 export async function createTestPerson(api: TestApi, options: TestPersonOptions = {}): Promise<TestPerson> {
-  const { cardStatusId = 4, openingCents = 50_000, isLocked = false, isRegistered = true, isExpedited } = options;
+  const {
+    cardStatusId = cardStatusIds.active,
+    openingCents = 50_000,
+    isLocked = false,
+    isRegistered = true,
+    isExpedited,
+  } = options;
   const now = api.clock.now();
   const count = (made.get(api.pool) ?? 1000) + 1;
   made.set(api.pool, count);

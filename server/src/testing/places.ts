@@ -1,6 +1,6 @@
-import { type ImportCount, importPlaces } from '../atms/import-places.ts';
-import type { PlaceProblem } from '../atms/place-record.ts';
-import type { PlaceCells } from '../atms/read-places.ts';
+import { type ImportCount, importPlaces } from '../rooms/atms/import-places.ts';
+import type { PlaceProblem } from '../rooms/atms/place-record.ts';
+import type { PlaceCells } from '../rooms/atms/read-places.ts';
 import type { TestApi } from './api.ts';
 
 /** Alice, Texas, as its ZIP has it. */

@@ -10,7 +10,7 @@ const openedCents = 10_000;
 const chargeCents = 4_000;
 const week = 7 * 86_400;
 
-/** What an authorization of $40 on an account of $100 has come to, by what brought it there. */
+/** The states of a $40 authorization on an account of $100, by the acts that lead there. */
 const states: Record<string, (play: Play, api: TestApi) => Promise<unknown>> = {
   'nothing yet': async () => undefined,
   PENDING: ({ say }) => say('authorization', 'a', chargeCents),

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createPool } from '../db/pool.ts';
+import { createPool } from '../platform/db/pool.ts';
 import { createTestDatabase } from './database.ts';
 
 /** A pool on a database of its own, for tests below the API. Close it in `afterAll`. */

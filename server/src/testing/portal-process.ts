@@ -11,7 +11,7 @@ export interface Portal {
 }
 
 const program = `
-  const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('../db/embedded/start.ts', import.meta.url).href)});
+  const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('../platform/db/embedded/start.ts', import.meta.url).href)});
   await startEmbeddedPostgres({ dataDir: process.argv[1], log: () => undefined });
   console.log('ready');
   setInterval(() => undefined, 1000);`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PostalAnswer, TypedAddress } from '../ports/postal-records.ts';
+import type { PostalAnswer, TypedAddress } from '../platform/ports/postal-records.ts';
 
 /** An address as somebody might type it, and what records must say of it. */
 export interface PostalCase {
@@ -20,9 +20,9 @@ const toLines = (text: string) => {
   return { line1, line2 };
 };
 
-/** Reads a table of `server/src/postal/cases`; its first line says how it is written. */
+/** Reads a table of `server/src/program/postal/cases`; its first line says how it is written. */
 export function readPostalCases(name: string): PostalCase[] {
-  const file = path.join(import.meta.dirname, '../postal/cases', `${name}.txt`);
+  const file = path.join(import.meta.dirname, '../program/postal/cases', `${name}.txt`);
   let [typedPlace, place] = [toPlace(''), toPlace('')];
   return readFileSync(file, 'utf8')
     .split('\n')

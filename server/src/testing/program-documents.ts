@@ -12,5 +12,6 @@ export function makeTestDocument(name: string, version: string): DocumentFile {
 /** Every document in its first version. */
 export function makeTestDocuments(): DocumentFiles {
   const files = documentNames.map((name) => [name, [makeTestDocument(name, '2026-01-01')]] as const);
+  // `fromEntries` forgets the names.
   return Object.fromEntries(files) as unknown as DocumentFiles;
 }

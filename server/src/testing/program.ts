@@ -47,6 +47,7 @@ export const testProgram: ProgramNow = {
   toggles: allOn,
   faq: [],
   documents: makeTestDocuments(),
+  country: { holidays: new Map(), zipChanges: new Map() },
 };
 
 /** The same, for a test that changes it. */

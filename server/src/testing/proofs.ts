@@ -14,7 +14,7 @@ export async function createNewcomer(api: TestApi, options: TestPersonOptions = 
   return { person, proofs: await proofsOf(api, person) };
 }
 
-/** What somebody types of their card and themselves to register. */
+/** Returns the proofs of card and person that somebody types to register. */
 export async function proofsOf(api: TestApi, person: TestPerson) {
   const { cvv } = await revealForDemo(testKeys, await getCard(api.pool, person.cardId));
   const { ssn, birthDate: date } = person;

@@ -1,4 +1,4 @@
-import type { MailTo } from '../mail-queue/queue-letter.ts';
+import type { MailTo } from '../telling/mail-queue/queue-letter.ts';
 import type { TestApi } from './api.ts';
 import { testKeys } from './keys.ts';
 import { openAt } from './sealed-at.ts';

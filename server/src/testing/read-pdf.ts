@@ -12,9 +12,9 @@ export interface ReadPdf {
   language: string;
   isTagged: boolean;
   fonts: string[];
-  /** What each page shows, line by line. */
+  /** The text of each page, line by line. */
   pages: string[];
-  /** What is tagged, in the order in which a screen reader meets it: 'H1: Statement for October 2026'. */
+  /** The tagged elements, in the order in which a screen reader meets them: 'H1: Statement for October 2026'. */
   tagged: string[];
 }
 

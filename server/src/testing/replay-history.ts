@@ -1,6 +1,6 @@
 import type { Step } from '../demo/history/step.ts';
 
-/** What a history leaves, by a model of its own: a few lines of arithmetic instead of the issuing core. */
+/** The outcome of a history, by a model of its own: a few lines of arithmetic instead of the issuing core. */
 export interface Replayed {
   postedCents: number;
   heldCents: number;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Keys } from '../ports/keys.ts';
+import type { Keys } from '../platform/ports/keys.ts';
 import {
   openValue,
   placingColumns,
@@ -7,7 +7,7 @@ import {
   type SealedRow,
   type SealedTable,
   sealValue,
-} from '../ports/sealed-table.ts';
+} from '../platform/ports/sealed-table.ts';
 import { sealedTables } from '../start/keys/sealed-tables.ts';
 
 /** The name of a sealed table with its schema, by its last part; nobody but the core names its tables. */

@@ -1,22 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type pg from 'pg';
-import { sealPersonal } from '../audit/personal.ts';
-import { recordEntry } from '../audit/record-entry.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { keepPushSubscription } from '../delivery/push-subscriptions.ts';
 import { putContact } from '../identity/contacts.ts';
 import { startFlow } from '../identity/flows.ts';
 import { findLoginOfHolders, isLoginLocked } from '../identity/logins.ts';
 import { suspendContact } from '../identity/suspend.ts';
 import { addBankAccount, changeAddress, fileCards, fileDay, keepReturnFile } from '../issuer/face.ts';
-import { keepLetter } from '../letters/letter-store.ts';
-import { queueLetter } from '../mail-queue/queue-letter.ts';
-import { keepFormerContact } from '../notices/former-ways.ts';
-import { createDemoFileDrop } from '../ports/demo-file-drop.ts';
-import { createDemoMessagePort } from '../ports/demo-messages.ts';
-import type { Keys } from '../ports/keys.ts';
-import { systemRandom } from '../ports/random.ts';
-import { openValue, placingColumns, type SealedTable } from '../ports/sealed-table.ts';
+import { keepLetter } from '../paper/letters/letter-store.ts';
+import { sealPersonal } from '../platform/audit/personal.ts';
+import { recordEntry } from '../platform/audit/record-entry.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { createDemoFileDrop } from '../platform/ports/demo-file-drop.ts';
+import { createDemoMessagePort } from '../platform/ports/demo-messages.ts';
+import type { Keys } from '../platform/ports/keys.ts';
+import { systemRandom } from '../platform/ports/random.ts';
+import { openValue, placingColumns, type SealedTable } from '../platform/ports/sealed-table.ts';
+import { keepPushSubscription } from '../telling/delivery/push-subscriptions.ts';
+import { queueLetter } from '../telling/mail-queue/queue-letter.ts';
+import { keepFormerContact } from '../telling/notices/former-ways.ts';
 import { createTestCard, makeTestHolder, openTestAccount, testDay, testIssuing } from './card-account.ts';
 import { sealAt } from './sealed-at.ts';
 
@@ -39,7 +40,12 @@ async function fillCore(pool: pg.Pool, keys: Keys, accountId: number, now: Date)
   await fileDay(pool, { keys, originator, isLoginLocked }, moment.now, moment);
   await inTransaction(pool, async (tx) => {
     const ordered = await openTestAccount(tx, {}, now);
-    await createTestCard(tx, ordered.accountId, { cardStatusId: 1, last4Digit: '1111', cardholderName: 'PAT' }, now);
+    await createTestCard(
+      tx,
+      ordered.accountId,
+      { cardStatusId: cardStatusIds.ordered, last4Digit: '1111', cardholderName: 'PAT' },
+      now,
+    );
   });
   await fileCards(pool, { keys, listLanguages: async () => new Map() }, moment);
   await keepReturnFile(pool, keys, { text: '101 a file of returns', problem: 'not ours' }, now);
@@ -61,6 +67,17 @@ export async function fillSealedTables(
   await fillMessages(pool, keys, 3, now);
   const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
   await keepPushSubscription(pool, keys, holderId, subscription, now);
+  const waiting = await sealAt(
+    keys,
+    'desk.waiting_person.record_sealed',
+    { reference: 'case-1' },
+    '{"givenName":"Pat"}',
+  );
+  await insert(
+    `INSERT INTO desk.waiting_person (reference, record_sealed, record_hmac, because, waits_since)
+     VALUES ('case-1', $1, '', '[]', $2)`,
+    [waiting, now],
+  );
   const { rows } = await pool.query<{ fileId: number }>(
     `INSERT INTO mailing.print_file (kind, language, made_on, state, pieces, built_at)
      VALUES ('LETTERS', 'en', '2026-11-20', 'DROPPED', 1, $1) RETURNING file_id AS "fileId"`,
@@ -73,9 +90,11 @@ export async function fillSealedTables(
      VALUES ($1, '2026-10-01', $2, $3, $4, 'CHARGED')`,
     [accountId, holderId, rows[0]?.fileId, to],
   );
+  // Enough for a row to be sealed.
   const letter = { kind: 'addressChanged', data: {}, holderId } as unknown as Parameters<typeof queueLetter>[2];
   await queueLetter(pool, keys, { ...letter, reference: '1' }, now);
   await queueLetter(pool, keys, { ...letter, reference: '2', to: { name: 'Pat', address: testAddress } }, now);
+  // Enough for a row to be sealed.
   const made = { content: {}, sender: {}, language: 'en' } as unknown as Parameters<typeof keepLetter>[2];
   await keepLetter(pool, keys, { ...made, holderId, accountId }, now);
   const who = { actor: 'STAFF', staff: 'agent-7', reason: 'asked by phone', address: null, device: null } as const;

@@ -8,7 +8,7 @@ const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').updat
 /** Present, verified, and able to be copied to other devices of the same person (WebAuthn §6.1). */
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
 
-/** What a browser and its authenticator would have said otherwise. */
+/** The changes to a normal answer of a browser and its authenticator. */
 export interface Odd {
   origin?: string;
   rpId?: string;

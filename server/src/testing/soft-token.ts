@@ -4,8 +4,8 @@ import { rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { loadPkcs11, type Pkcs11, type Pkcs11Library } from '../ports/card-keys/token/pkcs11.ts';
-import type { TokenSettings } from '../ports/card-keys/token/token-client.ts';
+import { loadPkcs11, type Pkcs11, type Pkcs11Library } from '../platform/ports/card-keys/token/pkcs11.ts';
+import type { TokenSettings } from '../platform/ports/card-keys/token/token-client.ts';
 
 const execute = promisify(execFile);
 
@@ -17,7 +17,7 @@ const places = [
 ];
 const modulePath = places.find((place) => existsSync(place));
 
-/** What is missing here for tests with a token, in words; null when they can run. */
+/** Returns the missing requirement for tests with a token, in words; null when they can run. */
 export function lackForToken(): string | null {
   if (modulePath === undefined) return 'SoftHSM2';
   try {

@@ -1,6 +1,6 @@
-import { inTransaction } from '../db/transaction.ts';
 import { postDeposit } from '../issuer/face.ts';
-import { beginNewestMonth, issueNext } from '../statements/issue-month.ts';
+import { beginNewestMonth, issueNext } from '../paper/statements/issue-month.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { TestApi } from './api.ts';
 import { testIssuing } from './card-account.ts';
 import type { TestPerson } from './people.ts';
@@ -26,6 +26,6 @@ export async function issueLastMonth(api: TestApi, person: TestPerson): Promise<
   await api.owner.query('DELETE FROM statements.month');
   await inTransaction(api.pool, (tx) => beginNewestMonth(tx, testIssuing.timeZone, issuingNight));
   while (await inTransaction(api.pool, (tx) => issueNext(tx, api.services, '2026-10', issuingNight)));
-  // What waits for the hours of its day is told now.
+  // Send messages that wait for the hours of the day.
   await api.pool.query('UPDATE jobs.job SET due_at = $1', [api.clock.now()]);
 }

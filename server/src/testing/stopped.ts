@@ -1,11 +1,11 @@
-import { inTransaction } from '../db/transaction.ts';
+import { stopHolder } from '../acts/stopping/stop-holder.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { confirmContact, setUnconfirmedContact } from '../identity/contacts.ts';
 import { findDevice, rememberDevice } from '../identity/devices.ts';
 import { findLogin } from '../identity/logins.ts';
 import { openOptionsOfHolder } from '../identity/open-options.ts';
-import { recordEvent } from '../notices/events/record-event.ts';
-import { recordContactChange } from '../notices/record-contact-change.ts';
-import { stopHolder } from '../stopping/stop-holder.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { recordContactChange } from '../telling/notices/record-contact-change.ts';
 import { readAlerts } from './alerts.ts';
 import type { TestApi } from './api.ts';
 import { testKeys } from './keys.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { startEmbeddedPostgres } from '../db/embedded/start.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded/start.ts';
 import { ensureRunner } from './connections.ts';
 
 /** The PostgreSQL server that a whole test run shares. */

@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract/define-call';
+import { feeOf } from '@portal/contract/money/fee-of';
 import { changeBankAccount } from '@portal/contract/transfer/change-bank-account';
 import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { getBankAccount } from '@portal/contract/transfer/get-bank-account';
@@ -15,7 +16,7 @@ import {
   openAmounts,
   settleDay,
 } from '../issuer/face.ts';
-import type { FileDropPort } from '../ports/file-drop.ts';
+import type { FileDropPort } from '../platform/ports/file-drop.ts';
 import type { TestApi } from './api.ts';
 import { testIssuing } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
@@ -88,8 +89,11 @@ export async function openTransfers(api: TestApi, options: TestPersonOptions = {
     const before = new Date(api.clock.now().getTime() - 2 * 86_400_000);
     if (!isNew) await knowBankForDemo(api.pool, person.accountId, before);
   };
-  const start = async (amountCents: number, changes: object = {}, idempotencyKey?: string) =>
-    await send(confirmTransfer, { amountCents, stepUpToken: await prove('TRANSFER'), ...changes }, idempotencyKey);
+  const start = async (amountCents: number, changes: object = {}, idempotencyKey?: string) => {
+    const shownFeeCents = feeOf(api.services.program.now().facts.fees, 'TRANSFER');
+    const input = { amountCents, shownFeeCents, stepUpToken: await prove('TRANSFER'), ...changes };
+    return await send(confirmTransfer, input, idempotencyKey);
+  };
   const bank = async () => (await send(getBankAccount)).entity?.bankAccount ?? null;
   const transfers = async () => (await send(listTransfers)).entity?.transfers ?? [];
   /** The bank's file that sends back, or corrects, what went there last. */

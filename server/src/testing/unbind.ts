@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Keys, LooseSealPurpose } from '../ports/keys.ts';
-import { openValue, placingColumns, type SealedRow, type SealedTable } from '../ports/sealed-table.ts';
+import type { Keys, LooseSealPurpose } from '../platform/ports/keys.ts';
+import { openValue, placingColumns, type SealedRow, type SealedTable } from '../platform/ports/sealed-table.ts';
 
 /** Puts the values of a table as they stood before they were bound to their rows; how many. */
 export async function unbindTable(pool: pg.Pool, keys: Keys, table: SealedTable): Promise<number> {

@@ -38,7 +38,7 @@ interface StrangeReply {
 /** A server on this machine that answers as the USPS Addresses API, version 3, does. */
 export interface UspsServer {
   url: string;
-  /** What it was asked, path and query. */
+  /** The requests that it got, path and query. */
   asked: string[];
   /** How many tokens it has sold. */
   tokens(): number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../db/transaction.ts';
-import { ensureJob } from '../jobs/schedule-job.ts';
-import { tellEventJob } from '../notices/events/record-event.ts';
+import { tellEventJob } from '../events/record-event.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { ensureJob } from '../platform/jobs/schedule-job.ts';
 import { tellEvents } from './alerts.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { createDemoApi } from './demo-api.ts';

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { createLog } from '../start/log.ts';
 
-/** What all watchful logs of a test file wrote, and what must never stand in it. */
+/** The lines of all watchful logs of a test file, and the secrets that must never be in them. */
 const written: string[] = [];
 const secrets = new Set<string>();
 
 /**
  * A log that fails the test when a line holds one of the secrets that any test of the file told, be it later: a code is
- * known only once it was sent. Whoever makes one cannot drop what it saw; `check-logs.ts` looks after each test.
+ * known only once it was sent. A test cannot drop the lines that its log saw; `check-logs.ts` looks after each test.
  */
 export function createWatchfulLog(): { log: Logger; secrets: Set<string> } {
   return { log: createLog('info', { write: (line) => written.push(line) }), secrets };

@@ -5,9 +5,10 @@ import { getDocument } from '@portal/contract/documents/get-document';
 import { useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { usePublicRead } from '../app/calls/use-public-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
-import { signOut } from '../app/session/sign-out.ts';
+import { signOut } from '../app/signed-in/sign-out.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { AgreementWords } from '../parts/agreement-words.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
@@ -15,33 +16,31 @@ import { Note } from '../ui/feedback/note.tsx';
 
 interface AgreementDialogProps {
   agreement: Agreement;
-  /** What is still due once this is answered. */
+  /** Receives the agreements still due once this one is answered. */
   onAnswered: (left: readonly Agreement[]) => void;
   /** Goes on without it, where that is a free choice. */
   onDeclined: () => void;
 }
 
 /**
- * One document in full. Who agrees goes on; who does not is signed out, but for the terms of text messages, without which
- * an account is as good. Nothing else closes it.
+ * One document in full. A cardholder who agrees goes on; one who declines is signed out, except for the terms of text
+ * messages, without which an account is as good. Nothing else closes it.
  */
 export function AgreementDialog({ agreement: due, onAnswered, onDeclined }: AgreementDialogProps) {
   const { t, language } = useTexts();
   const { document } = due;
   const { entity: agreement, hasFailed, tryAgain } = usePublicRead(getDocument, { document }, null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alone } = useAlone();
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const agree = async () => {
-    if (isBusy || agreement === null) return;
-    setBusy(true);
+    if (agreement === null) return;
     setRefusal(null);
     try {
-      // What counts is the version that was read.
+      // The version that was read is the one that counts.
       const accepted = [{ document, version: agreement.version }];
       onAnswered((await callApi(acceptAgreements, { accepted, language }, { silent: true })).due);
     } catch (error) {
-      setBusy(false);
       const isLost = error instanceof ApiError && error.unanswered !== null;
       const said = error instanceof ApiError && error.status === 900 && error.message;
       setRefusal(said || t(isLost ? 'failure:unanswered.repeat' : 'error:generic'));
@@ -77,7 +76,7 @@ export function AgreementDialog({ agreement: due, onAnswered, onDeclined }: Agre
       actions={[
         {
           label: isBusy ? t('agreements:due.agreeing') : t('agreements:due.agree'),
-          onPress: () => void agree(),
+          onPress: () => void alone(agree),
           isBusy,
         },
         ...(isBusy ? [] : [{ ...decline, kind: 'second' as const }]),

@@ -1,6 +1,6 @@
 import { PublicDocument } from '../parts/public-document.tsx';
 
-/** What we send and keep about people, and why. */
+/** The data that we send and keep about people, and why. */
 export default function PrivacyPage() {
   return <PublicDocument document="privacy" />;
 }

@@ -1,7 +1,7 @@
 import type { FieldControl } from '../app/forms/form-handle.ts';
 import '../ui/form/amount-field.css';
 
-/** The amount of an alert, on one line with its label. What is wrong with it stands above, with the alert. */
+/** The amount of an alert, on one line with its label. Its error stands above, with the alert. */
 export function AlertAmount({ id, label, error, ...input }: FieldControl) {
   return (
     <div className="rule__inline">

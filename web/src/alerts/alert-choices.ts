@@ -1,14 +1,14 @@
 import type { AlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
 import { ChosenPreferences } from '@portal/contract/alerts/update-alert-preferences';
 
-/** What holds for all alerts, as the page holds it: the phone company is text, as it is typed. */
+/** The choices for all alerts, as the page holds them: the phone company is text, as it is typed. */
 export interface AlertChoices {
   language: AlertPreferences['language'];
   carrier: string;
   isPaused: boolean;
 }
 
-/** What was chosen, as it is shown. */
+/** Returns the saved choices, in the form that the page shows. */
 export function toChoices({ language, carrier, unsubscribe }: AlertPreferences): AlertChoices {
   return { language, carrier: carrier ?? '', isPaused: unsubscribe };
 }
@@ -20,7 +20,7 @@ export function countChanged(choices: AlertChoices, saved: AlertChoices): number
     .length;
 }
 
-/** What is sent to keep the choices; null where the phone company cannot be one. */
+/** Returns the preferences to send; null where the phone company cannot be one. */
 export function toPreferences(
   { language, carrier, isPaused }: AlertChoices,
   { channels }: Pick<AlertPreferences, 'channels'>,

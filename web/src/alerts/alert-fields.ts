@@ -7,12 +7,12 @@ import { type DraftAlert, findAlertProblem, listChanged, toDraft } from './alert
 
 type Kind = Alert['kind'];
 
-/** What the form holds: the alerts by their kind, and what was chosen for all of them. */
+/** The values of the form: the alerts by their kind, and the choices for all of them. */
 export interface AlertFields extends AlertChoices {
   alerts: Record<Kind, DraftAlert>;
 }
 
-/** What was saved last, against which a change is one. */
+/** The values saved last, against which a change is one. */
 export interface SavedAlerts {
   alerts: readonly Alert[];
   choices: AlertChoices;

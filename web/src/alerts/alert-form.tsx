@@ -20,7 +20,7 @@ interface AlertFormProps {
   level: 'h3' | 'h4';
   /** Stands above the alerts, below what is wrong with them. */
   head?: ReactNode;
-  /** Whether what holds for all alerts is chosen here too. */
+  /** Tells whether what holds for all alerts is chosen here too. */
   hasChoices?: boolean;
   /** Puts the rows in their groups. `rowOf` draws one, `isOn` tells whether it reaches the cardholder by any way. */
   children: (rowOf: (kind: DraftAlert['kind']) => ReactNode, isOn: (kind: DraftAlert['kind']) => boolean) => ReactNode;

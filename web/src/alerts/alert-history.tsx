@@ -1,9 +1,10 @@
 import { listAlertHistory, type SentAlert } from '@portal/contract/alerts/list-alert-history';
+import { formatTime, timeIn } from '@portal/contract/time/dates';
 import { formatTimestamp } from '@portal/contract/time/relative-time';
 import { useState } from 'react';
 import { usePages } from '../app/calls/use-pages.ts';
 import { MorePages } from '../app/frame/more-pages.tsx';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
@@ -11,7 +12,7 @@ import { alert as alertIcon, bell, check, clock, cross } from '../ui/figures/ico
 import { RowsFailed, RowsLoading } from './alert-states.tsx';
 import './alert-history.css';
 
-/** What was sent, and whether it arrived. */
+/** The alerts sent, and whether each arrived. */
 export function AlertHistory() {
   const { t, language } = useTexts();
   const [count, setCount] = useState(1);
@@ -55,16 +56,18 @@ export function AlertHistory() {
 const icons = { WAITING: clock, SENT: check, DELIVERED: check, FAILED: alertIcon, STOPPED: cross } as const;
 
 function SentRow({ alert }: { alert: SentAlert }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const timeZone = useOwnZone();
-  const { title, channel, masked, isFormer, toldAt, result } = alert;
+  const { title, channel, masked, isFormer, toldAt, sentAt, waitsUntil, result } = alert;
   const to = { to: masked ?? '' };
   return (
-    <tr className="hist__row">
+    <tr>
       <td className="hist__date">
-        <span className="num">{formatTimestamp(new Date(toldAt), timeZone)}</span>
+        <span className="num" translate="no">
+          {formatTimestamp(new Date(sentAt ?? toldAt), timeZone)}
+        </span>
       </td>
-      <th className="hist__what" scope="row">
+      <th scope="row">
         <span className="hist__name">{title}</span>
         <span className="hist__how">
           {isFormer && channel !== 'PUSH'
@@ -73,7 +76,14 @@ function SentRow({ alert }: { alert: SentAlert }) {
         </span>
       </th>
       <td className={`hist__res is-${result.toLowerCase()}`}>
-        <Icon path={icons[result]} /> {t(`alerts:history.results.${result}`)}
+        <Icon path={icons[result]} />{' '}
+        <span>
+          {waitsUntil === null
+            ? t(`alerts:history.results.${result}`)
+            : t(`alerts:history.waits.${channel === 'CALL' ? 'CALL' : 'OTHER'}`, {
+                time: formatTime(timeIn(timeZone, new Date(waitsUntil)), language),
+              })}
+        </span>
       </td>
     </tr>
   );

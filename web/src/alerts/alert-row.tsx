@@ -61,7 +61,7 @@ export function AlertRow({ alert, form, level: Heading, reach, onChannel }: Aler
         {alertChannels.map((channel, at) => {
           const isClosed = channel === 'PUSH' && !canPush;
           const isOn = channels.includes(channel);
-          // What is ticked and goes out by no means must not look as if it did.
+          // A ticked channel that is closed must not look as if it worked.
           const label = t(`alerts:${isOn && !isOpenWay(channel, reach) ? 'closed' : 'channel'}.${channel}`);
           return (
             <Chip

@@ -7,7 +7,7 @@ import { Button } from '../ui/form/button.tsx';
 import { Savebar } from '../ui/form/savebar.tsx';
 import type { AlertFormState } from './use-alert-form.ts';
 
-/** What waits to be saved, with the one button that saves it; afterwards, that it is done. */
+/** The unsaved changes, with the one button that saves them; afterwards, a note that they are saved. */
 export function AlertSavebar({ form, formId }: { form: AlertFormState; formId: string }) {
   const { t } = useTexts();
   const { changedCount, isBusy } = form;

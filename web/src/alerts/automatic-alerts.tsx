@@ -18,7 +18,7 @@ const aboutBank: ReadonlySet<AutomaticAlert> = new Set([
   'BANK_ACCOUNT_UNLINKED',
 ] as const);
 
-/** What is always told, without a choice. */
+/** The alerts that are always sent, without a choice. */
 export function AutomaticAlerts() {
   const { t } = useTexts();
   const isOpen = useOpenPages();

@@ -18,7 +18,7 @@ const contents: Record<(typeof tabs)[number], ComponentType> = {
   'alert-history': AlertHistory,
 };
 
-/** What the cardholder is told, and how; each kind on a tab of its own address. */
+/** The alerts of the cardholder, and their channels; each kind on a tab of its own address. */
 export default function ManageAlertsPage() {
   const { t } = useTexts();
   const { pathname } = useLocation();

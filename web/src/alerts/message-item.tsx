@@ -4,7 +4,7 @@ import { formatRelativeTime } from '@portal/contract/time/relative-time';
 import { useNow } from '../app/calls/server-time.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Icon } from '../ui/figures/icon.tsx';
 import { bell, message as messageIcon } from '../ui/figures/icons.ts';
@@ -20,7 +20,7 @@ export function OwnMessage({ message }: { message: Notification }) {
       <Icon path={bell} />
       <div>
         <h2 className="msg__title">
-          {title} {isNew && <span className="count">{t('alerts:messages.isNew')}</span>}
+          <span>{title}</span> {isNew && <span className="count">{t('alerts:messages.isNew')}</span>}
         </h2>
         <p>{text}</p>
         <p className="soft num">{formatRelativeTime(new Date(happenedAt), now, language, timeZone)}</p>

@@ -7,7 +7,7 @@ import { RadioGroup } from '../ui/form/radio-group.tsx';
 import { Group } from '../ui/layout/group.tsx';
 import './more-choices.css';
 
-/** What holds for all alerts: their language, the phone company, and a pause for the optional ones. */
+/** The choices for all alerts: their language, the phone company, and a pause for the optional ones. */
 export function MoreChoices({ form }: { form: FormWith<'isPaused' | 'language' | 'carrier'> }) {
   const { t } = useTexts();
   return (

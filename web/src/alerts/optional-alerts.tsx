@@ -8,7 +8,7 @@ import { RowsFailed, RowsLoading } from './alert-states.tsx';
 import { ReachPanel } from './reach-panel.tsx';
 import { useAlerts } from './use-alerts.ts';
 
-/** What the cardholder may ask to be told. */
+/** The alerts that the cardholder may turn on. */
 export function OptionalAlerts() {
   const { t } = useTexts();
   const isOpen = useOpenPages();

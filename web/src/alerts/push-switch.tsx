@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Button } from '../ui/form/button.tsx';
 import { canShowPush, isPushOn, pushPermission, turnPushOff, turnPushOn } from './push.ts';
@@ -16,19 +17,20 @@ async function findState(): Promise<PushState> {
 export function PushSwitch({ pushKey }: { pushKey: string }) {
   const { t } = useTexts();
   const [state, setState] = useState<PushState>('unknown');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alone } = useAlone();
   const [problem, setProblem] = useState<'failed' | 'unanswered' | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void findState().then((found) => isWanted && setState(found));
+    // A browser that keeps nothing refuses even to look.
+    void findState()
+      .catch(() => 'none' as const)
+      .then((found) => isWanted && setState(found));
     return () => {
       isWanted = false;
     };
   }, []);
 
   const turn = async () => {
-    if (isBusy) return;
-    setBusy(true);
     setProblem(null);
     try {
       if (state === 'on') await turnPushOff();
@@ -38,7 +40,6 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
       setProblem(error instanceof ApiError && error.unanswered ? 'unanswered' : 'failed');
     }
     setState(await findState());
-    setBusy(false);
   };
   if (state === 'unknown') return null;
   if (state === 'none') return <p>{t('alerts:reach.pushNone')}</p>;
@@ -46,7 +47,7 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   return (
     <>
       <span role="status">{problem === null ? t(`alerts:reach.${pushWords[state]}`) : t(problemWords[problem])}</span>{' '}
-      <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void turn()}>
+      <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void alone(turn)}>
         {t(state === 'on' ? 'alerts:reach.turnOff' : 'alerts:reach.turnOn')}
       </Button>
     </>

@@ -1,11 +1,11 @@
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { callApi } from '../app/calls/client.ts';
-import { serviceWorkerUrl } from '../app/pages/trusted-urls.ts';
+import { serviceWorkerUrl } from '../app/page/trusted-urls.ts';
 
-/** Whether this browser can show push messages. */
+/** Tells whether this browser can show push messages. */
 export const canShowPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window;
 
-/** What the cardholder told this browser about messages of this site. */
+/** Returns the cardholder's answer to this browser about messages of this site. */
 export const pushPermission = (): NotificationPermission => Notification.permission;
 
 async function findSubscription(): Promise<PushSubscription | null> {
@@ -13,7 +13,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Whether push messages are on for this browser: it has a subscription, and is still allowed to show them. */
+/** Tells whether push messages are on for this browser: it has a subscription, and is still allowed to show them. */
 export async function isPushOn(): Promise<boolean> {
   return pushPermission() === 'granted' && (await findSubscription()) !== null;
 }
@@ -31,7 +31,7 @@ export async function turnPushOn(pushKey: string): Promise<boolean> {
   try {
     await callApi(subscribePush, { endpoint, expirationTime, keys: { p256dh, auth } }, { silent: true });
   } catch (error) {
-    // Who cannot be told that it is on must not read that it is.
+    // A cardholder who cannot be reached must not read that it is on.
     await subscription.unsubscribe();
     throw error;
   }

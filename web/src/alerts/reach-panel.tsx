@@ -24,7 +24,9 @@ export function ReachPanel({ preferences }: { preferences: AlertPreferences }) {
       term: t('alerts:reach.textAndCall'),
       value: (
         <>
-          <p className="num">{maskedOf('TEXT')}</p>
+          <p className="num" translate="no">
+            {maskedOf('TEXT')}
+          </p>
           <TextSwitch preferences={preferences} />
         </>
       ),

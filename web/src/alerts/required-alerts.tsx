@@ -5,7 +5,7 @@ import { requiredGroups } from './alert-groups.ts';
 import { RowsFailed, RowsLoading } from './alert-states.tsx';
 import { useAlerts } from './use-alerts.ts';
 
-/** What is told to everybody, by the ways that the cardholder chooses. */
+/** The alerts sent to everybody, by the channels that the cardholder chooses. */
 export function RequiredAlerts() {
   const { t } = useTexts();
   const { data, error, isSlow, tryAgain } = useAlerts();

@@ -4,6 +4,7 @@ import { getDocument } from '@portal/contract/documents/get-document';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { AgreementWords } from '../parts/agreement-words.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
@@ -19,7 +20,7 @@ export function TextConsent({ onGiven, onClose }: { onGiven: () => void; onClose
   const { t } = useTexts();
   const [terms, setTerms] = useState<Terms | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alone } = useAlone();
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -30,13 +31,11 @@ export function TextConsent({ onGiven, onClose }: { onGiven: () => void; onClose
   }, [t]);
 
   const agree = async () => {
-    if (terms === null || isBusy) return;
-    setBusy(true);
+    if (terms === null) return;
     try {
       await callApi(giveConsent, { consent: true, wordingVersion: terms.version }, { silent: true });
       onGiven();
     } catch (error) {
-      setBusy(false);
       const isChanged = error instanceof ApiError && error.shortMessage === 'agreement changed';
       const isLost = error instanceof ApiError && error.unanswered !== null;
       setProblem(t(isChanged ? 'alerts:consent.changed' : isLost ? 'failure:unanswered.repeat' : 'error:generic'));
@@ -45,7 +44,7 @@ export function TextConsent({ onGiven, onClose }: { onGiven: () => void; onClose
   };
   const notNow = { label: t('alerts:consent.notNow'), onPress: onClose, kind: 'second' } as const;
   const label = isBusy ? t('alerts:consent.agreeing') : t('alerts:consent.agree');
-  const yes = { label, onPress: () => void agree(), isBusy };
+  const yes = { label, onPress: () => void alone(agree), isBusy };
   return (
     <Dialog
       title={t('alerts:consent.title')}

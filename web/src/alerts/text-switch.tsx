@@ -2,6 +2,7 @@ import type { AlertPreferences } from '@portal/contract/alerts/get-alert-prefere
 import { giveConsent } from '@portal/contract/alerts/give-consent';
 import { useState } from 'react';
 import { callApi } from '../app/calls/client.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Button } from '../ui/form/button.tsx';
 import { TextConsent } from './text-consent.tsx';
@@ -10,22 +11,19 @@ import { TextConsent } from './text-consent.tsx';
 export function TextSwitch({ preferences }: { preferences: AlertPreferences }) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alone } = useAlone();
   const { textConsent, reach } = preferences;
   const obstacle = reach.find(({ channel }) => channel === 'TEXT')?.obstacle;
   if (obstacle === 'NO_CONTACT') return null;
   if (obstacle === 'STOPPED') return <p>{t('alerts:reach.stopped')}</p>;
   const end = async () => {
-    if (isBusy) return;
-    setBusy(true);
     const { wordingVersion } = textConsent;
-    // What fails is said by the modal.
+    // The modal reports a failure.
     await callApi(giveConsent, { consent: false, wordingVersion }).catch((error: unknown) => console.info(error));
-    setBusy(false);
   };
   if (textConsent.isGiven) {
     return (
-      <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void end()}>
+      <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void alone(end)}>
         {t('alerts:reach.textsOff')}
       </Button>
     );

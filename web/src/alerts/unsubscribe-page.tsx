@@ -3,20 +3,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { CallBox } from '../app/frame/call-box.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useFeatures } from '../app/pages/features.ts';
+import { NeedsScript } from '../app/pages/needs-script.tsx';
+import { useStateTitle } from '../app/pages/state-title.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-type State = 'asking' | 'busy' | 'done';
+type State = 'asking' | 'done';
 
 /**
- * What ends the emails, or null; undefined until the page is alive. It leaves the address for the history's own state, so
- * that no other page carries it.
+ * Returns the token that ends the emails, or null; undefined until the page is alive. It moves from the address to the
+ * history's own state, so that no other page carries it.
  */
 function useToken(): string | null | undefined {
   const { pathname, search, state } = useLocation();
@@ -38,6 +41,7 @@ export default function UnsubscribePage() {
   const isOn = useFeatures();
   const token = useToken();
   const [state, setState] = useState<State>('asking');
+  const { isBusy, alone } = useAlone();
   const [problem, setProblem] = useState<string | null>(null);
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,23 +49,27 @@ export default function UnsubscribePage() {
   }, [state]);
 
   const stop = async () => {
-    if (state === 'busy' || !token) return;
-    setState('busy');
+    if (!token) return;
     setProblem(null);
     try {
       await callApi(stopAlertEmails, { token }, { silent: true });
       setState('done');
     } catch (error) {
-      setState('asking');
       const words = error instanceof ApiError && error.unanswered === null ? error.message : '';
       setProblem(words || t('failure:unanswered.repeat'));
     }
   };
   const isWithout = token === null;
+  const done = state === 'done' ? t('alerts:unsubscribe.done') : null;
+  useStateTitle(done);
   return (
-    <div className="wrap page">
-      <PageHead title={t('alerts:unsubscribe.title')} lead={isWithout ? undefined : t('alerts:unsubscribe.lead')} />
-      <div className="column flow flow-m">
+    <div className="wrap page is-fetched">
+      <PageHead
+        title={done ?? t('alerts:unsubscribe.title')}
+        lead={isWithout || done ? undefined : t('alerts:unsubscribe.lead')}
+      />
+      <div className="column flow flow-m" key={isWithout ? 'without' : 'with'}>
+        <NeedsScript />
         {problem !== null && (
           <Alert tone="error" isLive>
             {problem}
@@ -77,7 +85,7 @@ export default function UnsubscribePage() {
         )}
         {state === 'done' && (
           <div ref={told} tabIndex={-1}>
-            <Alert tone="ok" title={t('alerts:unsubscribe.done')} isLive>
+            <Alert tone="ok" isLive>
               {t('alerts:unsubscribe.doneText')}
             </Alert>
           </div>
@@ -85,8 +93,8 @@ export default function UnsubscribePage() {
         {!isWithout && <p>{t('alerts:unsubscribe.required')}</p>}
         {!isWithout && state !== 'done' && (
           <div className="btnrow">
-            <Button isBusy={state === 'busy'} onClick={() => void stop()}>
-              {t(state === 'busy' ? 'alerts:unsubscribe.stopping' : 'alerts:unsubscribe.stop')}
+            <Button isBusy={isBusy} onClick={() => void alone(stop)}>
+              {t(isBusy ? 'alerts:unsubscribe.stopping' : 'alerts:unsubscribe.stop')}
             </Button>
           </div>
         )}

@@ -11,7 +11,7 @@ import type { FormHandle } from '../app/forms/form-handle.ts';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { useCards } from '../parts/use-cards.ts';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
 import { countChanged, toChoices, toPreferences } from './alert-choices.ts';
 import { type AlertProblem, type DraftAlert, listChanged } from './alert-draft.ts';
 import { type AlertFields, alertSchema, fieldOfAlert, type SavedAlerts, toAlertFields } from './alert-fields.ts';
@@ -32,12 +32,12 @@ export interface AlertFormState extends FormHandle<AlertFields, AlertField> {
   dialog: ReactNode;
 }
 
-/** What is chosen and not saved yet of some alerts and of what holds for all, and how it is saved, all together. */
+/** Holds the unsaved choices of some alerts and of those for all alerts, and saves them together. */
 export function useAlertForm(list: AlertList, preferences: AlertPreferences): AlertFormState {
   const { t } = useTexts();
   const { data, card } = useCards();
   const cardId = card?.cardId ?? null;
-  const stepUp = redeemStepUp('EDIT_ALERTS');
+  const stepUp = useStepUp('EDIT_ALERTS');
   const { limits } = list;
   const [saved, setSaved] = useState<SavedAlerts>(() => ({ alerts: list.alerts, choices: toChoices(preferences) }));
   const [isDone, setDone] = useState(false);

@@ -2,7 +2,7 @@ import { getAlertPreferences } from '@portal/contract/alerts/get-alert-preferenc
 import { listAlerts } from '@portal/contract/alerts/list-alerts';
 import { useRead } from '../app/calls/use-read.ts';
 
-/** What the cardholder is told, and how it reaches them; both are needed to show either. */
+/** Returns the cardholder's alerts and their channels; both are needed to show either. */
 export function useAlerts() {
   const list = useRead(listAlerts, {}, { retries: false });
   const preferences = useRead(getAlertPreferences, {}, { retries: false });

@@ -1,3 +1,4 @@
+import type { Announcement } from '@portal/contract/announcements/announcement';
 import { dismissBanner } from '@portal/contract/announcements/dismiss-banner';
 import { useRef } from 'react';
 import { callApi } from '../app/calls/client.ts';
@@ -8,10 +9,11 @@ import { Alert } from '../ui/feedback/alert.tsx';
 import './banners.css';
 import { MessageLink } from './message-link.tsx';
 
-/** The program's banners. One that is closed stays closed; nothing when there is none. */
-export function Banners() {
+/** The program's banners of some tones. One that is closed stays closed; nothing when there is none. */
+export function Banners({ tones }: { tones: readonly Announcement['tone'][] }) {
   const { t, language } = useTexts();
-  const banners = useSession('banners');
+  const all = useSession('banners')[language];
+  const banners = all.filter(({ tone }) => tones.includes(tone));
   const closing = useRef(new Set<string>());
   const close = async (bannerId: string) => {
     if (closing.current.has(bannerId)) return;
@@ -27,10 +29,10 @@ export function Banners() {
       closing.current.delete(bannerId);
     }
   };
-  if (banners[language].length === 0) return null;
+  if (banners.length === 0) return null;
   return (
     <ul className="banners unmarked">
-      {banners[language].map(({ id, tone, title, text, link }) => (
+      {banners.map(({ id, tone, title, text, link }) => (
         <li key={id}>
           <Alert
             tone={tone}

@@ -1,12 +1,12 @@
 import type { Announcement } from '@portal/contract/announcements/announcement';
 import { noAnnouncements, shownAnnouncements } from '../app/frame/shown-announcements.ts';
-import { useStore } from '../app/session/store.ts';
+import { useStore } from '../app/page/store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Section } from '../ui/layout/section.tsx';
 import './message-list.css';
 import { MessageLink } from './message-link.tsx';
 
-/** What the program recommends; nothing when there is none. */
+/** The recommendations of the program; nothing when there is none. */
 export function Promotions() {
   const { t, language } = useTexts();
   const promotionBanners = useStore(shownAnnouncements, noAnnouncements, (shown) => shown[language].promotionBanners);

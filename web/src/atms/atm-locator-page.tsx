@@ -36,7 +36,7 @@ export default function AtmLocatorPage() {
   const wide = { ...search, ...widest };
   const { name, found, problem, hasFailed, isLoading, tryAgain } = useFoundAtms(inputOf(search));
   const look = (change: (now: AtmSearch) => AtmSearch) => {
-    // Who ticks two boxes quickly may tick the second before the page is drawn with the first.
+    // A second box, quickly ticked, may come before the page is drawn with the first.
     const now = searchAt(window.location.search);
     const next = change(now);
     setPosition(next.position);

@@ -3,7 +3,7 @@ import type { PageQuestion } from '@portal/contract/page-bundle';
 import { buildRequest, type Caller } from '../app/calls/build-request.ts';
 import { inputOf, searchOf } from './search.ts';
 
-/** What the ATM locator asks for the query that it is opened with, so that the list is there without a script. */
+/** Returns the ATM locator's question for the query of its address, so that the list is there without a script. */
 export function atmsQuestion(search: string, caller: Caller): PageQuestion | null {
   const input = inputOf(searchOf(search));
   if (input === null) return null;

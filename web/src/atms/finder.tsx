@@ -20,7 +20,7 @@ interface FinderProps {
   search: AtmSearch;
   /** Searches for what `change` makes of what is searched for by then. */
   onSearch: (change: (now: AtmSearch) => AtmSearch) => void;
-  /** What is wrong with the place, or null. */
+  /** The problem with the place, or null. */
   problem: string | null;
 }
 
@@ -91,13 +91,13 @@ export function Finder({ search, onSearch, problem }: FinderProps) {
             aria-describedby={told === null ? undefined : 'place-error'}
           />
           <Button type="submit" isPlain>
-            <Icon path={searchIcon} /> {t('atms:search.go')}
+            <Icon path={searchIcon} /> <span>{t('atms:search.go')}</span>
           </Button>
         </div>
       </div>
       <div className="finder__here">
         <Button kind="second" isBusy={whereIs === 'asking'} onClick={() => void askPosition()}>
-          <Icon path={locate} /> {t(whereIs === 'asking' ? 'atms:search.asking' : 'atms:search.mine')}
+          <Icon path={locate} /> <span>{t(whereIs === 'asking' ? 'atms:search.asking' : 'atms:search.mine')}</span>
         </Button>
         <p role="status">{whereIs === 'refused' && t('atms:search.refused')}</p>
       </div>

@@ -3,7 +3,8 @@ import type { EntityOf } from '@portal/contract/define-call';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
-import { Segmented } from '../ui/form/segmented.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { useHasRoom } from '../ui/use-has-room.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import './found-places.css';
 import type { PlaceMapProps } from './map/place-map.tsx';
@@ -14,16 +15,17 @@ type PlaceMapPart = (props: PlaceMapProps) => ReactNode;
 /** The list says all: a map that cannot be loaded is left out. */
 const PlaceMap = lazy<PlaceMapPart>(() => import('./map/place-map.tsx').catch(() => ({ default: () => null })));
 
-/** As wide as list and map stand side by side (found-places.css). */
-const sideBySide = '(min-width: 56.25rem)';
-
-/** What a search has found: a list, the nearest first, and a map that goes with it. One picks a place on either. */
+/**
+ * The results of a search: a list, places without a fee first, and a map that goes with it. One picks a place on either. On
+ * a phone there is the list, and the map when it is asked for.
+ */
 export function FoundPlaces({ found }: { found: EntityOf<typeof findAtms> }) {
   const { t } = useTexts();
   const { center, places, hasMore, isSample, attribution } = found;
   const [picked, setPicked] = useState(places[0]?.placeId ?? null);
   const [shown, setShown] = useState<'list' | 'map'>('list');
   const isHydrated = useHydrated();
+  const hasRoom = useHasRoom();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The list is gone, and with it where the reader was.
@@ -32,8 +34,8 @@ export function FoundPlaces({ found }: { found: EntityOf<typeof findAtms> }) {
   const where = center.label ?? t('atms:you');
   const pickInList = (placeId: number) => {
     setPicked(placeId);
-    // On a phone the map is far below the list: it takes its place, with what was picked.
-    if (!window.matchMedia(sideBySide).matches) setShown('map');
+    // On a phone there is the list alone: the map takes its place, with what was picked.
+    if (!hasRoom) setShown('map');
   };
   const pickOnMap = (placeId: number) => {
     setPicked(placeId);
@@ -43,15 +45,9 @@ export function FoundPlaces({ found }: { found: EntityOf<typeof findAtms> }) {
     <>
       <div className="locator__views only-phone" ref={top}>
         {isHydrated && (
-          <Segmented
-            label={t('atms:view.label')}
-            options={[
-              { value: 'list', label: t('atms:view.list') },
-              { value: 'map', label: t('atms:view.map') },
-            ]}
-            value={shown}
-            onChange={setShown}
-          />
+          <Button kind="second" size="medium" onClick={() => setShown(shown === 'list' ? 'map' : 'list')}>
+            {t(shown === 'list' ? 'atms:view.map' : 'atms:view.list')}
+          </Button>
         )}
       </div>
       <div className={shown === 'map' ? 'locator is-map-only' : 'locator'}>
@@ -66,7 +62,7 @@ export function FoundPlaces({ found }: { found: EntityOf<typeof findAtms> }) {
           {attribution !== null && <p className="soft">{t('atms:source', { whom: attribution })}</p>}
         </section>
         <section className="locator__map" aria-label={t('atms:map.region')}>
-          {isHydrated && (
+          {isHydrated && (hasRoom || shown === 'map') && (
             <Suspense fallback={<div className="map map--coming" />}>
               <PlaceMap center={center} places={places} picked={picked} onPick={pickOnMap} />
             </Suspense>

@@ -1,6 +1,7 @@
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { searchNone } from '../ui/figures/icons.ts';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 
@@ -30,7 +31,7 @@ export function NoPlaces({ where, wider }: NoPlacesProps) {
   return (
     <div role="status">
       <Empty icon={searchNone} title={t('atms:none.title', { where })} action={action}>
-        {t(wider === null ? 'atms:none.text' : 'atms:none.narrowed', { phone })}
+        <Unbroken text={t(wider === null ? 'atms:none.text' : 'atms:none.narrowed', { phone })} />
       </Empty>
     </div>
   );

@@ -73,7 +73,7 @@ function PlaceRow({ place, number, isPicked, onPick }: PlaceRowProps) {
           <strong className="place__dist num">
             {t('atms:distance', { count: distanceMiles, miles: formatMiles(distanceMiles) })}
           </strong>{' '}
-          {kindWords(place, t)}
+          <span>{kindWords(place, t)}</span>
         </p>
         <ul className="place__facts unmarked">
           {open !== null && (
@@ -84,12 +84,13 @@ function PlaceRow({ place, number, isPicked, onPick }: PlaceRowProps) {
           )}
           {features.map((feature) => (
             <li key={feature}>
-              <Icon path={featureIcons[feature]} /> {t(`atms:feature.${feature}`)}
+              <Icon path={featureIcons[feature]} /> <span>{t(`atms:feature.${feature}`)}</span>
             </li>
           ))}
         </ul>
         <ButtonLink kind="second" size="medium" href={directionsTo(place)} rel="noreferrer">
-          {t('atms:directions')} <span className="visually-hidden">{t('atms:directionsTo', { name })}</span>
+          <span>{t('atms:directions')}</span>{' '}
+          <span className="visually-hidden">{t('atms:directionsTo', { name })}</span>
         </ButtonLink>
       </div>
     </li>

@@ -11,7 +11,7 @@ type T = ReturnType<typeof useTexts>['t'];
 export const formatMiles = (miles: number): string =>
   numberFormat('en-US', { maximumFractionDigits: miles < 10 ? 1 : 0 }).format(miles);
 
-/** What a place gives, and what that costs. */
+/** Returns the service of a place, and its cost, in words. */
 export function kindWords({ kind, feeCents, cashBackMaxCents }: CashPlace, t: T): string {
   if (kind === 'NO_FEE_ATM') return t('atms:kind.NO_FEE_ATM');
   if (kind === 'CASH_BACK') {

@@ -18,6 +18,15 @@ test('a query holds a search, and what it does not say is the usual; what else i
   expect(searchOf(queryOf({ ...usual, show: [] }, '')).show).toEqual([]);
 });
 
+test.each([
+  ['?zip=78332', '78332'],
+  ['?city=Alice,%20TX', 'Alice, TX'],
+  ['?zip=78332&place=Austin', 'Austin'],
+])('%s searches at %s; another search takes its place', (query, place) => {
+  expect(searchOf(query).place).toBe(place);
+  expect(queryOf({ ...searchOf(query), place: 'Waco' }, query)).toBe('?place=Waco');
+});
+
 test('a query that somebody made up asks for nothing odd', () => {
   expect(searchOf(`?place=${'x'.repeat(500)}&radius=9999&show=GOLD&with=SILVER&open=never`)).toEqual({
     place: 'x'.repeat(80),

@@ -1,25 +1,25 @@
+import { addressOf } from '@portal/contract/address-of';
 import { findAtms } from '@portal/contract/atms/find-atms';
 import type { EntityOf, InputOf } from '@portal/contract/define-call';
 import type { PageAnswer } from '@portal/contract/page-bundle';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
-import { addressOf } from '../app/calls/build-request.ts';
 import { callApi } from '../app/calls/client.ts';
 import { readReply } from '../app/calls/read-reply.ts';
-import { usePageData } from '../app/pages/page-data.ts';
+import { usePageData } from '../app/page/page-data.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 type Found = EntityOf<typeof findAtms>;
 type Outcome = { about: string } & ({ found: Found } | { problem: string } | { hasFailed: true });
 
-/** What the server says of the place stands beside its field; all else is a search that failed. */
+/** Returns the outcome of an error. The server's words on the place stand beside its field; all else is a failed search. */
 function failureOf(about: string, error: unknown): Outcome {
   const isAboutPlace = error instanceof ApiError && (error.status === 900 || error.status === 400);
   return isAboutPlace && error.message ? { about, problem: error.message } : { about, hasFailed: true };
 }
 
-/** What the server found for the search that it rendered the page with; null for another search. */
+/** Returns the server's result for the search that it rendered the page with; null for another search. */
 function servedOutcome(about: string, input: InputOf<typeof findAtms>, answer: PageAnswer): Outcome | null {
   if (addressOf(findAtms, input).url !== answer.url) return null;
   try {
@@ -29,7 +29,7 @@ function servedOutcome(about: string, input: InputOf<typeof findAtms>, answer: P
   }
 }
 
-/** What a search finds: the places, what is wrong with the place that was typed, or that it failed. */
+/** Returns the result of a search: the places, the problem with the typed place, or a failure. */
 export function useFoundAtms(input: InputOf<typeof findAtms> | null) {
   const { language } = useTexts();
   const { answer } = usePageData();

@@ -3,10 +3,11 @@ import { formatCents } from '@portal/contract/money/money';
 import { dayIn, formatLongDay } from '@portal/contract/time/dates';
 import { useTexts } from '../app/texts/use-texts.ts';
 import './balance.css';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { findCardReason } from './card-reasons.ts';
 
-/** What there is to spend, and what of the posted money is spoken for, and by what. */
+/** The available balance, and the part of the posted balance that is set aside, and why. */
 export function Balance({ card, now }: { card: CardSummary; now: Date }) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
@@ -23,10 +24,20 @@ export function Balance({ card, now }: { card: CardSummary; now: Date }) {
   const sentence = availableCents < 0 ? t('card:belowZero') : t(isUsable ? 'card:spendable' : 'card:kept', { day });
   return (
     <div className="balance">
-      <p className="balance__label">{t('card:available')}</p>
-      <p className="balance__figure">{formatCents(availableCents)}</p>
+      {/* Navigation by headings comes to the sum itself. */}
+      <h2 className="balance__head">
+        <span className="balance__label">{t('card:available')}</span>{' '}
+        <span className="balance__figure" key={availableCents}>
+          <Unbroken text={formatCents(availableCents)} />
+        </span>
+      </h2>
       <p className="hero__soft">
-        {sentence} {pending.length > 0 && t('card:pending.all', { what: pending.join(', ') })}
+        <span>{sentence}</span>{' '}
+        {pending.length > 0 && (
+          <span>
+            <Unbroken text={t('card:pending.all', { what: pending.join(', ') })} />
+          </span>
+        )}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { phone } from '../ui/figures/icons.ts';
 import { ButtonLink } from '../ui/form/button-link.tsx';
@@ -10,7 +11,10 @@ export function CallUs({ isSecond = false }: { isSecond?: boolean }) {
   const { phoneLink } = useProgram();
   return (
     <ButtonLink kind={isSecond ? 'second' : 'solid'} size="medium" href={phoneLink}>
-      <Icon path={phone} /> <span className="num">{t('common:call')}</span>
+      <Icon path={phone} />{' '}
+      <span className="num">
+        <Unbroken text={t('common:call')} />
+      </span>
     </ButtonLink>
   );
 }

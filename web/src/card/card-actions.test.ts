@@ -1,3 +1,4 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cents } from '@portal/contract/money/cents';
 import { Fees } from '@portal/contract/money/fees';
@@ -7,7 +8,7 @@ import { makeTracking } from './make-tracking.ts';
 
 const make = (given: Partial<CardSummary> = {}): CardSummary => ({
   cardId: 1,
-  cardStatusId: 4,
+  cardStatusId: cardStatusIds.active,
   accountNickName: 'Mastercard',
   last4Digit: '4821',
   cardholderName: 'PAT CORE',
@@ -51,38 +52,38 @@ test.each([
   ],
   ['a card locked by wrong codes', make({ lockReason: 'CVV_TRIES' }), all('card:notPossible.call')],
   ['a card locked by the issuer', make({ lockReason: 'ISSUER' }), all('card:notPossible.call')],
-  ['a card never activated', make({ cardStatusId: 20 }), all('card:notPossible.call')],
+  ['a card never activated', make({ cardStatusId: cardStatusIds.neverActivated }), all('card:notPossible.call')],
   [
     'a card whose PIN must change',
-    make({ cardStatusId: 19 }),
+    make({ cardStatusId: cardStatusIds.pendingPinReset }),
     ['/lock-card', 'card:notPossible.call', 'card:notPossible.call', 'card:notPossible.call'],
   ],
   [
     'a card whose PIN must change, locked by its holder',
-    make({ cardStatusId: 19, lockReason: 'USER' }),
+    make({ cardStatusId: cardStatusIds.pendingPinReset, lockReason: 'USER' }),
     ['/unlock-card', 'card:notPossible.call', 'card:notPossible.call', 'card:notPossible.call'],
   ],
   [
     'a closed card, even if it was locked',
-    make({ cardStatusId: 5, lockReason: 'USER' }),
+    make({ cardStatusId: cardStatusIds.lost, lockReason: 'USER' }),
     all('card:notPossible.closed'),
   ],
   [
     'a card in the mail',
-    make({ cardStatusId: 14, tracking: tracking(false) }),
+    make({ cardStatusId: cardStatusIds.shipped, tracking: tracking(false) }),
     ['card:notPossible.inTransit', '/set-pin', 'card:notPossible.inTransit', 'card:notPossible.onItsWay'],
   ],
   [
     'a card in the mail that should be here',
-    make({ cardStatusId: 10, tracking: tracking(true) }),
+    make({ cardStatusId: cardStatusIds.printed, tracking: tracking(true) }),
     ['card:notPossible.inTransit', '/set-pin', 'card:notPossible.inTransit', '/card-replacement'],
   ],
   [
     'a card in the mail, locked by wrong codes',
-    make({ cardStatusId: 14, lockReason: 'CVV_TRIES', tracking: tracking(false) }),
+    make({ cardStatusId: cardStatusIds.shipped, lockReason: 'CVV_TRIES', tracking: tracking(false) }),
     ['card:notPossible.inTransit', 'card:notPossible.call', 'card:notPossible.inTransit', 'card:notPossible.call'],
   ],
-  ['a card that came back to us', make({ cardStatusId: 22 }), all('card:notPossible.closed')],
+  ['a card that came back to us', make({ cardStatusId: cardStatusIds.undeliverable }), all('card:notPossible.closed')],
   [
     'too little money for a transfer',
     make({ availableCents: cents(249) }),
@@ -91,8 +92,10 @@ test.each([
 ])('%s', (_name, card, expected) => expect(read(card)).toEqual(expected));
 
 test('while a new card is on its way in place of this one, it can still be reported lost or stolen', () => {
-  expect(read(make(), [make({ cardId: 2, cardStatusId: 10 })]).at(-1)).toBe('/card-replacement');
-  expect(read(make(), [make({ cardId: 2, cardStatusId: 10, replacesCardId: 1 })]).at(-1)).toBe('/card-replacement');
+  expect(read(make(), [make({ cardId: 2, cardStatusId: cardStatusIds.printed })]).at(-1)).toBe('/card-replacement');
+  expect(read(make(), [make({ cardId: 2, cardStatusId: cardStatusIds.printed, replacesCardId: 1 })]).at(-1)).toBe(
+    '/card-replacement',
+  );
 });
 
 test.each([

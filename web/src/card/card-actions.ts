@@ -2,9 +2,10 @@ import { type CardAct, findCardActProblem } from '@portal/contract/card/card-act
 import { findReplacementProblem } from '@portal/contract/card/card-replacement';
 import { cardStatusOf } from '@portal/contract/card/card-status';
 import type { CardSummary } from '@portal/contract/card/list-cards';
+import { feeOf } from '@portal/contract/money/fee-of';
 import type { Fees } from '@portal/contract/money/fees';
 import { formatCents } from '@portal/contract/money/money';
-import type { TextKey } from '../app/texts/text-keys.ts';
+import type { TextKey } from '../app/page/text-keys.ts';
 import { bank, card as cardIcon, lock, pin, unlock } from '../ui/figures/icons.ts';
 
 interface Words {
@@ -37,7 +38,8 @@ function stopOf(card: CardSummary, act: CardAct): Words | null {
 
 /** The four things that people do most with their card, in a fixed order. */
 export function cardActionsOf(card: CardSummary, cards: readonly CardSummary[], fees: Fees): CardAction[] {
-  const minCents = fees.minTransferCents + fees.bankTransferCents;
+  const feeCents = feeOf(fees, 'TRANSFER');
+  const minCents = fees.minTransferCents + feeCents;
   const tooLittle: Words = { key: 'card:notPossible.balance', values: { amount: formatCents(minCents) } };
   return [
     lockAction(card),
@@ -46,7 +48,7 @@ export function cardActionsOf(card: CardSummary, cards: readonly CardSummary[], 
       path: '/card-to-bank-transfer',
       icon: bank,
       title: 'card:action.transfer',
-      hint: { key: 'card:action.transferHint', values: { fee: formatCents(fees.bankTransferCents) } },
+      hint: { key: 'card:action.transferHint', values: { fee: formatCents(feeCents) } },
       notPossible: stopOf(card, 'SEND_TO_BANK') ?? (card.availableCents < minCents ? tooLittle : null),
     },
     {

@@ -8,13 +8,13 @@ function CardDigits({ last4Digit }: { last4Digit: string }) {
   const { t } = useTexts();
   return (
     <>
-      <span aria-hidden="true">•••• {last4Digit}</span>
+      <span translate="no" aria-hidden="true">{`•••• ${last4Digit}`}</span>
       <span className="visually-hidden">{t('card:endingIn', { last4Digit })}</span>
     </>
   );
 }
 
-/** What there is to know of a card: the balance behind it, its last digits, and how long it is good. */
+/** The facts of a card: the balance behind it, its last digits, and how long it is good. */
 export function CardFacts({ card }: { card: CardSummary }) {
   const { t } = useTexts();
   const [year, month] = card.expiry.split('-');

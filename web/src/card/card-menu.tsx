@@ -4,20 +4,20 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { RowLinkBody } from '../ui/table/row-link.tsx';
-import { useCardActions } from './card-action-list.tsx';
 import type { CardAction } from './card-actions.ts';
 import { StoppedActions } from './stopped-actions.tsx';
+import { useCardActions } from './use-card-actions.ts';
 
 const sections = [
   { title: 'card:menu.safe', paths: ['/lock-card', '/unlock-card', '/set-pin', '/change-pin', '/card-replacement'] },
   { title: 'card:menu.use', paths: ['/card-to-bank-transfer'] },
 ] as const;
 
-/** What can be done with the card, in rows. What is not possible now says why in place of a link. */
+/** The actions of the card, in rows. An action that is not possible now says why in place of a link. */
 export function CardMenu({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
   const { t } = useTexts();
   const actions = useCardActions(card, cards);
-  if (isOutOfUse(card)) return actions.length > 0 && <StoppedActions card={card} actions={actions} />;
+  if (isOutOfUse(card)) return <StoppedActions card={card} actions={actions} />;
   return sections.map(({ title, paths }) => {
     const own = actions.filter(({ path }) => (paths as readonly string[]).includes(path));
     if (own.length === 0) return null;

@@ -26,7 +26,7 @@ export function CardName({ card }: { card: CardSummary }) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
   useEffect(() => {
-    // Who is done is back where they were.
+    // After saving, the focus returns to where it was.
     if (step === 'edit') wasEdited.current = true;
     else if (wasEdited.current) button.current?.focus();
   }, [step]);
@@ -37,7 +37,7 @@ export function CardName({ card }: { card: CardSummary }) {
   return (
     <div>
       <Button kind="quiet" ref={button} onClick={() => setStep('edit')}>
-        <Icon path={pencil} /> {t('card:name.change')}
+        <Icon path={pencil} /> <span>{t('card:name.change')}</span>
       </Button>
       <div role="status">{step === 'saved' && <Note tone="ok">{t('card:name.saved')}</Note>}</div>
     </div>

@@ -6,8 +6,9 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { Reason } from '../ui/feedback/reason.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
+import { CallPanel } from './call-panel.tsx';
 import { CallUs } from './call-us.tsx';
-import { findCardReason } from './card-reasons.ts';
+import { callAboutAddress, callForAnother, findCardReason } from './card-reasons.ts';
 import { cardStateOf } from './card-state.ts';
 import { findOtherCard } from './find-other-card.ts';
 
@@ -23,9 +24,9 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
 
   if (card.waitsForAddress) {
     return (
-      <Reason {...frame} action={<CallUs />}>
+      <CallPanel title={frame.title} call={callAboutAddress}>
         {t('card:reason.waits.address')}
-      </Reason>
+      </CallPanel>
     );
   }
   if (card.waitingFeeCents !== null) {
@@ -46,7 +47,14 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
       </Reason>
     );
   }
-  if (typeof way === 'object' && isOpen(way.path)) {
+  if (typeof way === 'object' && 'path' in way) {
+    if (!isOpen(way.path)) {
+      return (
+        <Reason {...frame} action={<CallUs />}>
+          {t(way.textCall)}
+        </Reason>
+      );
+    }
     // Nobody holds what has not been sent.
     const action = (way.path !== '/set-pin' || card.tracking?.canHaveArrived) && (
       <ButtonLink as={CardLink} size="medium" card={card} to={way.path}>
@@ -60,8 +68,8 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
     );
   }
   return (
-    <Reason {...frame} action={<CallUs />}>
-      {t(typeof way === 'object' ? way.textCall : reason.text)}
-    </Reason>
+    <CallPanel title={frame.title} call={way === 'otherCard' ? callForAnother : way}>
+      {t(reason.text, { last4Digit: card.last4Digit })}
+    </CallPanel>
   );
 }

@@ -7,8 +7,8 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { CardReason } from './card-reason.tsx';
 import { CardScreen } from './card-screen.tsx';
-import { ReplacementDone } from './replacement-done.tsx';
-import { ReplacementOrder } from './replacement-order.tsx';
+import { ReplacementDone } from './replacement/replacement-done.tsx';
+import { ReplacementOrder } from './replacement/replacement-order.tsx';
 import { ToAccount } from './to-account.tsx';
 
 /** Orders a new card in place of one that was lost, stolen, damaged or never came. */
@@ -19,6 +19,7 @@ export default function CardReplacementPage() {
   return (
     <CardScreen
       title={t('card:replacement.heading')}
+      titleFor={() => done && t(`card:replacement.done.${done.ordered.isWaiting ? 'waits.title' : 'title'}`)}
       lead={t('card:replacement.lead')}
       isOpenFor={(card, cards) => !done && findProblem(card, cards) === null}
     >
@@ -70,7 +71,7 @@ function ReplaceCard({ card, cards, onDone }: ReplaceCardProps) {
 
 interface UnderWayProps {
   successor: CardSummary;
-  /** Whether the card that works meanwhile can be reported below. */
+  /** Tells whether the card that works meanwhile can be reported below. */
   isReportable?: boolean;
 }
 
@@ -88,8 +89,8 @@ function UnderWay({ successor, isReportable = false }: UnderWayProps) {
         </Alert>
       ) : (
         <Alert tone="info" title={t('card:replacement.underWay.title')}>
-          {tracking?.isOutToday && `${t('card:replacement.underWay.outToday')} `}
-          {tracking && t('card:replacement.underWay.expected', { day })}
+          {tracking?.isOutToday && <span>{`${t('card:replacement.underWay.outToday')} `}</span>}
+          {tracking && <span>{t('card:replacement.underWay.expected', { day })}</span>}
         </Alert>
       )}
       {isReportable && <p>{t('card:replacement.underWay.report')}</p>}

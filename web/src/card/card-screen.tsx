@@ -1,6 +1,7 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
+import { useStateTitle } from '../app/pages/state-title.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import type { findCardToActivate } from '../parts/shown-card.ts';
@@ -15,14 +16,14 @@ import { NoCard } from './no-card.tsx';
 
 interface CardScreenProps {
   title: string;
-  /** What it is called about a card for which that would be wrong; null: as ever. */
+  /** The title once that is done, or for a card for which the usual one would be wrong; null: the usual one. */
   titleFor?: (card: CardSummary) => string | null;
   lead?: string;
-  /** What the page does with the chosen card, once it is known. */
+  /** The content of the page for the chosen card, once known. */
   children: (card: CardSummary, cards: readonly CardSummary[]) => ReactNode;
-  /** Whether the page can do its work with the card. Where it cannot, it neither leads into it nor gives advice. */
+  /** Tells whether the page can do its work with the card. Where it cannot, it neither leads into it nor gives advice. */
   isOpenFor?: (card: CardSummary, cards: readonly CardSummary[]) => boolean;
-  /** What stands beside it; the card as a picture unless told otherwise. */
+  /** The content beside it; by default the card as a picture. */
   side?: (card: CardSummary) => ReactNode;
   /** Which card the page is about, where it knows better than the address. */
   choose?: typeof findCardToActivate;
@@ -45,6 +46,8 @@ export function CardScreen({
   const { data, error, isSlow, tryAgain, cards, card: shown } = useCards();
   const card = choose ? choose(cards, shown) : shown;
   const isOpen = !(card && isOpenFor) || isOpenFor(card, cards);
+  const named = (card && titleFor?.(card)) ?? null;
+  useStateTitle(named);
   return (
     <div className="wrap page">
       {!isTop && (
@@ -52,7 +55,7 @@ export function CardScreen({
           <Icon path={arrowLeft} /> <span>{t('card:page.title')}</span>
         </CardLink>
       )}
-      <PageHead title={(card && titleFor?.(card)) ?? title} lead={isOpen && lead} />
+      <PageHead title={named ?? title} lead={isOpen && lead} />
       {!data && !error && (
         <Skeleton words={t('card:loadingCard')} slowWords={t('card:slow')} isSlow={isSlow}>
           <SkeletonRows count={3} />

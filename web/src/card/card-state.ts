@@ -1,6 +1,6 @@
 import { type CardStatus, cardStatusOf } from '@portal/contract/card/card-status';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import type { TextKey } from '../app/texts/text-keys.ts';
+import type { TextKey } from '../app/page/text-keys.ts';
 import type { StatusTone } from '../ui/feedback/status.tsx';
 import { cross, hourglass, key, lock, mailbox, ok, truck } from '../ui/figures/icons.ts';
 

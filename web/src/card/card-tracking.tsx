@@ -5,7 +5,7 @@ import { findCarrierLink } from '@portal/contract/card/carrier-link';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { dayIn, formatLongDay } from '@portal/contract/time/dates';
 import { useOpenPages } from '../app/pages/features.ts';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -70,8 +70,8 @@ function WayOfCard({ card, tracking, shown, cards, isOneOfSeveral }: WayOfCardPr
         words={{ done: t('card:tracking.done'), now: t('card:tracking.now'), later: t('card:tracking.later') }}
       />
       <p className="tracknote">
-        {deliveredOn === null ? post : t('card:tracking.deliveredOn', { day: inWords(deliveredOn) })}{' '}
-        {hasOld && t('card:tracking.oldWorks')}
+        <span>{deliveredOn === null ? post : t('card:tracking.deliveredOn', { day: inWords(deliveredOn) })}</span>{' '}
+        {hasOld && <span>{t('card:tracking.oldWorks')}</span>}
       </p>
       {/* One that is locked has its own way out. */}
       {findReplacementProblem(card, cards, 'NOT_ARRIVED') !== 'lockedOtherwise' && (
@@ -86,10 +86,14 @@ function TrackingNumber({ carrier, trackingNumber }: Pick<CardTracking, 'carrier
   const { t } = useTexts();
   if (trackingNumber === null) return null;
   const link = findCarrierLink(carrier, trackingNumber);
-  const number = <strong className="num">{trackingNumber}</strong>;
+  const number = (
+    <strong className="num" translate="no">
+      {trackingNumber}
+    </strong>
+  );
   return (
     <p className="trackno">
-      {t('card:tracking.number')} {link ? <a href={link}>{number}</a> : number}
+      <span>{t('card:tracking.number')}</span> {link ? <a href={link}>{number}</a> : number}
       <CopyButton text={trackingNumber} what={t('card:tracking.number')} />
     </p>
   );

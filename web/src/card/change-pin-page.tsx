@@ -5,9 +5,10 @@ import type { PinWeakness } from '@portal/contract/card/pin-weakness';
 import { useState } from 'react';
 import { callOnce } from '../app/calls/call-once.ts';
 import { useOpenPages } from '../app/pages/features.ts';
+import { useTop } from '../app/pages/use-top.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
 import { WhatBecame } from '../parts/what-became.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/form/button.tsx';
@@ -22,53 +23,79 @@ import { WeakPin } from './weak-pin.tsx';
 /** Gives the chosen card another PIN, which also ends a lock after three wrong ones. */
 export default function ChangePinPage() {
   const { t } = useTexts();
+  const [changed, setChanged] = useState<Changed | null>(null);
+  const changeOf = ({ cardId }: CardSummary) => (changed?.cardId === cardId ? changed : null);
   return (
     <CardScreen
       title={t('card:changePin.heading')}
+      titleFor={(card) => {
+        const done = changeOf(card);
+        return done && t(`card:changePin.done.${done.lock}.title`);
+      }}
       lead={t('card:pin.lead')}
       side={withAdvice}
-      isOpenFor={(card) => findCardActProblem(card, 'CHANGE_PIN') === null}
+      isOpenFor={(card) => changeOf(card) === null && findCardActProblem(card, 'CHANGE_PIN') === null}
     >
-      {(card, cards) => <ChangePin card={card} cards={cards} key={card.cardId} />}
+      {(card, cards) => {
+        const done = changeOf(card);
+        if (done) return <Done card={card} changed={done} onAnother={() => setChanged(null)} />;
+        return <ChangePin card={card} cards={cards} onDone={setChanged} key={card.cardId} />;
+      }}
     </CardScreen>
   );
 }
 
 interface Changed {
+  cardId: number;
   weakness: PinWeakness | null;
-  /** Whether the new PIN also unlocked the card, or its holder's own lock still stands. */
+  /** Tells whether the new PIN also unlocked the card, or its holder's own lock still stands. */
   lock: 'gone' | 'stays' | 'none';
 }
 
-function ChangePin({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
+interface DoneProps {
+  card: CardSummary;
+  changed: Changed;
+  /** Chooses yet another one. */
+  onAnother: () => void;
+}
+
+function Done({ card, changed: { lock, weakness }, onAnother }: DoneProps) {
   const { t } = useTexts();
+  useTop();
   const isOpen = useOpenPages();
-  const stepUp = redeemStepUp('CHANGE_PIN');
-  const [changed, setChanged] = useState<Changed | null>(null);
+  return (
+    <>
+      <Alert tone="ok" isLive>
+        {t(`card:changePin.done.${lock}.text`)}
+      </Alert>
+      {weakness === 'BIRTH_YEAR' && <WeakPin weakness={weakness} />}
+      <div className="btnrow">
+        <ToAccount />
+        {lock === 'stays' && isOpen('/unlock-card') && (
+          <ButtonLink as={CardLink} kind="second" card={card} to="/unlock-card">
+            {t('card:reason.user.way')}
+          </ButtonLink>
+        )}
+        {weakness && (
+          <Button kind="quiet" onClick={onAnother}>
+            {t('card:changePin.another')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ChangePinProps {
+  card: CardSummary;
+  cards: readonly CardSummary[];
+  onDone: (changed: Changed) => void;
+}
+
+function ChangePin({ card, cards, onDone }: ChangePinProps) {
+  const { t } = useTexts();
+  const stepUp = useStepUp('CHANGE_PIN');
   const { cardId, lockReason } = card;
-  if (changed) {
-    return (
-      <>
-        <Alert tone="ok" title={t(`card:changePin.done.${changed.lock}.title`)} isLive>
-          {t(`card:changePin.done.${changed.lock}.text`)}
-        </Alert>
-        {changed.weakness === 'BIRTH_YEAR' && <WeakPin weakness={changed.weakness} />}
-        <div className="btnrow">
-          <ToAccount />
-          {changed.lock === 'stays' && isOpen('/unlock-card') && (
-            <ButtonLink as={CardLink} kind="second" card={card} to="/unlock-card">
-              {t('card:reason.user.way')}
-            </ButtonLink>
-          )}
-          {changed.weakness && (
-            <Button kind="quiet" onClick={() => setChanged(null)}>
-              {t('card:changePin.another')}
-            </Button>
-          )}
-        </div>
-      </>
-    );
-  }
   if (findCardActProblem(card, 'CHANGE_PIN') !== null) return <CardReason card={card} cards={cards} />;
   const save = async ({ pin, confirmPin }: { pin: string; confirmPin: string }) => {
     const answer = await stepUp.withProof(cardId, (stepUpToken) =>
@@ -76,7 +103,7 @@ function ChangePin({ card, cards }: { card: CardSummary; cards: readonly CardSum
     );
     if (!answer) return;
     const { weakness, locked } = answer;
-    setChanged({ weakness, lock: locked ? 'stays' : lockReason === 'PIN_TRIES' ? 'gone' : 'none' });
+    onDone({ cardId, weakness, lock: locked ? 'stays' : lockReason === 'PIN_TRIES' ? 'gone' : 'none' });
   };
   return (
     <>

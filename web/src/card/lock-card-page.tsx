@@ -4,7 +4,8 @@ import { lockCard } from '@portal/contract/card/lock-card';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
-import { showFailure } from '../app/frame/modal.ts';
+import { showFailure } from '../app/calls/modal.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { keepCard } from '../parts/keep-card.ts';
@@ -16,7 +17,7 @@ import { Button } from '../ui/form/button.tsx';
 import { CardReason } from './card-reason.tsx';
 import { isLockedByHolder } from './card-reasons.ts';
 import { CardScreen } from './card-screen.tsx';
-import { LockEffects } from './lock-effects.tsx';
+import { LockEffects } from './lock/lock-effects.tsx';
 
 /** Locks the chosen card: what it stops and what goes on, then a plain button and one more question. */
 export default function LockCardPage() {
@@ -24,8 +25,9 @@ export default function LockCardPage() {
   return (
     <CardScreen
       title={t('card:lock.heading')}
+      titleFor={(card) => (isLockedByHolder(card) ? t('card:lock.doneTitle') : null)}
       lead={t('card:lock.lead')}
-      isOpenFor={(card) => findCardActProblem(card, 'LOCK') === null}
+      isOpenFor={(card) => !isLockedByHolder(card) && findCardActProblem(card, 'LOCK') === null}
     >
       {(card, cards) => <LockCard card={card} cards={cards} key={card.cardId} />}
     </CardScreen>
@@ -35,7 +37,7 @@ export default function LockCardPage() {
 function LockCard({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
   const { t } = useTexts();
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alone } = useAlone();
   const ask = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
   const isHere = useRef(true);
@@ -46,29 +48,27 @@ function LockCard({ card, cards }: { card: CardSummary; cards: readonly CardSumm
     };
   }, []);
   useEffect(() => {
-    // Who keeps the card unlocked is back where they were.
+    // A cardholder who keeps the card unlocked is back where they were.
     if (wasAsked.current && !isAsked) ask.current?.focus();
     wasAsked.current = isAsked;
   }, [isAsked]);
 
   const confirm = async () => {
-    setBusy(true);
     try {
       keepCard(await callApi(lockCard, { cardId: card.cardId }, { silent: true }));
-      // What was pressed is gone; who has left stays where they are.
+      // The pressed button is gone; a reader who has left stays where they are.
       if (isHere.current) document.getElementById('main')?.focus({ preventScroll: true });
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       showFailure(thrown);
     }
-    setBusy(false);
     setAsked(false);
   };
 
   if (isLockedByHolder(card)) {
     return (
       <>
-        <Alert tone="ok" title={t('card:lock.doneTitle')} isLive>
+        <Alert tone="ok" isLive>
           {t('card:lock.done')}
         </Alert>
         <p>
@@ -87,10 +87,10 @@ function LockCard({ card, cards }: { card: CardSummary; cards: readonly CardSumm
         <ConfirmPanel title={t('card:lock.confirmTitle', { last4Digit: card.last4Digit })}>
           <p>{t('card:lock.confirm')}</p>
           <div className="btnrow">
-            <Button isBusy={isBusy} onClick={() => void confirm()}>
-              <Icon path={lock} /> {isBusy ? t('card:lock.locking') : t('card:lock.yes')}
+            <Button isBusy={isBusy} onClick={() => void alone(confirm)}>
+              <Icon path={lock} /> <span>{isBusy ? t('card:lock.locking') : t('card:lock.yes')}</span>
             </Button>
-            {/* What is under way cannot be stopped by it. */}
+            {/* A lock under way cannot be stopped by it. */}
             {!isBusy && (
               <Button kind="quiet" onClick={() => setAsked(false)}>
                 {t('card:lock.no')}
@@ -101,7 +101,7 @@ function LockCard({ card, cards }: { card: CardSummary; cards: readonly CardSumm
       ) : (
         <div className="btnrow">
           <Button ref={ask} onClick={() => setAsked(true)}>
-            <Icon path={lock} /> {t('card:lock.ask')}
+            <Icon path={lock} /> <span>{t('card:lock.ask')}</span>
           </Button>
           <span>{t('card:lock.next')}</span>
         </div>

@@ -1,7 +1,7 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { useTexts } from '../app/texts/use-texts.ts';
 import './my-card.css';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { CardPicture } from '../parts/card-picture.tsx';
 import { Status } from '../ui/feedback/status.tsx';
 import { findCardReason } from './card-reasons.ts';

@@ -27,7 +27,7 @@ export function OtherCards({ card: shown, cards }: { card: CardSummary; cards: r
           return (
             <li key={cardId}>
               <p>
-                <strong>{name}</strong> {t('card:endingIn', { last4Digit })}
+                <strong>{name}</strong> <span>{t('card:endingIn', { last4Digit })}</span>
               </p>
               <Status word={t(word)} icon={icon} tone={tone} />
               <ButtonLink

@@ -4,7 +4,7 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import '../parts/help-aside.css';
 import { MyCard } from './my-card.tsx';
 
-/** What makes a PIN hard to guess. */
+/** Advice on a PIN that is hard to guess. */
 function PinAdvice() {
   const { t } = useTexts();
   const id = useId();

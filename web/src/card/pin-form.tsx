@@ -11,7 +11,7 @@ import { CardLink } from '../parts/card-link.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { CodeField } from '../ui/form/code-field.tsx';
-import { CvvField } from './cvv-field.tsx';
+import { CvvField } from './lock/cvv-field.tsx';
 import { WeakPin } from './weak-pin.tsx';
 
 const pinAlone = z.object({ ...newPinFields, cvv: z.string() }).check(isSamePin);
@@ -19,7 +19,7 @@ const pinAndCvv = z.object({ ...newPinFields, cvv: Cvv }).check(isSamePin);
 
 interface PinFormProps {
   card: CardSummary;
-  /** Whether the card is activated with it, by the code on its back. */
+  /** Tells whether the card is activated with it, by the code on its back. */
   needsCvv: boolean;
   save: (entered: z.infer<typeof pinAlone>) => Promise<void>;
 }

@@ -6,10 +6,11 @@ import { setPin } from '@portal/contract/card/set-pin';
 import { useState } from 'react';
 import { callOnce } from '../app/calls/call-once.ts';
 import { useOpenPages } from '../app/pages/features.ts';
+import { useTop } from '../app/pages/use-top.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { findCardToActivate } from '../parts/shown-card.ts';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { CardReason } from './card-reason.tsx';
@@ -24,41 +25,65 @@ import { WeakPin } from './weak-pin.tsx';
 /** Activates a card that has arrived, with the code on its back and its first PIN. */
 export default function SetPinPage() {
   const { t } = useTexts();
+  const [activated, setActivated] = useState<Activated | null>(null);
+  const titleFor = ({ cardId, cardStatusId }: CardSummary) => {
+    if (activated?.cardId === cardId) return t('card:setPin.doneTitle');
+    return cardStatusOf(cardStatusId) === 'inTransit' ? null : t('card:setPin.activeHeading');
+  };
   return (
     <CardScreen
       title={t('card:setPin.heading')}
-      titleFor={(card) => (cardStatusOf(card.cardStatusId) === 'inTransit' ? null : t('card:setPin.activeHeading'))}
+      titleFor={titleFor}
       lead={t('card:setPin.lead')}
       side={withAdvice}
       choose={findCardToActivate}
-      isOpenFor={(card) => findCardActProblem(card, 'ACTIVATE') === null}
+      isOpenFor={(card) => activated === null && findCardActProblem(card, 'ACTIVATE') === null}
     >
-      {(card, cards) => <SetPin card={card} cards={cards} key={card.cardId} />}
+      {(card, cards) =>
+        activated?.cardId === card.cardId ? (
+          <Done card={card} weakness={activated.weakness} />
+        ) : (
+          <SetPin card={card} cards={cards} onDone={setActivated} key={card.cardId} />
+        )
+      }
     </CardScreen>
   );
 }
 
-function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
+interface Activated {
+  cardId: number;
+  weakness: PinWeakness | null;
+}
+
+function Done({ card, weakness }: { card: CardSummary; weakness: PinWeakness | null }) {
   const { t } = useTexts();
-  const stepUp = redeemStepUp('SET_PIN');
-  const [activated, setActivated] = useState<{ weakness: PinWeakness | null } | null>(null);
+  useTop();
+  return (
+    <>
+      <Alert tone="ok" isLive>
+        {t('card:setPin.done')}
+      </Alert>
+      {weakness === 'BIRTH_YEAR' && <WeakPin weakness={weakness} />}
+      <div className="btnrow">
+        <ToAccount card={card} />
+        {weakness && <ToChangePin card={card} />}
+      </div>
+    </>
+  );
+}
+
+interface SetPinProps {
+  card: CardSummary;
+  cards: readonly CardSummary[];
+  onDone: (activated: Activated) => void;
+}
+
+function SetPin({ card, cards, onDone }: SetPinProps) {
+  const { t } = useTexts();
+  const stepUp = useStepUp('SET_PIN');
   const [isStopped, setStopped] = useState(false);
   const { cardId, cardStatusId, lockReason } = card;
   const status = cardStatusOf(cardStatusId);
-  if (activated) {
-    return (
-      <>
-        <Alert tone="ok" title={t('card:setPin.doneTitle')} isLive>
-          {t('card:setPin.done')}
-        </Alert>
-        {activated.weakness === 'BIRTH_YEAR' && <WeakPin weakness={activated.weakness} />}
-        <div className="btnrow">
-          <ToAccount card={card} />
-          {activated.weakness && <ToChangePin card={card} />}
-        </div>
-      </>
-    );
-  }
   if (status === 'debit' && lockReason === null) {
     return (
       <>
@@ -66,7 +91,7 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
           {t('card:setPin.active')}
         </Alert>
         <div className="btnrow">
-          <ToAccount card={card} />
+          <ToAccount card={card} isDone={false} />
           <ToChangePin card={card} />
         </div>
       </>
@@ -79,7 +104,7 @@ function SetPin({ card, cards }: { card: CardSummary; cards: readonly CardSummar
       const answer = await stepUp.withProof(cardId, (stepUpToken) =>
         callOnce(setPin, { cardId, ...entered, stepUpToken }),
       );
-      if (answer) setActivated(answer);
+      if (answer) onDone({ cardId, weakness: answer.weakness });
     };
     await tryCvv(card, activate, () => setStopped(true));
   };

@@ -1,5 +1,5 @@
 import type { CardTracking, ShippingState } from '@portal/contract/card/card-tracking';
-import type { TextKey } from '../app/texts/text-keys.ts';
+import type { TextKey } from '../app/page/text-keys.ts';
 
 /** One of the four stations of a card on its way. */
 export interface TrackedStation {

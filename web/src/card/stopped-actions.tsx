@@ -5,23 +5,18 @@ import { Icon } from '../ui/figures/icon.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import type { CardAction } from './card-actions.ts';
 
-/** With a card that is out of use: what can be done all the same, and in one line what cannot. */
+/** With a card that is out of use: what can be done all the same. */
 export function StoppedActions({ card, actions }: { card: CardSummary; actions: readonly CardAction[] }) {
   const { t } = useTexts();
   const open = actions.filter(({ notPossible }) => notPossible === null);
-  const stopped = actions.filter(({ notPossible }) => notPossible !== null);
+  if (open.length === 0) return null;
   return (
-    <nav className="flow flow-s" aria-label={t('card:action.title')}>
-      {open.length > 0 && (
-        <div className="btnrow">
-          {open.map(({ path, icon, title }) => (
-            <ButtonLink as={CardLink} kind="second" size="medium" card={card} to={path} key={path}>
-              <Icon path={icon} /> {t(title)}
-            </ButtonLink>
-          ))}
-        </div>
-      )}
-      <p>{t('card:action.stopped', { what: stopped.map(({ title }) => t(title)).join(', ') })}</p>
+    <nav className="btnrow" aria-label={t('card:action.title')}>
+      {open.map(({ path, icon, title }) => (
+        <ButtonLink as={CardLink} kind="second" size="medium" card={card} to={path} key={path}>
+          <Icon path={icon} /> <span>{t(title)}</span>
+        </ButtonLink>
+      ))}
     </nav>
   );
 }

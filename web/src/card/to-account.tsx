@@ -4,10 +4,17 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 
-/** The way on when something about the card is done, or cannot be done now; with the card that is to be shown there. */
-export function ToAccount({ card = null }: { card?: CardSummary | null | undefined }) {
+interface ToAccountProps {
+  /** The card that is to be shown there. */
+  card?: CardSummary | null | undefined;
+  /** It took the place of what was done; not where the page was opened on it. */
+  isDone?: boolean;
+}
+
+/** The way on when something about the card is done, or cannot be done now. */
+export function ToAccount({ card = null, isDone = true }: ToAccountProps) {
   const { t } = useTexts();
-  useTop();
+  useTop(isDone);
   return (
     <ButtonLink as={CardLink} card={card} to="/dashboard">
       {t('card:pin.home')}

@@ -1,14 +1,15 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { cents } from '@portal/contract/money/cents';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { CardActionList } from '../card/card-action-list.tsx';
 import { cardActionsOf } from '../card/card-actions.ts';
+import { CardTiles } from '../card/card-tiles.tsx';
 import { Section } from '../ui/layout/section.tsx';
 
 const card: CardSummary = {
   cardId: 0,
-  cardStatusId: 4,
+  cardStatusId: cardStatusIds.active,
   accountNickName: 'Mastercard',
   last4Digit: '4821',
   cardholderName: 'PAT CORE',
@@ -31,11 +32,16 @@ const card: CardSummary = {
 export function ActionSpecimens() {
   const { t } = useTexts();
   const { fees } = useProgram();
-  const onItsWay = { ...card, cardId: card.cardId + 1, cardStatusId: 14, replacesCardId: card.cardId };
+  const onItsWay = {
+    ...card,
+    cardId: card.cardId + 1,
+    cardStatusId: cardStatusIds.shipped,
+    replacesCardId: card.cardId,
+  };
   return (
     <Section title={t('card:action.title')}>
       <div className="specimens__actions">
-        <CardActionList card={card} actions={cardActionsOf(card, [card, onItsWay], fees)} />
+        <CardTiles card={card} actions={cardActionsOf(card, [card, onItsWay], fees)} />
       </div>
     </Section>
   );

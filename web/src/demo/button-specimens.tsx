@@ -17,7 +17,8 @@ export function ButtonSpecimens() {
         <Button notYet={t('specimens:buttons.notYet')}>{t('specimens:buttons.notYetLabel')}</Button>
       </div>
       <p>
-        {t('specimens:buttons.link')} <a href="#main">{t('specimens:buttons.linkText')}</a>.
+        <span>{t('specimens:buttons.link')}</span> <a href="#main">{t('specimens:buttons.linkText')}</a>
+        <span>.</span>
       </p>
     </Section>
   );

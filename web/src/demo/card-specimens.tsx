@@ -1,4 +1,4 @@
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardPicture } from '../parts/card-picture.tsx';
 import { Status } from '../ui/feedback/status.tsx';

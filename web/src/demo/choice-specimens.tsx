@@ -10,7 +10,7 @@ import { Section } from '../ui/layout/section.tsx';
 
 const nothing = () => undefined;
 
-/** Whatever is chosen: alone, in a box, in a chip, by a pressed button. */
+/** The controls for a choice: alone, in a box, in a chip, by a pressed button. */
 export function ChoiceSpecimens() {
   const { t } = useTexts();
   const [view, setView] = useState<'list' | 'map'>('list');

@@ -1,11 +1,11 @@
 import { idleTimeoutMs, idleWarningMs } from '@portal/contract/constants';
 import { useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
+import { showFailure, showSessionExpired } from '../app/calls/modal.ts';
 import { IdleWarning } from '../app/frame/idle-warning.tsx';
-import { showFailure, showSessionExpired } from '../app/frame/modal.ts';
 import { useSession } from '../app/session/session-store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { CodeField } from '../ui/form/code-field.tsx';
@@ -18,7 +18,7 @@ export function DialogSpecimens() {
   const [lastActiveMs, setLastActiveMs] = useState(0);
   const close = () => setShown(null);
   const selectedCardID = useSession('selectedCardID');
-  const stepUp = redeemStepUp('CHANGE_PIN');
+  const stepUp = useStepUp('CHANGE_PIN');
   const [isProved, setProved] = useState(false);
   const prove = async () => setProved((await stepUp.withProof(selectedCardID, async () => true)) ?? false);
   const warnOfIdling = () => {

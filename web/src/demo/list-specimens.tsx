@@ -1,5 +1,5 @@
 import { AppLink } from '../app/pages/app-link.tsx';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { phone } from '../ui/figures/icons.ts';
 import { Group } from '../ui/layout/group.tsx';

@@ -9,7 +9,7 @@ import { Section } from '../ui/layout/section.tsx';
 
 const nothing = () => undefined;
 
-/** What stands where there is nothing to show yet, or nothing at all. */
+/** The placeholders for content that is not there yet, or not at all. */
 export function StateSpecimens() {
   const { t } = useTexts();
   return (

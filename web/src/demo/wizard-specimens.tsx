@@ -10,7 +10,7 @@ import { Section } from '../ui/layout/section.tsx';
 import { Steps } from '../ui/layout/steps.tsx';
 import { Review } from '../ui/table/review.tsx';
 
-/** What forms of several pages are made of. */
+/** The parts of forms of several pages. */
 export function WizardSpecimens() {
   const { t } = useTexts();
   const [isAsked, setAsked] = useState(false);
@@ -48,13 +48,13 @@ export function WizardSpecimens() {
           status={<Status word={t('specimens:wizard.verified')} icon={ok} tone="good" />}
           change={
             <Button kind="quiet" size="medium">
-              <Icon path={pencil} /> {t('specimens:buttons.second')}
+              <Icon path={pencil} /> <span>{t('specimens:buttons.second')}</span>
             </Button>
           }
         >
           <strong>{t('specimens:wizard.bank')}</strong>
           <br />
-          Mesquite Credit Union
+          <span>Mesquite Credit Union</span>
         </OnFile>
         {isAsked ? (
           <ConfirmPanel title={t('specimens:wizard.lockTitle')}>

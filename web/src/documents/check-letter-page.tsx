@@ -1,10 +1,12 @@
 import type { EntityOf } from '@portal/contract/define-call';
 import { checkLetter } from '@portal/contract/documents/check-letter';
 import { foldLetterCode, isLetterCode } from '@portal/contract/documents/letter-code';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { CallBox } from '../app/frame/call-box.tsx';
+import { NeedsScript } from '../app/pages/needs-script.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/form/button.tsx';
@@ -19,31 +21,34 @@ import { CheckedLetter, LetterState } from './checked-letter.tsx';
 export default function CheckLetterPage() {
   const { t } = useTexts();
   const [isWrong, setWrong] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alone } = useAlone();
   const [problem, setProblem] = useState<string | null>(null);
   const [found, setFound] = useState<EntityOf<typeof checkLetter> | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // The square on the letter brings its code behind the address, where no server sees it; nor shall who looks on.
+    const { hash, pathname, search } = location;
+    const code = hash.slice(1);
+    if (!field.current || !isLetterCode(foldLetterCode(code))) return;
+    field.current.value = code;
+    history.replaceState(history.state, '', `${pathname}${search}`);
+  }, []);
+  useEffect(() => {
     if (found !== null) told.current?.focus();
   }, [found]);
 
-  const check = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const check = async () => {
     const code = foldLetterCode(field.current?.value ?? '');
     setWrong(!isLetterCode(code));
     setFound(null);
     setProblem(null);
     if (!isLetterCode(code)) return field.current?.focus();
-    setBusy(true);
     try {
       setFound(await callApi(checkLetter, { code }, { silent: true }));
     } catch (error) {
       const words = error instanceof ApiError && error.unanswered === null ? error.message : '';
       setProblem(words || t('failure:unanswered.repeat'));
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -55,7 +60,10 @@ export default function CheckLetterPage() {
           method="post"
           noValidate
           aria-busy={isBusy}
-          onSubmit={(event) => void check(event)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void alone(check);
+          }}
         >
           <TextField
             id="letter-code"
@@ -76,6 +84,7 @@ export default function CheckLetterPage() {
             </Button>
           </div>
         </form>
+        <NeedsScript />
         {problem !== null && (
           <Alert tone="error" isLive>
             {problem}

@@ -9,7 +9,7 @@ import { Section } from '../ui/layout/section.tsx';
 import { Facts } from '../ui/table/facts.tsx';
 import { PlainTable } from '../ui/table/plain-table.tsx';
 
-/** What became of a code: its letter is genuine, was taken back, or there is none. */
+/** The result for a code: its letter is genuine, was taken back, or there is none. */
 export function LetterState({ found: { letter, revokedOn } }: { found: EntityOf<typeof checkLetter> }) {
   const { t, language } = useTexts();
   if (revokedOn !== null) {
@@ -33,7 +33,7 @@ export function LetterState({ found: { letter, revokedOn } }: { found: EntityOf<
   );
 }
 
-/** What a genuine letter says. */
+/** The content of a genuine letter. */
 export function CheckedLetter({ letter }: { letter: LetterContent }) {
   return (
     <>

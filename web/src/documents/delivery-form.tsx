@@ -7,7 +7,7 @@ import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
@@ -18,7 +18,7 @@ import { deliverySchemaOf } from './delivery-schema.ts';
 import './delivery-form.css';
 import { DisclosurePdf, DisclosureWords } from './esign-disclosure.tsx';
 
-/** The choice between online and mail. Who goes online agrees to it, and shows that they can open a PDF. */
+/** The choice between online and mail. To go online, the cardholder agrees to it and shows that they can open a PDF. */
 export function DeliveryForm({ settings }: { settings: DeliverySettings }) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const Mail = z.object({ way: z.literal('MAIL'), optIn: z.boolean(), proofCode: z.string() });
 const agreed = z.boolean().check(z.refine((isTicked) => isTicked, 'accepted'));
 
-/** What the form takes: for mail nothing more, for online the agreement and, where it is asked for, the code of the PDF. */
+/** The rules of the form: for mail nothing more, for online the agreement and, where required, the code of the PDF. */
 export const deliverySchemaOf = (asksCode: boolean) =>
   z.discriminatedUnion('way', [
     Mail,

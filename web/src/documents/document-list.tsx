@@ -10,7 +10,7 @@ import { ProgramDocuments } from './program-documents.tsx';
 /** The cardholder's papers: statements, and beside them what the program says to everybody. */
 export function DocumentList() {
   const { t } = useTexts();
-  /** What was searched for last; '' shows all. */
+  /** The words searched for last; '' shows all. */
   const [wanted, setWanted] = useState('');
   return (
     <DocumentsFrame path="/e-documents" lead={t('documents:list.lead')}>

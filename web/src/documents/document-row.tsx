@@ -21,7 +21,7 @@ export function DocumentRow({ document: listed }: { document: ListedDocument }) 
   const hint = useDocumentHint(listed);
   const { document, title, version, changes, readAt, found } = listed;
   const isSaved = download.state.step === 'saved';
-  // Who has the file has the document.
+  // A reader who has the file has the document.
   useEffect(() => {
     if (isSaved) markRead({ document, version });
   }, [isSaved, document, version]);
@@ -32,7 +32,7 @@ export function DocumentRow({ document: listed }: { document: ListedDocument }) 
           <Icon path={documentIcon} isLarge />
           <span>
             <span className="rowlink__title">{title}</span> <span className="rowlink__hint">{hint}</span>{' '}
-            {found !== null && <span className="rowlink__hint">“{found}”</span>}
+            {found !== null && <span className="rowlink__hint">{`“${found}”`}</span>}
             {readAt === null && (
               <Status
                 word={t(changes.length > 0 ? 'documents:list.changed' : 'documents:list.unread')}

@@ -7,12 +7,12 @@ import { Button } from '../ui/form/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
 
 interface DocumentSearchProps {
-  /** What the lists are narrowed to; '' where they show all. */
+  /** The words that the lists are narrowed to; '' where they show all. */
   wanted: string;
   onSearch: (wanted: string) => void;
 }
 
-/** Looks for words in all papers. What is typed counts when it is sent. */
+/** Looks for words in all papers. Typed words count when they are sent. */
 export function DocumentSearch({ wanted, onSearch }: DocumentSearchProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState(wanted);
@@ -41,7 +41,7 @@ export function DocumentSearch({ wanted, onSearch }: DocumentSearchProps) {
       />
       <div className="btnrow">
         <Button type="submit" kind="second" size="medium">
-          <Icon path={search} /> {t('documents:search.search')}
+          <Icon path={search} /> <span>{t('documents:search.search')}</span>
         </Button>
         {(typed !== '' || wanted !== '') && (
           <Button kind="quiet" size="medium" onClick={clear}>

@@ -18,7 +18,7 @@ interface DocumentsFrameProps {
   children: ReactNode;
 }
 
-/** What the three pages of documents share: the way back, the head, and the way from one to the other. */
+/** The frame that the three pages of documents share: the way back, the head, and the way from one to the other. */
 export function DocumentsFrame({ path: shown, lead, children }: DocumentsFrameProps) {
   const { t } = useTexts();
   const isOpen = useOpenPages();

@@ -8,7 +8,7 @@ import { useDownload } from '../parts/use-download.ts';
 import { Note } from '../ui/feedback/note.tsx';
 import { Button } from '../ui/form/button.tsx';
 
-/** What is agreed to, with what it takes to read documents online, closed until somebody wants to read it. */
+/** The agreement, with what it takes to read documents online, closed until somebody wants to read it. */
 export function DisclosureWords() {
   const { t, language } = useTexts();
   const { data, error } = useRead(getDocument, { document: 'eSign' }, { retries: false, language });

@@ -4,13 +4,14 @@ import { listLetters } from '@portal/contract/documents/list-letters';
 import { makeLetter } from '@portal/contract/documents/make-letter';
 import { type Language, languages } from '@portal/contract/language';
 import { dayIn, formatListedMonth } from '@portal/contract/time/dates';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { changeReads } from '../app/calls/cached-reads.ts';
 import { callOnce } from '../app/calls/call-once.ts';
+import { showFailure } from '../app/calls/modal.ts';
 import { useNow } from '../app/calls/server-time.ts';
-import { showFailure } from '../app/frame/modal.ts';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/form/button.tsx';
@@ -24,8 +25,8 @@ interface Order {
 }
 
 /**
- * What a letter is to prove, for which months, and in which language. A form by itself: where everything is chosen from a
- * list, only the order of two months can be wrong.
+ * The purpose of a letter, its months and its language. A form by itself: where everything is chosen from a list, only the
+ * order of two months can be wrong.
  */
 export function LetterForm({ cardId, onMade }: { cardId: number; onMade: () => void }) {
   const { t, language } = useTexts();
@@ -34,7 +35,7 @@ export function LetterForm({ cardId, onMade }: { cardId: number; onMade: () => v
   const [newest = '', , third = ''] = months;
   const [order, setOrder] = useState<Order>({ kind: 'BENEFITS', language, fromMonth: third, toMonth: newest });
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alone } = useAlone();
   const isAboutBenefits = order.kind === 'BENEFITS';
   const isReversed = isAboutBenefits && order.toMonth < order.fromMonth;
   const [isTold, setTold] = useState(false);
@@ -46,13 +47,10 @@ export function LetterForm({ cardId, onMade }: { cardId: number; onMade: () => v
     value: order[name],
     onChange: (event: { target: { value: string } }) => setOrder({ ...order, [name]: event.target.value }),
   });
-  const make = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const make = async () => {
     setProblem(null);
     setTold(isReversed);
     if (isReversed) return document.getElementById('letter-toMonth')?.focus();
-    setBusy(true);
     try {
       const made = await callOnce(makeLetter, { cardId, ...order });
       const isOther = ({ letterId }: Letter) => letterId !== made.letterId;
@@ -62,13 +60,19 @@ export function LetterForm({ cardId, onMade }: { cardId: number; onMade: () => v
       if (!(thrown instanceof ApiError)) throw thrown;
       if (thrown.status === 900) setProblem(thrown.message);
       else showFailure(thrown);
-    } finally {
-      setBusy(false);
     }
   };
   const ofMonths = months.map((month) => ({ value: month, label: formatListedMonth(month, language) }));
   return (
-    <form className="flow flow-m" method="post" aria-busy={isBusy} onSubmit={(event) => void make(event)}>
+    <form
+      className="flow flow-m"
+      method="post"
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void alone(make);
+      }}
+    >
       {problem !== null && (
         <Alert tone="error" isLive>
           {problem}

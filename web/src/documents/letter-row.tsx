@@ -2,7 +2,7 @@ import { getLetter } from '@portal/contract/documents/get-letter';
 import type { Letter } from '@portal/contract/documents/letter';
 import { dayIn, formatFullDay } from '@portal/contract/time/dates';
 import { useState } from 'react';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { DownloadStatus } from '../parts/download-status.tsx';
 import { useDownload } from '../parts/use-download.ts';
@@ -30,7 +30,12 @@ export function LetterRow({ letter, number, onDone }: LetterRowProps) {
   const day = (on: string) => formatFullDay(on, language);
   const dayOf = (instant: string) => day(dayIn(timeZone, new Date(instant)));
   const title = t(`letters:kind.${kind}.title`);
-  const of = <span className="visually-hidden"> {t('letters:list.of', { number, title, day: dayOf(madeAt) })}</span>;
+  const of = (
+    <span className="visually-hidden">
+      {' '}
+      <span>{t('letters:list.of', { number, title, day: dayOf(madeAt) })}</span>
+    </span>
+  );
   return (
     <li className="letter-row">
       <Icon path={documentIcon} isLarge />
@@ -51,13 +56,13 @@ export function LetterRow({ letter, number, onDone }: LetterRowProps) {
             >
               <Icon path={downloadIcon} />
               <span>
-                {t('letters:list.save')}
+                <span>{t('letters:list.save')}</span>
                 {of}
               </span>
             </Button>
             <Button kind="quiet" size="medium" aria-expanded={isAsking} onClick={() => setAsking(true)}>
               <span>
-                {t('letters:list.revoke')}
+                <span>{t('letters:list.revoke')}</span>
                 {of}
               </span>
             </Button>

@@ -1,11 +1,13 @@
 import type { PaperStatements } from '@portal/contract/documents/paper-statements';
+import { feeOf } from '@portal/contract/money/fee-of';
 import { formatCents } from '@portal/contract/money/money';
 import { addressLines } from '@portal/contract/person/address-lines';
 import { formatFullDay, formatMonth } from '@portal/contract/time/dates';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Review } from '../ui/table/review.tsx';
 
 const addressPath = '/contact-info/address-details';
@@ -16,7 +18,7 @@ interface PaperFactsProps {
   isOpen: boolean;
 }
 
-/** What they cost, when the next one comes, where it goes, and where the program itself is written to. */
+/** The fee, the date of the next one, its address, and the program's own mailing address. */
 export function PaperFacts({ state, isOpen }: PaperFactsProps) {
   const { t, language } = useTexts();
   const { mailAddress, fees } = useProgram();
@@ -29,7 +31,11 @@ export function PaperFacts({ state, isOpen }: PaperFactsProps) {
   };
   const paid = {
     term: t('documents:paper.paid'),
-    value: <span className="num">{formatCents(paidCents)}</span>,
+    value: (
+      <span className="num">
+        <Unbroken text={formatCents(paidCents)} />
+      </span>
+    ),
     sub: t('documents:paper.paidFor', { count: paidCount }),
   };
   return (
@@ -40,7 +46,7 @@ export function PaperFacts({ state, isOpen }: PaperFactsProps) {
             term: t('documents:paper.fee'),
             value: (
               <span className="num">
-                {t('documents:paper.feeText', { fee: formatCents(fees.paperStatementCents) })}
+                <Unbroken text={t('documents:paper.feeText', { fee: formatCents(feeOf(fees, 'PAPER_STATEMENT')) })} />
               </span>
             ),
             sub: t('documents:paper.feeWhen'),

@@ -1,12 +1,14 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { canStartPaper, type PaperStatements } from '@portal/contract/documents/paper-statements';
 import { updatePaperStatements } from '@portal/contract/documents/update-paper-statements';
+import { feeOf } from '@portal/contract/money/fee-of';
 import { formatCents } from '@portal/contract/money/money';
 import { useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
-import { showFailure } from '../app/frame/modal.ts';
-import { useProgram } from '../app/pages/use-program.ts';
+import { showFailure } from '../app/calls/modal.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Status } from '../ui/feedback/status.tsx';
@@ -22,16 +24,15 @@ interface PaperSubscriptionProps {
   state: PaperStatements;
 }
 
-/** Whether they come, and what changes that. */
+/** Tells whether they come, and what changes that. */
 export function PaperSubscription({ card, state }: PaperSubscriptionProps) {
   const { t } = useTexts();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alone } = useAlone();
   const [done, setDone] = useState<string | null>(null);
   const { subscribed } = state;
-  const fee = formatCents(useProgram().fees.paperStatementCents);
+  const fee = formatCents(feeOf(useProgram().fees, 'PAPER_STATEMENT'));
 
   const change = async () => {
-    setBusy(true);
     try {
       await callApi(updatePaperStatements, { cardId: card.cardId, subscribed: !subscribed }, { silent: true });
       setDone(t(subscribed ? 'documents:paper.stopped' : 'documents:paper.started'));
@@ -39,9 +40,8 @@ export function PaperSubscription({ card, state }: PaperSubscriptionProps) {
       if (!(error instanceof ApiError)) throw error;
       showFailure(error);
     }
-    setBusy(false);
   };
-  const act = { isBusy, onConfirm: () => void change() };
+  const act = { isBusy, onConfirm: () => void alone(change) };
 
   const word = subscribed ? (
     <Status word={t('documents:paper.on')} icon={ok} tone="good" />

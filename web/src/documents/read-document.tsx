@@ -39,11 +39,13 @@ export function ReadDocument({ document }: { document: DocumentName }) {
         title={found?.text.title ?? t(`documents:names.${document}.title`)}
         lead={found && <Since found={found} />}
       />
-      <div className="column flow flow-m">
-        {found && <DocumentBody found={found} onVersion={setVersion} />}
-        {!found && hasFailed && <LoadFailed title={failed[0]} text={failed[1]} onTryAgain={tryAgain} />}
-        {!found && !hasFailed && <p role="status">{t('agreements:loading')}</p>}
-      </div>
+      {(found || hasFailed) && (
+        <div className="column flow flow-m">
+          {found && <DocumentBody found={found} onVersion={setVersion} />}
+          {!found && <LoadFailed title={failed[0]} text={failed[1]} onTryAgain={tryAgain} />}
+        </div>
+      )}
+      {!found && !hasFailed && <p role="status">{t('agreements:loading')}</p>}
     </div>
   );
 }
@@ -73,7 +75,7 @@ function DocumentBody({ found, onVersion }: DocumentBodyProps) {
           isBusy={download.state.step === 'busy'}
           onClick={() => void download.start(getDocumentFile, { document, version })}
         >
-          <Icon path={downloadIcon} /> {t('documents:read.save')}
+          <Icon path={downloadIcon} /> <span>{t('documents:read.save')}</span>
         </Button>
         <DownloadStatus download={download} />
       </div>

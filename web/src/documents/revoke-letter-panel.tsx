@@ -1,10 +1,10 @@
 import { listLetters } from '@portal/contract/documents/list-letters';
 import { revokeLetter } from '@portal/contract/documents/revoke-letter';
-import { useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { changeReads } from '../app/calls/cached-reads.ts';
 import { callApi } from '../app/calls/client.ts';
-import { showFailure } from '../app/frame/modal.ts';
+import { showFailure } from '../app/calls/modal.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { ConfirmPanel } from '../ui/feedback/confirm-panel.tsx';
 import { Button } from '../ui/form/button.tsx';
@@ -18,9 +18,8 @@ interface RevokeLetterPanelProps {
 /** Asks once more, because it cannot be undone. */
 export function RevokeLetterPanel({ letterId, onKeep, onRevoked }: RevokeLetterPanelProps) {
   const { t } = useTexts();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alone } = useAlone();
   const revoke = async () => {
-    setBusy(true);
     try {
       const revoked = await callApi(revokeLetter, { letterId }, { silent: true });
       changeReads(listLetters, ({ letters }) => ({
@@ -30,15 +29,13 @@ export function RevokeLetterPanel({ letterId, onKeep, onRevoked }: RevokeLetterP
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       showFailure(thrown);
-    } finally {
-      setBusy(false);
     }
   };
   return (
     <ConfirmPanel title={t('letters:revoke.ask')}>
       <p>{t('letters:revoke.text')}</p>
       <div className="btnrow">
-        <Button isBusy={isBusy} onClick={() => void revoke()}>
+        <Button isBusy={isBusy} onClick={() => void alone(revoke)}>
           {t(isBusy ? 'letters:revoke.busy' : 'letters:revoke.yes')}
         </Button>
         {!isBusy && (

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { ConfirmPanel } from '../ui/feedback/confirm-panel.tsx';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Button } from '../ui/form/button.tsx';
 
 interface StartPaperProps {
-  /** What one costs, as it is written: '$0.75'. */
+  /** The fee of one statement, as written: '$0.75'. */
   fee: string;
   isBusy: boolean;
   onConfirm: () => void;
@@ -17,14 +18,16 @@ export function StartPaper({ fee, isBusy, onConfirm }: StartPaperProps) {
   const ask = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
-    // Who decides against it is back where they were.
+    // A cardholder who decides against it is back where they were.
     if (wasAsked.current && !isAsked) ask.current?.focus();
     wasAsked.current = isAsked;
   }, [isAsked]);
   if (!isAsked) {
     return (
       <>
-        <p>{t('documents:paper.startText', { fee })}</p>
+        <p>
+          <Unbroken text={t('documents:paper.startText', { fee })} />
+        </p>
         <div className="btnrow">
           <Button ref={ask} onClick={() => setAsked(true)}>
             {t('documents:paper.start')}
@@ -35,12 +38,14 @@ export function StartPaper({ fee, isBusy, onConfirm }: StartPaperProps) {
   }
   return (
     <ConfirmPanel title={t('documents:paper.confirm', { fee })}>
-      <p>{t('documents:paper.confirmText', { fee })}</p>
+      <p>
+        <Unbroken text={t('documents:paper.confirmText', { fee })} />
+      </p>
       <div className="btnrow">
         <Button isBusy={isBusy} onClick={onConfirm}>
-          {t(isBusy ? 'documents:paper.starting' : 'documents:paper.yes', { fee })}
+          <Unbroken text={t(isBusy ? 'documents:paper.starting' : 'documents:paper.yes', { fee })} />
         </Button>
-        {/* What is under way cannot be stopped by it. */}
+        {/* An order under way cannot be stopped by it. */}
         {!isBusy && (
           <Button kind="quiet" onClick={() => setAsked(false)}>
             {t('documents:paper.no')}

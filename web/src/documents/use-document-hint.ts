@@ -1,9 +1,9 @@
 import type { ListedDocument } from '@portal/contract/documents/list-documents';
 import { dayIn, formatShortDay } from '@portal/contract/time/dates';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 
-/** What became of a document: 'Agreed on Jan 8, 2026'. */
+/** Returns the state of a document in words: 'Agreed on Jan 8, 2026'. */
 export function useDocumentHint({ version, readAt, agreed }: ListedDocument): string {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();

@@ -1,14 +1,15 @@
 import { AppLink } from '../app/pages/app-link.tsx';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import '../ui/feedback/failure.css';
 import '../ui/layout/points.css';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Section } from '../ui/layout/section.tsx';
 
 const promises = ['keyboard', 'reader', 'size', 'color', 'motion', 'time', 'words'] as const;
 
-/** What everybody can count on, against which standard, what is not perfect yet, and whom to tell. */
+/** The page on accessibility: our promise, its standard, its known gaps, and whom to tell. */
 export default function AccessibilityPage() {
   const { t } = useTexts();
   const program = useProgram();
@@ -33,14 +34,15 @@ export default function AccessibilityPage() {
           <div className="flow flow-s">
             <p>{t('help:accessibility.tell.text')}</p>
             <a className="callbox__no num" href={program.phoneLink}>
-              {program.phone}
+              <Unbroken text={program.phone} />
             </a>
             <p className="soft">{t('help:accessibility.tell.relay')}</p>
           </div>
         </Section>
         <Section title={t('help:accessibility.made.title')}>
           <p>
-            {t('help:accessibility.made.text')} <AppLink to="/licenses">{t('help:accessibility.made.link')}</AppLink>
+            <span>{t('help:accessibility.made.text')}</span>{' '}
+            <AppLink to="/licenses">{t('help:accessibility.made.link')}</AppLink>
           </p>
         </Section>
       </div>

@@ -1,7 +1,8 @@
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import '../ui/feedback/failure.css';
 import '../ui/layout/points.css';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Section } from '../ui/layout/section.tsx';
 
 /** The numbers by which a person is reached, when, and what the caller should have at hand. */
@@ -13,14 +14,14 @@ export function ContactPhone() {
       <Section title={t('contactUs:phone.title')}>
         <div className="flow flow-s">
           <a className="callbox__no num" href={phoneLink}>
-            {phone}
+            <Unbroken text={phone} />
           </a>
           <p>{t('contactUs:phone.text', { hours: supportHours })}</p>
           {phoneAbroad && (
             <>
               <h3 className="otherno">{t('contactUs:phone.abroad')}</h3>
               <a className="otherno__no num" href={phoneAbroad.phoneLink}>
-                {phoneAbroad.phone}
+                <Unbroken text={phoneAbroad.phone} />
               </a>
               <p>{t('contactUs:phone.collect')}</p>
             </>
@@ -30,7 +31,7 @@ export function ContactPhone() {
             <>
               <p>{t('contactUs:phone.tty')}</p>
               <a className="otherno__no num" href={tty.phoneLink}>
-                {tty.phone}
+                <Unbroken text={tty.phone} />
               </a>
             </>
           )}

@@ -1,50 +1,16 @@
-import { Fees } from '@portal/contract/money/fees';
 import type { PageData } from '@portal/contract/page-bundle';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
+import { testPageData } from '../../testing/page-data.ts';
 import { Foot } from '../app/frame/foot.tsx';
-import { PageDataContext } from '../app/pages/page-data.ts';
+import { PageDataContext } from '../app/page/page-data.ts';
 import ContactUsPage from './contact-us-page.tsx';
-
-const bilingual = { en: '24 hours a day', es: 'las 24 horas' };
 
 /** The page and the footer of a program that names of its own what `facts` holds. */
 function drawFor(facts: Partial<PageData['program']>): void {
-  const program: PageData['program'] = {
-    name: 'Clara',
-    what: bilingual,
-    fullName: bilingual,
-    phone: '1-800-555-0142',
-    phoneLink: 'tel:+18005550142',
-    mailAddress: ['P.O. Box 1'],
-    legalNote: bilingual,
-    timeZone: 'America/New_York',
-    languages: ['en', 'es'],
-    supportHours: bilingual,
-    country: 'US',
-    fees: Fees.parse({}),
-    apps: {},
-    mark: { width: 48, height: 48, shapes: [] },
-    logo: null,
-    cardPattern: 'RINGS',
-    ...facts,
-  };
-  const data = {
-    program,
-    language: 'en',
-    search: '',
-    textsUrl: '',
-    apiKey: '',
-    gatewayKey: '',
-    isDemo: false,
-    offFeatures: [],
-    document: null,
-    faq: null,
-    answer: null,
-  } satisfies Partial<PageData>;
   draw(
-    <PageDataContext value={{ ...data, access: 'public', texts: {} }}>
+    <PageDataContext value={testPageData(facts)}>
       <ContactUsPage />
       <Foot />
     </PageDataContext>,

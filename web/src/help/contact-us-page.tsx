@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useFeatures, useOpenPages } from '../app/pages/features.ts';
 import { storeLinksOf } from '../app/pages/store-links.ts';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import '../ui/feedback/guard.css';
 import '../ui/table/row-link.css';
 import './contact-us-page.css';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { lock, mapPin, question, shield, urgent } from '../ui/figures/icons.ts';
 import { ButtonLink } from '../ui/form/button-link.tsx';
@@ -42,14 +43,14 @@ export default function ContactUsPage() {
               {isOn('lockCard') && (
                 <div className="btnrow">
                   <ButtonLink as={AppLink} to="/lock-card">
-                    <Icon path={lock} /> {t('contactUs:lost.lock')}
+                    <Icon path={lock} /> <span>{t('contactUs:lost.lock')}</span>
                   </ButtonLink>
                 </div>
               )}
               <p>
-                {t('contactUs:lost.call')}{' '}
+                <span>{t('contactUs:lost.call')}</span>{' '}
                 <a className="num strong" href={program.phoneLink}>
-                  {program.phone}
+                  <Unbroken text={program.phone} />
                 </a>
               </p>
             </div>

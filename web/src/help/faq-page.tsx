@@ -2,7 +2,7 @@ import { getFaq } from '@portal/contract/help/get-faq';
 import { localeOf } from '@portal/contract/language';
 import { usePublicRead } from '../app/calls/use-public-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
-import { usePageData } from '../app/pages/page-data.ts';
+import { usePageData } from '../app/page/page-data.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';

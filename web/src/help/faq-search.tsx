@@ -58,7 +58,7 @@ export function FaqSearch({ sections }: { sections: readonly FaqSection[] }) {
               aria-describedby={`${id}-hint`}
             />
             <Button type="submit">
-              <Icon path={searchIcon} /> {t('faq:search.go')}
+              <Icon path={searchIcon} /> <span>{t('faq:search.go')}</span>
             </Button>
           </div>
         </div>

@@ -63,7 +63,9 @@ function Questions({ section, isOpen }: { section: FaqSection; isOpen: boolean }
       {questions.map(({ id: name, question, answer, link }) => (
         <details className="qa" id={name} key={name} open={isOpen}>
           <summary>
-            <h3 className="qa__q">{question}</h3>
+            <h3 className="qa__q">
+              <Unbroken text={question} />
+            </h3>
             <Icon path={chevronDown} />
           </summary>
           <div className="qa__a flow flow-s">

@@ -5,7 +5,7 @@ import { Section } from '../ui/layout/section.tsx';
 
 const parts = ['font', 'icons', 'places', 'map', 'software'] as const;
 
-/** What others made that the portal is made with; the whole list is a file that the build writes. */
+/** The work of others in the portal; the whole list is a file that the build writes. */
 export default function LicensesPage() {
   const { t } = useTexts();
   return (

@@ -11,9 +11,7 @@ interface FaqFile extends Record<Language, string> {
 }
 
 const folder = path.resolve(import.meta.dirname, '../../../program/faq');
-const files = readdirSync(folder).map(
-  (name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as unknown as FaqFile,
-);
+const files = readdirSync(folder).map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as FaqFile);
 const sectionsIn = (language: Language): FaqSection[] =>
   files.map((file) => ({
     title: file[language],

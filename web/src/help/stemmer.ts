@@ -6,7 +6,7 @@ const stemmers = {
   es: () => import('@orama/stemmers/spanish'),
 } as const satisfies Record<Language, () => Promise<{ stemmer: Stem }>>;
 
-/** What knows the forms of a language's words, once somebody searches; null where it cannot be had. */
+/** Returns the stemmer of a language, once somebody searches; null where it cannot be loaded. */
 export async function loadStemmer(language: Language): Promise<Stem | null> {
   return await stemmers[language]().then(
     ({ stemmer }) => stemmer,

@@ -1,97 +1,160 @@
 import { isOutOfUse } from '@portal/contract/card/card-acts';
+import type { CardSummary } from '@portal/contract/card/list-cards';
 import { hourIn } from '@portal/contract/time/dates';
+import { AgreementsAsk } from '../agreements/agreements-ask.tsx';
 import { Banners } from '../announcements/banners.tsx';
 import { Promotions, Tips } from '../announcements/message-list.tsx';
-import { useMessagesState } from '../announcements/use-messages-state.ts';
 import { useNow } from '../app/calls/server-time.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useFeatures } from '../app/pages/features.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { AlertsTeaser } from './alerts-teaser.tsx';
-import { DashboardLoading } from './dashboard-loading.tsx';
-import { MoneyLinks } from './money-links.tsx';
+import { useMessagesState } from '../parts/use-messages-state.ts';
 import './dashboard-page.css';
-import '../ui/layout/hero.css';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import './hero.css';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { Balance } from '../card/balance.tsx';
-import { BalanceLoading, CardActionsLoading, CardLoading } from '../card/balance-loading.tsx';
-import { CardActionList, useCardActions } from '../card/card-action-list.tsx';
+import { BalanceLoading } from '../card/balance-loading.tsx';
+import { CardPanels, othersInHand } from '../card/card-panels.tsx';
 import { CardReason } from '../card/card-reason.tsx';
+import { findCardReason, isLockedByHolder } from '../card/card-reasons.ts';
+import { CardTiles } from '../card/card-tiles.tsx';
 import { CardTrackingPanel } from '../card/card-tracking.tsx';
-import { MyCard } from '../card/my-card.tsx';
 import { NoCard } from '../card/no-card.tsx';
 import { OtherCards } from '../card/other-cards.tsx';
-import { StoppedActions } from '../card/stopped-actions.tsx';
+import { useCardActions } from '../card/use-card-actions.ts';
+import { CardPicture } from '../parts/card-picture.tsx';
 import { useCards } from '../parts/use-cards.ts';
 import { AddressPrompt } from '../profile/address-prompt.tsx';
 import { UnconfirmedContacts } from '../profile/unconfirmed-contacts.tsx';
 import { StoppedNotice } from '../stop/stopped-notice.tsx';
-import { RecentTransactions } from '../transactions/recent-transactions.tsx';
+import { RecentTransactions } from '../transactions/recent/recent-transactions.tsx';
+import { TodaysDeclines } from '../transactions/recent/todays-declines.tsx';
+import { TransfersUnderWay } from '../transactions/recent/transfers-under-way.tsx';
+import { DashboardLoading } from './dashboard-loading.tsx';
+import { MoreForYou } from './more-for-you.tsx';
 
-/** The cardholder's home, composed of panels that the rooms offer. */
+/**
+ * The cardholder's home, composed of panels that the rooms offer: the balance, what went wrong today, the card, what can be
+ * done, what is under way, what was; questions and news come last.
+ */
 export default function DashboardPage() {
   const { t } = useTexts();
   const timeZone = useOwnZone();
-  const isOn = useFeatures();
   const { data, error, isSlow, tryAgain, cards, card } = useCards();
-  const actions = useCardActions(card, cards);
   const now = useNow();
   const messages = useMessagesState();
   const isLoading = !data && !error;
   const isWaiting = isLoading || messages === 'waiting';
-  // Why, and whom to call, come before a list of what is not possible.
-  const isOut = card !== null && isOutOfUse(card);
-  const hasTiles = isLoading || (actions.length > 0 && !isOut);
   return (
     <>
       <div className="hero">
-        <div className={hasTiles ? 'wrap summary summary--actions' : 'wrap summary'}>
-          <div className="summary__grid">
-            <div>
-              <h1>
-                {data ? t(greetingAt(hourIn(timeZone, now)), { name: data.givenName }) : t('home:dashboard.title')}
-              </h1>
-              {card && <Balance card={card} now={now} />}
-              {isLoading && <BalanceLoading isSlow={isSlow} />}
-            </div>
-            {card && <MyCard card={card} />}
-            {isLoading && <CardLoading />}
+        <div className="wrap summary">
+          <div>
+            <h1>{data ? t(greetingAt(hourIn(timeZone, now)), { name: data.givenName }) : t('home:dashboard.title')}</h1>
+            {card && <Balance card={card} now={now} />}
+            {isLoading && <BalanceLoading isSlow={isSlow} />}
           </div>
+          {card && <HeroCard card={card} />}
         </div>
       </div>
       <div className="wrap">
-        {card && hasTiles && <CardActionList card={card} actions={actions} />}
-        {isLoading && <CardActionsLoading />}
         {isWaiting && <DashboardLoading />}
         {/* There from the start, so that each panel fetches at once what it shows. */}
         <div className="dash" hidden={isWaiting}>
-          <StoppedNotice />
-          {card && <CardReason card={card} cards={cards} />}
-          {card && isOut && actions.length > 0 && <StoppedActions card={card} actions={actions} />}
-          {data && !card && <NoCard />}
-          {!data && error && (
-            <LoadFailed title={t('card:failed.title')} text={t('card:failed.text')} onTryAgain={tryAgain} />
-          )}
-          {isOn('contactInfo') && <UnconfirmedContacts />}
-          {isOn('contactInfo') && <AddressPrompt />}
-          {messages === 'settled' && <Banners />}
-          <CardTrackingPanel shown={card} cards={cards} />
-          {card && (
-            <div className="split">
-              {isOn('transactions') && <RecentTransactions cardId={card.cardId} now={now} key={card.cardId} />}
-              <div className="dash__side">
-                <OtherCards card={card} cards={cards} />
-                {isOn('manageAlerts') && <AlertsTeaser />}
-                <MoneyLinks cardId={card.cardId} key={card.cardId} />
-                <Promotions />
-                <Tips />
-              </div>
+          <div className="duo">
+            <div className="duo__first">
+              {messages === 'settled' && <Banners tones={['warn']} />}
+              <StoppedNotice />
+              {data && !card && <NoCard />}
+              {!data && error && (
+                <LoadFailed title={t('card:failed.title')} text={t('card:failed.text')} onTryAgain={tryAgain} />
+              )}
+              {/* The switch itself says that its holder locked it. */}
+              {card && !isLockedByHolder(card) && <CardReason card={card} cards={cards} />}
+              {card && <TodaysDeclines cardId={card.cardId} now={now} />}
             </div>
-          )}
-          {messages === 'late' && <Banners />}
+            {card && <CardSide card={card} cards={cards} />}
+            {card && <Account card={card} cards={cards} now={now} />}
+          </div>
+          <div className="dash__last">
+            <Banners tones={messages === 'late' ? ['warn', 'info'] : ['info']} />
+            <Questions card={card} />
+          </div>
         </div>
       </div>
     </>
+  );
+}
+
+/** The card as a picture, where there is room for it beside the balance. */
+function HeroCard({ card }: { card: CardSummary }) {
+  const { t } = useTexts();
+  const program = useProgram();
+  return (
+    <div className="summary__card only-wide">
+      <CardPicture
+        programName={program.name}
+        kind={t('common:debit')}
+        digits={`•••• ${card.last4Digit}`}
+        holder={card.cardholderName.toUpperCase()}
+        isOff={isOutOfUse(card) || card.locked}
+        isLocked={card.locked}
+      />
+    </div>
+  );
+}
+
+interface ShownCard {
+  card: CardSummary;
+  cards: readonly CardSummary[];
+}
+
+/** The cards that can be locked, then what can be done. */
+function CardSide({ card, cards }: ShownCard) {
+  // The switch locks; and where the card itself stands in the way, it is said once why.
+  const isUsable = findCardReason(card) === null;
+  const actions = useCardActions(card, cards).filter(
+    ({ path, notPossible }) => path !== '/lock-card' && path !== '/unlock-card' && (isUsable || notPossible === null),
+  );
+  return (
+    <div className="duo__side">
+      <CardPanels shown={card} cards={cards} />
+      {!isOutOfUse(card) && <CardTiles card={card} actions={actions} />}
+    </div>
+  );
+}
+
+/** Shows what is under way, what was, and where all of it stands. */
+function Account({ card, cards, now }: ShownCard & { now: Date }) {
+  const isOn = useFeatures();
+  const inHand = new Set(othersInHand(card, cards));
+  return (
+    <>
+      <div className="duo__main">
+        <CardTrackingPanel shown={card} cards={cards} />
+        {isOn('transactions') && <TransfersUnderWay cardId={card.cardId} now={now} />}
+        {isOn('transactions') && <RecentTransactions cardId={card.cardId} now={now} key={card.cardId} />}
+      </div>
+      <div className="duo__more">
+        <MoreForYou cardId={card.cardId} key={card.cardId} />
+        <OtherCards card={card} cards={cards.filter((each) => !inHand.has(each))} />
+        <Promotions />
+        <Tips />
+      </div>
+    </>
+  );
+}
+
+/** Asks what we would like to know, small and last. */
+function Questions({ card }: { card: CardSummary | null }) {
+  const isOn = useFeatures();
+  return (
+    <div>
+      {isOn('contactInfo') && <UnconfirmedContacts />}
+      <AgreementsAsk card={card} />
+      {isOn('contactInfo') && <AddressPrompt />}
+    </div>
   );
 }
 

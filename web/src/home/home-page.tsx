@@ -2,15 +2,16 @@ import { Navigate, useLocation } from 'react-router';
 import { useTexts } from '../app/texts/use-texts.ts';
 import './home-page.css';
 import '../ui/feedback/guard.css';
-import '../ui/layout/hero.css';
+import './hero.css';
 import { AppLink, useMergeQuery } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
 import { requestedPathOf } from '../app/pages/requested-path.ts';
-import { useProgram } from '../app/pages/use-program.ts';
 import { useSession } from '../app/session/session-store.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { CardPicture } from '../parts/card-picture.tsx';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { SignInForm } from '../session/sign-in-form.tsx';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { mapPin, phone, question, shield } from '../ui/figures/icons.ts';
 import { ButtonLink } from '../ui/form/button-link.tsx';
@@ -29,7 +30,7 @@ export default function HomePage() {
   const isLinked = useOpenPages();
   const callUs = (
     <>
-      {t('home:callUs')} <span className="num">{program.phone}</span>
+      <span>{t('home:callUs')}</span> <Unbroken text={program.phone} />
     </>
   );
   const mergeQuery = useMergeQuery();

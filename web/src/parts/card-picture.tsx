@@ -1,6 +1,6 @@
 import type { CardPattern } from '@portal/contract/card/card-pattern';
 import type { ReactNode } from 'react';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { Shapes } from '../ui/figures/drawn.tsx';
 import { lock } from '../ui/figures/icons.ts';
 import { CardShape } from './card-shape.tsx';

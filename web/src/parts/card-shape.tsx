@@ -4,9 +4,9 @@ import './card-picture.css';
 interface CardShapeProps {
   /** Drawn gray: the card cannot be used now. */
   isOff?: boolean;
-  /** What is printed all over the base, and ends where the card does. */
+  /** The pattern printed all over the base; it ends where the card does. */
   pattern: ReactNode;
-  /** What stands on it. */
+  /** The content on top of the pattern. */
   children: ReactNode;
 }
 

@@ -8,9 +8,9 @@ const copyIcon =
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** What it is, for who hears the button without seeing what stands beside it. */
+  /** The name of the text, for a listener who hears the button without seeing its context. */
   what: string;
   /** Beside a number that stands by itself; quiet where it stands in a line of others. */
   kind?: 'second' | 'quiet';
@@ -24,7 +24,7 @@ export function CopyButton({ text, what, kind = 'quiet' }: CopyButtonProps) {
   const { clipboard } = navigator as Partial<Navigator>;
   if (!clipboard) return null;
   const copy = async () => {
-    // Who forbids it still has the number before them.
+    // A reader who forbids it still has the number before them.
     setCopied(
       await clipboard.writeText(text).then(
         () => true,
@@ -36,7 +36,7 @@ export function CopyButton({ text, what, kind = 'quiet' }: CopyButtonProps) {
     <>
       {' '}
       <Button kind={kind} size="medium" aria-label={`${t('common:copy')}: ${what}`} onClick={() => void copy()}>
-        {kind === 'second' && <Icon path={copyIcon} />} {t('common:copy')}
+        {kind === 'second' && <Icon path={copyIcon} />} <span>{t('common:copy')}</span>
       </Button>{' '}
       <span role="status">{isCopied && t('common:copied')}</span>
     </>

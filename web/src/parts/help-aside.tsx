@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Icon } from '../ui/figures/icon.tsx';
 import { phone } from '../ui/figures/icons.ts';
 import './help-aside.css';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 
 /** Beside a form: when it is better to call. */
 export function HelpAside({ title, text }: { title: string; text: string }) {
@@ -17,7 +18,7 @@ export function HelpAside({ title, text }: { title: string; text: string }) {
       </h2>
       <p>{text}</p>
       <a className="foot__phone" href={program.phoneLink}>
-        <Icon path={phone} /> <span className="num">{program.phone}</span>
+        <Icon path={phone} /> <Unbroken text={program.phone} />
       </a>
       <p>{t('common:answered', { hours: program.supportHours })}</p>
     </aside>

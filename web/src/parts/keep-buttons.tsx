@@ -3,9 +3,9 @@ import { Button } from '../ui/form/button.tsx';
 import type { ReviewRow } from '../ui/table/review.tsx';
 
 interface KeepButtonsProps {
-  /** What the paper, or the message, is about. */
+  /** The subject of the paper, or of the message. */
   title: string;
-  /** What it says. */
+  /** The content. */
   rows: readonly ReviewRow[];
 }
 
@@ -14,7 +14,7 @@ export function KeepButtons({ title, rows }: KeepButtonsProps) {
   const { t } = useTexts();
   const share = async () => {
     const lines = rows.flatMap(({ term, value }) => (typeof value === 'string' ? [`${term}: ${value}`] : []));
-    // Who closes the browser's own dialog has changed their mind.
+    // A reader who closes the browser's own dialog has changed their mind.
     await navigator.share({ title, text: [title, ...lines].join('\n') }).catch(() => undefined);
   };
   return (

@@ -10,7 +10,9 @@ export function MailAddress({ holder, address }: { holder: string; address: Addr
       {addressLines(address).map((line) => (
         <Fragment key={line}>
           <br />
-          <span className="num">{line}</span>
+          <span className="num" translate="no">
+            {line}
+          </span>
         </Fragment>
       ))}
     </>

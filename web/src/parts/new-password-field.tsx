@@ -6,7 +6,7 @@ import { PasswordRules } from './password-rules.tsx';
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   /** Must not be part of the password. */
   userId: string;
-  /** Whether the form was sent: rules that are not kept are then marked as missing. */
+  /** Tells whether the form was sent: rules that are not kept are then marked as missing. */
   wasSent: boolean;
 }
 

@@ -1,7 +1,8 @@
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
 import { useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
-import { showFailure } from '../app/frame/modal.ts';
+import { showFailure } from '../app/calls/modal.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Note } from '../ui/feedback/note.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
@@ -24,12 +25,11 @@ interface NoCodeYetProps {
 export function NoCodeYet({ otpOption, code: { resendAtMs, isSure }, resend, level: Heading }: NoCodeYetProps) {
   const { t } = useTexts();
   const left = useCountdown(resendAtMs);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alone } = useAlone();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [wasSent, setSent] = useState(false);
 
   const again = async () => {
-    setBusy(true);
     setRefusal(null);
     setSent(false);
     try {
@@ -40,11 +40,10 @@ export function NoCodeYet({ otpOption, code: { resendAtMs, isSure }, resend, lev
       if (thrown.status === 900 && thrown.message) setRefusal(thrown.message);
       else showFailure(thrown);
     }
-    setBusy(false);
   };
 
   return (
-    <section className="section section--spaced" aria-labelledby="no-code">
+    <section className="section" aria-labelledby="no-code">
       <Heading className="h3" id="no-code">
         {t('collectOtp:noCode')}
       </Heading>
@@ -52,13 +51,16 @@ export function NoCodeYet({ otpOption, code: { resendAtMs, isSure }, resend, lev
         <p className="timer" aria-hidden="true">
           <Icon path={clock} />
           <span>
-            {t('collectOtp:wait')} <strong className="num">{formatCountdown(left)}</strong>
+            <span>{t('collectOtp:wait')}</span>{' '}
+            <strong className="num" translate="no">
+              {formatCountdown(left)}
+            </strong>
           </span>
         </p>
       ) : null}
       <p role="status">
-        {wasSent && isSure && t('collectOtp:sentAgain')}
-        {!wasSent && left === 0 && t('collectOtp:canResend')}
+        {wasSent && isSure && <span>{t('collectOtp:sentAgain')}</span>}
+        {!wasSent && left === 0 && <span>{t('collectOtp:canResend')}</span>}
       </p>
       {refusal && <Note tone="error">{refusal}</Note>}
       <div className="btnrow">
@@ -66,7 +68,7 @@ export function NoCodeYet({ otpOption, code: { resendAtMs, isSure }, resend, lev
           kind="second"
           isBusy={isBusy}
           notYet={left > 0 ? t('collectOtp:notYet') : null}
-          onClick={() => void again()}
+          onClick={() => void alone(again)}
         >
           {t(`collectOtp:again.${otpOption}`)}
         </Button>

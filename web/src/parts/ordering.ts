@@ -2,7 +2,7 @@ import type { ReplacementReason } from '@portal/contract/card/card-replacement';
 import type { ShippingMethod } from '@portal/contract/card/card-tracking';
 import { useLocation } from 'react-router';
 
-/** What was chosen of a new card by somebody who puts the address right first: it goes there and back with them. */
+/** The choices for a new card of somebody who corrects the address first: they go there and back with them. */
 export interface Ordering {
   ordering: { reason: ReplacementReason; shipping: ShippingMethod; isAnnounced: boolean };
 }

@@ -29,9 +29,9 @@ interface PasscodeEntryProps {
   resend: () => Promise<void>;
   /** Goes back to the choice of how to send it. */
   onChange: () => void;
-  /** What stands between field and button: 'Remember this device'. */
+  /** The content between field and button: 'Remember this device'. */
   children?: ReactNode;
-  /** What stands beside the button. */
+  /** The content beside the button. */
   beside?: ReactNode;
   /** Level of its headings. */
   level?: 'h2' | 'h3';
@@ -40,7 +40,7 @@ interface PasscodeEntryProps {
 /** One field for the code, with what to do when it does not come. */
 export function PasscodeEntry({ sent, code, resend, onChange, level = 'h2', ...entry }: PasscodeEntryProps) {
   const { t } = useTexts();
-  // What was typed of the code before, and what was wrong with it, is over with a new code.
+  // A new code clears the text typed of the earlier one, and its error.
   const [codes, setCodes] = useState(0);
   const again = async () => {
     await resend();
@@ -51,9 +51,11 @@ export function PasscodeEntry({ sent, code, resend, onChange, level = 'h2', ...e
       <div className="sentto">
         <Icon path={optionIcons[sent.otpOption]} isLarge />
         <p>
-          {t(`collectOtp:sentBy.${sent.otpOption}`)}
+          <span>{t(`collectOtp:sentBy.${sent.otpOption}`)}</span>
           <br />
-          <strong className="num">{sent.masked}</strong>
+          <strong className="num" translate="no">
+            {sent.masked}
+          </strong>
         </p>
         <Button kind="second" size="medium" onClick={onChange}>
           {t('collectOtp:change')}

@@ -7,7 +7,7 @@ import { PasscodeChoice } from './passcode-choice.tsx';
 import { PasscodeEntry } from './passcode-entry.tsx';
 import { type SentCode, sendCode } from './send-code.ts';
 
-/** What a passcode's calls are, whoever asks for it. Each rejects with what the server refuses. */
+/** The calls of a passcode, whoever asks for it. Each rejects with the server's refusal. */
 export interface PasscodeCalls {
   send: (otpOption: OtpOption) => Promise<{ resendInSeconds: number }>;
   resend: () => Promise<{ resendInSeconds: number }>;
@@ -16,6 +16,8 @@ export interface PasscodeCalls {
 
 interface PasscodeStepsProps {
   options: readonly MaskedOption[];
+  /** Tells whether the code confirms the very contact that it goes to. */
+  isForNew?: boolean;
   calls: PasscodeCalls;
   /** The way by which a code was sent before the page was loaded anew: that code can still be entered. */
   sentBefore?: OtpOption | null;
@@ -25,7 +27,7 @@ interface PasscodeStepsProps {
 }
 
 /** Both steps of a passcode on one page: choose how it is sent, then enter it. */
-export function PasscodeSteps({ options, calls, sentBefore = null, onStep, children }: PasscodeStepsProps) {
+export function PasscodeSteps({ options, isForNew, calls, sentBefore = null, onStep, children }: PasscodeStepsProps) {
   const { t } = useTexts();
   const [sent, setSent] = useState<(SentCode & { option: MaskedOption }) | null>(() => {
     const option = options.find(({ otpOption }) => otpOption === sentBefore);
@@ -46,15 +48,17 @@ export function PasscodeSteps({ options, calls, sentBefore = null, onStep, child
     const option = options.find((open) => open.otpOption === otpOption);
     if (option) go({ option, ...code });
   };
-  if (sent === null) return <PasscodeChoice options={options} send={send} resendAtMs={0} />;
+  if (sent === null) return <PasscodeChoice options={options} send={send} resendAtMs={0} isForNew={isForNew} />;
   if (isChoosing) {
-    // Who looked at the other ways may still enter the code that was sent.
+    // A reader who looked at the other ways may still enter the code that was sent.
     const back = (
       <Button kind="quiet" onClick={() => go(sent)}>
         {t('otpPref:haveCode')}
       </Button>
     );
-    return <PasscodeChoice options={options} send={send} resendAtMs={sent.resendAtMs} beside={back} />;
+    return (
+      <PasscodeChoice options={options} send={send} resendAtMs={sent.resendAtMs} isForNew={isForNew} beside={back} />
+    );
   }
   const resend = async () => {
     const { option, isSure } = sent;

@@ -11,7 +11,7 @@ interface PasswordRulesProps {
   wasSent: boolean;
 }
 
-/** What a new password needs, and which of it is there so far; what it must not have is told once it has it. */
+/** The rules of a new password, and those met so far; a ban is shown only once it is broken. */
 export function PasswordRules({ id, password, userId, wasSent }: PasswordRulesProps) {
   const { t } = useTexts();
   const needs = passwordNeeds.map(({ key, isMet }) => ({ key, isMet: isMet(password) }));

@@ -3,7 +3,7 @@ import { getDocument } from '@portal/contract/documents/get-document';
 import { formatShortDay } from '@portal/contract/time/dates';
 import { usePublicRead } from '../app/calls/use-public-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
-import { usePageData } from '../app/pages/page-data.ts';
+import { usePageData } from '../app/page/page-data.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { DocumentWords } from './document-words.tsx';

@@ -13,7 +13,7 @@ interface StepUpChoiceProps {
   choose: (way: Way) => Promise<void>;
   /** When another code may be asked for, in milliseconds since 1970. */
   resendAtMs: number;
-  /** What stands below: the way out. */
+  /** The content below: the way out. */
   beside: ReactNode;
 }
 

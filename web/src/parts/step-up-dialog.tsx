@@ -13,7 +13,7 @@ import { StepUpWays } from './step-up-ways.tsx';
 export function StepUpDialog({ cardId, action, ...ends }: StepUpScope & StepUpEnds) {
   const { t } = useTexts();
   const [demand, setDemand] = useState<StepUpDemand | null>(null);
-  /** What the server says is in the way; '' when it said nothing. It stays until the next answer, and so does the focus. */
+  /** The server's reason for a refusal; '' when it gave none. It stays until the next answer, and so does the focus. */
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(1);
   const [answered, setAnswered] = useState(0);

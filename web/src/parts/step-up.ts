@@ -1,6 +1,6 @@
 import type { StepUpAction } from '@portal/contract/step-up/step-up';
 
-/** What is to be proved for. */
+/** The act that needs the proof. */
 export interface StepUpScope {
   cardId: number;
   action: StepUpAction;

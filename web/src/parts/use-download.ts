@@ -30,7 +30,7 @@ const save: Deliver = async (file) => {
   return 'saved';
 };
 
-/** A download of this page. Who leaves the page ends it. */
+/** A download of this page. Leaving the page ends it. */
 export function useDownload(): Download {
   const [state, setState] = useState<DownloadState>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);

@@ -9,10 +9,10 @@ interface Asked {
 }
 
 /**
- * The proof before a sensitive act (domain decision, §5). Render `dialog` beside the page's form, not in it, and do the
+ * The proof before a sensitive act (docs/domain.md §5). Render `dialog` beside the page's form, not in it, and do the
  * act by `withProof`.
  */
-export function redeemStepUp(action: StepUpAction) {
+export function useStepUp(action: StepUpAction) {
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const prove = (cardId: number) =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
-import { showFailure } from '../app/frame/modal.ts';
+import { showFailure } from '../app/calls/modal.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Note } from '../ui/feedback/note.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
@@ -15,19 +16,19 @@ export interface WayEntry<Way extends string> {
   icon: string;
   title: string;
   hint?: string | undefined;
-  /** Whether a code goes out by it. */
+  /** Tells whether a code goes out by it. */
   sends: boolean;
 }
 
 interface WayListProps<Way extends string> {
-  /** What pressing one does. */
+  /** The effect of pressing one. */
   lead: string;
   ways: readonly WayEntry<Way>[];
   /** Goes on with a way; rejects with what the server refuses. */
   choose: (way: Way) => Promise<void>;
   /** When another code may be asked for, in milliseconds since 1970; who presses sooner is told so by the server. */
   waitUntilMs: number;
-  /** What stands below: the way back. */
+  /** The content below: the way back. */
   beside?: ReactNode;
 }
 
@@ -35,11 +36,13 @@ interface WayListProps<Way extends string> {
 export function WayList<Way extends string>({ lead, ways, choose, waitUntilMs, beside }: WayListProps<Way>) {
   const { t } = useTexts();
   const left = useCountdown(waitUntilMs);
-  const [busy, setBusy] = useState<Way | null>(null);
+  const { isBusy, alone } = useAlone();
+  const [pressed, setPressed] = useState<Way | null>(null);
+  const busy = isBusy ? pressed : null;
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const press = async (way: Way) => {
-    setBusy(way);
+    setPressed(way);
     setRefusal(null);
     try {
       await choose(way);
@@ -48,7 +51,6 @@ export function WayList<Way extends string>({ lead, ways, choose, waitUntilMs, b
       if (thrown.status === 900 && thrown.message) setRefusal(thrown.message);
       else showFailure(thrown);
     }
-    setBusy(null);
   };
 
   return (
@@ -58,7 +60,10 @@ export function WayList<Way extends string>({ lead, ways, choose, waitUntilMs, b
         <p className="timer" aria-hidden="true">
           <Icon path={clock} />
           <span>
-            {t('otpPref:wait')} <strong className="num">{formatCountdown(left)}</strong>
+            <span>{t('otpPref:wait')}</span>{' '}
+            <strong className="num" translate="no">
+              {formatCountdown(left)}
+            </strong>
           </span>
         </p>
       )}
@@ -76,7 +81,7 @@ export function WayList<Way extends string>({ lead, ways, choose, waitUntilMs, b
               hint={busy === entry.way && entry.sends ? t('otpPref:sending') : entry.hint}
               isBusy={busy === entry.way}
               isHeld={busy !== null}
-              onPress={() => void press(entry.way)}
+              onPress={() => void alone(() => press(entry.way))}
             />
           </li>
         ))}

@@ -9,7 +9,7 @@ interface Words {
 
 interface WhatBecameProps {
   call: Call;
-  /** What it was about: the fields of the call's `intention`. */
+  /** The subject of the call: the fields of its `intention`. */
   about: object;
   words: { DONE: Words; UNKNOWN: Words };
 }
@@ -17,7 +17,7 @@ interface WhatBecameProps {
 /** Tells what became of something that was done here before and never answered; nothing when all was answered. */
 export function WhatBecame({ call, about, words }: WhatBecameProps) {
   const outcome = useOutcome(call, about);
-  // What was refused is as it was: the page shows it.
+  // A refused call changed nothing: the page shows the state.
   if (outcome !== 'DONE' && outcome !== 'UNKNOWN') return null;
   const { title, text } = words[outcome];
   return (

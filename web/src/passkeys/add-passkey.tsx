@@ -29,7 +29,7 @@ export function AddPasskey({ count }: { count: number }) {
           <>
             <p>{t('passkeys:add.text')}</p>
             <Button isBusy={isBusy || !card} onClick={() => card && void add(card.cardId)}>
-              <Icon path={fingerprint} /> {t('passkeys:add.press')}
+              <Icon path={fingerprint} /> <span>{t('passkeys:add.press')}</span>
             </Button>
           </>
         )}

@@ -1,7 +1,7 @@
 import type { Passkey } from '@portal/contract/passkeys/list-passkeys';
 import { dayIn, formatFullDay, formatMoment } from '@portal/contract/time/dates';
 import { useState } from 'react';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Icon } from '../ui/figures/icon.tsx';
 import { fingerprint } from '../ui/figures/profile-icons.ts';
@@ -27,7 +27,12 @@ export function PasskeyRow({ passkey, onDone }: PasskeyRowProps) {
     rest();
     onDone(t('passkeys:list.renamed'));
   };
-  const of = <span className="visually-hidden"> {t('passkeys:list.of', { name })}</span>;
+  const of = (
+    <span className="visually-hidden">
+      {' '}
+      <span>{t('passkeys:list.of', { name })}</span>
+    </span>
+  );
   return (
     <li className="passkey-row">
       <Icon path={fingerprint} isLarge />
@@ -45,13 +50,13 @@ export function PasskeyRow({ passkey, onDone }: PasskeyRowProps) {
           <div className="btnrow">
             <Button kind="second" size="medium" onClick={() => setStep('rename')}>
               <span>
-                {t('passkeys:list.rename')}
+                <span>{t('passkeys:list.rename')}</span>
                 {of}
               </span>
             </Button>
             <Button kind="quiet" size="medium" aria-expanded={step === 'remove'} onClick={() => setStep('remove')}>
               <span>
-                {t('passkeys:list.remove')}
+                <span>{t('passkeys:list.remove')}</span>
                 {of}
               </span>
             </Button>

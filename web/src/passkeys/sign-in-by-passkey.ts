@@ -3,7 +3,7 @@ import { startPasskeySignIn } from '@portal/contract/passkeys/start-passkey-sign
 import { startAuthentication } from '@simplewebauthn/browser';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
-import { showFailure } from '../app/frame/modal.ts';
+import { showFailure } from '../app/calls/modal.ts';
 import { signedIn } from '../app/session/session.ts';
 import { sessionStore } from '../app/session/session-store.ts';
 import { isCancelled } from '../parts/is-cancelled.ts';
@@ -11,7 +11,7 @@ import { isCancelled } from '../parts/is-cancelled.ts';
 /** How it ended; a refusal in the words of the server, '' where the browser could not do it. */
 export type PasskeySignInEnd = 'signedIn' | 'cancelled' | { refusal: string };
 
-/** Asks the browser to sign, and opens the account with what it has signed. What fails otherwise is said by the modal. */
+/** Asks the browser to sign, and opens the account with the signature. The modal reports any other failure. */
 export async function signInByPasskey(): Promise<PasskeySignInEnd> {
   try {
     const optionsJSON = await callApi(startPasskeySignIn, {}, { silent: true });

@@ -4,18 +4,19 @@ import { useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callOnce } from '../app/calls/call-once.ts';
 import { callApi } from '../app/calls/client.ts';
-import { showFailure } from '../app/frame/modal.ts';
+import { showFailure } from '../app/calls/modal.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { isCancelled } from '../parts/is-cancelled.ts';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
 
 /** How an addition ended: texts of ours, or the server's own words. */
 export type AddEnd = 'added' | 'cancelled' | 'known' | 'failed' | { refusal: string };
 
 /** Adds the device in hand: a proof, then the browser's own dialog. Render `dialog` beside what starts it. */
 export function useAddPasskey() {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alone } = useAlone();
   const [end, setEnd] = useState<AddEnd | null>(null);
-  const stepUp = redeemStepUp('ADD_PASSKEY');
+  const stepUp = useStepUp('ADD_PASSKEY');
 
   const make = async (cardId: number): Promise<AddEnd> => {
     const optionsJSON = await stepUp.withProof(cardId, (stepUpToken) =>
@@ -28,16 +29,14 @@ export function useAddPasskey() {
   };
 
   const add = async (cardId: number) => {
-    setBusy(true);
     setEnd(null);
     try {
       setEnd(await make(cardId));
     } catch (error) {
       setEnd(endOf(error));
     }
-    setBusy(false);
   };
-  return { add, isBusy, end, dialog: stepUp.dialog };
+  return { add: (cardId: number) => alone(() => add(cardId)), isBusy, end, dialog: stepUp.dialog };
 }
 
 function endOf(error: unknown): AddEnd | null {

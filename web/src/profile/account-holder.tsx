@@ -46,8 +46,8 @@ function Ending({ digits }: { digits: string }) {
   const { t } = useTexts();
   return (
     <>
-      <span className="num" aria-hidden="true">
-        •••• {digits}
+      <span className="num" translate="no" aria-hidden="true">
+        {`•••• ${digits}`}
       </span>
       <span className="visually-hidden">{t('profile:account.ending', { digits })}</span>
     </>

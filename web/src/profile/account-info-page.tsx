@@ -2,7 +2,7 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { getAccountInfo } from '@portal/contract/profile/get-account-info';
 import { useRead } from '../app/calls/use-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { ToProfile } from '../parts/to-profile.tsx';
 import { useCards } from '../parts/use-cards.ts';
@@ -15,7 +15,8 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 import { AccountHolder } from './account-holder.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { DepositNumbers } from './deposit-numbers.tsx';
-import './account-info.css';
+import './account-info-page.css';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 
 /** The numbers for direct deposits, and who the cardholder is to the program. */
 export default function AccountInfoPage() {
@@ -68,7 +69,10 @@ function NoAccount() {
   const { phoneLink } = useProgram();
   const call = (
     <ButtonLink kind="second" size="medium" href={phoneLink}>
-      <Icon path={phone} /> <span className="num">{t('common:call')}</span>
+      <Icon path={phone} />{' '}
+      <span className="num">
+        <Unbroken text={t('common:call')} />
+      </span>
     </ButtonLink>
   );
   return (

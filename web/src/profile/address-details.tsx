@@ -21,17 +21,19 @@ import { NoEditingCard } from './no-editing-card.tsx';
 interface AddressDetailsProps {
   information: ContactInformation;
   cards: readonly CardSummary[];
+  /** Another one was saved a moment ago. */
+  isSaved: boolean;
+  onSaved: (isSaved: boolean) => void;
   onChoosing: (isChoosing: boolean) => void;
 }
 
 /** The mailing address on record, and the way to change it, which begins with a proof. */
-export function AddressDetails({ information, cards, onChoosing }: AddressDetailsProps) {
+export function AddressDetails({ information, cards, isSaved, onSaved, onChoosing }: AddressDetailsProps) {
   const { t } = useTexts();
   const { name, address } = information;
   const { ordering } = useOrdering();
   const card = findEditingCard(cards);
   const isEditing = useSession('openEditAddressPinVal') && card !== null;
-  const [isSaved, setSaved] = useState(false);
   const [isPicking, setPicking] = useState(false);
   const choosing = (isNow: boolean) => {
     setPicking(isNow);
@@ -45,7 +47,7 @@ export function AddressDetails({ information, cards, onChoosing }: AddressDetail
     <div className={isPicking ? undefined : 'split'}>
       <div className={isPicking ? undefined : 'column flow flow-m'}>
         {isSaved && !isEditing && (
-          <Alert tone="ok" title={t('profile:address.saved')} isLive>
+          <Alert tone="ok" isLive>
             {t('profile:address.savedText')}
           </Alert>
         )}
@@ -65,15 +67,15 @@ export function AddressDetails({ information, cards, onChoosing }: AddressDetail
           </p>
         )}
         {!isEditing && card && (
-          <div className="btnrow btnrow--note">
+          <div className="btnrow">
             <Button
               kind={ordering ? 'second' : 'solid'}
               onClick={() => {
-                setSaved(false);
+                onSaved(false);
                 edit(true);
               }}
             >
-              <Icon path={pencil} /> {t('profile:address.change')}
+              <Icon path={pencil} /> <span>{t('profile:address.change')}</span>
             </Button>
             <span>{t('profile:address.proof')}</span>
           </div>
@@ -84,7 +86,7 @@ export function AddressDetails({ information, cards, onChoosing }: AddressDetail
             cardId={card.cardId}
             address={address}
             onSaved={() => {
-              setSaved(true);
+              onSaved(true);
               edit(false);
             }}
             onCancel={() => edit(false)}

@@ -15,9 +15,9 @@ import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Button } from '../ui/form/button.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
-import { AddressChoice } from './address-choice.tsx';
+import { AddressChoice, type AddressForms } from './address-choice.tsx';
 import './address-editor.css';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
 
 interface AddressEditorProps {
   /** The card with which the edit is proved. */
@@ -35,11 +35,11 @@ interface AddressEditorProps {
  */
 export function AddressEditor({ cardId, address, onSaved, onCancel, onChoosing }: AddressEditorProps) {
   const { t } = useTexts();
-  const stepUp = redeemStepUp('EDIT_ADDRESS');
+  const stepUp = useStepUp('EDIT_ADDRESS');
   const { proveFirst } = stepUp;
   const isAsked = useRef(false);
   const [isOpen, setOpen] = useState(false);
-  const [choice, setChoice] = useState<{ standard: Address; typed: Address } | null>(null);
+  const [choice, setChoice] = useState<AddressForms | null>(null);
   useEffect(() => {
     // Asked once, when the editor opens.
     if (isAsked.current) return;
@@ -75,15 +75,16 @@ export function AddressEditor({ cardId, address, onSaved, onCancel, onChoosing }
     submit: async (typed) => {
       const answer = await callApi(validateAddress, typed);
       if (!answer.found) {
-        const { problem, place } = answer;
+        const { problem, place, suggestions } = answer;
         const message = place
           ? t('address:problem.place', { ...place, zip: zip5Of(typed.zip) })
           : t(`address:problem.${problem === 'city' || problem === 'state' ? 'zip' : problem}`);
+        if (suggestions.length > 0) return choose({ suggested: suggestions, typed, problem: message });
         const field = addressProblems[problem];
         throw new ApiError({ status: 900, message, problems: [{ field, message }] });
       }
       if (answer.suggestion === null) await save(typed);
-      else choose({ standard: answer.suggestion, typed });
+      else choose({ suggested: [answer.suggestion], typed, problem: null });
     },
   });
   const cancel = (

@@ -13,6 +13,7 @@ import { callApi } from '../app/calls/client.ts';
 import { tellingEnd } from '../app/calls/flow-end.ts';
 import { useRead } from '../app/calls/use-read.ts';
 import { AppLink, useSearch } from '../app/pages/app-link.tsx';
+import { useStateTitle } from '../app/pages/state-title.ts';
 import { useTopOfStep } from '../app/pages/use-top.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
@@ -43,8 +44,11 @@ export default function ConfirmContactPage() {
     setStep({ is: 'starting' });
     void startFor(contact).then(setStep);
   };
-  const heading = sent && step.is === 'asked' ? t(`collectOtp:heading.${sent.otpOption}`) : t('profile:confirm.title');
+  const stepTitle = sent && step.is === 'asked' ? t(`collectOtp:heading.${sent.otpOption}`) : null;
+  const state = step.is === 'done' ? t('profile:confirm.done') : stepTitle;
+  const heading = state ?? t('profile:confirm.title');
   useTopOfStep(heading);
+  useStateTitle(state);
   return (
     <div className="wrap page">
       <PageHead title={heading} lead={step.is === 'asked' && !sent ? t('profile:confirm.lead') : undefined} />
@@ -53,7 +57,7 @@ export default function ConfirmContactPage() {
           {step.is === 'starting' && <p role="status">{t('stepUp:loading')}</p>}
           {step.is === 'nothing' && <p>{t('profile:confirm.nothing')}</p>}
           {step.is === 'done' && (
-            <Alert tone="ok" title={t('profile:confirm.done')} isLive>
+            <Alert tone="ok" isLive>
               {t('profile:confirm.doneText')}
             </Alert>
           )}
@@ -65,6 +69,7 @@ export default function ConfirmContactPage() {
           {step.is === 'asked' && (
             <PasscodeSteps
               options={step.flow.otpOptions}
+              isForNew
               calls={callsOf(step.flow, { onDone: () => setStep({ is: 'done' }), onEnded })}
               onStep={setSent}
             />
@@ -78,7 +83,7 @@ export default function ConfirmContactPage() {
             </p>
           )}
         </div>
-        <HelpAside title={t('otpPref:help.title')} text={t('otpPref:help.text')} />
+        <HelpAside title={t('profile:confirm.help')} text={t('profile:confirm.helpText')} />
       </div>
     </div>
   );
@@ -100,7 +105,7 @@ function OtherContact() {
   );
 }
 
-/** A failure is said in the modal. What is confirmed already, on another device, needs nothing more. */
+/** The modal reports a failure. A contact confirmed already, on another device, needs nothing more. */
 async function startFor(contact: ContactKind | null): Promise<Step> {
   if (contact === null) return { is: 'nothing' };
   try {

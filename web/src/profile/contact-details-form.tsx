@@ -13,7 +13,7 @@ import { useForm } from '../app/forms/use-form.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { TickField } from '../ui/form/tick-field.tsx';
@@ -30,13 +30,15 @@ const Typed = z.extend(ContactDetails, { mayText: z.boolean() });
 interface ContactDetailsFormProps {
   information: ContactInformation;
   cards: readonly CardSummary[];
+  /** Tells whether all that was sent counts by now: there is nothing to confirm. */
+  onSaved: (isSaved: boolean) => void;
 }
 
 /** Email and mobile phone. A new one is proved by the cardholder first, and then confirmed by a code that goes there. */
-export function ContactDetailsForm({ information, cards }: ContactDetailsFormProps) {
+export function ContactDetailsForm({ information, cards, onSaved }: ContactDetailsFormProps) {
   const { t } = useTexts();
   const navigate = useNavigateHere();
-  const stepUp = redeemStepUp('EDIT_CONTACT');
+  const stepUp = useStepUp('EDIT_CONTACT');
   const [told, setTold] = useState<'saved' | 'nothing' | null>(null);
   const { email, mobileNumber, textConsent } = information;
   const card = findEditingCard(cards);
@@ -58,6 +60,7 @@ export function ContactDetailsForm({ information, cards }: ContactDetailsFormPro
       const { mayText, ...contacts } = typed;
       const isSame = Object.entries(atFirst).every(([name, value]) => typed[name as keyof typeof typed] === value);
       setTold(isSame ? 'nothing' : null);
+      onSaved(false);
       // Nobody is asked who they are for nothing.
       if (card === null || isSame) return;
       const { cardId } = card;
@@ -71,10 +74,14 @@ export function ContactDetailsForm({ information, cards }: ContactDetailsFormPro
         }),
       );
       if (saved === null) return;
-      const next =
-        saved.email.unconfirmed !== null ? 'EMAIL' : saved.mobileNumber.unconfirmed !== null ? 'MOBILE' : null;
-      if (next === null) setTold('saved');
-      else await navigate(confirmPathOf(next));
+      // A contact typed just now is confirmed next, and none that has waited since before.
+      const next = (['email', 'mobileNumber'] as const).find(
+        (name) => saved[name].unconfirmed !== null && typed[name] !== atFirst[name],
+      );
+      if (next === undefined) {
+        setTold('saved');
+        onSaved(true);
+      } else await navigate(confirmPathOf(next === 'email' ? 'EMAIL' : 'MOBILE'));
     },
     failed: t('profile:contact.saveFailed'),
     refusalField: 'email',

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useRead } from '../app/calls/use-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
+import { useStateTitle } from '../app/pages/state-title.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { ToProfile } from '../parts/to-profile.tsx';
 import { useCards } from '../parts/use-cards.ts';
@@ -18,12 +19,17 @@ const tabs = ['contact-details', 'address-details'] as const;
 /** Where the program reaches the cardholder: email and mobile phone on one tab, the mailing address on the other. */
 export default function ContactInfoPage() {
   const { t } = useTexts();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const shown = tabs.find((tab) => pathname.endsWith(`/${tab}`)) ?? tabs[0];
   const { data, error, isSlow, tryAgain } = useRead(getContactInformation, {}, { retries: false });
   const cards = useCards();
   /** The choice between two forms of an address is a screen of its own. */
   const [isChoosing, setChoosing] = useState(false);
+  /** The part that was saved, and the visit in which it was: another visit of the page has its own name again. */
+  const [done, setDone] = useState<{ what: 'address' | 'contact'; visit: string } | null>(null);
+  const saved = done?.visit === key ? t(`profile:${done.what}.saved`) : null;
+  const onSaved = (what: 'address' | 'contact') => (isNow: boolean) => setDone(isNow ? { what, visit: key } : null);
+  useStateTitle(saved);
   const failure = error ?? cards.error;
   const tryBoth = () => {
     tryAgain();
@@ -34,7 +40,7 @@ export default function ContactInfoPage() {
       <ToProfile />
       {!isChoosing && (
         <>
-          <PageHead title={t('profile:contact.title')} lead={t('profile:contact.lead')} />
+          <PageHead title={saved ?? t('profile:contact.title')} lead={t('profile:contact.lead')} />
           <Tabs label={t('profile:contact.kinds')}>
             {tabs.map((tab) => (
               <AppLink to={`/contact-info/${tab}`} aria-current={tab === shown ? 'page' : undefined} key={tab}>
@@ -53,10 +59,16 @@ export default function ContactInfoPage() {
         <LoadFailed title={t('profile:contact.failedTitle')} text={t('profile:contact.failed')} onTryAgain={tryBoth} />
       )}
       {data && cards.data && shown === 'contact-details' && (
-        <ContactDetailsForm information={data} cards={cards.cards} />
+        <ContactDetailsForm information={data} cards={cards.cards} onSaved={onSaved('contact')} />
       )}
       {data && cards.data && shown === 'address-details' && (
-        <AddressDetails information={data} cards={cards.cards} onChoosing={setChoosing} />
+        <AddressDetails
+          information={data}
+          cards={cards.cards}
+          isSaved={saved !== null}
+          onSaved={onSaved('address')}
+          onChoosing={setChoosing}
+        />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { confirmPathOf } from './confirm-path.ts';
 interface ContactStateProps {
   kind: ContactKind;
   contact: ContactInformation['email'];
-  /** What the field holds, as it would be kept. */
+  /** The value of the field, as it would be kept. */
   typed: string;
   mask: (contact: string) => string;
 }
@@ -22,7 +22,9 @@ export function ContactState({ kind, contact: { current, unconfirmed }, typed, m
   if (isThis(unconfirmed)) {
     return (
       <Note tone="new">
-        {current === null ? t('profile:contact.waitsAlone') : t('profile:contact.waits', { current: mask(current) })}{' '}
+        <span>
+          {current === null ? t('profile:contact.waitsAlone') : t('profile:contact.waits', { current: mask(current) })}
+        </span>{' '}
         <AppLink to={confirmPathOf(kind)}>
           {t(isEmail ? 'profile:contact.confirmEmail' : 'profile:contact.confirmMobile')}
         </AppLink>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { FailureScreen } from '../app/frame/failure-screen.tsx';
-import { useMergeQuery } from '../app/pages/app-link.tsx';
 import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
 import { useTop } from '../app/pages/use-top.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { ToProfile } from '../parts/to-profile.tsx';
 import { Unbroken } from '../ui/feedback/unbroken.tsx';
+import './columns.css';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import '../ui/layout/points.css';
 import { Section } from '../ui/layout/section.tsx';
@@ -16,11 +16,11 @@ import { UnderWay } from './under-way.tsx';
 const stays = ['staysCard', 'staysMoney', 'staysCall', 'staysAgain'] as const;
 const ends = ['endsAccess', 'endsAlerts', 'endsErased'] as const;
 
-/** What it means to delete the online account, and the way to do it. */
+/** The effects of deleting the online account, and the way to do it. */
 export default function DeleteAccountPage() {
   const { t } = useTexts();
   const [hasFailed, setFailed] = useState(false);
-  // Who comes back after an answer was lost learns that it is done, and not that the session has expired.
+  // A cardholder who returns after an answer was lost learns that it is done, and not that the session has expired.
   useEffect(() => {
     const look = async () => {
       if (await isDeletedAlready()) leaveDeleted();
@@ -32,19 +32,23 @@ export default function DeleteAccountPage() {
     <div className="wrap page">
       <ToProfile />
       <PageHead title={t('profile:delete.title')} lead={t('profile:delete.lead')} />
-      <div className="column flow flow-m">
-        <Section title={t('profile:delete.stays')}>
-          <Points keys={stays} />
-        </Section>
-        <UnderWay />
-        <Section title={t('profile:delete.ends')}>
-          <Points keys={ends} />
-        </Section>
-        <Section title={t('profile:delete.kept')}>
-          <p>{t('profile:delete.keptText')}</p>
-        </Section>
+      <div className="flow flow-m">
+        <div className="column columns flow flow-m">
+          <Section title={t('profile:delete.stays')}>
+            <Points keys={stays} />
+          </Section>
+          <UnderWay />
+          <Section title={t('profile:delete.ends')}>
+            <Points keys={ends} />
+          </Section>
+          <Section title={t('profile:delete.kept')}>
+            <p>{t('profile:delete.keptText')}</p>
+          </Section>
+        </div>
         <Section title={t('profile:delete.form')}>
-          <DeleteAccountForm onFailed={() => setFailed(true)} />
+          <div className="column">
+            <DeleteAccountForm onFailed={() => setFailed(true)} />
+          </div>
         </Section>
       </div>
     </div>
@@ -68,14 +72,13 @@ function Points({ keys }: { keys: readonly ((typeof stays)[number] | (typeof end
 function Failed({ onBack }: { onBack: () => void }) {
   const { t } = useTexts();
   const navigate = useNavigateHere();
-  const account = useMergeQuery()('/dashboard');
   useTop();
   return (
     <div className="wrap page">
       <FailureScreen
         heading={t('profile:delete.failed')}
         hasCallBox
-        button={{ onPress: () => void navigate(account) }}
+        button={{ onPress: () => void navigate('/dashboard') }}
         onTryAgain={onBack}
       >
         <p className="lead">{t('profile:delete.failedText')}</p>

@@ -1,9 +1,10 @@
 import { makeDepositForm } from '@portal/contract/profile/make-deposit-form';
 import { ApiError } from '../app/calls/api-error.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { DownloadStatus } from '../parts/download-status.tsx';
 import { useDownload } from '../parts/use-download.ts';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { download as downloadIcon } from '../ui/figures/icons.ts';
 import { Button } from '../ui/form/button.tsx';
@@ -17,11 +18,12 @@ interface DepositFormProps {
 
 const isProofMissing = (error: unknown) => error instanceof ApiError && error.shortMessage === 'step-up required';
 
-/** The form to hand to who pays. Who has just shown who they are is not asked again. */
+/** The form to hand to a payer. A cardholder who has just proved their identity is not asked again. */
 export function DepositForm({ cardId, takeToken }: DepositFormProps) {
   const { t } = useTexts();
   const download = useDownload();
-  const { withProof, dialog } = redeemStepUp('DEPOSIT_FORM');
+  const { alone } = useAlone();
+  const { withProof, dialog } = useStepUp('DEPOSIT_FORM');
   const fetchWith = async (stepUpToken: string) => {
     const refused = await download.start(makeDepositForm, { cardId, stepUpToken });
     if (refused) throw refused;
@@ -50,8 +52,8 @@ export function DepositForm({ cardId, takeToken }: DepositFormProps) {
     <Section title={t('profile:account.form')}>
       <p>{t('profile:account.formText')}</p>
       <div className="btnrow deposit-buttons">
-        <Button kind="second" isBusy={download.state.step === 'busy'} onClick={() => void fetchForm()}>
-          <Icon path={downloadIcon} /> {t('profile:account.download')}
+        <Button kind="second" isBusy={download.state.step === 'busy'} onClick={() => void alone(fetchForm)}>
+          <Icon path={downloadIcon} /> <span>{t('profile:account.download')}</span>
         </Button>
       </div>
       <DownloadStatus download={download} />

@@ -10,7 +10,7 @@ interface DepositNumberProps {
   shown?: string | null;
   /** The last four digits, which are always there. */
   ending: string;
-  /** What the number stands for. */
+  /** The meaning of the number. */
   hint: string;
 }
 
@@ -26,11 +26,13 @@ export function DepositNumber({ label, number, shown = number, ending, hint }: D
         </h3>
         {number === null ? (
           <p className="deposit-number__value num">
-            <span aria-hidden="true">•••••{ending}</span>
+            <span translate="no" aria-hidden="true">{`•••••${ending}`}</span>
             <span className="visually-hidden">{t('profile:account.masked', { ending })}</span>
           </p>
         ) : (
-          <p className="deposit-number__value num">{shown}</p>
+          <p className="deposit-number__value num" translate="no">
+            {shown}
+          </p>
         )}
         <p className="soft">{hint}</p>
       </div>

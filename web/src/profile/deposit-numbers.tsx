@@ -6,10 +6,11 @@ import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-nu
 import { useRef, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
-import { showFailure } from '../app/frame/modal.ts';
+import { showFailure } from '../app/calls/modal.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { formatCountdown } from '../app/frame/use-countdown.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { clock, eye, eyeOff } from '../ui/figures/icons.ts';
@@ -62,15 +63,14 @@ interface OpenNumbersProps {
 
 function OpenNumbers({ cardId, masked, bankName, onRefused }: OpenNumbersProps) {
   const { t } = useTexts();
-  const { withProof, dialog } = redeemStepUp('REVEAL_ACCOUNT');
+  const { withProof, dialog } = useStepUp('REVEAL_ACCOUNT');
   const { secret, secondsLeft, show, hide } = useBriefShowing<{ routingNumber: string; accountNumber: string }>();
-  const [isAsking, setAsking] = useState(false);
+  const { isBusy: isAsking, alone } = useAlone();
   /** The proof for the form that came with the numbers, good once. */
   const formToken = useRef<string | null>(null);
   const [wasShown, setWasShown] = useState(false);
 
   const reveal = async () => {
-    setAsking(true);
     try {
       const shown = await withProof(cardId, (stepUpToken) =>
         callApi(revealAccountNumbers, { cardId, stepUpToken }, { silent: true }),
@@ -84,8 +84,6 @@ function OpenNumbers({ cardId, masked, bankName, onRefused }: OpenNumbersProps) 
       if (!(error instanceof ApiError)) throw error;
       showFailure(error);
       onRefused();
-    } finally {
-      setAsking(false);
     }
   };
   const takeFormToken = () => {
@@ -114,7 +112,10 @@ function OpenNumbers({ cardId, masked, bankName, onRefused }: OpenNumbersProps) 
           <p className="deposit-timer" role="timer" aria-live="off">
             <Icon path={clock} />
             <span>
-              {t('profile:account.hidesIn')} <strong className="num">{formatCountdown(secondsLeft)}</strong>
+              <span>{t('profile:account.hidesIn')}</span>{' '}
+              <strong className="num" translate="no">
+                {formatCountdown(secondsLeft)}
+              </strong>
             </span>
           </p>
         )}
@@ -122,8 +123,9 @@ function OpenNumbers({ cardId, masked, bankName, onRefused }: OpenNumbersProps) 
           {secret ? t('profile:account.shown') : wasShown && t('profile:account.hidden')}
         </p>
         <div className="btnrow deposit-buttons">
-          <Button isBusy={isAsking} onClick={() => (secret ? hide() : void reveal())}>
-            <Icon path={secret ? eyeOff : eye} /> {t(secret ? 'profile:account.hide' : 'profile:account.show')}
+          <Button isBusy={isAsking} onClick={() => (secret ? hide() : void alone(reveal))}>
+            <Icon path={secret ? eyeOff : eye} />{' '}
+            <span>{t(secret ? 'profile:account.hide' : 'profile:account.show')}</span>
           </Button>
           {secret && (
             <Button kind="second" onClick={() => window.print()}>

@@ -9,7 +9,7 @@ import { wordsOfDevice } from './device-words.ts';
 
 interface DeviceRowProps {
   device: { isThis: boolean; browser: string | null; system: string | null };
-  /** What can be done with it; null where nothing can. */
+  /** The action on the device; null where there is none. */
   act: { label: string; isBusy: boolean; onPress: () => void } | null;
   /** When it was used. */
   children: ReactNode;
@@ -24,7 +24,7 @@ export function DeviceRow({ device: { isThis, browser, system }, act, children }
       <Icon path={words.icon} isLarge />
       <div>
         <h3 className="device__name">
-          {t(words.name)} {isThis && <Status word={t(words.isThis)} icon={check} tone="info" />}
+          <span>{t(words.name)}</span> {isThis && <Status word={t(words.isThis)} icon={check} tone="info" />}
         </h3>
         {browser && <p>{browser}</p>}
         <div className="soft">{children}</div>
@@ -32,8 +32,11 @@ export function DeviceRow({ device: { isThis, browser, system }, act, children }
       {act && (
         <Button kind="second" size="medium" isBusy={act.isBusy} onClick={act.onPress}>
           <span>
-            {act.label}
-            <span className="visually-hidden"> {t('profile:devices.of', { device: t(words.name) })}</span>
+            <span>{act.label}</span>
+            <span className="visually-hidden">
+              {' '}
+              <span>{t('profile:devices.of', { device: t(words.name) })}</span>
+            </span>
           </span>
         </Button>
       )}

@@ -1,9 +1,9 @@
-import type { TextKey } from '../app/texts/text-keys.ts';
+import type { TextKey } from '../app/page/text-keys.ts';
 import { laptop, mobile } from '../ui/figures/profile-icons.ts';
 
 interface DeviceWords {
   name: TextKey;
-  /** What it is called where it is the one in hand. */
+  /** The name of the device where it is the one in hand. */
   isThis: TextKey;
   icon: string;
 }
@@ -23,7 +23,7 @@ const words: Readonly<Record<string, DeviceWords>> = {
 };
 const unknown: DeviceWords = { ...tablet, icon: laptop, name: 'profile:devices.unknown' };
 
-/** What people call a device by its system ('Android'); null: it says nothing of itself that people know. */
+/** Returns the common words for a device by its system ('Android'); null: it reports nothing that people know. */
 export function wordsOfDevice(system: string | null): DeviceWords {
   return words[system ?? ''] ?? unknown;
 }

@@ -4,7 +4,7 @@ import type { OpenSession } from '@portal/contract/profile/list-devices';
 import { formatMoment } from '@portal/contract/time/dates';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Button } from '../ui/form/button.tsx';
 import { Section } from '../ui/layout/section.tsx';
@@ -52,7 +52,7 @@ export function OpenSessions({ sessions, acts }: { sessions: readonly OpenSessio
           </div>
         )}
         <p>
-          <strong>{t('profile:devices.unknownTitle')}</strong> {t('profile:devices.unknownText')}{' '}
+          <strong>{t('profile:devices.unknownTitle')}</strong> <span>{t('profile:devices.unknownText')}</span>{' '}
           {isOpen('/change-password') && <AppLink to="/change-password">{t('profile:devices.changePassword')}</AppLink>}
         </p>
       </div>

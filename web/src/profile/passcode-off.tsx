@@ -1,11 +1,11 @@
 import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode-setting';
-import { useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
-import { showFailure } from '../app/frame/modal.ts';
+import { showFailure } from '../app/calls/modal.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { useCards } from '../parts/use-cards.ts';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Section } from '../ui/layout/section.tsx';
 
@@ -13,10 +13,9 @@ import { Section } from '../ui/layout/section.tsx';
 export function PasscodeOff({ onOff }: { onOff: () => void }) {
   const { t } = useTexts();
   const { data, card } = useCards();
-  const [isBusy, setBusy] = useState(false);
-  const stepUp = redeemStepUp('TURN_OFF_PASSCODE');
+  const { isBusy, alone } = useAlone();
+  const stepUp = useStepUp('TURN_OFF_PASSCODE');
   const turnOff = async (cardId: number) => {
-    setBusy(true);
     try {
       const answer = await stepUp.withProof(cardId, (stepUpToken) =>
         callApi(updatePasscodeSetting, { isOn: false, cardId, stepUpToken }, { silent: true }),
@@ -26,7 +25,6 @@ export function PasscodeOff({ onOff }: { onOff: () => void }) {
       if (!(error instanceof ApiError)) throw error;
       showFailure(error);
     }
-    setBusy(false);
   };
   if (!data) return null;
   return (
@@ -34,7 +32,7 @@ export function PasscodeOff({ onOff }: { onOff: () => void }) {
       {card ? (
         <div className="flow">
           <p>{t('profile:passcode.turnOffText')}</p>
-          <Button kind="second" isBusy={isBusy} onClick={() => void turnOff(card.cardId)}>
+          <Button kind="second" isBusy={isBusy} onClick={() => void alone(() => turnOff(card.cardId))}>
             {t('profile:passcode.turnOff')}
           </Button>
         </div>

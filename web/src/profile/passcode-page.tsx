@@ -17,7 +17,7 @@ import { Section } from '../ui/layout/section.tsx';
 import { PasscodeOff } from './passcode-off.tsx';
 import { PasscodeWays } from './passcode-ways.tsx';
 
-/** Whether a code is asked for at every sign-in, and how it comes first. */
+/** Tells whether a code is asked for at every sign-in, and how it comes first. */
 export default function PasscodePage() {
   const { t } = useTexts();
   return (

@@ -4,10 +4,11 @@ import { TextSizeSwitch } from '../app/frame/text-size-switch.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
 import { useSession } from '../app/session/session-store.ts';
-import { signOut } from '../app/session/sign-out.ts';
+import { signOut } from '../app/signed-in/sign-out.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { signOut as signOutIcon } from '../ui/figures/icons.ts';
 import { globe, letters } from '../ui/figures/profile-icons.ts';
+import './columns.css';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { RowLinkBody } from '../ui/table/row-link.tsx';
@@ -25,7 +26,7 @@ export default function ProfilePage() {
   return (
     <div className="wrap page">
       <PageHead title={t('profile:home.title')} lead={t('profile:home.signedInAs', { userId })} />
-      <div className="column column--wide flow flow-m">
+      <div className="column columns flow flow-m">
         {groups.map(({ title, rows }) => (
           <Section title={t(title)} key={title}>
             <ul className="rowlinks unmarked">

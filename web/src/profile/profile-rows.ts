@@ -1,4 +1,4 @@
-import type { TextKey } from '../app/texts/text-keys.ts';
+import type { TextKey } from '../app/page/text-keys.ts';
 import { card, document, key, list, mail, mailbox, message } from '../ui/figures/icons.ts';
 import { fingerprint, mobile, trash } from '../ui/figures/profile-icons.ts';
 

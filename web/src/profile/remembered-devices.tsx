@@ -1,7 +1,7 @@
 import { forgetDevice } from '@portal/contract/profile/forget-device';
 import type { RememberedDevice } from '@portal/contract/profile/list-devices';
 import { dayIn, formatFullDay, formatMoment } from '@portal/contract/time/dates';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { DeviceRow } from './device-row.tsx';

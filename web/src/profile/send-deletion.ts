@@ -3,14 +3,14 @@ import { isUnanswered } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
 import { findOutcome, findSureOutcome } from '../app/calls/find-outcome.ts';
 import { close, listOpen, takeUp } from '../app/calls/intentions.ts';
-import { showAccountDeleted } from '../app/frame/modal.ts';
+import { showAccountDeleted } from '../app/calls/modal.ts';
 import { rememberUserId } from '../app/session/remembered-user-id.ts';
-import { signOut } from '../app/session/sign-out.ts';
+import { signOut } from '../app/signed-in/sign-out.ts';
 
 /** How a deletion ended. UNKNOWN: no answer came, and the server cannot be asked. */
 export type DeletionEnd = 'DONE' | 'FAILED' | 'UNKNOWN';
 
-/** Whether a deletion was done whose answer did not come, in this page, before a reload or in another tab. */
+/** Tells whether a deletion was done whose answer did not come, in this page, before a reload or in another tab. */
 export async function isDeletedAlready(): Promise<boolean> {
   for (const { key } of listOpen(deleteAccount, {})) {
     if ((await findOutcome(key)) !== 'DONE') continue;

@@ -2,8 +2,7 @@ import { listUnconfirmedContacts } from '@portal/contract/profile/list-unconfirm
 import { useRead } from '../app/calls/use-read.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { Reason } from '../ui/feedback/reason.tsx';
-import { mail, phone } from '../ui/figures/icons.ts';
+import { QuietAsk } from '../ui/feedback/quiet-ask.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { confirmPathOf } from './confirm-path.ts';
 
@@ -12,18 +11,16 @@ export function UnconfirmedContacts() {
   const { t } = useTexts();
   const { data } = useRead(listUnconfirmedContacts, {}, { retries: false });
   return data?.contacts.map(({ contact, masked }) => (
-    <Reason
+    <QuietAsk
       key={contact}
-      tone="info"
-      icon={contact === 'EMAIL' ? mail : phone}
       title={t(`profile:unconfirmed.${contact}`)}
-      action={
-        <ButtonLink as={AppLink} size="medium" to={confirmPathOf(contact)}>
+      answers={
+        <ButtonLink as={AppLink} kind="second" size="medium" to={confirmPathOf(contact)}>
           {t('profile:unconfirmed.way')}
         </ButtonLink>
       }
     >
       {t('profile:unconfirmed.text', { masked })}
-    </Reason>
+    </QuietAsk>
   ));
 }

@@ -10,7 +10,7 @@ interface Shown<Secret> {
   untilMs: number;
 }
 
-/** What is shown for two minutes and then hidden by itself. It lives in this page only, and goes with it. */
+/** Shows a value for two minutes, then hides it. It lives in this page only, and goes with it. */
 export function useBriefShowing<Secret>() {
   const [shown, setShown] = useState<Shown<Secret> | null>(null);
   const left = useCountdown(shown?.untilMs ?? 0);

@@ -1,4 +1,4 @@
-/** Whether some field of the page holds anything. */
+/** Tells whether some field of the page holds anything. */
 export function isAnythingTyped(): boolean {
   return [...document.querySelectorAll<HTMLInputElement>('main input')].some(({ value }) => value !== '');
 }

@@ -13,13 +13,13 @@ import { Last4Field, SsnField } from './identity-fields.tsx';
 export const emptyAsk: AskForReset = { userId: '', last4Digit: '', ssn: '' };
 
 interface AskFormProps {
-  /** What was typed before, when the recovery begins anew. */
+  /** The values typed before, when the recovery begins anew. */
   typed: AskForReset;
   ended: string | null;
   onStarted: (flow: PasscodeFlow, typed: AskForReset) => void;
 }
 
-/** Whose password is to be set anew. */
+/** The form that asks for the owner of the password to reset. */
 export function AskForm({ typed, ended, onStarted }: AskFormProps) {
   const { t } = useTexts();
   const isOpen = useOpenPages();

@@ -5,9 +5,10 @@ import { sendPasscode } from '@portal/contract/passcode/send-passcode';
 import { callOnce } from '../app/calls/call-once.ts';
 import { callApi } from '../app/calls/client.ts';
 import { tellingEnd } from '../app/calls/flow-end.ts';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { PasscodeSteps } from '../parts/passcode-steps.tsx';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 
 interface CodeStepProps {
   flow: PasscodeFlow;
@@ -18,7 +19,7 @@ interface CodeStepProps {
   onEnded: (message: string) => void;
 }
 
-/** The passcode of a recovery. Who typed something wrong sees contacts that are nobody's, and is told what to do. */
+/** The passcode of a recovery. After a wrong entry, the contacts shown belong to nobody, with advice on what to do. */
 export function CodeStep({ flow, onStep, onConfirmed, onEnded }: CodeStepProps) {
   const { t } = useTexts();
   const { phone, phoneLink } = useProgram();
@@ -39,9 +40,9 @@ export function CodeStep({ flow, onStep, onConfirmed, onEnded }: CodeStepProps) 
         }}
       />
       <p>
-        {t('recovery:notYours')}{' '}
+        <span>{t('recovery:notYours')}</span>{' '}
         <a className="num" href={phoneLink}>
-          {phone}
+          <Unbroken text={phone} />
         </a>
       </p>
     </div>

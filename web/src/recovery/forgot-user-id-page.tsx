@@ -10,7 +10,7 @@ import { emptyWho, type Who, WhoForm } from './who-form.tsx';
 
 type Stage = { step: 0; ended: string | null } | { step: 1; flow: PasscodeFlow } | { step: 2; userId: string };
 
-/** A forgotten user ID: who it is, a passcode, then the user ID. What is typed stays in memory. */
+/** A forgotten user ID: who it is, a passcode, then the user ID. Typed data stays in memory. */
 export default function ForgotUserIdPage() {
   const { t } = useTexts();
   const [stage, setStage] = useState<Stage>({ step: 0, ended: null });

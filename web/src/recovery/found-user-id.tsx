@@ -7,7 +7,9 @@ export function FoundUserId({ userId }: { userId: string }) {
   return (
     <div className="flow">
       <p>{t('forgotUserId:yours')}</p>
-      <p className="found num">{userId}</p>
+      <p className="found num" translate="no">
+        {userId}
+      </p>
       <p>{t('forgotUserId:sent')}</p>
       <ToSignIn userId={userId} />
     </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '../app/pages/app-link.tsx';
+import { NeedsScript } from '../app/pages/needs-script.tsx';
+import { useStateTitle } from '../app/pages/state-title.ts';
 import { useTopOfStep } from '../app/pages/use-top.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
@@ -7,7 +9,7 @@ import { Icon } from '../ui/figures/icon.tsx';
 import { arrowLeft } from '../ui/figures/icons.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Steps } from '../ui/layout/steps.tsx';
-import './recovery.css';
+import './recovery-frame.css';
 
 interface RecoveryFrameProps {
   title: string;
@@ -19,10 +21,11 @@ interface RecoveryFrameProps {
   children: ReactNode;
 }
 
-/** What the pages of both recoveries share: the way back, the steps, whom to call. */
+/** The frame that the pages of both recoveries share: the way back, the steps, whom to call. */
 export function RecoveryFrame({ title, lead, labels, step, help, children }: RecoveryFrameProps) {
   const { t } = useTexts();
   useTopOfStep(title);
+  useStateTitle(step === 0 ? null : title);
   const place = { step: step + 1, count: labels.length };
   return (
     <div className="wrap page">
@@ -43,7 +46,10 @@ export function RecoveryFrame({ title, lead, labels, step, help, children }: Rec
         />
       </div>
       <div className="with-aside">
-        <div>{children}</div>
+        <div>
+          {children}
+          <NeedsScript />
+        </div>
         <HelpAside title={help.title} text={help.text} />
       </div>
     </div>

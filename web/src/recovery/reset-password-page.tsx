@@ -18,7 +18,7 @@ type Stage =
 
 const stepOf = { about: 0, code: 1, password: 2, done: 2 } as const;
 
-/** A forgotten password: who it is, a passcode, then a new password. What is typed stays in memory. */
+/** A forgotten password: who it is, a passcode, then a new password. Typed data stays in memory. */
 export default function ResetPasswordPage() {
   const { t } = useTexts();
   const [stage, setStage] = useState<Stage>({ name: 'about', ended: null });

@@ -20,13 +20,13 @@ export type Who = Record<'last4Digit' | 'ssn' | 'date', string>;
 export const emptyWho: Who = { last4Digit: '', ssn: '', date: '' };
 
 interface WhoFormProps {
-  /** What was typed before, when the recovery begins anew. */
+  /** The values typed before, when the recovery begins anew. */
   typed: Who;
   ended: string | null;
   onStarted: (flow: PasscodeFlow, typed: Who) => void;
 }
 
-/** Whose user ID is looked for. */
+/** The form that asks for the owner of the user ID. */
 export function WhoForm({ typed, ended, onStarted }: WhoFormProps) {
   const { t } = useTexts();
   const today = useNow().toISOString().slice(0, 10);

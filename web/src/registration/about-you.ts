@@ -9,8 +9,8 @@ import { callApi } from '../app/calls/client.ts';
 import type { Draft } from '../app/forms/draft.ts';
 
 /**
- * What the fields must be, beside what is typed in the others: so all that is wrong is said at once. `takenUserId` is the
- * one that is known to be taken, as it was typed.
+ * Returns the rules of the fields, given the values of the others: so all problems are reported at once. `takenUserId` is
+ * the one that is known to be taken, as it was typed.
  */
 export const aboutYouSchema =
   (takenUserId: string | null) =>

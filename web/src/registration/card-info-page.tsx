@@ -17,7 +17,7 @@ export default function CardInfoPage() {
     >
       <CardInfoForm />
       <p className="soft">
-        {t('cardInfoStep:registered')}{' '}
+        <span>{t('cardInfoStep:registered')}</span>{' '}
         {isOpen('/forgot-userId') && <AppLink to="/forgot-userId">{t('cardInfoStep:toUserId')}</AppLink>}
       </p>
     </RegistrationStep>

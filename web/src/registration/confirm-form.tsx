@@ -14,7 +14,7 @@ import { useOpenAccount } from './use-open-account.ts';
 
 const Boxes = z.object({ termsAndPolicyCheck: Accepted, eSignCheck: Accepted });
 
-/** What matters of each document, its whole text, and the box to tick. */
+/** The key points of each document, its whole text, and the box to tick. */
 export function ConfirmForm() {
   const { t } = useTexts();
   const { termsAndPolicyCheck, eSignCheck } = useDraft();
@@ -31,7 +31,7 @@ export function ConfirmForm() {
     },
     submit: () =>
       withDetours(async () => {
-        // Who comes back here to mend something has confirmed the passcode already.
+        // A visitor who returns to correct something has confirmed the passcode already.
         if (draftStore.get().otp === '') await goTo('/registration/otp-preferences');
         else await openAccount();
       }),

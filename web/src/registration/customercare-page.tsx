@@ -1,7 +1,7 @@
 import '../ui/layout/points.css';
 import { CallBox } from '../app/frame/call-box.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { BigSign } from '../ui/figures/big-sign.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
@@ -36,7 +36,7 @@ export default function CustomerCarePage() {
         </Section>
         <div className="btnrow">
           <ButtonLink href={program.phoneLink}>
-            <Icon path={phone} /> {t('registration:care.call')}
+            <Icon path={phone} /> <span>{t('registration:care.call')}</span>
           </ButtonLink>
           <ButtonLink as={AppLink} kind="quiet" to="/registration">
             {t('registration:care.again')}

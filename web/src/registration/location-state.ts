@@ -1,12 +1,11 @@
 import { useLocation } from 'react-router';
 import { ApiError } from '../app/calls/api-error.ts';
 import { changeDraft, emptyDraft } from '../app/forms/draft.ts';
-import { useMergeQuery } from '../app/pages/app-link.tsx';
 import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { detourOf, type LocationState } from './refusals.ts';
 
-/** What the page before told this one; nothing until the first paint is done. */
+/** Returns the state that the page before passed to this one; nothing until the first paint is done. */
 export function useLocationState<More extends object = LocationState>(): Partial<LocationState & More> {
   const { state } = useLocation();
   const isHydrated = useHydrated();
@@ -16,9 +15,8 @@ export function useLocationState<More extends object = LocationState>(): Partial
 /** Gives a function that goes on to a page, and tells it something; not who has left meanwhile. */
 export function useGoTo() {
   const navigate = useNavigateHere();
-  const mergeQuery = useMergeQuery();
   return async (to: string, told: object = {}, isReplacing = false) => {
-    await navigate(mergeQuery(to), { state: told, replace: isReplacing });
+    await navigate(to, { state: told, replace: isReplacing });
   };
 }
 
@@ -31,7 +29,7 @@ export function useDetours() {
       await act();
     } catch (thrown) {
       const detour = thrown instanceof ApiError ? detourOf(thrown) : null;
-      // What is wrong with the fields of this very page its form shows.
+      // The form of this very page shows the problems of its fields.
       if (detour === null || (detour.told.problems && detour.to === pathname)) throw thrown;
       await goTo(detour.to, detour.told, detour.to === pathname);
       changeDraft(Object.fromEntries(detour.resets.map((field) => [field, emptyDraft[field]])));

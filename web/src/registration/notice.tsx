@@ -16,7 +16,7 @@ export function Notice({ message, isRegistered = false }: Pick<LocationState, 'i
   const { t } = useTexts();
   const isLinked = useOpenPages();
   return (
-    <div className="notice" tabIndex={-1}>
+    <div id="notice" tabIndex={-1}>
       <Alert tone="warn" title={t('registration:notice')} isLive>
         <p>{message}</p>
         {isRegistered && (

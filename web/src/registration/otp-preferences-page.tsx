@@ -38,7 +38,7 @@ export default function OtpPreferencesPage() {
         send={send}
         resendAtMs={resendAtMs}
         beside={
-          // Who looked at the other ways may still enter the code that was sent.
+          // A reader who looked at the other ways may still enter the code that was sent.
           draft.otpOption && (
             <ButtonLink as={AppLink} kind="quiet" to="/registration/otp">
               {t('otpPref:haveCode')}

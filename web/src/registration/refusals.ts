@@ -1,13 +1,13 @@
 import type { ApiError, FieldProblem } from '../app/calls/api-error.ts';
 import type { Draft } from '../app/forms/draft.ts';
 
-/** What a page of the registration is told by the page before it. */
+/** The state that a page of the registration gets from the page before it. */
 export interface LocationState {
   /** Why the reader is here again, or must call. */
   message?: string;
   /** They have an account: the page shows the ways into it. */
   isRegistered?: boolean | undefined;
-  /** What is wrong with what was typed here. */
+  /** The problems of the fields of this page. */
   problems?: FieldProblem[];
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { draftStore } from '../app/forms/draft.ts';
 import { takeUpDraft } from '../app/forms/saved-draft.ts';
-import { useMergeQuery } from '../app/pages/app-link.tsx';
-import { useTexts } from '../app/texts/use-texts.ts';
+import { NeedsScript } from '../app/pages/needs-script.tsx';
+import { Redirect } from '../app/pages/redirect.tsx';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -38,9 +38,8 @@ interface RegistrationStepProps {
   children: ReactNode;
 }
 
-/** The frame of each step. Who comes too early is led to the step that is missing. */
+/** The frame of each step. A visitor who comes too early is led to the missing step. */
 export function RegistrationStep({ step, title, lead, help, children }: RegistrationStepProps) {
-  const { t } = useTexts();
   // Deferred: the form is much to draw, and drawn so it gives way to what the reader does meanwhile.
   const isHydrated = useDeferredValue(useHydrated());
   const { key } = useLocation();
@@ -53,15 +52,13 @@ export function RegistrationStep({ step, title, lead, help, children }: Registra
     <div className="wrap page">
       <PageHead title={title} lead={lead} steps={<Progress current={shownAs[step]} />} />
       <div className="with-aside">
-        {/* What is rendered ahead knows no draft; the form starts anew with what it holds. */}
+        {/* The prerendered page knows no draft; the form starts anew with its values. */}
         <div className="flow flow-m" key={`${isHydrated} ${times}`} ref={body}>
           {isHydrated && <ForgottenNotice />}
           {told.message && <Notice key={key} message={told.message} isRegistered={told.isRegistered} />}
           {isHydrated && <AlreadyOpened />}
           {isHydrated ? <Guarded step={step}>{children}</Guarded> : step === steps[0] && children}
-          <noscript>
-            <p>{t('common:needsScript')}</p>
-          </noscript>
+          <NeedsScript />
         </div>
         <HelpAside {...help} />
       </div>
@@ -73,17 +70,16 @@ export function RegistrationStep({ step, title, lead, help, children }: Registra
 function useFocusOnWhy(body: RefObject<HTMLElement | null>, told: LocationState): void {
   useEffect(() => {
     if (!told.message && !told.problems) return undefined;
-    const timer = setTimeout(() => body.current?.querySelector<HTMLElement>('.notice, .errors')?.focus());
+    const timer = setTimeout(() => body.current?.querySelector<HTMLElement>('#notice, .errors')?.focus());
     return () => clearTimeout(timer);
   }, [body, told]);
 }
 
 /** Judged when the step is opened: a page that is being left may lose what it needed. */
 function Guarded({ step, children }: Pick<RegistrationStepProps, 'step' | 'children'>) {
-  const mergeQuery = useMergeQuery();
   const [missing] = useState(() => {
     const draft = draftStore.get();
     return canOpen(step, draft) ? null : furthestStep(draft);
   });
-  return missing === null ? children : <Navigate to={mergeQuery(pathOf(missing))} replace />;
+  return missing === null ? children : <Redirect to={pathOf(missing)} />;
 }

@@ -58,7 +58,7 @@ export default function ReviewPage() {
             title={t(`registration:review.${name}`)}
             more={
               <AppLink className="changelink" to={to}>
-                {t('registration:review.change')}
+                <span>{t('registration:review.change')}</span>
                 <span className="visually-hidden">{change}</span>
               </AppLink>
             }

@@ -13,7 +13,7 @@ export function pathOf(step: Step): string {
   return `/registration/${step}`;
 }
 
-/** What each step leaves behind when it is done. A review leaves nothing: it is done once it can be seen. */
+/** Tells whether a step is done, by the values that it leaves. A review leaves none: it is done once it can be seen. */
 const isDone: Record<Step, (draft: Draft) => boolean> = {
   'card-info': ({ sessionId }) => sessionId !== '',
   'about-you': isAboutYouDone,
@@ -36,7 +36,7 @@ export function furthestStep(draft: Draft): Step {
   return steps.find((step) => !isDone[step](draft)) ?? 'otp';
 }
 
-/** Whether all steps before `step` are done. */
+/** Tells whether all steps before `step` are done. */
 export function canOpen(step: Step, draft: Draft): boolean {
   return steps.indexOf(step) <= steps.indexOf(furthestStep(draft));
 }

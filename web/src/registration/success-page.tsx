@@ -1,8 +1,7 @@
 import '../ui/layout/points.css';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
 import { clearDraft } from '../app/forms/draft.ts';
-import { useMergeQuery } from '../app/pages/app-link.tsx';
+import { Redirect } from '../app/pages/redirect.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { BigSign } from '../ui/figures/big-sign.tsx';
 import { check } from '../ui/figures/icons.ts';
@@ -17,13 +16,12 @@ import { ToSignIn } from './to-sign-in.tsx';
 export default function SuccessPage() {
   const { t } = useTexts();
   const isHydrated = useHydrated();
-  const mergeQuery = useMergeQuery();
   const { userId } = useLocationState<{ userId: string }>();
   // All that was typed has done its service.
   useEffect(() => {
     if (userId) clearDraft();
   }, [userId]);
-  if (isHydrated && !userId) return <Navigate to={mergeQuery('/registration')} replace />;
+  if (isHydrated && !userId) return <Redirect to="/registration" />;
   return (
     <div className="wrap page">
       <div className="pagehead pagehead--wizard">
@@ -35,7 +33,7 @@ export default function SuccessPage() {
         {userId && (
           <>
             <p className="lead">
-              {t('success:userId')} <strong>{userId}</strong>
+              <span>{t('success:userId')}</span> <strong translate="no">{userId}</strong>
             </p>
             <p>{t('success:lead')}</p>
             <ToSignIn />

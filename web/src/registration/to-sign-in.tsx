@@ -1,8 +1,8 @@
 import { registrationRedirectSeconds } from '@portal/contract/constants';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
 import { useCountdown } from '../app/frame/use-countdown.ts';
-import { AppLink, useMergeQuery } from '../app/pages/app-link.tsx';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { Redirect } from '../app/pages/redirect.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Icon } from '../ui/figures/icon.tsx';
 import { clock } from '../ui/figures/icons.ts';
@@ -35,18 +35,17 @@ export function ToSignIn() {
 
 function Countdown() {
   const { t } = useTexts();
-  const navigate = useNavigate();
-  const toHome = useMergeQuery()('/');
   const [untilMs] = useState(() => Date.now() + registrationRedirectSeconds * 1000);
   const left = useCountdown(untilMs);
-  useEffect(() => {
-    if (left === 0) void navigate(toHome, { replace: true });
-  }, [left, navigate, toHome]);
+  if (left === 0) return <Redirect to="/" />;
   return (
     <p className="redirect" aria-hidden="true">
       <Icon path={clock} />
       <span>
-        {t('success:redirectShown')} <strong className="num">{left}</strong>
+        <span>{t('success:redirectShown')}</span>{' '}
+        <strong className="num" translate="no">
+          {left}
+        </strong>
       </span>
     </p>
   );

@@ -5,7 +5,7 @@ import { callApi } from '../app/calls/client.ts';
 
 const typingMs = 400;
 
-/** Whether a user ID is free, asked once the typing rests; null while that is not known. */
+/** Tells whether a user ID is free, asked once the typing rests; null while that is not known. */
 export function useAvailability(sessionId: string, userId: string): boolean | null {
   const [answer, setAnswer] = useState<{ userId: string; available: boolean } | null>(null);
   useEffect(() => {

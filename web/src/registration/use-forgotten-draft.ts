@@ -1,26 +1,24 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { forgetDraft, noteLeaving } from '../app/forms/forgotten-draft.ts';
 import { useForgetting } from '../app/forms/use-forgetting.ts';
-import { useMergeQuery } from '../app/pages/app-link.tsx';
+import { useGoTo } from '../app/pages/use-go-to.ts';
 import { pathOf, steps } from './steps.ts';
 
 /** The steps, and their end, which forgets the draft itself. */
 const isWithin = (path: string) => path === '/registration/success' || steps.some((step) => path === pathOf(step));
 
 /**
- * What was typed goes when the steps are left, and when nobody touches them for 15 minutes; then they begin anew. Gives
- * how often it went while this step was shown.
+ * Drops the typed values when the steps are left, and when nobody touches them for 15 minutes; then they begin anew. Returns
+ * how often they were dropped while this step was shown.
  */
 export function useForgottenDraft(): number {
-  const navigate = useNavigate();
-  const first = useMergeQuery()(pathOf(steps[0]));
+  const goTo = useGoTo();
   const [times, setTimes] = useState(0);
   useForgetting({
     onUntouched: () => {
       if (!forgetDraft('untouched')) return;
       if (location.pathname === pathOf(steps[0])) setTimes(times + 1);
-      else void navigate(first, { replace: true });
+      else void goTo(pathOf(steps[0]), { replace: true });
     },
     onReturn: () => forgetDraft('left'),
   });

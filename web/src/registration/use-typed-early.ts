@@ -3,8 +3,8 @@ import { changeDraft } from '../app/forms/draft.ts';
 
 /**
  * Keeps what was typed before the script had arrived, and where: the form below starts anew with the draft then, and a
- * slow connection must lose nobody's typing. What is typed last comes while React takes the page over, so it is read when
- * the form that was there is gone.
+ * slow connection must lose nobody's typing. The last keys come while React takes the page over, so they are read when the
+ * form that was there is gone.
  */
 export function useTypedEarly(form: RefObject<HTMLElement | null>, isHydrated: boolean): void {
   const early = useRef<HTMLElement | null>(null);

@@ -4,7 +4,7 @@ import { Note } from '../ui/feedback/note.tsx';
 import { TextField } from '../ui/form/field.tsx';
 
 interface UserIdFieldProps extends ComponentProps<typeof TextField> {
-  /** Whether the one that is typed is free; null while that is not known. */
+  /** Tells whether the one that is typed is free; null while that is not known. */
   isFree: boolean | null;
 }
 

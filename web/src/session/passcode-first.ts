@@ -10,7 +10,7 @@ export interface PasscodeFirst {
   isGuarded: boolean;
 }
 
-/** What the entry of the history says of it; nothing before hydration, as what is rendered ahead knows none. */
+/** Returns the state in the history's entry; nothing before hydration, as a prerendered page has none. */
 export function passcodeFirstOf(state: unknown, isHydrated: boolean): PasscodeFirst {
   const told = (isHydrated && state ? state : {}) as Partial<PasscodeFirst>;
   const { firstOption = null, asksEveryTime = false, isGuarded = false } = told;

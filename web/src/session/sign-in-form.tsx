@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { changeDraft } from '../app/forms/draft.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
+import { NeedsScript } from '../app/pages/needs-script.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import './sign-in-form.css';
 import { findRememberedUserId, rememberUserId } from '../app/session/remembered-user-id.ts';
@@ -10,6 +11,7 @@ import { Choice } from '../ui/form/choice.tsx';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
+import { SignedOutNote } from './signed-out-note.tsx';
 import { useFilledForm } from './use-filled-form.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -50,6 +52,7 @@ export function SignInForm({ more }: { more: ReactNode }) {
       onInput={({ target }) => correct(target as HTMLInputElement)}
       onSubmit={(event) => void submit(event)}
     >
+      <SignedOutNote />
       <h2 id="signin-title">{t('session:signIn')}</h2>
       {isTouched && (
         <Suspense>
@@ -102,9 +105,7 @@ export function SignInForm({ more }: { more: ReactNode }) {
         </ul>
       )}
       {more}
-      <noscript>
-        <p>{t('common:needsScript')}</p>
-      </noscript>
+      <NeedsScript />
     </form>
   );
   return (

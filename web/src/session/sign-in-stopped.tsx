@@ -27,7 +27,7 @@ export default function SignInStopped({ message, resetHelps, onBack }: SignInSto
   const { t } = useTexts();
   const isOpen = useOpenPages();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone; who hears the page begins with what happened.
+  // The pressed button is gone; a listener begins with the event.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });

@@ -3,7 +3,7 @@ import { SignIn } from '@portal/contract/session/credentials';
 import { login } from '@portal/contract/session/login';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
-import { showFailure } from '../app/frame/modal.ts';
+import { showFailure } from '../app/calls/modal.ts';
 import { signedIn } from '../app/session/session.ts';
 import { sessionStore } from '../app/session/session-store.ts';
 import type { StoppedSignIn } from './sign-in-stopped.tsx';
@@ -11,8 +11,8 @@ import type { StoppedSignIn } from './sign-in-stopped.tsx';
 export type SignInField = 'userId' | 'password';
 
 /**
- * What keeps a sign-in from happening: fields left blank, a refusal of what was typed, a reason that no other typing
- * mends, or a failure that a modal shows.
+ * The reason that a sign-in failed: fields left blank, a refusal of the typed values, a reason that no other typing mends,
+ * or a failure that a modal shows.
  */
 export type SignInOutcome =
   | { blank: readonly SignInField[] }
@@ -37,7 +37,7 @@ export async function signIn(form: Record<SignInField, string>): Promise<SignInO
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message } = error;
-    // What was typed wrong is shown beside the field; anything else concerns the whole page.
+    // A problem of a typed value is shown beside the field; anything else concerns the whole page.
     if (status === 900 && message && code === 901) return { refusal: message };
     // A new password also ends what wrong ones have closed, and a lock of customer service.
     if (status === 900 && message) return { stopped: { message, resetHelps: code === 902 } };

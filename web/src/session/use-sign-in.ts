@@ -1,10 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '../app/calls/api-error.ts';
+import { showFailure } from '../app/calls/modal.ts';
 import { clearDraft } from '../app/forms/draft.ts';
 import { startProof } from '../app/forms/passcode-draft.ts';
-import { showFailure } from '../app/frame/modal.ts';
-import { useMergeQuery } from '../app/pages/app-link.tsx';
 import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
 import { rememberUserId } from '../app/session/remembered-user-id.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -20,7 +19,7 @@ interface FieldError {
 
 const blankKeys = { userId: 'error:field.userIdRequired', password: 'error:field.passwordRequired' } as const;
 
-// What checks and sends is not needed to see the page; it loads when the cardholder turns to the form.
+// The code that checks and sends is not needed to see the page; it loads when the cardholder turns to the form.
 const load = () => import('./sign-in.ts');
 
 /** Signs in with what the form holds. One request at a time, however often the button is pressed. */
@@ -31,7 +30,6 @@ export function useSignIn() {
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
   const navigate = useNavigateHere();
-  const mergeQuery = useMergeQuery();
   const location = useLocation();
 
   const show = (outcome: SignInOutcome) => {
@@ -44,7 +42,7 @@ export function useSignIn() {
       startProof(outcome.newDevice);
       const { asksEveryTime, isGuarded, otpOptions } = outcome.newDevice;
       const state = { ...location.state, asksEveryTime, isGuarded, firstOption: otpOptions[0]?.otpOption };
-      return void navigate(mergeQuery('/verify-login'), { state });
+      return void navigate('/verify-login', { state });
     }
     if ('stopped' in outcome) return setStopped(outcome.stopped);
     if ('refusal' in outcome) return setErrors([{ fieldId: 'password', text: outcome.refusal, isRefusal: true }]);
@@ -76,7 +74,7 @@ export function useSignIn() {
     }
   };
 
-  /** What is wrong is said no longer than it is. */
+  /** Clears the problem of a blank field as soon as it is filled in, and any refusal. */
   const correct = ({ name, value }: { name: string; value: string }) => {
     if (errors.length > 0 && name in blankKeys && value !== '')
       setErrors(errors.filter(({ fieldId, isRefusal }) => !isRefusal && fieldId !== name));

@@ -9,7 +9,6 @@ import { callOnce } from '../app/calls/call-once.ts';
 import { callApi } from '../app/calls/client.ts';
 import { tellingEnd } from '../app/calls/flow-end.ts';
 import { clearDraft } from '../app/forms/draft.ts';
-import { useMergeQuery } from '../app/pages/app-link.tsx';
 import { requestedPathOf } from '../app/pages/requested-path.ts';
 import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
 import { signedOut } from '../app/session/session.ts';
@@ -35,7 +34,6 @@ const usedUp = new Set(['passcode send limit', 'passcode day limit', 'passcodes 
  */
 export function useVerifyLogin(sessionId: string, rememberDevice: boolean) {
   const navigate = useNavigateHere();
-  const mergeQuery = useMergeQuery();
   const { state } = useLocation();
   const [ended, setEnded] = useState<VerifyEnd | null>(null);
   const [areCodesUsedUp, setCodesUsedUp] = useState(false);
@@ -60,7 +58,7 @@ export function useVerifyLogin(sessionId: string, rememberDevice: boolean) {
       if (!isLocked) throw error;
       return setEnded({ message: error.message, isLocked });
     }
-    await navigate(mergeQuery(requestedPathOf(state) ?? '/dashboard'), { replace: true });
+    await navigate(requestedPathOf(state) ?? '/dashboard', { replace: true });
     clearDraft();
   };
   const calls: PasscodeCalls = {

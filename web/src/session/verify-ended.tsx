@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from 'react-router';
-import { AppLink, useMergeQuery } from '../app/pages/app-link.tsx';
+import { useLocation } from 'react-router';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useGoTo } from '../app/pages/use-go-to.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
@@ -10,9 +11,8 @@ import type { VerifyEnd } from './use-verify-login.ts';
 export function VerifyEnded({ message, isLocked }: VerifyEnd) {
   const { t } = useTexts();
   const { state } = useLocation();
-  const navigate = useNavigate();
-  const home = useMergeQuery()('/');
-  if (isLocked) return <SignInStopped message={message} resetHelps onBack={() => void navigate(home)} />;
+  const goTo = useGoTo();
+  if (isLocked) return <SignInStopped message={message} resetHelps onBack={() => void goTo('/')} />;
   return (
     <div className="flow flow-m">
       <Alert tone="warn" title={t('session:verify.ended')} isLive>

@@ -2,12 +2,12 @@ import { confirmByCard } from '@portal/contract/passcode/confirm-by-card';
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import type { MaskedOption } from '@portal/contract/passcode/otp-option';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useOutcome } from '../app/calls/use-outcome.ts';
 import { changeDraft, useDraft } from '../app/forms/draft.ts';
 import { optionsOf } from '../app/forms/passcode-draft.ts';
 import { takeUpDraft } from '../app/forms/saved-draft.ts';
-import { useMergeQuery } from '../app/pages/app-link.tsx';
+import { Redirect } from '../app/pages/redirect.tsx';
 import { useTopOfStep } from '../app/pages/use-top.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
@@ -26,7 +26,7 @@ takeUpDraft({ isLogin: true });
 
 /** A sign-in from a device that was not seen before, or of who wants it so every time: a passcode, then the account. */
 export default function VerifyLoginPage() {
-  // What is rendered ahead knows no draft; the page starts anew with what it holds.
+  // The prerendered page knows no draft; the page starts anew with its values.
   const isHydrated = useHydrated();
   return <VerifyLogin key={String(isHydrated)} isHydrated={isHydrated} />;
 }
@@ -34,7 +34,6 @@ export default function VerifyLoginPage() {
 function VerifyLogin({ isHydrated }: { isHydrated: boolean }) {
   const { t } = useTexts();
   const draft = useDraft();
-  const mergeQuery = useMergeQuery();
   const offered = optionsOf(draft);
   const [sentBefore] = useState(draft.otpOption);
   const [sent, setSent] = useState(() => offered.find(({ otpOption }) => otpOption === sentBefore) ?? null);
@@ -53,7 +52,7 @@ function VerifyLogin({ isHydrated }: { isHydrated: boolean }) {
   const outcomes = [useOutcome(confirmPasscode, { sessionId }), useOutcome(confirmByCard, { sessionId })];
   const onStep = (step: MaskedOption | null) => {
     setSent(step);
-    // Who loads the page anew can still enter this code.
+    // A cardholder who reloads the page can still enter this code.
     if (step) changeDraft({ otpOption: step.otpOption });
   };
   const isFirst = ({ otpOption }: MaskedOption) => otpOption === firstOption;
@@ -62,8 +61,8 @@ function VerifyLogin({ isHydrated }: { isHydrated: boolean }) {
   const lead = t(isGuarded ? 'session:verify.leadGuarded' : asked);
   // The code was right, and what it opened went to nobody.
   const end = outcomes.includes('DONE') ? { message: t('session:verify.lost'), isLocked: false } : ended;
-  // Who comes here without having signed in starts at the beginning.
-  if (isHydrated && !sessionId) return <Navigate to={mergeQuery('/')} replace />;
+  // A visitor who comes here without having signed in starts at the beginning.
+  if (isHydrated && !sessionId) return <Redirect to="/" />;
   const remember = !asksEveryTime && <RememberDevice checked={rememberDevice} onChange={setRememberDevice} />;
   const toCard = (
     <Button kind="quiet" onClick={() => setWantsCard(true)}>

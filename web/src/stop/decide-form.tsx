@@ -7,7 +7,7 @@ import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
 import { CodeField } from '../ui/form/code-field.tsx';
 import { RadioGroup } from '../ui/form/radio-group.tsx';
 
@@ -21,7 +21,7 @@ interface DecideFormProps {
 /** The choice about all that is stopped: it takes the card's code and a passcode to a contact. */
 export function DecideForm({ card, onDone }: DecideFormProps) {
   const { t } = useTexts();
-  const stepUp = redeemStepUp('TAKE_UP');
+  const stepUp = useStepUp('TAKE_UP');
   const { cardId, last4Digit } = card;
   const form = useForm({
     id: 'decide-stopped',

@@ -3,8 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { CallBox } from '../app/frame/call-box.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
+import { NeedsScript } from '../app/pages/needs-script.tsx';
+import { useStateTitle } from '../app/pages/state-title.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/form/button.tsx';
@@ -13,7 +16,7 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 import '../ui/layout/points.css';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-type State = 'asking' | 'busy' | 'done' | 'wasUsed';
+type State = 'asking' | 'done' | 'wasUsed';
 
 const points = ['card', 'money', 'sessions', 'added'] as const;
 
@@ -40,6 +43,7 @@ export default function StopPage() {
   const { t } = useTexts();
   const token = useToken();
   const [state, setState] = useState<State>('asking');
+  const { isBusy, alone } = useAlone();
   const [problem, setProblem] = useState<string | null>(null);
   const told = useRef<HTMLDivElement>(null);
   const isOver = state === 'done' || state === 'wasUsed';
@@ -48,24 +52,25 @@ export default function StopPage() {
   }, [isOver]);
 
   const stop = async () => {
-    if (state === 'busy' || !token) return;
-    setState('busy');
+    if (!token) return;
     setProblem(null);
     try {
       const { wasUsed } = await callApi(stopEverything, { token }, { silent: true });
       setState(wasUsed ? 'wasUsed' : 'done');
     } catch (error) {
-      setState('asking');
       const words = error instanceof ApiError && error.unanswered === null ? error.message : '';
       // Pressed again it stops nothing twice.
       setProblem(words || t('failure:unanswered.repeat'));
     }
   };
   const isWithout = token === null;
+  const over = isOver ? t(`stop:page.${state}`) : null;
+  useStateTitle(over);
   return (
-    <div className="wrap page">
-      <PageHead title={t('stop:page.title')} lead={isWithout || isOver ? undefined : t('stop:page.lead')} />
-      <div className="column flow flow-m">
+    <div className="wrap page is-fetched">
+      <PageHead title={over ?? t('stop:page.title')} lead={isWithout || isOver ? undefined : t('stop:page.lead')} />
+      <div className="column flow flow-m" key={isWithout ? 'without' : 'with'}>
+        <NeedsScript />
         {problem !== null && (
           <Alert tone="error" isLive>
             {problem}
@@ -78,7 +83,7 @@ export default function StopPage() {
         )}
         {isOver && (
           <div ref={told} tabIndex={-1}>
-            <Alert tone={state === 'done' ? 'ok' : 'info'} title={t(`stop:page.${state}`)} isLive>
+            <Alert tone={state === 'done' ? 'ok' : 'info'} isLive>
               {t(`stop:page.${state}Text`)}
             </Alert>
           </div>
@@ -92,8 +97,8 @@ export default function StopPage() {
             </ul>
             <p>{t('stop:page.safe')}</p>
             <div className="btnrow">
-              <Button isBusy={state === 'busy'} onClick={() => void stop()}>
-                {t(state === 'busy' ? 'stop:page.stopping' : 'stop:page.stop')}
+              <Button isBusy={isBusy} onClick={() => void alone(stop)}>
+                {t(isBusy ? 'stop:page.stopping' : 'stop:page.stop')}
               </Button>
             </div>
           </>

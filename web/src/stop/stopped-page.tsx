@@ -1,9 +1,12 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { formatCents } from '@portal/contract/money/money';
+import type { StoppedChoice } from '@portal/contract/stop/decide-stopped';
 import { isAnythingStopped, listStopped, type StoppedThings } from '@portal/contract/stop/list-stopped';
 import { useState } from 'react';
 import { useRead } from '../app/calls/use-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
+import { useStateTitle } from '../app/pages/state-title.ts';
+import { useTopOfStep } from '../app/pages/use-top.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { useCards } from '../parts/use-cards.ts';
@@ -17,12 +20,22 @@ import { DecideForm } from './decide-form.tsx';
 /** The things that the link of a message stopped, and the choice: it goes on, or it goes. */
 export default function StoppedPage() {
   const { t } = useTexts();
+  const [end, setEnd] = useState<StoppedChoice | null>(null);
+  const done = end && t(`stop:done.${end}`);
+  useTopOfStep(done ?? '');
+  useStateTitle(done);
   return (
     <div className="wrap page">
-      <PageHead title={t('stop:stopped.title')} />
+      <PageHead title={done ?? t('stop:stopped.title')} />
       <div className="with-aside">
         <div className="flow flow-m">
-          <Stopped />
+          {end === null ? (
+            <Stopped onDone={setEnd} />
+          ) : (
+            <Alert tone="ok" isLive>
+              {t(`stop:done.${end}_TEXT`)}
+            </Alert>
+          )}
         </div>
         <HelpAside title={t('stop:stopped.help')} text={t('stop:stopped.helpText')} />
       </div>
@@ -30,11 +43,10 @@ export default function StoppedPage() {
   );
 }
 
-function Stopped() {
+function Stopped({ onDone }: { onDone: (end: StoppedChoice) => void }) {
   const { t } = useTexts();
   const { data, error, isSlow, tryAgain } = useRead(listStopped, {}, { retries: false });
   const { data: cards, card } = useCards();
-  const [end, setEnd] = useState<'TAKE_UP' | 'REMOVE' | null>(null);
   if (!data && error) {
     return <LoadFailed title={t('stop:stopped.failed')} text={t('stop:stopped.failedText')} onTryAgain={tryAgain} />;
   }
@@ -45,13 +57,6 @@ function Stopped() {
       </Skeleton>
     );
   }
-  if (end !== null) {
-    return (
-      <Alert tone="ok" title={t(`stop:done.${end}`)} isLive>
-        {t(`stop:done.${end}_TEXT`)}
-      </Alert>
-    );
-  }
   if (!isAnythingStopped(data)) return <p>{t('stop:stopped.none')}</p>;
   return (
     <>
@@ -60,13 +65,13 @@ function Stopped() {
         <Things things={data} />
       </Section>
       <Section title={t('stop:decide.title')}>
-        <Decide card={card} onDone={setEnd} />
+        <Decide card={card} onDone={onDone} />
       </Section>
     </>
   );
 }
 
-function Decide({ card, onDone }: { card: CardSummary | null; onDone: (end: 'TAKE_UP' | 'REMOVE') => void }) {
+function Decide({ card, onDone }: { card: CardSummary | null; onDone: (end: StoppedChoice) => void }) {
   const { t } = useTexts();
   return card ? <DecideForm card={card} onDone={onDone} key={card.cardId} /> : <p>{t('stop:decide.noCard')}</p>;
 }

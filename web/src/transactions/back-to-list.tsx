@@ -21,7 +21,7 @@ export function BackToList() {
   };
   return (
     <WholeLink className="back" to={{ pathname: '/transactions', search: query.toString() }} onClick={goBack}>
-      <Icon path={arrowLeft} /> {t('transactions:list.title')}
+      <Icon path={arrowLeft} /> <span>{t('transactions:list.title')}</span>
     </WholeLink>
   );
 }

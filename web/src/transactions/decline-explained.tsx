@@ -1,10 +1,11 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { useOpenPages } from '../app/pages/features.ts';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { Reason } from '../ui/feedback/reason.tsx';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { circleCross, key, lock, phone, unlock } from '../ui/figures/icons.ts';
 import { ButtonLink } from '../ui/form/button-link.tsx';
@@ -12,7 +13,10 @@ import { declineWayOf } from './decline-ways.ts';
 import { useDeclineWords } from './decline-words.ts';
 import type { Detail } from './transaction-detail.ts';
 
-const icons: Partial<Record<DeclineReason, string>> = { CARD_LOCKED: lock, PIN_INCORRECT: key, PIN_BLOCKED: key };
+function iconOf(reason: DeclineReason): string {
+  if (reason === 'CARD_LOCKED') return lock;
+  return reason === 'PIN_INCORRECT' || reason === 'PIN_BLOCKED' ? key : circleCross;
+}
 
 /** Why it was not approved, in plain words, and what to do now. */
 export function DeclineExplained({ card, detail }: { card: CardSummary | null; detail: Detail }) {
@@ -26,23 +30,26 @@ export function DeclineExplained({ card, detail }: { card: CardSummary | null; d
   const way = card === null ? 'call' : declineWayOf(declineReason, card);
   const call = (
     <ButtonLink size="medium" href={phoneLink}>
-      <Icon path={phone} /> <span className="num">{t('common:call')}</span>
+      <Icon path={phone} />{' '}
+      <span className="num">
+        <Unbroken text={t('common:call')} />
+      </span>
     </ButtonLink>
   );
   const link = way !== null && way !== 'call' && (
     <ButtonLink as={CardLink} size="medium" card={card} to={way.path}>
-      <Icon path={way.path === '/unlock-card' ? unlock : key} /> {t(way.label)}
+      <Icon path={way.path === '/unlock-card' ? unlock : key} /> <span>{t(way.label)}</span>
     </ButtonLink>
   );
   const action = link && isOpen(way.path) ? link : call;
   return (
     <Reason
-      icon={icons[declineReason] ?? circleCross}
+      icon={iconOf(declineReason)}
       title={t(`transactions:declined.${declineReason}.title`)}
       action={way && action}
     >
-      {wordsOf(detail)}
-      {triesLeft !== null && ` ${t('transactions:declined.triesLeft', { count: triesLeft })}`}
+      <span>{wordsOf(detail)}</span>
+      {triesLeft !== null && <span>{` ${t('transactions:declined.triesLeft', { count: triesLeft })}`}</span>}
     </Reason>
   );
 }

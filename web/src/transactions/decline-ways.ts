@@ -6,7 +6,19 @@ const changePin = { path: '/change-pin', label: 'transactions:way.changePin' } a
 
 type DeclineWay = typeof unlockCard | typeof changePin | 'call';
 
-const ways: Partial<Record<DeclineReason, DeclineWay>> = {
+/** Reasons after which words are enough. */
+type InWords =
+  | 'CVV_MISMATCH'
+  | 'PIN_MISSING'
+  | 'LIMIT_AMOUNT'
+  | 'LIMIT_COUNT'
+  | 'INSUFFICIENT_FUNDS'
+  | 'PAY_INSIDE'
+  | 'NETWORK_DECLINED'
+  | 'ALREADY_REVERSED';
+
+/** The way that helps after each other reason; after a lock it hangs on the lock. */
+const helpful: Record<Exclude<DeclineReason, InWords | 'CARD_LOCKED'>, DeclineWay> = {
   PIN_INCORRECT: changePin,
   PIN_BLOCKED: changePin,
   CVV_TRIES_MERCHANT: 'call',
@@ -21,14 +33,15 @@ const ways: Partial<Record<DeclineReason, DeclineWay>> = {
   CARD_STOLEN: 'call',
   ACCOUNT_CLOSED: 'call',
 };
+const ways: Partial<Record<DeclineReason, DeclineWay>> = helpful;
 
-/** What the cardholder can press after a decline: a page, a call, or nothing where words are enough. */
+/** Returns the button to offer after a decline: a page, a call, or nothing where words are enough. */
 export function declineWayOf(
   reason: DeclineReason,
   { lockReason }: Pick<CardSummary, 'lockReason'>,
 ): DeclineWay | null {
   if (reason !== 'CARD_LOCKED') return ways[reason] ?? null;
-  // What stands in the way may be gone by now, or be another lock than the one of that day.
+  // The obstacle may be gone by now, or be another lock than the one of that day.
   if (lockReason === null) return null;
   if (lockReason === 'USER') return unlockCard;
   return lockReason === 'PIN_TRIES' ? changePin : 'call';

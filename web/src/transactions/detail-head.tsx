@@ -1,7 +1,7 @@
 import { formatCents, formatSignedCents } from '@portal/contract/money/money';
 import { formatFullDay, formatMoment } from '@portal/contract/time/dates';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
-import type { TextKey } from '../app/texts/text-keys.ts';
+import type { TextKey } from '../app/page/text-keys.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Status } from '../ui/feedback/status.tsx';
 import { circleCross, hourglass, ok } from '../ui/figures/icons.ts';
@@ -9,14 +9,14 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 import type { Detail } from './transaction-detail.ts';
 import { useTransactionWords } from './use-transaction-words.ts';
 
-/** What a pending transaction means for the money, where that is not a store's hold. */
+/** The effect of a pending transaction on the money, where that is not a store's hold. */
 const leads: Partial<Record<Detail['type'], TextKey>> = {
   FUEL_HOLD: 'transactions:hold.fuelLead',
   BANK_TRANSFER: 'transactions:hold.transferLead',
   FEE: 'transactions:hold.transferLead',
 };
 
-/** What it is, how it stands, and what that means for the money. */
+/** The name of the transaction, its state, and its effect on the money. */
 export function DetailHead({ detail }: { detail: Detail }) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
@@ -32,7 +32,7 @@ export function DetailHead({ detail }: { detail: Detail }) {
         title={`${name}, ${amount}`}
         lead={
           <>
-            {moment}
+            <span>{moment}</span>
             <br />
             <strong>{t('transactions:group.declinedNote')}</strong>
           </>

@@ -1,7 +1,7 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { formatCents } from '@portal/contract/money/money';
 import { formatLongDay, formatMoment } from '@portal/contract/time/dates';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Review } from '../ui/table/review.tsx';

@@ -12,7 +12,7 @@ interface DisputeAsideProps {
   status: TransactionStatus;
 }
 
-/** What to do about a transaction that is not the cardholder's. Errors can be reported for 120 days (domain, §9). */
+/** Advice on a transaction that is not the cardholder's. Errors can be reported for 120 days (domain, §9). */
 export function DisputeAside({ card, status }: DisputeAsideProps) {
   const { t } = useTexts();
   const isOpen = useOpenPages();

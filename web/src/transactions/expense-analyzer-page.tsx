@@ -2,7 +2,7 @@ import { dayIn } from '@portal/contract/time/dates';
 import { listPeriods } from '@portal/contract/transactions/period';
 import { useNow } from '../app/calls/server-time.ts';
 import { useSearch } from '../app/pages/app-link.tsx';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { useCards } from '../parts/use-cards.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';

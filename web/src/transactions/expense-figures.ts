@@ -1,5 +1,5 @@
 import type { EntityOf } from '@portal/contract/define-call';
 import type { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
 
-/** What was spent in a period. */
+/** The spending of a period. */
 export type ExpenseFigures = EntityOf<typeof analyzeExpenses>;

@@ -7,6 +7,7 @@ import { useRead } from '../app/calls/use-read.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import './expenses.css';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import type { ExpenseFigures } from './expense-figures.ts';
 import { partOf } from './expense-parts.ts';
 import { ExpensesFailed, ExpensesLoading, NoExpenses } from './expenses-states.tsx';
@@ -21,7 +22,7 @@ interface ExpensesProps {
   bar: ReactNode;
 }
 
-/** What was spent in a period: a sentence, the table, a ring that repeats it, and what is not counted. */
+/** The spending of a period: a sentence, the table, a ring that repeats it, and the changes that are not counted. */
 export function Expenses({ cardId, period, today, bar }: ExpensesProps) {
   const { t, language } = useTexts();
   const { data, error, isSlow, tryAgain } = useRead(analyzeExpenses, { cardId, period }, { retries: false });
@@ -64,14 +65,23 @@ function Summary({ figures, day }: { figures: ExpenseFigures; day: (on: string) 
   const most = first && partOf(first.spentCents, categories);
   return (
     <>
-      {t('expenseAnalyzer:spent', { from: day(from), to: day(to) })}{' '}
-      <strong className="num">{formatCents(spentCents)}</strong>.{' '}
-      {change === 0 ? t('expenseAnalyzer:change.same', than) : t(`expenseAnalyzer:change.${direction}`, than)}{' '}
+      <span>{t('expenseAnalyzer:spent', { from: day(from), to: day(to) })}</span>{' '}
+      <strong className="num">
+        <Unbroken text={formatCents(spentCents)} />
+      </strong>
+      <span>.</span>{' '}
+      <span>
+        <Unbroken
+          text={change === 0 ? t('expenseAnalyzer:change.same', than) : t(`expenseAnalyzer:change.${direction}`, than)}
+        />
+      </span>{' '}
       {first && most !== undefined && most > 0 && (
         <>
-          {t(most > 0.5 ? 'expenseAnalyzer:overHalf' : 'expenseAnalyzer:most', {
-            category: t(`transactions:category.${first.category}`),
-          })}
+          <span>
+            {t(most > 0.5 ? 'expenseAnalyzer:overHalf' : 'expenseAnalyzer:most', {
+              category: t(`transactions:category.${first.category}`),
+            })}
+          </span>
         </>
       )}
     </>
@@ -83,11 +93,20 @@ function NotCounted({ figures: { notCounted } }: { figures: ExpenseFigures }) {
   const { bankTransferCents, adjustmentCents } = notCounted;
   return (
     <p className="expenses__note">
-      {t('expenseAnalyzer:notCounted.pending')}{' '}
-      {bankTransferCents !== 0 && t('expenseAnalyzer:notCounted.bank', { amount: formatCents(bankTransferCents) })}{' '}
-      {adjustmentCents !== 0 &&
-        t('expenseAnalyzer:notCounted.adjustments', { amount: formatSignedCents(0 - adjustmentCents) })}{' '}
-      {t('expenseAnalyzer:notCounted.refunds')}
+      <span>{t('expenseAnalyzer:notCounted.pending')}</span>{' '}
+      {bankTransferCents !== 0 && (
+        <span>
+          <Unbroken text={t('expenseAnalyzer:notCounted.bank', { amount: formatCents(bankTransferCents) })} />
+        </span>
+      )}{' '}
+      {adjustmentCents !== 0 && (
+        <span>
+          <Unbroken
+            text={t('expenseAnalyzer:notCounted.adjustments', { amount: formatSignedCents(0 - adjustmentCents) })}
+          />
+        </span>
+      )}{' '}
+      <span>{t('expenseAnalyzer:notCounted.refunds')}</span>
     </p>
   );
 }

@@ -2,11 +2,12 @@ import { formatCents } from '@portal/contract/money/money';
 import { formatMonth } from '@portal/contract/time/dates';
 import { monthAfter } from '@portal/contract/time/months';
 import type { FeesSummary } from '@portal/contract/transactions/search-transactions';
-import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import './fees-summary.css';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Section } from '../ui/layout/section.tsx';
+import { PaperFeeTip } from './paper-fee-tip.tsx';
 
 interface FeesProps {
   fees: FeesSummary;
@@ -16,18 +17,25 @@ interface FeesProps {
   to: string;
 }
 
-/** What was charged in the period, in the month and the year so far, each fee by its name; all also in the month before. */
+/** The fees of the period, of the month and of the year so far, each by its name; their total also for the month before. */
 export function FeesSummaryPanel({ fees, period, to }: FeesProps) {
   const { t, language } = useTexts();
   const isOpen = useOpenPages();
   const month = to.slice(0, 7);
   const inMonth = (of: string, amountCents: number) => (
-    <span>{t('transactions:fees.month', { month: formatMonth(of, language), amount: formatCents(amountCents) })}</span>
+    <span>
+      <Unbroken
+        text={t('transactions:fees.month', { month: formatMonth(of, language), amount: formatCents(amountCents) })}
+      />
+    </span>
   );
   const inYear = (amountCents: number) => (
-    <span>{t('transactions:fees.year', { year: to.slice(0, 4), amount: formatCents(amountCents) })}</span>
+    <span>
+      <Unbroken text={t('transactions:fees.year', { year: to.slice(0, 4), amount: formatCents(amountCents) })} />
+    </span>
   );
-  // What was not charged is no line, but for what all of it came to.
+  // A fee that was not charged has no line, except for the total.
+  const hasPaperFee = fees.fees.some(({ feeCode, yearCents }) => feeCode === 'PAPER_STATEMENT' && yearCents > 0);
   const charged = fees.fees.filter(({ count, periodCents }) => count > 0 || periodCents !== 0);
   return (
     <Section title={t('transactions:fees.title')} more={<span className="fees__period">{period}</span>}>
@@ -36,7 +44,9 @@ export function FeesSummaryPanel({ fees, period, to }: FeesProps) {
         {charged.map(({ feeCode, count, periodCents, monthCents, yearCents }) => (
           <div key={feeCode}>
             <dt>{t(`transactions:fee.${feeCode}`)}</dt>
-            <dd className="fees__cents">{formatCents(periodCents)}</dd>
+            <dd className="fees__cents">
+              <Unbroken text={formatCents(periodCents)} />
+            </dd>
             <dd className="fees__more">
               {count > 0 && <span>{t('transactions:fees.times', { count })}</span>}
               {yearCents > 0 && inMonth(month, monthCents)}
@@ -46,7 +56,9 @@ export function FeesSummaryPanel({ fees, period, to }: FeesProps) {
         ))}
         <div className="fees__all">
           <dt>{t('transactions:fees.all')}</dt>
-          <dd className="fees__cents">{formatCents(fees.periodCents)}</dd>
+          <dd className="fees__cents">
+            <Unbroken text={formatCents(fees.periodCents)} />
+          </dd>
           <dd className="fees__more">
             {inMonth(month, fees.monthCents)}
             {inMonth(monthAfter(month, -1), fees.monthBeforeCents)}
@@ -54,11 +66,7 @@ export function FeesSummaryPanel({ fees, period, to }: FeesProps) {
           </dd>
         </div>
       </dl>
-      {isOpen('/paper-statements') && (
-        <p className="feetip">
-          {t('transactions:fees.paper')} <AppLink to="/paper-statements">{t('transactions:fees.stopPaper')}</AppLink>
-        </p>
-      )}
+      {hasPaperFee && isOpen('/paper-statements') && <PaperFeeTip />}
     </Section>
   );
 }

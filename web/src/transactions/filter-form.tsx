@@ -6,9 +6,9 @@ import { ErrorSummary } from '../ui/form/error-summary.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import './filter-form.css';
 import { Icon } from '../ui/figures/icon.tsx';
-import { filter as filterIcon, search as searchIcon } from '../ui/figures/icons.ts';
+import { filter as filterIcon } from '../ui/figures/icons.ts';
 import { SelectField } from '../ui/form/select-field.tsx';
-import { type Filters, findFilterProblems, noFilters, writeFilters } from './filters.ts';
+import { countSet, type Filters, findFilterProblems, noFilters, writeFilters } from './filters.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 interface FilterFormProps {
@@ -19,8 +19,8 @@ interface FilterFormProps {
 }
 
 /**
- * What the list is narrowed to and sorted by. A choice counts at once; what is typed, when it is sent. What is seldom
- * needed is shown where it is used, or asked for.
+ * The filters and the order of the list. A choice counts at once; typed text, when it is sent. Seldom-used fields are shown
+ * where they are in use, or asked for.
  */
 export function FilterForm({ filters, today, cards, onChange }: FilterFormProps) {
   const { t } = useTexts();
@@ -30,7 +30,7 @@ export function FilterForm({ filters, today, cards, onChange }: FilterFormProps)
   const [tries, setTries] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // The filters were changed elsewhere, such as by going back: the fields follow them. What is typed outlives the rest.
+  // The filters were changed elsewhere, such as by going back: the fields follow them. Typed text outlives the rest.
   if (writeFilters('', shown) !== writeFilters('', filters)) {
     setShown(filters);
     setDraft(filters);
@@ -78,6 +78,7 @@ export function FilterForm({ filters, today, cards, onChange }: FilterFormProps)
   const isUsed = (...names: (keyof Filters)[]) =>
     isOpen || names.some((name) => draft[name] !== noFilters[name] || filters[name] !== noFilters[name]);
   const isAnySet = [draft, filters].some((each) => JSON.stringify(each) !== JSON.stringify(noFilters));
+  const setCount = countSet(filters);
   const clear = () => {
     setDraft(noFilters);
     setTries(0);
@@ -98,7 +99,30 @@ export function FilterForm({ filters, today, cards, onChange }: FilterFormProps)
       {found.length > 0 && (
         <ErrorSummary key={tries} level="h2" title={t('common:form.errors', { count: found.length })} errors={found} />
       )}
-      <TextField {...typed('text')} type="search" autoComplete="off" />
+      <div className="filters__row">
+        <TextField
+          {...typed('text')}
+          type="search"
+          autoComplete="off"
+          joined={
+            <Button kind="second" type="submit">
+              {t('transactions:filter.search')}
+            </Button>
+          }
+        />
+        <Button
+          className="filters__open"
+          kind="second"
+          aria-expanded={isOpen}
+          aria-controls="filters-more"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon path={filterIcon} />
+          <span>
+            {setCount > 0 ? t('transactions:filter.moreSet', { count: setCount }) : t('transactions:filter.more')}
+          </span>
+        </Button>
+      </div>
       <div className={isOpen || found.length > 0 ? 'filters__more is-open' : 'filters__more'} id="filters-more">
         <SelectField {...chosen('type')} label={t('transactions:filter.show')} options={words.types} />
         <SelectField {...chosen('period')} label={t('transactions:filter.period')} options={words.periods} />
@@ -122,20 +146,14 @@ export function FilterForm({ filters, today, cards, onChange }: FilterFormProps)
           <SelectField {...chosen('used')} label={t('transactions:filter.card')} options={words.cards} />
         )}
       </div>
-      <p className="only-phone">{words.summary(filters, words.looked(filters))}</p>
-      <div className="btnrow">
-        <Button type="submit">
-          <Icon path={searchIcon} /> {t('transactions:filter.search')}
-        </Button>
-        <Button kind="second" aria-expanded={isOpen} aria-controls="filters-more" onClick={() => setOpen(!isOpen)}>
-          <Icon path={filterIcon} /> {t('transactions:filter.more')}
-        </Button>
-        {isAnySet && (
-          <Button kind="quiet" onClick={clear}>
+      {isAnySet && (
+        <div className="filters__set">
+          <p className="only-phone">{words.summary(filters, words.looked(filters))}</p>
+          <Button kind="quiet" size="medium" onClick={clear}>
             {t('transactions:filter.clear')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </form>
   );
 }

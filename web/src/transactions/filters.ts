@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contract/keys-of';
 import { parseAmount } from '@portal/contract/money/amount';
 import { Day } from '@portal/contract/time/iso';
 import { daysToList } from '@portal/contract/time/life-span';
@@ -7,11 +8,11 @@ import type { TransactionSearch } from '@portal/contract/transactions/search-tra
 import { transactionFilters, transactionSorts } from '@portal/contract/transactions/transaction';
 import { transactionParameter } from './detail-address.ts';
 
-/** What the list is narrowed to, as the address and the fields hold it: text, and '' where nothing is chosen. */
+/** The filters of the list, as the address and the fields hold them: text, and '' where nothing is chosen. */
 export interface Filters {
   text: string;
   type: string;
-  /** What was spent on; '' for all. */
+  /** The category of spending; '' for all. */
   category: string;
   /** A listed period, or 'own' with the two days, yyyy-MM-dd. */
   period: string;
@@ -37,7 +38,7 @@ export const noFilters: Filters = {
   used: '',
   sort: 'dateDesc',
 };
-const names = Object.keys(noFilters) as (keyof Filters)[];
+const names = keysOf<keyof Filters>(noFilters);
 
 /** The days that filters span: those of the period, or their own. Null while these are no span. */
 function spanOf({ period, from, to }: Filters, today: string): { from: string; to: string } | null {
@@ -46,7 +47,7 @@ function spanOf({ period, from, to }: Filters, today: string): { from: string; t
   return isSpan ? { from, to } : null;
 }
 
-/** The filters that an address names, for who has these cards. What it cannot mean is left out. */
+/** Returns the filters that an address names, for a holder of these cards. Values that it cannot mean are left out. */
 export function readFilters(search: string, today: string, cardIds: readonly number[]): Filters {
   const query = new URLSearchParams(search);
   const read = { ...noFilters };
@@ -79,10 +80,16 @@ export function writeFilters(search: string, filters: Filters): string {
   return query.toString();
 }
 
+/** How many choices narrow a list, apart from what is searched for: that stands in its field. */
+export function countSet({ type, category, period, min, max, used }: Filters): number {
+  const isSet = [type !== noFilters.type, category !== '', period !== noFilters.period, min + max !== '', used !== ''];
+  return isSet.filter(Boolean).length;
+}
+
 /** Keys of 'error:field'. */
 type Problem = 'required' | 'dateOrder' | 'year' | 'amount' | 'amountOrder' | 'tooLong';
 
-/** What is wrong with what was typed, by field. `today` is yyyy-MM-dd. */
+/** Returns the problems of the typed values, by field. `today` is yyyy-MM-dd. */
 export function findFilterProblems(
   { text, period, from, to, min, max }: Filters,
   today: string,
@@ -105,7 +112,7 @@ export function findFilterProblems(
   return problems;
 }
 
-/** What filters ask of the server, for the account behind a card. */
+/** Returns the search that filters ask of the server, for the account behind a card. */
 export function searchOf(filters: Filters, cardId: number, today: string): Omit<TransactionSearch, 'cursor'> {
   const { type, category, sort, text, min, max, used } = filters;
   const [minCents, maxCents] = [parseAmount(min), parseAmount(max)];

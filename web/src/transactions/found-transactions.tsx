@@ -1,5 +1,6 @@
 import type { EntityOf } from '@portal/contract/define-call';
-import { formatFullDay } from '@portal/contract/time/dates';
+import { formatSignedCents } from '@portal/contract/money/money';
+import { formatFullDay, formatListedMonth } from '@portal/contract/time/dates';
 import { maxUnposted, type searchTransactions } from '@portal/contract/transactions/search-transactions';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import { useRef } from 'react';
@@ -13,7 +14,10 @@ import { Button } from '../ui/form/button.tsx';
 import { Ledger } from '../ui/table/ledger.tsx';
 import { FeesSummaryPanel } from './fees-summary.tsx';
 import { noFilters, type searchOf } from './filters.ts';
+import { KeepList } from './keep-list.tsx';
 import type { ListProps } from './list-props.ts';
+import { MonthSection } from './month-section.tsx';
+import { type MonthOfList, monthsOf } from './months.ts';
 import { TransactionFacts } from './transaction-facts.tsx';
 import { TransactionsFailed } from './transactions-failed.tsx';
 import { useFilterWords } from './use-filter-words.ts';
@@ -27,14 +31,14 @@ type TransactionPage = EntityOf<typeof searchTransactions>;
 export const maxPages = 50;
 
 interface FoundProps extends ListProps {
-  /** What was asked for; `read` is what came of it so far. */
+  /** The search; `read` is its result so far. */
   search: ReturnType<typeof searchOf>;
   read: Pages<TransactionPage>;
   first: TransactionPage;
   posted: readonly Transaction[];
 }
 
-/** What was found: the list with its ways on, and the fees of the same days. */
+/** The transactions found: the list with its ways on, and the fees of the same days. */
 export function FoundTransactions({
   card,
   cards,
@@ -59,11 +63,23 @@ export function FoundTransactions({
   const isNarrowed = JSON.stringify(filters) !== JSON.stringify(noFilters);
   const span = words.spanWords(search);
   const details = (transaction: Transaction) => <TransactionFacts transaction={transaction} now={now} />;
-  const groups = groupsOf({
-    pending: rowsOf(first.pending, details),
-    declined: rowsOf(first.declined, details),
-    posted: rowsOf(posted, details),
-  });
+  const months = monthsOf({ ...first, posted }, search, hasMore);
+  const isEmpty = first.pending.length + first.declined.length + posted.length === 0;
+  const foldedAfter = isFolded ? rowsOnPhones : Number.POSITIVE_INFINITY;
+  const groupsIn = (month: MonthOfList) =>
+    groupsOf({
+      pending: rowsOf(month.pending, details),
+      declined: rowsOf(month.declined, details),
+      posted: rowsOf(month.posted, details),
+      pendingNote: t('transactions:group.pendingSum', {
+        amount: formatSignedCents(month.pending.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+      }),
+    });
+  const captionOf = ({ month }: MonthOfList) =>
+    [
+      `${t('transactions:list.title')}: ${words.summary(filters)}`,
+      ...(month === null ? [] : [formatListedMonth(month, language)]),
+    ].join(', ');
   return (
     <>
       <p className="print-only">
@@ -74,38 +90,36 @@ export function FoundTransactions({
         })}
       </p>
       <div className="split txgrid">
-        <section className="section" aria-label={t('transactions:list.label')} ref={list}>
-          {groups.length > 0 && (
-            <Ledger
-              caption={`${t('transactions:list.title')}: ${words.summary(filters)}`}
-              columns={{
-                date: t('transactions:column.date'),
-                what: t('transactions:column.what'),
-                amount: t('transactions:column.amount'),
-                balance: { title: t('transactions:column.balance'), short: t('transactions:column.balanceShort') },
-              }}
-              groups={groups}
-              {...(isFolded && { foldedAfter: rowsOnPhones })}
-            />
-          )}
-          {groups.length === 0 && isNarrowed && (
-            <Empty
-              icon={searchNone}
-              title={t('transactions:noMatch.title')}
-              action={
-                <Button kind="second" size="medium" onClick={onReset}>
-                  {t('transactions:noMatch.reset')}
-                </Button>
-              }
-            >
-              {t('transactions:noMatch.text', { what: words.looked(filters) })}
-            </Empty>
-          )}
-          {groups.length === 0 && !isNarrowed && (
-            <Empty icon={listIcon} title={t('transactions:recent.none')}>
-              {t('transactions:recent.noneText')}
-            </Empty>
-          )}
+        <section aria-label={t('transactions:list.label')} ref={list}>
+          {months.map((month, at) => {
+            const before = months.slice(0, at).reduce((rows, each) => rows + each.posted.length, 0);
+            return (
+              <MonthSection
+                of={month}
+                today={today}
+                isFolded={before >= foldedAfter && month.pending.length + month.declined.length === 0}
+                key={month.month}
+              >
+                {!isEmpty && (
+                  <Ledger
+                    caption={captionOf(month)}
+                    columns={{
+                      date: t('transactions:column.date'),
+                      what: t('transactions:column.what'),
+                      amount: t('transactions:column.amount'),
+                      balance: {
+                        title: t('transactions:column.balance'),
+                        short: t('transactions:column.balanceShort'),
+                      },
+                    }}
+                    groups={groupsIn(month)}
+                    foldedAfter={foldedAfter - before}
+                  />
+                )}
+                {isEmpty && <NothingFound what={isNarrowed ? words.looked(filters) : null} onReset={onReset} />}
+              </MonthSection>
+            );
+          })}
           {Math.max(first.declined.length, first.pending.length) >= maxUnposted && (
             <p>{t('transactions:maxUnposted')}</p>
           )}
@@ -129,7 +143,8 @@ export function FoundTransactions({
             </div>
           )}
         </section>
-        <div>
+        <div className="flow flow-l">
+          {!isEmpty && <KeepList search={search} span={span} />}
           <FeesSummaryPanel fees={first.feesSummary} period={span} to={search.to} />
           <p className="txside">
             <AppLink to="/statements">{t('transactions:statements')}</AppLink>
@@ -137,5 +152,31 @@ export function FoundTransactions({
         </div>
       </div>
     </>
+  );
+}
+
+/** Nothing in these days, or nothing of `what` was looked for; then with the way back to all. */
+function NothingFound({ what, onReset }: { what: string | null; onReset: () => void }) {
+  const { t } = useTexts();
+  if (what === null) {
+    return (
+      <Empty icon={listIcon} level="h3" title={t('transactions:recent.none')}>
+        {t('transactions:recent.noneText')}
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      icon={searchNone}
+      level="h3"
+      title={t('transactions:noMatch.title')}
+      action={
+        <Button kind="second" size="medium" onClick={onReset}>
+          {t('transactions:noMatch.reset')}
+        </Button>
+      }
+    >
+      {t('transactions:noMatch.text', { what })}
+    </Empty>
   );
 }

@@ -1,6 +1,6 @@
 import { formatCents } from '@portal/contract/money/money';
 import { formatMoment } from '@portal/contract/time/dates';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Reason } from '../ui/feedback/reason.tsx';
 import { check, fuel, hourglass, undo } from '../ui/figures/icons.ts';
@@ -47,7 +47,7 @@ export function HoldExplained({ detail }: { detail: Detail }) {
       />
       {isFuel && (
         <p>
-          <strong>{t('transactions:hold.nextTime')}</strong> {t('transactions:hold.payInside')}
+          <strong>{t('transactions:hold.nextTime')}</strong> <span>{t('transactions:hold.payInside')}</span>
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { Filters } from './filters.ts';
 
-/** What a list of transactions is asked to show. */
+/** The props of a list of transactions. */
 export interface ListProps {
   card: CardSummary;
   /** All that the cardholder has. */

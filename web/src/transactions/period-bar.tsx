@@ -1,7 +1,6 @@
 import type { Period } from '@portal/contract/transactions/period';
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useMergeQuery } from '../app/pages/app-link.tsx';
+import { useGoTo } from '../app/pages/use-go-to.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Button } from '../ui/form/button.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
@@ -11,8 +10,7 @@ import { useFilterWords } from './use-filter-words.ts';
 /** The choice of a period. Nothing moves while one looks through the list: the button shows what was chosen. */
 export function PeriodBar({ period, today }: { period: Period; today: string }) {
   const { t } = useTexts();
-  const navigate = useNavigate();
-  const merge = useMergeQuery();
+  const goTo = useGoTo();
   const { listed } = useFilterWords(today);
   const [shown, setShown] = useState<string>(period);
   const [chosen, setChosen] = useState<string>(period);
@@ -23,7 +21,7 @@ export function PeriodBar({ period, today }: { period: Period; today: string }) 
   }
   const show = (event: SubmitEvent) => {
     event.preventDefault();
-    void navigate(merge(`/expense-analyzer?period=${chosen}`));
+    void goTo(`/expense-analyzer?period=${chosen}`);
   };
   return (
     <form className="periodbar" onSubmit={show}>

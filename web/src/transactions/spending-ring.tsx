@@ -3,6 +3,7 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import type { ExpenseFigures } from './expense-figures.ts';
 import { colorOf, partOf } from './expense-parts.ts';
 import './spending-ring.css';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 
 const radius = 76;
 const around = 2 * Math.PI * radius;
@@ -41,7 +42,9 @@ export function SpendingRing({ figures: { categories, spentCents } }: { figures:
           </g>
         </svg>
         <div className="ring__mid" aria-hidden="true">
-          <span className="ring__sum num">{formatCents(spentCents)}</span>
+          <span className="ring__sum num">
+            <Unbroken text={formatCents(spentCents)} />
+          </span>
           <span>{t('expenseAnalyzer:ring.spent')}</span>
         </div>
       </div>

@@ -10,6 +10,7 @@ import type { ExpenseFigures } from './expense-figures.ts';
 import { colorOf, partOf } from './expense-parts.ts';
 import { noFilters, writeFilters } from './filters.ts';
 import './spending-table.css';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 
 /** The table is the chart: a bar below each line. A category leads to its transactions. */
 export function SpendingTable({ figures, period }: { figures: ExpenseFigures; period: Period }) {
@@ -41,7 +42,9 @@ export function SpendingTable({ figures, period }: { figures: ExpenseFigures; pe
                 <th scope="row">
                   <Category line={line} color={colorOf(rank)} period={period} />
                 </th>
-                <td className="is-end spend__sum">{formatCents(line.spentCents)}</td>
+                <td className="is-end spend__sum">
+                  <Unbroken text={formatCents(line.spentCents)} />
+                </td>
                 <td className="is-end">{shareOf(partOf(line.spentCents, categories))}</td>
               </tr>
               <tr aria-hidden="true">
@@ -55,7 +58,9 @@ export function SpendingTable({ figures, period }: { figures: ExpenseFigures; pe
         <tfoot>
           <tr>
             <th scope="row">{t('expenseAnalyzer:table.all')}</th>
-            <td className="is-end">{formatCents(spentCents)}</td>
+            <td className="is-end">
+              <Unbroken text={formatCents(spentCents)} />
+            </td>
             <td className="is-end">{shareOf(1)}</td>
           </tr>
         </tfoot>
@@ -64,7 +69,7 @@ export function SpendingTable({ figures, period }: { figures: ExpenseFigures; pe
   );
 }
 
-/** '57%', also in Spanish: figures keep their US form, as money does. What is no part of the sum has no share. */
+/** '57%', also in Spanish: figures keep their US form, as money does. An amount outside the sum has no share. */
 function shareOf(part: number): string {
   if (part === 0) return '–';
   return part < 0.005 ? '<1%' : `${Math.round(part * 100)}%`;
@@ -96,14 +101,20 @@ function Category({ line: { category, spentCents, beforeCents, transactions }, c
             {name}
           </WholeLink>
         ) : (
-          name
+          <span>{name}</span>
         )}
         <span className="spend__more">
-          {spentCents < 0 && `${t('expenseAnalyzer:row.back')} `}
-          {t('expenseAnalyzer:row.count', { count: transactions })}{' '}
-          {change === 0
-            ? t('expenseAnalyzer:row.same')
-            : t(`expenseAnalyzer:row.${direction}`, { amount: formatCents(Math.abs(change)) })}
+          {spentCents < 0 && <span>{`${t('expenseAnalyzer:row.back')} `}</span>}
+          <span>{t('expenseAnalyzer:row.count', { count: transactions })}</span>{' '}
+          <span>
+            <Unbroken
+              text={
+                change === 0
+                  ? t('expenseAnalyzer:row.same')
+                  : t(`expenseAnalyzer:row.${direction}`, { amount: formatCents(Math.abs(change)) })
+              }
+            />
+          </span>
         </span>
       </span>
     </span>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useRead } from '../app/calls/use-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { AppLink, useSearch } from '../app/pages/app-link.tsx';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { monthParameter } from '../parts/statement-address.ts';
@@ -74,7 +74,7 @@ function Stated({ cardId, statement }: { cardId: number; statement: StatementEnt
       <p className="print-only">
         {[statement.name, ...statement.addressLines].map((line) => (
           <span key={line}>
-            {line}
+            <span>{line}</span>
             <br />
           </span>
         ))}

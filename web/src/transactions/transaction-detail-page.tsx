@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '../app/calls/server-time.ts';
 import { useRead } from '../app/calls/use-read.ts';
 import { useSearch } from '../app/pages/app-link.tsx';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { useCards } from '../parts/use-cards.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
@@ -92,7 +92,7 @@ function NotFound() {
   );
 }
 
-/** Whether what is pending is a transfer or its fee: of fees, only those of transfers are pending. */
+/** Tells whether what is pending is a transfer or its fee: of fees, only those of transfers are pending. */
 const isForBank = (type: Detail['type']) => type === 'BANK_TRANSFER' || type === 'FEE';
 
 function Explained({ cards, card, detail }: CardsShown & { detail: Detail }) {

@@ -2,7 +2,7 @@ import { formatRelativeTime, formatTimestamp } from '@portal/contract/time/relat
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import { useLocation } from 'react-router';
 import { AppLink } from '../app/pages/app-link.tsx';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Facts } from '../ui/table/facts.tsx';
@@ -10,7 +10,7 @@ import '../ui/layout/section.css';
 import { useDeclineWords } from './decline-words.ts';
 import { detailPath } from './detail-address.ts';
 
-/** What an opened row shows: the facts, and the way to all that explains them. */
+/** The content of an opened row: the facts, and a link to the page that explains them. */
 export function TransactionFacts({ transaction, now }: { transaction: Transaction; now: Date }) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();

@@ -1,7 +1,6 @@
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
 import { usePages } from '../app/calls/use-pages.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { ExportButtons } from './export-buttons.tsx';
 import { searchOf, writeFilters } from './filters.ts';
 import { FoundTransactions } from './found-transactions.tsx';
 import type { ListProps } from './list-props.ts';
@@ -9,7 +8,7 @@ import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsLoading } from './transactions-loading.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 
-/** What the filters leave, page after page, beside the fees. How much that is, is spoken whenever it changes. */
+/** The transactions that the filters keep, page after page, beside the fees. Their count is spoken whenever it changes. */
 export function TransactionList(props: ListProps) {
   const { t } = useTexts();
   const { card, filters, today, count } = props;
@@ -22,25 +21,23 @@ export function TransactionList(props: ListProps) {
   const isWhole = pages.length > 0 && !read.hasMore;
   return (
     <>
-      <div className="txhead">
-        {/* It stays while what is found comes and goes: screen readers speak only what changes in what was there. */}
-        <p className="txtop" role="status">
-          {first && (
-            <>
-              <strong>
-                {t(isWhole ? 'transactions:count.all' : 'transactions:count.first', {
-                  count: first.pending.length + posted.length,
-                })}
-              </strong>
-              {first.declined.length > 0 && ` ${t('transactions:count.declined', { count: first.declined.length })}`}
-              <span className="txtop__span">{spanWords(search)}</span>
-            </>
-          )}
-        </p>
-        {first && (first.pending.length > 0 || first.declined.length > 0 || posted.length > 0) && (
-          <ExportButtons search={search} key={JSON.stringify(search)} />
+      {/* It stays while what is found comes and goes: screen readers speak only what changes in what was there. */}
+      <p className="txtop" role="status">
+        {first && (
+          <>
+            <strong>
+              {t(isWhole ? 'transactions:count.all' : 'transactions:count.first', {
+                count: first.pending.length + posted.length,
+              })}
+            </strong>
+            {first.declined.length > 0 && (
+              <span>{` ${t('transactions:count.declined', { count: first.declined.length })}`}</span>
+            )}
+            <span>{', '}</span>
+            <span className="txtop__span">{spanWords(search)}</span>
+          </>
         )}
-      </div>
+      </p>
       {!first && error && <TransactionsFailed level="h2" onTryAgain={tryAgain} />}
       {!first && !error && <TransactionsLoading isSlow={isSlow} />}
       {first && (

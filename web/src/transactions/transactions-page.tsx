@@ -3,7 +3,7 @@ import { dayIn } from '@portal/contract/time/dates';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useNow } from '../app/calls/server-time.ts';
-import { useProgram } from '../app/pages/use-program.ts';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { useCards } from '../parts/use-cards.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
@@ -14,6 +14,7 @@ import { TransactionList } from './transaction-list.tsx';
 import { TransactionsFailed } from './transactions-failed.tsx';
 import { TransactionsLoading } from './transactions-loading.tsx';
 import './transactions-page.css';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 
 /** All transactions, searched, narrowed and sorted by what the address says. */
 export default function TransactionsPage() {
@@ -49,7 +50,12 @@ export default function TransactionsPage() {
   const balance = { last4Digit: card.last4Digit, amount: formatCents(card.availableCents) };
   return (
     <div className="wrap page">
-      <PageHead title={t('transactions:list.title')} lead={t('transactions:list.lead', balance)} />
+      <div className="txhead">
+        <h1>{t('transactions:list.title')}</h1>
+        <p>
+          <Unbroken text={t('transactions:list.lead', balance)} />
+        </p>
+      </div>
       <FilterForm filters={filters} today={today} cards={cards} onChange={narrow} />
       <TransactionList
         card={card}

@@ -52,7 +52,9 @@ export function useFilterWords(today: string, cards: readonly CardSummary[] = []
         label: t('transactions:filter.oneCard', { name: nameOf(card), last4Digit: card.last4Digit }),
       })),
   ];
-  /** What was looked for, `days` and all: 'All types, last 30 days, “plaza”, $5.00 or more, Mastercard ending in 4821'. */
+  /**
+   * Returns the search in words, with `days`: 'All types, last 30 days, “plaza”, $5.00 or more, Mastercard ending in 4821'.
+   */
   const looked = (filters: Filters, days = periodWords(filters)) => {
     const { text, min, max, used } = filters;
     const [least, most] = [parseAmount(min), parseAmount(max)];

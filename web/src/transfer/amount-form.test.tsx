@@ -5,7 +5,7 @@ import { draw } from '../../testing/draw.tsx';
 import { AmountForm } from './amount-form.tsx';
 
 vi.mock('../app/pages/app-link.tsx', () => ({ AppLink: () => null }));
-vi.mock('../app/session/use-own-zone.ts', () => ({ useOwnZone: () => 'America/New_York' }));
+vi.mock('../app/signed-in/use-own-zone.ts', () => ({ useOwnZone: () => 'America/New_York' }));
 vi.mock('./bank-on-file.tsx', () => ({ BankOnFile: () => null }));
 
 const terms = {

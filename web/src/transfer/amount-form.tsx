@@ -11,6 +11,7 @@ import { useForm } from '../app/forms/use-form.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import '../parts/help-aside.css';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { pencil } from '../ui/figures/icons.ts';
 import { AmountField } from '../ui/form/amount-field.tsx';
@@ -23,7 +24,7 @@ import { useTransferRows } from './use-transfer-rows.tsx';
 interface AmountFormProps {
   terms: TransferTerms;
   bankAccount: BankAccount;
-  /** What was typed before. */
+  /** The amount typed before. */
   typed: string;
   /** It was looked at already, and cannot be sent any more. */
   isRefused: boolean;
@@ -54,7 +55,7 @@ export function AmountForm({ terms, bankAccount, typed, isRefused, onReview }: A
   );
   const change = (
     <AppLink className="transfer__link" to="/bank-account">
-      <Icon path={pencil} /> {t('transfer:send.change')}
+      <Icon path={pencil} /> <span>{t('transfer:send.change')}</span>
     </AppLink>
   );
   return (
@@ -75,7 +76,7 @@ export function AmountForm({ terms, bankAccount, typed, isRefused, onReview }: A
           />
           <div className="btnrow">
             <Button kind="second" size="medium" onClick={sendAll}>
-              {t('transfer:send.all', { amount: formatCents(terms.maxCents) })}
+              <Unbroken text={t('transfer:send.all', { amount: formatCents(terms.maxCents) })} />
             </Button>
           </div>
           <section aria-labelledby={`${id}-to`}>

@@ -43,7 +43,7 @@ export function AmountsForm({ cardId, bankAccount, onWrong }: AmountsFormProps) 
       }
     },
   });
-  // What the server says is wrong is both of them.
+  // An error from the server concerns both of them.
   const wrong = form.errors.find(({ fieldId }) => fieldId === null)?.text;
   const amiss = wrong ? { 'aria-invalid': true, 'aria-describedby': 'cents-wrong' } : {};
   const change = (

@@ -10,7 +10,7 @@ import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { SecretField } from '../ui/form/secret-field.tsx';
@@ -39,7 +39,7 @@ interface BankAccountFormProps {
 /** The kind, the numbers and the name of a bank account; then the proof that it is the cardholder who adds it. */
 export function BankAccountForm({ cardId, isChange, onKeep, onAdded, onRefused }: BankAccountFormProps) {
   const { t } = useTexts();
-  const stepUp = redeemStepUp('EDIT_BANK');
+  const stepUp = useStepUp('EDIT_BANK');
   const form = useForm({
     id: 'bank',
     schema: typed,

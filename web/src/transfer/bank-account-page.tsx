@@ -1,7 +1,6 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import { useState } from 'react';
-import { useMergeQuery } from '../app/pages/app-link.tsx';
 import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
 import { useTopOfStep } from '../app/pages/use-top.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -29,7 +28,6 @@ function Account({ card, bankAccount, readAnew }: Sending) {
   const { t } = useTexts();
   // Here, because the form is gone as soon as the account is on file.
   const navigate = useNavigateHere();
-  const merge = useMergeQuery();
   // One that came to nothing is only there to be replaced.
   const [isChanging, setChanging] = useState(bankAccount !== null && !isAlive(bankAccount));
   const [isRemoved, setRemoved] = useState(false);
@@ -58,7 +56,7 @@ function Account({ card, bankAccount, readAnew }: Sending) {
               cardId={card.cardId}
               isChange={bankAccount !== null}
               onKeep={() => setChanging(false)}
-              onAdded={() => void navigate(merge('/bank-verification-steps'))}
+              onAdded={() => void navigate('/bank-verification-steps')}
               onRefused={readAnew}
             />
           )}

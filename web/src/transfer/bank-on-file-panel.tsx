@@ -6,7 +6,7 @@ import { callOnce } from '../app/calls/call-once.ts';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
 import { ConfirmPanel } from '../ui/feedback/confirm-panel.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { BankNotReady } from './bank-not-ready.tsx';
@@ -50,7 +50,7 @@ export function BankOnFilePanel({ cardId, bankAccount, onChange, onRemoved }: Ba
 
 function RemovePanel({ cardId, onKeep, onRemoved }: { cardId: number; onKeep: () => void; onRemoved: () => void }) {
   const { t } = useTexts();
-  const stepUp = redeemStepUp('EDIT_BANK');
+  const stepUp = useStepUp('EDIT_BANK');
   const form = useForm({
     id: 'remove',
     schema: z.object({}),

@@ -25,7 +25,7 @@ export function BankOnFile({ bankAccount, change }: { bankAccount: BankAccount; 
     <OnFile icon={bank} status={<Status word={t(`transfer:bank.state.${state}`)} {...looks[state]} />} change={change}>
       <strong>{t(`transfer:bank.${accountType}`, { last4Digit })}</strong>
       <br />
-      {bankName}
+      <span>{bankName}</span>
     </OnFile>
   );
 }

@@ -1,4 +1,5 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
+import { useStateTitle } from '../app/pages/state-title.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { AmountsForm } from './amounts-form.tsx';
@@ -12,24 +13,28 @@ import { VerificationTrack } from './verification-track.tsx';
 /** Proves by two small deposits that a bank account is the cardholder's. */
 export default function BankVerificationStepsPage() {
   const { t } = useTexts();
-  const title = t('transfer:verify.heading');
   return (
-    <TransferScreen title={title} above="send">
-      {(sending) => (
-        // Where nothing can be confirmed any more, or yet, the page does not ask for it.
-        <TransferFrame
-          title={isProvable(sending) ? title : t('transfer:bank.heading')}
-          lead={<Account {...sending} />}
-          above="send"
-        >
-          <Steps {...sending} />
-        </TransferFrame>
-      )}
+    <TransferScreen title={t('transfer:verify.heading')} above="send">
+      {(sending) => <Verification {...sending} />}
     </TransferScreen>
   );
 }
 
-/** Whether what the page is for can be done, or is done: the account is on its way, or there. */
+function Verification(sending: Sending) {
+  const { t } = useTexts();
+  const isDone = isProvable(sending) && sending.bankAccount?.state === 'VERIFIED';
+  const done = isDone ? t('transfer:verify.okTitle') : null;
+  useStateTitle(done);
+  // Where nothing can be confirmed any more, or yet, the page does not ask for it.
+  const title = isProvable(sending) ? t('transfer:verify.heading') : t('transfer:bank.heading');
+  return (
+    <TransferFrame title={done ?? title} lead={<Account {...sending} />} above="send">
+      <Steps {...sending} />
+    </TransferFrame>
+  );
+}
+
+/** Tells whether what the page is for can be done, or is done: the account is on its way, or there. */
 function isProvable({ card, bankAccount }: Sending): boolean {
   const isThere = bankAccount !== null && ['ADDED', 'MICRO_SENT', 'VERIFIED'].includes(bankAccount.state);
   return isThere && findCardActProblem(card, 'VERIFY_BANK') === null;

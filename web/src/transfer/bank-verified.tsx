@@ -8,7 +8,7 @@ export function BankVerified() {
   const { t } = useTexts();
   return (
     <div className="column flow flow-m">
-      <Alert tone="ok" title={t('transfer:verify.okTitle')} isLive>
+      <Alert tone="ok" isLive>
         {t('transfer:verify.okText')}
       </Alert>
       <div className="btnrow">

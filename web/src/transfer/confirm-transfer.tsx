@@ -14,7 +14,7 @@ import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Review } from '../ui/table/review.tsx';
@@ -38,7 +38,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
   const { card, bankAccount, terms, amountCents, onSent, onRefused } = props;
   const { t, language } = useTexts();
   const rows = useTransferRows();
-  const stepUp = redeemStepUp('TRANSFER');
+  const stepUp = useStepUp('TRANSFER');
   const { cardId } = card;
   const { accountType, bankName, last4Digit } = bankAccount;
   const lately = useSentLately({ cardId, amountCents });
@@ -49,7 +49,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
     const sent = await stepUp.withProof(cardId, async (stepUpToken) => {
       if (seen !== settled.current) await settle(confirmTransfer, { cardId, amountCents });
       settled.current = seen;
-      return await callOnce(confirmTransfer, { cardId, amountCents, stepUpToken });
+      return await callOnce(confirmTransfer, { cardId, amountCents, shownFeeCents: terms.feeCents, stepUpToken });
     });
     if (!sent?.transferId) return;
     const { transferId, feeCents, filesOn, effectiveOn, arrivesOn } = sent;

@@ -6,11 +6,13 @@ import type { Transfer } from '@portal/contract/transfer/transfer';
 import { useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callOnce } from '../app/calls/call-once.ts';
-import { showFailure } from '../app/frame/modal.ts';
+import { showFailure } from '../app/calls/modal.ts';
+import { useAlone } from '../app/calls/use-alone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { redeemStepUp } from '../parts/use-step-up.tsx';
+import { useStepUp } from '../parts/use-step-up.tsx';
 import { ConfirmPanel } from '../ui/feedback/confirm-panel.tsx';
 import { Note } from '../ui/feedback/note.tsx';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Button } from '../ui/form/button.tsx';
 
 /**
@@ -20,22 +22,19 @@ import { Button } from '../ui/form/button.tsx';
 export function NotMine({ cardId, transfer }: { cardId: number; transfer: Transfer }) {
   const { t } = useTexts();
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alone } = useAlone();
   const [said, setSaid] = useState<string | null>(null);
-  const stepUp = redeemStepUp('RETURN_TRANSFER');
+  const stepUp = useStepUp('RETURN_TRANSFER');
   const { transferId, amountCents } = transfer;
   const amount = formatCents(amountCents);
 
   const act = async (done: string, make: () => Promise<unknown>) => {
-    if (isBusy) return;
-    setBusy(true);
     try {
       if ((await make()) !== null) setSaid(done);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showFailure(error);
     }
-    setBusy(false);
     setAsked(false);
   };
   const hold = () => act(t('transfer:notMine.done'), () => callOnce(disputeTransfer, { cardId, transferId }));
@@ -58,12 +57,14 @@ export function NotMine({ cardId, transfer }: { cardId: number; transfer: Transf
       )}
       {canHold && isAsked && (
         <ConfirmPanel title={t('transfer:notMine.question')}>
-          <p>{t('transfer:notMine.text', { amount })}</p>
+          <p>
+            <Unbroken text={t('transfer:notMine.text', { amount })} />
+          </p>
           <div className="btnrow">
-            <Button isBusy={isBusy} onClick={() => void hold()}>
+            <Button isBusy={isBusy} onClick={() => void alone(hold)}>
               {t(isBusy ? 'transfer:notMine.stopping' : 'transfer:notMine.yes')}
             </Button>
-            {/* What is under way cannot be stopped by it. */}
+            {/* A call under way cannot be stopped by it. */}
             {!isBusy && (
               <Button kind="quiet" onClick={() => setAsked(false)}>
                 {t('transfer:notMine.no')}
@@ -74,7 +75,7 @@ export function NotMine({ cardId, transfer }: { cardId: number; transfer: Transf
       )}
       {canReturn && (
         <div className="btnrow">
-          <Button kind="second" size="medium" isBusy={isBusy} onClick={() => void giveBack()}>
+          <Button kind="second" size="medium" isBusy={isBusy} onClick={() => void alone(giveBack)}>
             {isBusy ? t('transfer:notMine.putting') : t('transfer:notMine.back', { amount })}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useStateTitle } from '../app/pages/state-title.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Steps } from '../ui/layout/steps.tsx';
 import { TransferFrame } from './transfer-frame.tsx';
@@ -14,6 +15,7 @@ interface SendFrameProps {
 export function SendFrame({ title, step, children }: SendFrameProps) {
   const { t } = useTexts();
   const place = { now: step + 1 };
+  useStateTitle(step === 0 ? null : title);
   return (
     <TransferFrame title={title} above={step === 1 ? 'amount' : 'home'}>
       <div className="transfer__steps">

@@ -5,11 +5,11 @@ import type { Transfer } from '@portal/contract/transfer/transfer';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useRead } from '../app/calls/use-read.ts';
-import { useMergeQuery } from '../app/pages/app-link.tsx';
 import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
 import { useTopOfStep } from '../app/pages/use-top.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Reason } from '../ui/feedback/reason.tsx';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { hourglass } from '../ui/figures/icons.ts';
 import { AmountForm } from './amount-form.tsx';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
@@ -28,21 +28,20 @@ export function SendMoney({
   readAnew,
 }: Sending & { bankAccount: NonNullable<Sending['bankAccount']> }) {
   const { t } = useTexts();
-  const { search, state } = useLocation();
+  const { state } = useLocation();
   const navigate = useNavigateHere();
-  const merge = useMergeQuery();
   const read = useRead(getTransferTerms, { cardId: card.cardId }, { retries: false });
   const terms = read.data;
   const chosen = Cents.safeParse(state).data ?? null;
-  // Who comes back to change something finds what they typed.
+  // A cardholder who returns to change something finds what they typed.
   const [typed, setTyped] = useState(chosen === null ? '' : (chosen / 100).toFixed(2));
   const isReview = terms !== undefined && chosen !== null && canSend(terms, chosen);
   const title = t(isReview ? 'transfer:review.heading' : 'transfer:send.heading');
   useTopOfStep(title);
 
   if (isReview) {
-    // What was sent is not reviewed again: going back leads to the amount.
-    const onSent = (transfer: Transfer) => void navigate(merge('/transfers'), { state: transfer, replace: true });
+    // A sent transfer is not reviewed again: going back leads to the amount.
+    const onSent = (transfer: Transfer) => void navigate('/transfers', { state: transfer, replace: true });
     const onRefused = () => {
       read.tryAgain();
       readAnew();
@@ -62,7 +61,7 @@ export function SendMoney({
   }
   const onReview = (amountCents: Cents, text: string) => {
     setTyped(text);
-    void navigate({ search }, { state: amountCents, preventScrollReset: true });
+    void navigate('', { state: amountCents, preventScrollReset: true });
   };
   return (
     <SendFrame title={title} step={0}>
@@ -89,11 +88,13 @@ function TooLittle({ availableCents, minCents, feeCents }: TransferTerms) {
   const { t } = useTexts();
   return (
     <Reason icon={hourglass} title={t('transfer:send.tooLittle.title')}>
-      {t('transfer:send.tooLittle.text', {
-        balance: formatCents(availableCents),
-        least: formatCents(minCents),
-        fee: formatCents(feeCents),
-      })}
+      <Unbroken
+        text={t('transfer:send.tooLittle.text', {
+          balance: formatCents(availableCents),
+          least: formatCents(minCents),
+          fee: formatCents(feeCents),
+        })}
+      />
     </Reason>
   );
 }

@@ -8,14 +8,14 @@ import { useNow } from '../app/calls/server-time.ts';
 import { useOutcome } from '../app/calls/use-outcome.ts';
 import { useRead } from '../app/calls/use-read.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 
 /** For a day the same amount may be the same intention. */
 const latelyMs = 24 * 3_600_000;
 
-/** What is looked at before an amount is sent, so that nobody sends it twice who believes that they did not send it. */
+/** Looks for a recent equal transfer before an amount is sent, so that nobody sends it twice without knowing. */
 export function useSentLately(request: { cardId: number; amountCents: Cents }) {
   const { data } = useRead(listTransfers, { cardId: request.cardId }, { retries: false });
   const outcome = useOutcome(confirmTransfer, request);

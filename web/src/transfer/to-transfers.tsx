@@ -8,7 +8,7 @@ export function ToTransfers() {
   const { t } = useTexts();
   return (
     <AppLink className="transfer__link" to="/transfers">
-      <Icon path={list} /> {t('transfer:list.way')}
+      <Icon path={list} /> <span>{t('transfer:list.way')}</span>
     </AppLink>
   );
 }

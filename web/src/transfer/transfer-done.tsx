@@ -10,7 +10,7 @@ import { ToTransfers } from './to-transfers.tsx';
 import { useTransferNext } from './use-transfer-next.ts';
 import { useTransferRows } from './use-transfer-rows.tsx';
 
-/** What was confirmed, to be kept or printed, and what comes next. */
+/** The confirmed transfer, to be kept or printed, and the next steps. */
 export function TransferDone({ transfer }: { transfer: Transfer }) {
   const { t } = useTexts();
   const { kept } = useTransferRows();

@@ -4,7 +4,7 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { Icon } from '../ui/figures/icon.tsx';
 import { arrowLeft } from '../ui/figures/icons.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
-import './transfer.css';
+import './transfer-frame.css';
 
 const backs = {
   home: { to: '/dashboard', label: 'account:nav.home' },
@@ -16,7 +16,7 @@ const backs = {
 export interface TransferFrameProps {
   title: string;
   lead?: ReactNode;
-  /** What stands above it: home, unless told otherwise. */
+  /** The link above the content: home by default. */
   above?: keyof typeof backs | undefined;
   children: ReactNode;
 }

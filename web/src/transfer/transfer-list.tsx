@@ -6,7 +6,7 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { NotYet } from './not-yet.tsx';
 import { TransferRow } from './transfer-row.tsx';
 
-/** What was sent before, newest first, each with its state and what happens next. */
+/** The earlier transfers, newest first, each with its state and next step. */
 export function TransferList({ cardId }: { cardId: number }) {
   const { t } = useTexts();
   const [count, setCount] = useState(1);
@@ -16,7 +16,7 @@ export function TransferList({ cardId }: { cardId: number }) {
   const goOnAt = useRef<number | null>(null);
   const transfers = pages.flatMap((page) => page.transfers);
   useEffect(() => {
-    // Who asked for more goes on at the first of them.
+    // A reader who asked for more goes on at the first of them.
     if (goOnAt.current === null || transfers.length <= goOnAt.current) return;
     (list.current?.children[goOnAt.current] as HTMLElement | undefined)?.focus();
     goOnAt.current = null;

@@ -2,9 +2,10 @@ import { formatCents } from '@portal/contract/money/money';
 import { dayIn, formatFullDay } from '@portal/contract/time/dates';
 import type { Transfer } from '@portal/contract/transfer/transfer';
 import type { TransferState } from '@portal/contract/transfer/transfer-states';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Status } from '../ui/feedback/status.tsx';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { alert, hourglass, ok } from '../ui/figures/icons.ts';
 import { Review } from '../ui/table/review.tsx';
 import { NotMine } from './not-mine.tsx';
@@ -37,12 +38,14 @@ export function TransferRow({ cardId, transfer }: { cardId: number; transfer: Tr
         <Status word={t(`transfer:state.${state}`)} {...looks[state]} />
       </div>
       <p className="soft">
-        {t(`transfer:bank.${bank.accountType}`, { last4Digit: bank.last4Digit })}, {bank.bankName}
+        <span>{`${t(`transfer:bank.${bank.accountType}`, { last4Digit: bank.last4Digit })}, ${bank.bankName}`}</span>
       </p>
       <p>{next(transfer)}</p>
       <NotMine cardId={cardId} transfer={transfer} />
       <details>
-        <summary>{t('transfer:list.details', { amount, day })}</summary>
+        <summary>
+          <Unbroken text={t('transfer:list.details', { amount, day })} />
+        </summary>
         <Review rows={kept(transfer)} />
       </details>
     </li>

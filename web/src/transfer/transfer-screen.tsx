@@ -8,7 +8,7 @@ import { NotYet } from './not-yet.tsx';
 import { StoppedCard } from './stopped-card.tsx';
 import { TransferFrame, type TransferFrameProps } from './transfer-frame.tsx';
 
-/** What every page of the room is about. */
+/** The data that every transfer page needs. */
 export interface Sending {
   card: CardSummary;
   /** The one on file, or null. */

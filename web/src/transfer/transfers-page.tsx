@@ -8,7 +8,7 @@ import { TransferFrame } from './transfer-frame.tsx';
 import { TransferList } from './transfer-list.tsx';
 import { TransferScreen } from './transfer-screen.tsx';
 
-/** What was sent to the bank, each with its state. Who has just sent something finds that on top, also after a reload. */
+/** The transfers to the bank, each with its state. One sent just now is on top, also after a reload. */
 export default function TransfersPage() {
   const { t } = useTexts();
   const { state } = useLocation();

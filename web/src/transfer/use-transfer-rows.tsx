@@ -3,14 +3,14 @@ import { formatCents } from '@portal/contract/money/money';
 import { formatLongDay, formatMoment } from '@portal/contract/time/dates';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import type { Transfer } from '@portal/contract/transfer/transfer';
-import { useOwnZone } from '../app/session/use-own-zone.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import type { ReviewRow } from '../ui/table/review.tsx';
 
 type Bank = Pick<BankAccount, 'accountType' | 'last4Digit' | 'bankName'>;
 
-/** What is, or was, taken from a card for its bank. */
+/** The money that is, or was, taken from a card for its bank. */
 interface Movement {
   amountCents: number;
   feeCents: number;
@@ -55,7 +55,7 @@ export function useTransferRows() {
     value,
     action: <CopyButton text={value} what={term} />,
   });
-  /** What was confirmed, to be kept or printed. */
+  /** Returns the rows of a confirmed transfer, to be kept or printed. */
   const kept = (transfer: Transfer): ReviewRow[] => {
     const trace = 'traceNumber' in transfer ? transfer.traceNumber : null;
     return [

@@ -16,10 +16,16 @@ export function WhereNumbers() {
         <span className="check__line" />
         <span className="check__line" />
         <span className="check__number">
-          <span className="num">000000000</span> {t('transfer:bank.routing')}
+          <span className="num" translate="no">
+            000000000
+          </span>{' '}
+          <span>{t('transfer:bank.routing')}</span>
         </span>
         <span className="check__number">
-          <span className="num">0000000000</span> {t('transfer:bank.account')}
+          <span className="num" translate="no">
+            0000000000
+          </span>{' '}
+          <span>{t('transfer:bank.account')}</span>
         </span>
       </div>
       <p>{t('transfer:bank.whereText')}</p>

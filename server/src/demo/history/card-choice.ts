@@ -12,7 +12,7 @@ function isUsable({ activatedAt, stoppedAt, closedAt }: CardPlan, at: Date, use:
   return activatedAt !== null && activatedAt <= at && (end === null || at < end);
 }
 
-/** Whether a payment at that time would be approved on one of the cards; recurring ones pass locks. */
+/** Tells whether a payment at that time would be approved on one of the cards; recurring ones pass locks. */
 export function canPay(cards: readonly CardPlan[], locked: readonly LockedTime[], at: Date, use: Use): boolean {
   const isLocked = use !== 'RECURRING' && locked.some(({ from, to }) => from <= at && at <= to);
   return !isLocked && cards.some((card) => isUsable(card, at, use));

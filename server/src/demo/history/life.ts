@@ -55,7 +55,7 @@ const Scene = z.discriminatedUnion('kind', [
     beyondCents: z.optional(cents),
     use: Use,
     reason: Reason,
-    /** Whether the card was locked just before and unlocked soon after. */
+    /** Tells whether the card was locked just before and unlocked soon after. */
     isLockedMeanwhile: z._default(z.boolean(), false),
   }),
   z.object({ kind: z.literal('FEE'), ...when, feeCode: z.enum(feeCodes), description: z.string(), cents }),

@@ -5,7 +5,7 @@ import type { Life, Scene, Use } from './life.ts';
 import { type Act, type Occasion, type PaidMerchant, usageOf } from './occasion.ts';
 import type { CardPlan } from './plan-cards.ts';
 
-/** What the occasions of a life depend on. */
+/** The facts on which the occasions of a life depend. */
 export interface Frame {
   life: Life;
   cards: readonly CardPlan[];

@@ -2,11 +2,11 @@ import { after } from './days.ts';
 import type { Use } from './life.ts';
 import type { Occasion, PaidMerchant } from './occasion.ts';
 
-/** What is bought out of the ordinary when shopping alone does not take the money. */
+/** The unusual purchases for when shopping alone does not use up the money. */
 export interface Splurges {
   /** Where, on days on which a card can be used. */
   merchant: PaidMerchant;
-  /** Who is paid ahead when there is no such day. */
+  /** The biller who is paid ahead when there is no such day. */
   biller: PaidMerchant;
   canPay: (at: Date, use: Use) => boolean;
 }

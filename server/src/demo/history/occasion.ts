@@ -2,7 +2,7 @@ import type { FeeCode } from '@portal/contract/money/fee-code';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import type { Use } from './life.ts';
 
-/** Who is paid, as the network names them. */
+/** The merchant who is paid, as the network names it. */
 export interface PaidMerchant {
   name: string;
   place: string;
@@ -10,7 +10,7 @@ export interface PaidMerchant {
   mcc: string;
 }
 
-/** What happens on an occasion. `cents` is what it costs or brings in the end. */
+/** The event of an occasion. `cents` is the final cost or income. */
 export type Act =
   | { kind: 'CHARGE'; merchant: PaidMerchant; use: Use; cents: number; isPending: boolean; clearsAfterHours: number }
   | { kind: 'HOTEL'; merchant: PaidMerchant; cents: number; holdCents: number; addedCents: number }
@@ -26,14 +26,14 @@ export type Act =
 export interface Occasion {
   at: Date;
   act: Act;
-  /** Whether its amount may be changed so that the balance comes out right. */
+  /** Tells whether its amount may be changed so that the balance comes out right. */
   isElastic: boolean;
 }
 
-/** What a pump holds before it knows the amount. */
+/** The amount that a pump holds before it knows the price, in cents. */
 const pumpHoldCents = 7_500;
 
-/** What an occasion changes in what is available, once it is over; for a pending one, as it stands. */
+/** Returns the change in the available balance once an occasion is over; for a pending one, the change so far. */
 export function effectOf({ act }: Occasion): number {
   switch (act.kind) {
     case 'CHARGE':

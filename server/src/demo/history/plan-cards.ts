@@ -1,3 +1,4 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type { ShippingState } from '@portal/contract/card/card-tracking';
 import { type CardEvent, listEventsTo } from '../../issuer/face.ts';
 import type { DemoCard } from '../people.ts';
@@ -25,9 +26,14 @@ const wayDays: readonly [ShippingState, number, number][] = [
 ];
 const activatedAfterDays = 8;
 
-const pinResetPending = 19;
 /** Cards in these states have never been active. */
-const neverActive: ReadonlySet<number> = new Set([1, 10, 14, 20, 22]);
+const neverActive: ReadonlySet<number> = new Set([
+  cardStatusIds.ordered,
+  cardStatusIds.printed,
+  cardStatusIds.shipped,
+  cardStatusIds.neverActivated,
+  cardStatusIds.undeliverable,
+]);
 /** Moves that mail and activation make. */
 const ordinary: ReadonlySet<CardEvent | undefined> = new Set([undefined, 'PRINTED', 'SHIPPED', 'ACTIVATED'] as const);
 
@@ -53,6 +59,6 @@ export function planCard(card: DemoCard, at: number, openedAt: Date, now: Date):
   if (end && endedAt) steps.push({ kind: 'MOVE', card: at, event: end, at: endedAt });
   const lockedAt = card.lockReason ? ago(card.lockedDaysAgo) : null;
   if (card.lockReason && lockedAt) steps.push({ kind: 'LOCK', card: at, reason: card.lockReason, at: lockedAt });
-  const closedAt = card.cardStatusId === pinResetPending ? null : endedAt;
+  const closedAt = card.cardStatusId === cardStatusIds.pendingPinReset ? null : endedAt;
   return { activatedAt, stoppedAt: endedAt ?? lockedAt, closedAt, steps };
 }

@@ -38,7 +38,7 @@ function nameOccasions(occasions: readonly Occasion[], givenName: string): Map<O
 
 /**
  * All that happened to a person's account up to now, month by month back from the day of `now`: the same person on the
- * same instant has the same history. What is available in the end is what the person's record says.
+ * same instant has the same history. The final available balance is the one in the person's record.
  */
 export function planHistory(person: DemoPerson, now: Date, months: number): History {
   const { life, givenName } = person;

@@ -21,8 +21,8 @@ import {
   setPin,
   unlockCard,
 } from '../../issuer/face.ts';
-import type { Keys } from '../../ports/keys.ts';
-import type { Random } from '../../ports/random.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
+import type { Random } from '../../platform/ports/random.ts';
 import type { Issuing } from '../../program/load-issuing.ts';
 import type { DemoCard, DemoPerson } from '../people.ts';
 import type { Step } from './step.ts';
@@ -52,7 +52,8 @@ function cardOf({ cards }: Stage, at: number): CardKey {
 
 async function order(tx: pg.PoolClient, stage: Stage, { card: at, at: now }: Order): Promise<void> {
   const { keys, random, issuing, accountId, person, cards, seedingDay: today } = stage;
-  const { replacesDamaged, accountNickName, last4Digit, validYears, ...planned } = person.cards[at] as DemoCard;
+  const { replacesDamaged, last4Digit, validYears, ...planned } = person.cards[at] as DemoCard;
+  const accountNickName = planned.accountNickName ?? issuing.cardNickname;
   const cardholderName = `${person.givenName} ${person.familyName}`.toUpperCase();
   const made = { accountId, iin: issuing.iin, last4Digit, accountNickName, cardholderName, today, validYears };
   const method = planned.isExpedited ? 'EXPEDITED' : 'STANDARD';
@@ -71,7 +72,7 @@ async function order(tx: pg.PoolClient, stage: Stage, { card: at, at: now }: Ord
   cards[at] = { accountId, cardId };
 }
 
-/** What came along with the card, as the wanted answer needs it. */
+/** Returns the proofs that came with the card, as the wanted answer needs them. */
 function proofsFor(declined: DeclineReason | null, { entryMode }: Authorization) {
   return {
     expiryMatches: declined !== 'CARD_EXPIRED',

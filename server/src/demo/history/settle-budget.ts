@@ -3,7 +3,7 @@ import { after } from './days.ts';
 import { listSplurges, type Splurges } from './list-splurges.ts';
 import { effectOf, type Occasion } from './occasion.ts';
 
-/** What people have left, more or less, when the next benefit comes. */
+/** The cents that people have left, more or less, when the next benefit comes. */
 const usualLeftCents = [4_500, 15_000] as const;
 /** Below that nobody lets it fall by plan. */
 const minLeftCents = 4_000;
@@ -13,11 +13,11 @@ const stretch = { least: 0.5, most: 1.6 } as const;
 export interface Budget {
   occasions: readonly Occasion[];
   paydays: readonly Date[];
-  /** What must be available in the end. */
+  /** The amount that must be available in the end. */
   endCents: number;
   /** Null for who spends nothing. */
   splurges: Splurges | null;
-  /** What a first payment for earlier months is called. */
+  /** The payer's name on a first payment for earlier months. */
   payer: string;
   chance: Chance;
   /** No splurge after that. */

@@ -3,13 +3,13 @@ import { entryModeOf } from './entry-mode.ts';
 import { effectOf, type Occasion } from './occasion.ts';
 import type { Step } from './step.ts';
 
-/** What the steps of an occasion are named by. */
+/** The names of an occasion's steps. */
 export interface OccasionNames {
   /** Unique on the account, as the network's ids. */
   idOf: (occasion: Occasion) => string;
   cardOf: (occasion: Occasion) => number;
   now: Date;
-  /** What is available right before the occasion. */
+  /** The available balance right before the occasion. */
   availableCents: number;
 }
 

@@ -1,6 +1,6 @@
-import { find, list, type Queryable, run, statement } from '../../db/statement.ts';
-import type { AccountUpdaterPort } from '../../ports/account-updater.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { find, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { AccountUpdaterPort } from '../../platform/ports/account-updater.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { cardPan } from '../sealed-tables.ts';
 import { type FileState, stepFile } from '../step-file.ts';
 import { writeWholeLines } from '../whole-lines.ts';

@@ -1,7 +1,7 @@
 import { dayIn } from '@portal/contract/time/dates';
 import type pg from 'pg';
-import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { closedCardStatusIds } from '../cards/card-moves.ts';
 
 /** The most updates of one file, which is put together in memory. */

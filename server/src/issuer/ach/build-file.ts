@@ -1,8 +1,8 @@
 import type { accountTypes } from '@portal/contract/bank/account-number';
 import { figuresOf } from '@portal/contract/intl';
 import { achDaysOf, achTimeZone } from '@portal/contract/transfer/ach-days';
-import { get, list, type Queryable, run, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { takeReturnBatches } from '../deposits/return-entries.ts';
 import { toPlainName, toPrintedName } from '../plain-name.ts';
 import { achFileContent, bankNumber } from '../sealed-tables.ts';
@@ -25,7 +25,7 @@ interface EntryRow {
   name: string;
 }
 
-// Who builds a file goes one after another: an entry is in one file, and each name is given once.
+// Builders of files take turns: an entry is in one file, and each name is given once.
 const takeTurn = statement<[], never>('issuer/take-turn-with-ach', 'SELECT pg_advisory_xact_lock(4826040)');
 
 const waitingEntries = statement<[], EntryRow>(
@@ -135,7 +135,7 @@ export async function buildFile(
     reference: '',
   };
   const content = keys.seal(achFileContent.at(name), writeAchFile({ header, batches: [...batches, ...returns] }));
-  // What goes back was others' money: the books of what was sent leave it out.
+  // Returned credits were others' money: the books of sent entries leave them out.
   const { entryCount, creditCents } = totalsOf(batches.flatMap(({ entries }) => entries));
   await run(tx, insertFile, [fileOn, name, content, entryCount, creditCents, now]);
   const traces = rows.map(({ traceNumber }) => traceNumber);

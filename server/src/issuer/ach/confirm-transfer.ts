@@ -1,5 +1,5 @@
 import { type AchDays, achDaysAt } from '@portal/contract/transfer/ach-days';
-import { get, type Queryable, statement } from '../../db/statement.ts';
+import { get, type Queryable, statement } from '../../platform/db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
 import { firstFilingAt, isNewBankAccount, type StoredBankAccount } from './stored-bank-account.ts';
 
@@ -20,8 +20,9 @@ const insertTransfer = statement<(number | string | Date)[], { transferId: numbe
      UPDATE issuer.bank_account SET first_sent_at = $6
      WHERE account_id = $1 AND bank_account_id = $3 AND first_sent_at IS NULL
    )
-   SELECT transfer_id AS "transferId", issuer.set_hold($1, 'transfer:' || transfer_id, 'OPEN',
-     $4::bigint + $5::bigint, $6::timestamptz, NULL) AS "isHeld"
+   SELECT transfer_id AS "transferId", issuer.set_hold(
+     p_account_id => $1, p_hold_id => 'transfer:' || transfer_id, p_state => 'OPEN',
+     p_amount_cents => $4::bigint + $5::bigint, p_now => $6::timestamptz, p_expires_at => NULL) AS "isHeld"
    FROM made`,
 );
 
@@ -30,7 +31,7 @@ export function transferDaysAt(bank: Pick<StoredBankAccount, 'firstSentAt'>, now
   return achDaysAt(isNewBankAccount(bank, now) ? firstFilingAt(bank, now) : now);
 }
 
-/** What the hold of a transfer is named by. */
+/** Returns the id of a transfer's hold. */
 export const holdIdOf = (transferId: number): string => `transfer:${transferId}`;
 
 /**

@@ -1,13 +1,13 @@
 import { type accountTypes, isRoutingNumber } from '@portal/contract/bank/account-number';
 import { lastDigits } from '@portal/contract/numbers-read';
-import { type Queryable, run, statement } from '../../db/statement.ts';
-import { recordEvent } from '../../notices/events/record-event.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { bankNumber } from '../sealed-tables.ts';
 import { transactionCodes } from './nacha/entry-detail.ts';
 import type { StoredBankAccount } from './stored-bank-account.ts';
 
-/** What a bank says is right instead. */
+/** The data that a bank says is right instead. */
 interface Correction {
   routingNumber?: string;
   accountNumber?: string;
@@ -21,7 +21,7 @@ function accountTypeOf(transactionCode: string): NonNullable<Correction['account
 }
 
 /**
- * What the 29 characters of a notification of change hold, by its code (Nacha rules, appendix five); null for codes that
+ * Reads the 29 characters of a notification of change by its code (Nacha rules, appendix five); null for codes that
  * change nothing here, and for a kind of account that is none.
  */
 function readCorrection(code: string, corrected: string): Correction | null {

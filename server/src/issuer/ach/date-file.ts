@@ -1,7 +1,7 @@
 import { dayAfter } from '@portal/contract/time/days';
 import { achDaysOf } from '@portal/contract/transfer/ach-days';
 import { microDays } from '@portal/contract/transfer/micro-amounts';
-import { type Queryable, run, statement } from '../../db/statement.ts';
+import { type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { readAchFile } from './nacha/read-file.ts';
 import { writeAchFile } from './nacha/write-file.ts';
 import { toYymmdd } from './nacha/yymmdd.ts';

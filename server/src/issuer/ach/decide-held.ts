@@ -1,8 +1,8 @@
 import { achDaysAt } from '@portal/contract/transfer/ach-days';
 import { moveTransfer as moveOf } from '@portal/contract/transfer/transfer-states';
-import { type Queryable, run, statement } from '../../db/statement.ts';
-import { recordEvent } from '../../notices/events/record-event.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { resolveExceptionAbout } from '../exceptions/exceptions.ts';
 import { holdIdOf } from './confirm-transfer.ts';
 import { type Moment, returnTransfer } from './move-transfer.ts';

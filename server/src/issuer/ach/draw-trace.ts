@@ -1,4 +1,4 @@
-import { get, type Queryable, statement } from '../../db/statement.ts';
+import { get, type Queryable, statement } from '../../platform/db/statement.ts';
 
 const nextTrace = statement<[], { sequence: number }>(
   'issuer/next-ach-trace',

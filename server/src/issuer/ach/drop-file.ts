@@ -1,9 +1,9 @@
 import { bankingDaysAfter, isBankingDay } from '@portal/contract/time/banking-days';
 import { dayIn } from '@portal/contract/time/dates';
 import { achTimeZone } from '@portal/contract/transfer/ach-days';
-import { find, list, type Queryable, run, statement } from '../../db/statement.ts';
-import type { FileDropPort } from '../../ports/file-drop.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { find, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { FileDropPort } from '../../platform/ports/file-drop.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { achFileContent } from '../sealed-tables.ts';
 import { type FileState, stepFile } from '../step-file.ts';
 import { dateFile } from './date-file.ts';

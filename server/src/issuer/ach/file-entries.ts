@@ -1,5 +1,5 @@
-import { type Queryable, run, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { lockAccountRow } from '../accounts.ts';
 import { drawTrace } from './draw-trace.ts';
 import { moveBankAccount } from './move-bank-account.ts';
@@ -9,7 +9,7 @@ import { findTransfer } from './stored-transfer.ts';
 import { openAmounts } from './try-amounts.ts';
 import { findWhyHeld } from './why-held.ts';
 
-/** What is being filed. */
+/** The terms of a filing. */
 export interface Filing {
   /** The banking day of the file, yyyy-MM-dd. */
   fileOn: string;

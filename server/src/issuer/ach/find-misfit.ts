@@ -9,12 +9,12 @@ export interface ReturnedEntry {
   odfi: string;
   originalTrace: string;
   amountCents: number;
-  /** What we sent under that trace; null where nothing was. */
+  /** The entry that we sent under that trace; null where there is none. */
   sent: { amountCents: number } | null;
 }
 
 /**
- * Finds why an entry that would move money is not certainly an answer to one of ours (domain decision, §7): our bank, our company,
+ * Finds why an entry that would move money is not certainly an answer to one of ours (docs/domain.md §7): our bank, our company,
  * the trace, the amount, and a code that we can receive. Null where all fit. Names no account number.
  */
 export function findMisfit(

@@ -1,5 +1,5 @@
-import { find, list, type Queryable, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { find, list, type Queryable, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { achFileContent } from '../sealed-tables.ts';
 import type { FileState } from '../step-file.ts';
 
@@ -26,7 +26,7 @@ const contentOf = statement<[string], { contentSealed: Buffer }>(
   'SELECT content_sealed AS "contentSealed" FROM issuer.ach_file WHERE name = $1',
 );
 
-/** What stands in a file, with account numbers in the clear; null: there is no such file. */
+/** Returns the text of a file, with account numbers in the clear; null when there is no such file. */
 export async function readAchFile(db: Queryable, keys: Keys, name: string): Promise<string | null> {
   const file = await find(db, contentOf, [name]);
   return file && keys.open(achFileContent.at(name), file.contentSealed);

@@ -3,7 +3,7 @@ import {
   type BankAccountState,
   moveBankAccount as moveOf,
 } from '@portal/contract/transfer/bank-account-states';
-import { type Queryable, run, statement } from '../../db/statement.ts';
+import { type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { StoredBankAccount } from './stored-bank-account.ts';
 
 const setState = statement<[number, number, BankAccountState, number, Date, string | null], never>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { find, get, list, type Queryable, run, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { achReturnContent } from '../sealed-tables.ts';
 
 /** A file of returns that waits for staff. */

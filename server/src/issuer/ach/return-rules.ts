@@ -1,11 +1,11 @@
 import type { TransferReturnReason } from '@portal/contract/transfer/transfer-return';
 import type { ExceptionKind } from '../exceptions/exceptions.ts';
 
-/** What a return means besides amount and fee coming back. */
+/** The consequences of a return besides amount and fee coming back. */
 export interface ReturnRule {
-  /** What the holder is told. */
+  /** The reason that the holder is told. */
   reason: TransferReturnReason;
-  /** Whether no more goes to this bank account. */
+  /** Tells whether no more goes to this bank account. */
   isUnlinked: boolean;
   opensCase: ExceptionKind | null;
 }
@@ -13,10 +13,10 @@ export interface ReturnRule {
 const wrong: ReturnRule = { reason: 'WRONG_ACCOUNT', isUnlinked: true, opensCase: null };
 const deceased: ReturnRule = { reason: 'UNDER_REVIEW', isUnlinked: true, opensCase: 'ACH_DECEASED' };
 
-/** What stands in the place of a bank's code when staff bring back what was on hold; it never was at a bank. */
+/** Stands in place of a bank's code when staff bring back money that was on hold; it never was at a bank. */
 export const stoppedCode = 'STOP';
 
-/** The return codes of Nacha whose meaning is known here (domain decision, §7). */
+/** The return codes of Nacha whose meaning is known here (docs/domain.md §7). */
 export const returnRules: Readonly<Record<string, ReturnRule>> = {
   R02: { reason: 'ACCOUNT_CLOSED', isUnlinked: true, opensCase: null },
   R03: wrong,
@@ -32,7 +32,7 @@ export const returnRules: Readonly<Record<string, ReturnRule>> = {
   [stoppedCode]: { reason: 'STOPPED', isUnlinked: false, opensCase: null },
 };
 
-/** What a return code means; R06, R24 and all others bring the money back and are looked into. */
+/** Returns the rule of a return code; R06, R24 and all others bring the money back and are looked into. */
 export function returnRuleOf(code: string): ReturnRule {
   return returnRules[code] ?? { reason: 'UNDER_REVIEW', isUnlinked: false, opensCase: 'ACH_STAFF' };
 }

@@ -11,7 +11,7 @@ export const setAsideSources = `issuer.transfer JOIN issuer.bank_account AS bank
     ('fee:transfer:' || transfer.transfer_id, 'FEE', '', transfer.fee_cents, 'TRANSFER')
   ) AS line (id, type, name, amount_cents, fee_code)`;
 
-/** Its columns, as those of an UnpostedRow. What is sent to a bank is no use of the card, before and after it is posted. */
+/** Its columns, as those of an UnpostedRow. Money sent to a bank is no use of the card, before and after it is posted. */
 export const setAsideColumns = `line.id AS "transactionId", 'PENDING' AS state, line.type,
   transfer.confirmed_at AS "createdAt", line.name AS description, line.fee_code AS "feeCode",
   line.amount_cents AS "amountCents", line.amount_cents AS "requestedCents", NULL AS mcc, NULL AS place,

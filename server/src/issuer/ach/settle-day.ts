@@ -1,8 +1,8 @@
 import { dayIn } from '@portal/contract/time/dates';
 import { achTimeZone } from '@portal/contract/transfer/ach-days';
 import type pg from 'pg';
-import { list, run, statement } from '../../db/statement.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { list, run, statement } from '../../platform/db/statement.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { lockAccountRow } from '../accounts.ts';
 import { moveBankAccount } from './move-bank-account.ts';
 import type { Moment } from './move-transfer.ts';
@@ -28,8 +28,8 @@ const proofsPast = statement<[string], { accountId: number }>(
 );
 
 /**
- * What the day of `now` brings to what is at the bank: transfers take effect, or are there for good, and proofs whose
- * time is over end. What has not left yet waits: the bank has nothing of it. No money moves: it did when the transfer was
+ * Applies the day of `now` to entries at the bank: transfers take effect, or are there for good, and proofs whose time is
+ * over end. Entries that have not left yet wait: the bank has nothing of them. No money moves: it did when the transfer was
  * filed. May be run again at will.
  */
 export async function settleDay(pool: pg.Pool, { now, timeZone }: Moment): Promise<void> {

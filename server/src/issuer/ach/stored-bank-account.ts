@@ -1,7 +1,7 @@
 import type { accountTypes } from '@portal/contract/bank/account-number';
 import type { BankAccountState } from '@portal/contract/transfer/bank-account-states';
-import { inOneWrite } from '../../db/in-one-write.ts';
-import { find, type Queryable, statement } from '../../db/statement.ts';
+import { inOneWrite } from '../../platform/db/in-one-write.ts';
+import { find, type Queryable, statement } from '../../platform/db/statement.ts';
 import type { IssuedCard } from '../cards/card.ts';
 import { findCardForUpdate } from '../cards/find-card.ts';
 
@@ -57,7 +57,7 @@ const transferFacts = statement<[number, number], Facts>(
    WHERE account.account_id = ANY(ARRAY[issuer.account_of_card($2)]) AND account.holder_id = $1`,
 );
 
-/** What a transfer is decided by: the card, what its account can spend, and the bank account on file. */
+/** The facts that decide a transfer: the card, the amount that its account can spend, and the bank account on file. */
 export interface Sender {
   card: IssuedCard;
   availableCents: number;
@@ -84,7 +84,7 @@ export function firstFilingAt({ firstSentAt }: Pick<StoredBankAccount, 'firstSen
   return new Date((firstSentAt ?? now).getTime() + firstTransferWaitMs);
 }
 
-/** Tells whether no money has been on its way to a bank account for a day (domain decision, §7). A correction changes nothing. */
+/** Tells whether no money has been on its way to a bank account for a day (docs/domain.md §7). A correction changes nothing. */
 export function isNewBankAccount(bank: Pick<StoredBankAccount, 'firstSentAt'>, now: Date): boolean {
   return firstFilingAt(bank, now) > now;
 }

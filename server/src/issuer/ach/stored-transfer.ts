@@ -1,6 +1,6 @@
 import type { HeldBecause } from '@portal/contract/transfer/held-because';
 import type { TransferState } from '@portal/contract/transfer/transfer-states';
-import { find, list, type Queryable, statement } from '../../db/statement.ts';
+import { find, list, type Queryable, statement } from '../../platform/db/statement.ts';
 import { cardMoves } from '../cards/card-moves.ts';
 import type { StoredBankAccount } from './stored-bank-account.ts';
 
@@ -10,9 +10,9 @@ export interface StoredTransfer extends Pick<StoredBankAccount, 'accountType' | 
   transferId: number;
   holderId: number;
   bankAccountId: number;
-  /** Whether the card that it was sent from was reported stolen since. */
+  /** Tells whether the card that it was sent from was reported stolen since. */
   isCardStolen: boolean;
-  /** Whether staff let it go on all the same. */
+  /** Tells whether staff let it go on all the same. */
   isReleased: boolean;
   state: TransferState;
   amountCents: number;

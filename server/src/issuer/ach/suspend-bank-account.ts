@@ -1,4 +1,4 @@
-import { type Queryable, run, statement } from '../../db/statement.ts';
+import { type Queryable, run, statement } from '../../platform/db/statement.ts';
 
 const suspend = statement<[number, Date, Date], never>(
   'issuer/suspend-bank-account',

@@ -1,5 +1,5 @@
-import { find, type Queryable, run, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { achFileContent } from '../sealed-tables.ts';
 import type { FileState } from '../step-file.ts';
 import { readAchFile } from './nacha/read-file.ts';

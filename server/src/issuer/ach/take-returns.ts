@@ -1,6 +1,6 @@
-import { find, get, list, type Queryable, run, statement } from '../../db/statement.ts';
-import { recordEvent } from '../../notices/events/record-event.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { lockAccountRow } from '../accounts.ts';
 import { type ExceptionKind, type NewException, noteException } from '../exceptions/exceptions.ts';
 import { correctBankAccount } from './correct-bank-account.ts';
@@ -15,13 +15,13 @@ import { isContested, returnRuleOf } from './return-rules.ts';
 import { bankAccountColumns, type StoredBankAccount } from './stored-bank-account.ts';
 import { findTransfer, type StoredTransfer } from './stored-transfer.ts';
 
-/** What a file of returns did. */
+/** The results of a file of returns. */
 export interface TakenReturns {
   returned: number;
   corrected: number;
   /** Trace numbers of notifications of change that name no entry of ours. */
   unknown: string[];
-  /** What the file holds besides, or says in a way that nobody can act on: for people to look at. */
+  /** The entries that the file holds besides, or that nobody can act on: for people to look at. */
   skipped: string[];
 }
 
@@ -57,7 +57,7 @@ const waitingFor = statement<[number, number], { transferId: number }>(
    ORDER BY transfer_id`,
 );
 
-/** What staff look into after a bank told something of an entry. */
+/** Returns the exception that staff look into after a bank reported on an entry. */
 const exceptionOf = (accountId: number, kind: ExceptionKind, { code, originalTrace }: Told): NewException => ({
   accountId,
   kind,
@@ -122,7 +122,7 @@ interface ToldEntry extends Pick<ReturnedEntry, 'companyId' | 'odfi'> {
   amountCents: number;
 }
 
-/** What a file tells of our entries, one after another. Throws `MalformedAchFile` when it is no such file. */
+/** Reads the reports of a file on our entries, in order. Throws `MalformedAchFile` when it is no such file. */
 function readTold(text: string): { told: ToldEntry[]; skipped: string[] } {
   const { batches, skipped } = readAchFile(text);
   const entries = batches.flatMap(({ header: { companyId }, entries: ofBatch }) =>
@@ -151,7 +151,7 @@ function readTold(text: string): { told: ToldEntry[]; skipped: string[] } {
 /** A file of returns that waits as a whole, since something in it is not certainly an answer to what we sent. */
 export class MisfitReturns extends Error {}
 
-/** What is known of the sender, and whether staff have looked at a file: then what fits is taken, and the rest is listed. */
+/** The sender, and whether staff have looked at the file: then the entries that fit are taken, and the rest is listed. */
 export interface ReturnTerms {
   originator: Pick<Originator, 'companyId' | 'routingNumber'>;
   isLookedAt?: boolean;

@@ -13,7 +13,7 @@ import {
   transferEvents,
   transferStates,
 } from '@portal/contract/transfer/transfer-states';
-import { markdownTable } from '../../files/markdown-table.ts';
+import { markdownTable } from '../../platform/files/markdown-table.ts';
 import { returnRules } from './return-rules.ts';
 
 const bankMeaning: Record<BankAccountState, string> = {

@@ -1,6 +1,6 @@
 import { areMicroAmounts, microTries } from '@portal/contract/transfer/micro-amounts';
-import { type Queryable, run, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { bankAmounts } from '../sealed-tables.ts';
 import { moveBankAccount } from './move-bank-account.ts';
 import type { StoredBankAccount } from './stored-bank-account.ts';
@@ -10,7 +10,7 @@ const countTry = statement<[number, number, number], never>(
   `UPDATE issuer.bank_account SET tries = $3 WHERE account_id = $1 AND bank_account_id = $2`,
 );
 
-/** What became of a try. */
+/** The outcome of a try. */
 export type AmountsTry = 'RIGHT' | 'WRONG' | 'USED_UP' | 'TOO_LATE';
 
 /** The amounts of a bank account, in their row. */

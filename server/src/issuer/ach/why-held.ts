@@ -1,5 +1,6 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type { HeldBecause } from '@portal/contract/transfer/held-because';
-import { get, type Queryable, statement } from '../../db/statement.ts';
+import { get, type Queryable, statement } from '../../platform/db/statement.ts';
 import { closedCardStatusIds } from '../cards/card-moves.ts';
 import type { StoredTransfer } from './stored-transfer.ts';
 
@@ -23,13 +24,13 @@ interface Standing {
   isLockedByStaff: boolean;
 }
 
-// Any card of the account: whoever had one of them may have sent the money. What was closed for fraud before the transfer was
-// confirmed, and locks of closed cards, are of the past.
+// Any card of the account counts, since anyone with one may have sent the money. Cards closed for fraud before the transfer
+// was confirmed, and locks of closed cards, do not.
 const standing = statement<[number, Date, readonly number[]], Standing>(
   'issuer/standing-of-transfer',
-  `SELECT coalesce(bool_or(card.card_status_id = 17), false) OR bool_or(holder.died_on IS NOT NULL) AS "isDead",
-     coalesce(bool_or(card.card_status_id = 21), false) AS "isHeldForFraud",
-     coalesce(bool_or(card.card_status_id = 15 AND card.moved_at >= $2), false) AS "isClosedForFraud",
+  `SELECT coalesce(bool_or(card.card_status_id = ${cardStatusIds.holderDeceased}), false) OR bool_or(holder.died_on IS NOT NULL) AS "isDead",
+     coalesce(bool_or(card.card_status_id = ${cardStatusIds.heldForFraud}), false) AS "isHeldForFraud",
+     coalesce(bool_or(card.card_status_id = ${cardStatusIds.closedForFraud} AND card.moved_at >= $2), false) AS "isClosedForFraud",
      coalesce(bool_or(EXISTS (SELECT FROM issuer.card_lock AS held
        WHERE held.account_id = card.account_id AND held.card_id = card.card_id AND held.reason = 'ISSUER')
        AND NOT card.card_status_id = ANY($3)), false) AS "isLockedByStaff"
@@ -39,8 +40,9 @@ const standing = statement<[number, Date, readonly number[]], Standing>(
 );
 
 /**
- * Finds why a confirmed transfer must not be filed (domain decision, §7): a death, a theft, a fraud hold or closure, a lock by
- * the staff, a locked login; null when it may go. What staff released goes in any case. The caller holds the account's lock.
+ * Finds why a confirmed transfer must not be filed (docs/domain.md §7): a death, a theft, a fraud hold or closure, a lock by
+ * the staff, a locked login; null when it may go. A transfer that staff released goes in any case. The caller holds the
+ * account's lock.
  */
 export async function findWhyHeld(
   tx: Queryable,

@@ -1,4 +1,4 @@
-import { find, type Queryable, run, statement } from '../../db/statement.ts';
+import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 
@@ -23,7 +23,7 @@ const keepAct = statement<[number, string, string, string, number, string, Date]
 );
 
 /**
- * Does what an increment or a reversal asks, once, and gives its first answer again (domain decision, §3). Null when nothing
+ * Does what an increment or a reversal asks, once, and gives its first answer again (docs/domain.md §3). Null when nothing
  * was found to act on: it may come again and act. Throws a ReusedId when its id came before with other data. Locks the
  * account.
  */

@@ -1,15 +1,15 @@
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
-import { approvedCode, cardInOrderCode, declineReasons, partlyApprovedCode } from './decline-reasons.ts';
 import type { AuthorizationRequest } from './messages.ts';
+import { approvedCode, cardInOrderCode, partlyApprovedCode, responseCodes } from './response-codes.ts';
 import type { StoredAuthorization } from './stored.ts';
 
-/** What the network is told. */
+/** The answer to the network. */
 export interface AuthorizationAnswer {
   isApproved: boolean;
   /** ISO 8583 response code. */
   responseCode: string;
   reason: DeclineReason | null;
-  /** What is held now, which is all that was approved of it where that is a part; 0 when declined. */
+  /** The amount held now: the whole approved amount where only a part was approved; 0 when declined. */
   heldCents: number;
 }
 
@@ -32,7 +32,7 @@ export const inOrder: AuthorizationAnswer = {
 /** The answer to what is declined. */
 export const declined = (reason: DeclineReason): AuthorizationAnswer => ({
   isApproved: false,
-  responseCode: declineReasons[reason],
+  responseCode: responseCodes[reason],
   reason,
   heldCents: 0,
 });
@@ -49,7 +49,7 @@ export function answerAgain({
   return approved(state === 'PENDING' ? amountCents : 0, approvedCents !== null);
 }
 
-/** Whether a request says just what the one with the same id said. */
+/** Tells whether a request says just what the one with the same id said. */
 export function isSameRequest(
   stored: StoredAuthorization,
   { card, amountCents, entryMode, merchant }: AuthorizationRequest,

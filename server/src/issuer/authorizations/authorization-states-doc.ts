@@ -1,6 +1,6 @@
-import { markdownTable } from '../../files/markdown-table.ts';
-import { declineReasons } from './decline-reasons.ts';
+import { markdownTable } from '../../platform/files/markdown-table.ts';
 import { type AuthorizationState, authorizationMoves, firstMoves } from './moves.ts';
+import { responseCodes } from './response-codes.ts';
 
 const meaning: Record<AuthorizationState, string> = {
   PENDING: 'approved; a hold sets the money aside',
@@ -38,7 +38,7 @@ export function describeAuthorizationStates(): string {
     'The ISO 8583 response code that the network gets; the reason is what the cardholder reads. 00 is an approval, 10 one for a',
     'part, 85 a card in order, 12 also an increment on nothing pending, 14 a card that was never issued.',
     '',
-    ...markdownTable([['reason', 'code'], ...Object.entries(declineReasons)]),
+    ...markdownTable([['reason', 'code'], ...Object.entries(responseCodes)]),
     '',
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { get, type Queryable, run, statement } from '../../db/statement.ts';
-import { sendAhead } from '../../db/transaction.ts';
+import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { sendAhead } from '../../platform/db/transaction.ts';
 import { lockCard } from '../cards/lock-card.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { type AuthorizationAnswer, answerAgain, approved, declined, inOrder, isSameRequest } from './answer.ts';
@@ -11,12 +11,14 @@ import { countWrongDetails } from './merchant-tries.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import { findAuthorization, recordAuthorization, undecided } from './stored.ts';
 
-/** What the network is told, and what only we know. */
+/** The answer to the network, and the facts that only we know. */
 export interface AuthorizationResult {
   answer: AuthorizationAnswer;
-  /** What could be spent before it; null when nothing was decided anew, or nothing was asked for. */
+  /** The amount available before it; null when nothing was decided anew, or nothing was asked for. */
   beforeCents: number | null;
-  /** Whether these were wrong details too many from merchants. */
+  /** The PIN tries left where a wrong or a blocked PIN declined it; null otherwise, as is `beforeCents`. */
+  triesLeft: number | null;
+  /** Tells whether these were wrong details too many from merchants. */
   closesCard: boolean;
 }
 
@@ -30,7 +32,7 @@ const forgetWrongPins = statement<[number, number], never>(
   `UPDATE issuer.card SET pin_tries = 0 WHERE account_id = $1 AND card_id = $2 AND pin_tries > 0`,
 );
 /**
- * Keeps the counters of wrong PINs and of wrong details at merchants; three wrong PINs lock the card (domain decision, §2). A
+ * Keeps the counters of wrong PINs and of wrong details at merchants; three wrong PINs lock the card (docs/domain.md §2). A
  * right PIN resets its count whatever else declines, unless the tries are used up. Reports whether these were wrong details
  * too many.
  */
@@ -53,7 +55,7 @@ async function countTries(
   return false;
 }
 
-/** What is kept of every request, however it is decided. */
+/** Returns the facts kept of every request, however it is decided. */
 export const factsOf = (
   {
     authorizationId,
@@ -71,8 +73,8 @@ export const factsOf = (
 
 /**
  * Decides and records an authorization, in the caller's transaction: one of `inTransaction`, which sees to the record that
- * is sent ahead. A repeated id is answered as the first time, and throws a ReusedId when it comes with other data. What was
- * taken back before is not held, and one that was taken back whole is declined; one that cleared before holds nothing. A
+ * is sent ahead. A repeated id is answered as the first time, and throws a ReusedId when it comes with other data. An amount
+ * taken back before is not held, and a request taken back whole is declined; one that cleared before holds nothing. A
  * request of $0 checks the card, and leaves nothing but what it counts. `today` is the program's business day.
  */
 export async function authorize(
@@ -87,12 +89,12 @@ export async function authorize(
   const kept = factsOf(request, rules, today);
   if (known?.isAsked === true) {
     if (!isSameRequest(known, request)) throw new ReusedId();
-    return { answer: answerAgain(known), beforeCents: null, closesCard: false };
+    return { answer: answerAgain(known), beforeCents: null, triesLeft: null, closesCard: false };
   }
   const amountCents = request.amountCents - (known?.earlyReversedCents ?? 0);
   if (known && request.amountCents > 0 && (known.state !== 'VOIDED' || amountCents <= 0)) {
     await recordAuthorization(tx, { ...kept, state: known.state, amountCents: known.amountCents }, now);
-    return { answer: answerAgain(known), beforeCents: null, closesCard: false };
+    return { answer: answerAgain(known), beforeCents: null, triesLeft: null, closesCard: false };
   }
   const asked = { ...request, amountCents };
   const decision = decide(state, asked, rules, now, today);
@@ -100,17 +102,22 @@ export async function authorize(
   const isTry = request.pinMatches !== null || request.cvvMatches === false || request.expiryMatches === false;
   const closesCard = isTry && (await countTries(tx, request, decision, now));
   if (request.amountCents === 0) {
-    return { answer: decision.isApproved ? inOrder : declined(decision.reason), beforeCents: null, closesCard };
+    return {
+      answer: decision.isApproved ? inOrder : declined(decision.reason),
+      beforeCents: null,
+      triesLeft: null,
+      closesCard,
+    };
   }
   if (!decision.isApproved) {
     const { reason, triesLeft } = decision;
     const why = { declineReason: reason, availableCents: beforeCents, triesLeft };
     const refused = { ...kept, ...why, state: 'DECLINED', amountCents: request.amountCents } as const;
     sendAhead(tx, () => recordAuthorization(tx, refused, now));
-    return { answer: declined(reason), beforeCents, closesCard };
+    return { answer: declined(reason), beforeCents, triesLeft, closesCard };
   }
   const { holdCents, isPartial, expiresAt } = decision;
   const held = { amountCents: holdCents, approvedCents: isPartial ? holdCents : null, expiresAt };
   sendAhead(tx, () => recordAuthorization(tx, { ...kept, ...held, state: 'PENDING' }, now));
-  return { answer: approved(holdCents, isPartial), beforeCents, closesCard };
+  return { answer: approved(holdCents, isPartial), beforeCents, triesLeft: null, closesCard };
 }

@@ -1,11 +1,11 @@
-import { get, type Queryable, statement } from '../../db/statement.ts';
+import { get, type Queryable, statement } from '../../platform/db/statement.ts';
 import { noteException } from '../exceptions/exceptions.ts';
 import type { Posting } from '../ledger/post-journal.ts';
 import { type LinkedJournal, type NetworkCredit, postLinked } from './network-credit.ts';
 import { getCreditedCents } from './note-credits.ts';
 import { repayAdvances } from './repay-advances.ts';
 
-// What the program keeps of a chargeback is linked to it.
+// The program's own records of a chargeback are linked to it.
 const balanceAfter = statement<[number, number], { balanceCents: number }>(
   'issuer/get-balance-after-chargeback',
   `SELECT balance_cents AS "balanceCents" FROM issuer.journal
@@ -13,10 +13,10 @@ const balanceAfter = statement<[number, number], { balanceCents: number }>(
 );
 
 /**
- * Posts a disputed charge that comes back from the merchant's bank. What the program has advanced for it goes back to the
- * program first, whether the dispute has ended or not: the holder has that money already, and keeps it. Nor does the holder
- * get more than the charge: what is above it stays the program's, and is noted for staff. Throws a ReusedId when its id
- * came with other data.
+ * Posts a disputed charge that comes back from the merchant's bank. The program's advance for it goes back to the program
+ * first, whether the dispute has ended or not: the holder has that money already, and keeps it. Nor does the holder get more
+ * than the charge: what is above it stays the program's, and is noted for staff. Throws a ReusedId when its id came with
+ * other data.
  */
 export async function chargeBack(
   tx: Queryable,

@@ -1,10 +1,10 @@
-import { find, type Queryable, run, statement } from '../../db/statement.ts';
+import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
 
-/** What a payment has come to, in cents. */
+/** The amounts of a payment, in cents. */
 export interface ChargeSoFar {
   /** The most that it was said to be by a request that was approved, and what followed it. */
   maxCents: number;
-  /** What it is now: what is on hold of it and what has cleared. */
+  /** The current amount: on hold and cleared. */
   cents: number;
 }
 
@@ -17,7 +17,7 @@ const charge = statement<[number, string], ChargeSoFar>(
    FROM issuer.authorization WHERE account_id = $1 AND authorization_id = $2`,
 );
 
-/** What a payment has come to; nothing where there is none. For a decision the caller holds the account's lock. */
+/** Returns the amounts of a payment; zeros where there is none. For a decision the caller holds the account's lock. */
 export async function findCharge(db: Queryable, accountId: number, authorizationId: string): Promise<ChargeSoFar> {
   return (await find(db, charge, [accountId, authorizationId])) ?? { maxCents: 0, cents: 0 };
 }

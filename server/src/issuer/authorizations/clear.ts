@@ -1,5 +1,5 @@
 import { spendingCategoryOf } from '@portal/contract/money/merchant-category';
-import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
+import { find, get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { ExceptionKind } from '../exceptions/exceptions.ts';
 import { noteFreed } from '../ledger/closed-account.ts';
 import { postJournal } from '../ledger/post-journal.ts';
@@ -12,7 +12,7 @@ import { noteAuthorized, noteUnfit } from './note-unfit.ts';
 import { creditLate } from './reverse-late.ts';
 import { addClearing, lockAuthorization, recordUnasked, type StoredAuthorization } from './stored.ts';
 
-/** Whether a clearing is one of several; '1 of 1' is all there is. */
+/** Tells whether a clearing is one of several; '1 of 1' is all there is. */
 const isPart = ({ sequence }: Clearing): boolean => (sequence?.count ?? 1) > 1;
 
 const partOfJournal = statement<[number, string, number], ClearingSequence>(
@@ -65,9 +65,9 @@ async function postCharge(tx: Queryable, message: Clearing, now: Date, today: st
 
 /** Where a clearing stands among the parts of its authorization. */
 interface PartStanding {
-  /** Whether all parts have come. A clearing that is one of one, or of nothing, is all. */
+  /** Tells whether all parts have come. A clearing that is one of one, or of nothing, is all. */
   isWhole: boolean;
-  /** Whether it is a part above its whole, or one that had come. */
+  /** Tells whether it is a part above its whole, or one that had come. */
   isOdd: boolean;
 }
 
@@ -85,7 +85,7 @@ async function takePart(
   return { isWhole: parts >= count, isOdd: hasCome || number > count };
 }
 
-/** What staff have to look into, by what the clearing found; null where it is as it should be. */
+/** Finds the exception that a clearing opens for staff; null where it is as it should be. */
 function findException(
   stored: StoredAuthorization | null,
   message: Clearing,
@@ -100,7 +100,7 @@ function findException(
   return isAbove ? 'CLEARING_ABOVE' : null;
 }
 
-/** What stays on hold of a pending authorization. */
+/** Returns the amount that stays on hold of a pending authorization. */
 function leftOf(stored: StoredAuthorization, message: Clearing, { isWhole, isOdd }: PartStanding): number {
   // One more that says nothing of parts, or is none of them, is other money: what is held for the parts stays.
   const isOther = isOdd || !isPart(message);
@@ -109,10 +109,10 @@ function leftOf(stored: StoredAuthorization, message: Clearing, { isWhole, isOdd
 }
 
 /**
- * Clears a charge: posts what was really charged, with or without an authorization, even below zero. The hold goes with
- * it; of a clearing in several parts the rest stays until all have come, or its time is over. What should not have come
- * posts all the same, because the network has settled it, and is noted for staff. Throws a ReusedId when the id of this
- * clearing came before with other data.
+ * Clears a charge: posts what was really charged, with or without an authorization, even below zero. The hold goes with it;
+ * of a clearing in several parts the rest stays until all have come, or its time is over. An unexpected clearing posts all
+ * the same, because the network has settled it, and is noted for staff. Throws a ReusedId when the id of this clearing came
+ * before with other data.
  */
 export async function clear(tx: Queryable, message: Clearing, now: Date, today: string): Promise<FollowUpAnswer> {
   const { authorizationId, card, amountCents } = message;
@@ -129,7 +129,7 @@ export async function clear(tx: Queryable, message: Clearing, now: Date, today: 
     const state = leftCents > 0 ? 'OPEN' : 'POSTED';
     // Its time runs on: only what it holds becomes less.
     await setHold(tx, { accountId, holdId: authorizationId, amountCents: leftCents, state, expiresAt: null }, now);
-    // What was set aside and not charged can be spent again today.
+    // The part that was set aside and not charged can be spent again today.
     const freedCents = stored.amountCents - leftCents - amountCents;
     const use = { accountId, authorizationId, today, cents: -freedCents, isOver: false };
     if (freedCents > 0) await changeDayUse(tx, use);

@@ -2,7 +2,7 @@ import { dayAfter } from '@portal/contract/time/days';
 import { isTravel } from './hold-rules.ts';
 
 const fuelDispenser = '5542';
-/** What a pump may clear that only asked whether the card works: the networks' limit in the United States. */
+/** The most that a pump may clear after only asking whether the card works, in cents: the U.S. limit of the networks. */
 const fuelRoomCents = 17_500;
 
 /** Taxis, caterers, restaurants, bars, fast food, barbers, massage and spas, where a tip comes on top. */
@@ -11,18 +11,18 @@ const tipPercent = 20;
 /** The last bill of a hotel, a rented car or a cruise. */
 const travelPercent = 15;
 
-/** What was authorized, as far as a clearing is measured by it. */
+/** The authorized facts by which a clearing is measured. */
 export interface Authorized {
   mcc: string;
   cents: number;
-  /** Whether it was a pump's question, and the pump has not told the real amount. */
+  /** Tells whether it was a pump's question, and the pump has not told the real amount. */
   isOpenQuestion: boolean;
 }
 
 /**
- * What may clear of an authorization without a case. The networks give room where the bill is not known before: a tip of 20
- * percent (Mastercard, chargeback reason 4808; Visa, dispute condition 11.3), 15 percent for travel (Visa), and a tank of
- * fuel. A purchase has none.
+ * Returns the amount that may clear of an authorization without a case. The networks give room where the bill is not known
+ * before: a tip of 20 percent (Mastercard, chargeback reason 4808; Visa, dispute condition 11.3), 15 percent for travel
+ * (Visa), and a tank of fuel. A purchase has none.
  */
 export function findRoomCents({ mcc, cents, isOpenQuestion }: Authorized): number {
   if (mcc === fuelDispenser && isOpenQuestion) return Math.max(cents, fuelRoomCents);

@@ -14,7 +14,7 @@ export interface Clearing extends FollowUp {
   sequence?: ClearingSequence | null;
 }
 
-/** What a clearing is known by: its own id, else its authorization with its part, or with its amount. */
+/** Returns the id of a clearing: its own, else its authorization with its part, or with its amount. */
 export function clearingIdOf({ clearingId, authorizationId, sequence, amountCents }: Clearing): string {
   // The slash is in no id of the network, so what is made here is never one of those.
   const part = sequence ? `${sequence.number}of${sequence.count}` : amountCents;

@@ -1,3 +1,4 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { describe, expect, test } from 'vitest';
 import { type DecisionFacts, decide } from './decide.ts';
@@ -16,7 +17,7 @@ const inOrder: DecisionFacts = {
   honoredCents: 0,
   postedCents: 10_000,
   heldCents: 0,
-  cardStatusId: 4,
+  cardStatusId: cardStatusIds.active,
   expiry: '2029-11-30',
   lockReason: null,
   pinTries: 0,
@@ -53,13 +54,13 @@ describe('a decision', () => {
     ['all that is available', { heldCents: 9_000 }, {}, 'approved'],
     ['one cent more', { heldCents: 9_001 }, {}, 'INSUFFICIENT_FUNDS'],
     ['a closed account', { isAccountClosed: true }, {}, 'ACCOUNT_CLOSED'],
-    ['in transit', { cardStatusId: 14 }, {}, 'NOT_ACTIVATED'],
-    ['never activated', { cardStatusId: 20 }, recurring, 'NOT_ACTIVATED'],
-    ['fraud hold', { cardStatusId: 21 }, recurring, 'CARD_INACTIVE'],
-    ['PIN reset pending', { cardStatusId: 19 }, {}, 'PIN_RESET_PENDING'],
-    ['PIN reset pending, recurring', { cardStatusId: 19 }, recurring, 'approved'],
-    ['lost', { cardStatusId: 5 }, {}, 'CARD_LOST'],
-    ['stolen', { cardStatusId: 6 }, recurring, 'CARD_STOLEN'],
+    ['in transit', { cardStatusId: cardStatusIds.shipped }, {}, 'NOT_ACTIVATED'],
+    ['never activated', { cardStatusId: cardStatusIds.neverActivated }, recurring, 'NOT_ACTIVATED'],
+    ['fraud hold', { cardStatusId: cardStatusIds.heldForFraud }, recurring, 'CARD_INACTIVE'],
+    ['PIN reset pending', { cardStatusId: cardStatusIds.pendingPinReset }, {}, 'PIN_RESET_PENDING'],
+    ['PIN reset pending, recurring', { cardStatusId: cardStatusIds.pendingPinReset }, recurring, 'approved'],
+    ['lost', { cardStatusId: cardStatusIds.lost }, {}, 'CARD_LOST'],
+    ['stolen', { cardStatusId: cardStatusIds.stolen }, recurring, 'CARD_STOLEN'],
     ['PIN tries used up', { pinTries: 3, lockReason: 'PIN_TRIES' }, { pinMatches: true }, 'PIN_BLOCKED'],
     ['PIN tries used up, but no PIN asked', { pinTries: 3, lockReason: 'PIN_TRIES' }, {}, 'CARD_LOCKED'],
     ['locked by the cardholder', { lockReason: 'USER' }, {}, 'CARD_LOCKED'],
@@ -108,8 +109,8 @@ describe('a decision', () => {
     ['over the purchase limit', { todayPurchaseCents: 499_001 }, {}, 'LIMIT_AMOUNT'],
     ['too many uses', { todayUses: 40 }, {}, 'LIMIT_COUNT'],
     // The first check that fails is the reason.
-    ['closed and lost', { isAccountClosed: true, cardStatusId: 5 }, {}, 'ACCOUNT_CLOSED'],
-    ['lost and locked', { cardStatusId: 5, lockReason: 'USER' }, {}, 'CARD_LOST'],
+    ['closed and lost', { isAccountClosed: true, cardStatusId: cardStatusIds.lost }, {}, 'ACCOUNT_CLOSED'],
+    ['lost and locked', { cardStatusId: cardStatusIds.lost, lockReason: 'USER' }, {}, 'CARD_LOST'],
     ['locked and expired', { lockReason: 'USER', expiry: '2020-01-31' }, {}, 'CARD_LOCKED'],
     ['expired and a wrong CVV2', { expiry: '2020-01-31' }, { cvvMatches: false }, 'CARD_EXPIRED'],
     ['a wrong CVV2 and a wrong PIN', {}, { cvvMatches: false, pinMatches: false }, 'CVV_MISMATCH'],

@@ -5,10 +5,10 @@ import { holdCentsOf, holdExpiry, isCash, isFuelQuestion } from './hold-rules.ts
 import type { AuthorizationRequest } from './messages.ts';
 import { findStatusDecline } from './status-rules.ts';
 
-/** Wrong PINs after which the PIN is blocked (domain decision, §2). */
+/** Wrong PINs after which the PIN is blocked (docs/domain.md §2). */
 export const maxPinTries = maxSecretTries;
 
-/** What the account and the card are at the moment of the decision, read under the account's lock. */
+/** The state of the account and the card at the moment of the decision, read under the account's lock. */
 export interface DecisionFacts {
   isAccountClosed: boolean;
   postedCents: number;
@@ -18,25 +18,25 @@ export interface DecisionFacts {
   expiry: string;
   lockReason: LockReason | null;
   pinTries: number;
-  /** Whether so many wrong details came, from several merchants or from this one, that none is compared now. */
+  /** Tells whether so many wrong details came, from several merchants or from this one, that none is compared now. */
   isCardClosedToMerchants: boolean;
   isMerchantClosed: boolean;
-  /** Whether this merchant tried the details of many cards. */
+  /** Tells whether this merchant tried the details of many cards. */
   isMerchantStopped: boolean;
-  /** What has been approved on the account today. */
+  /** The amount approved on the account today. */
   todayCashCents: number;
   todayPurchaseCents: number;
   todayUses: number;
   /** The money lately taken back of a dispute's credit: a payment that repeats is made all the same (12 CFR 1005.11(d)). */
   honoredCents: number;
   /**
-   * Whether the merchant has a posted charge on the account, of a locked card from before the lock. Read only where the decision
+   * Tells whether the merchant has a posted charge on the account, of a locked card from before the lock. Read only where the decision
    * hangs on it.
    */
   isKnownMerchant: boolean;
 }
 
-/** What an account may spend in one business day. */
+/** The most that an account may spend in one business day. */
 export interface DailyLimits {
   cashCents: number;
   purchaseCents: number;
@@ -119,7 +119,7 @@ function findPart(
 }
 
 /**
- * Decides an authorization. Pure; the first check that fails is the reason, in the order of domain decision §3: account,
+ * Decides an authorization. Pure; the first check that fails is the reason, in the order of docs/domain.md §3: account,
  * card status, PIN tries, lock, expiry, CVV2, PIN, limits, available balance. A request of $0 only checks the card: it meets no
  * limit and holds nothing. `today` is the business day, yyyy-MM-dd.
  */

@@ -1,10 +1,10 @@
-import { get, type Queryable, run, statement } from '../../db/statement.ts';
+import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { type DecisionFacts, isBareNumber, isPresent } from './decide.ts';
 import { findMerchantStanding, inGoodStanding, type MerchantStanding } from './merchant-tries.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import { getHonoredCents } from './provisional-credit.ts';
 
-/** What a decision needs, and whether anything came under this id before. */
+/** The facts that a decision needs, and whether anything came under this id before. */
 export type ReadFacts = DecisionFacts & { isKnown: boolean };
 
 const facts = statement<
@@ -16,7 +16,9 @@ const facts = statement<
      card_status_id AS "cardStatusId", expiry, pin_tries AS "pinTries", lock_reason AS "lockReason",
      today_cash_cents AS "todayCashCents", today_purchase_cents AS "todayPurchaseCents", today_uses AS "todayUses",
      is_known_merchant AS "isKnownMerchant", known_state IS NOT NULL AS "isKnown"
-   FROM issuer.decision_facts($1, $2, $3, $4, $5, $6)`,
+   FROM issuer.decision_facts(
+     p_account_id => $1, p_card_id => $2, p_business_day => $3, p_merchant_name => $4, p_is_recurring => $5,
+     p_authorization_id => $6)`,
 );
 
 const knowsMerchant = statement<[number, string], { isKnown: boolean }>(
@@ -58,16 +60,17 @@ export async function readFacts(
 
 const changeUse = statement<[number, string, string, number, boolean], never>(
   'issuer/change-day-use',
-  `SELECT issuer.change_day_use($1, $2, $3, $4, $5)`,
+  `SELECT issuer.change_day_use(
+     p_account_id => $1, p_authorization_id => $2, p_business_day => $3, p_cents => $4, p_is_over => $5)`,
 );
 
 interface DayUse {
   accountId: number;
   authorizationId: string;
   today: string;
-  /** What is used more of the day's limits; below zero it gives back what was used on the same day. */
+  /** The amount added to the day's use; below zero it gives back an amount that was used on the same day. */
   cents: number;
-  /** Whether the authorization is no use at all any more. */
+  /** Tells whether the authorization is no use at all any more. */
   isOver: boolean;
 }
 

@@ -34,7 +34,7 @@ async function openDispute() {
     represent: (amountCents: number) =>
       sendMessage(api, 'clearing', purchase('a', amountCents, { clearingId: `${person.userId}-again` })),
     postedCents: async () => (await listCardsOf(api.pool, person.holderId)).cards[0]?.postedCents,
-    /** What the program has paid for the holder so far. */
+    /** Returns the amount that the program has paid for the holder so far. */
     programCents: async () => {
       const sql = `SELECT coalesce(sum(-amount_cents), 0)::int AS cents FROM issuer.entry WHERE account_id = $1 AND book = 'ADJUSTMENT'`;
       return (await api.pool.query(sql, [person.accountId])).rows[0].cents;

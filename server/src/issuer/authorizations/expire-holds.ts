@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { find, list, type Queryable, statement } from '../../db/statement.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { find, list, type Queryable, statement } from '../../platform/db/statement.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { setHold } from '../ledger/set-hold.ts';
 import { isMoved } from './moves.ts';
 import { lockAuthorization, moveAuthorization } from './stored.ts';

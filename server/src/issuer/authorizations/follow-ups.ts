@@ -1,14 +1,14 @@
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
-import type { Queryable } from '../../db/statement.ts';
+import type { Queryable } from '../../platform/db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
 import { setHold } from '../ledger/set-hold.ts';
 import { noteSaid } from './charge-so-far.ts';
 import { decide, type SpendingRules } from './decide.ts';
 import { changeDayUse, readFacts } from './decision-facts.ts';
-import { approvedCode, declineReasons, invalidTransactionCode } from './decline-reasons.ts';
 import { holdExpiry } from './hold-rules.ts';
 import type { EntryMode, Merchant } from './messages.ts';
 import { type AuthorizationState, isMoved } from './moves.ts';
+import { approvedCode, invalidTransactionCode, responseCodes } from './response-codes.ts';
 import { reverseLate } from './reverse-late.ts';
 import {
   addEarlyReversal,
@@ -28,7 +28,7 @@ export interface FollowUp {
   merchant: Merchant;
 }
 
-/** What a follow-up left: the state, and whether this message changed anything. */
+/** The result of a follow-up: the state, and whether this message changed anything. */
 export interface FollowUpAnswer {
   state: AuthorizationState;
   isChanged: boolean;
@@ -65,7 +65,7 @@ export async function rehold(
 }
 
 /**
- * Reverses an authorization by `amountCents`: a part shrinks the hold, all of it voids it. What is taken back before its
+ * Reverses an authorization by `amountCents`: a part shrinks the hold, all of it voids it. An amount taken back before its
  * authorization comes is remembered: so much less is held then, or it is declined. A charge that has cleared is credited by
  * what is taken back of it.
  */
@@ -100,7 +100,7 @@ export async function complete(
   return await rehold(tx, message, stored, { amountCents, expiresAt }, { now, today });
 }
 
-/** What an increment left; why not, where it was declined. */
+/** The result of an increment; the reason, where it was declined. */
 export interface IncrementAnswer extends FollowUpAnswer {
   /** ISO 8583 response code. */
   responseCode: string;
@@ -109,7 +109,7 @@ export interface IncrementAnswer extends FollowUpAnswer {
 
 /**
  * Asks for more on the same authorization, as a hotel or a taxi does: `amountCents` is the addition. It passes the checks of an
- * authorization (domain decision, §3), but counts as no further use of the card. On anything that is not pending it is
+ * authorization (docs/domain.md §3), but counts as no further use of the card. On anything that is not pending it is
  * declined. Null: unknown.
  */
 export async function increment(
@@ -133,7 +133,7 @@ export async function increment(
   const dailyLimits = { ...rules.dailyLimits, uses: Number.POSITIVE_INFINITY };
   const decision = decide(facts, asked, { ...rules, dailyLimits }, now, today);
   if (!decision.isApproved) {
-    return { ...unchanged(stored), responseCode: declineReasons[decision.reason], reason: decision.reason };
+    return { ...unchanged(stored), responseCode: responseCodes[decision.reason], reason: decision.reason };
   }
   const enlarged = { amountCents: stored.amountCents + amountCents, expiresAt: holdExpiry(mcc, entryMode, now) };
   await noteSaid(tx, { ...card, authorizationId }, stored.clearedCents + enlarged.amountCents);

@@ -25,7 +25,7 @@ export function isTravel(mcc: string): boolean {
   );
 }
 
-/** Whether this is a pump's question before fueling, whose amount means 'up to a tank'. */
+/** Tells whether this is a pump's question before fueling, whose amount means 'up to a tank'. */
 export function isFuelQuestion(mcc: string, amountCents: number): boolean {
   return mcc === fuelDispenser && amountCents <= fuelRequestCents;
 }
@@ -38,12 +38,12 @@ export function isCash(entryMode: EntryMode, mcc: string, cashMccs: readonly str
   return entryMode === 'ATM' || spendingCategoryOf(mcc) === 'cash' || cashMccs.includes(mcc);
 }
 
-/** What an approved authorization holds: for a pump's question the smaller of $75 and what is available. */
+/** Returns the amount that an approval holds: for a pump's question the smaller of $75 and the available amount. */
 export function holdCentsOf(mcc: string, amountCents: number, availableCents: number): number {
   return isFuelQuestion(mcc, amountCents) ? Math.min(fuelHoldCents, availableCents) : amountCents;
 }
 
-/** When a hold falls away by itself (domain decision, §3). `isCompleted`: the pump has told the real amount. */
+/** When a hold falls away by itself (docs/domain.md §3). `isCompleted`: the pump has told the real amount. */
 export function holdExpiry(mcc: string, entryMode: EntryMode, now: Date, isCompleted = false): Date {
   const hours = holdHours(mcc, entryMode, isCompleted);
   return new Date(now.getTime() + hours * 3_600_000);

@@ -1,4 +1,4 @@
-import { get, type Queryable, run, statement } from '../../db/statement.ts';
+import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
 import { noteException } from '../exceptions/exceptions.ts';
 import type { Merchant } from './messages.ts';
@@ -17,7 +17,7 @@ const keyOf = ({ name, country }: Merchant): string => `${name}|${country}`;
 const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
 const dayAfter = (now: Date) => new Date(now.getTime() + dayMs);
 
-/** What earlier tries mean for a request that a merchant makes now. */
+/** The effect of earlier tries on a request that a merchant makes now. */
 export interface MerchantStanding {
   isCardClosedToMerchants: boolean;
   isMerchantClosed: boolean;
@@ -73,7 +73,7 @@ const countTested = statement<[string, Date], { cards: number }>(
   'issuer/count-tested-cards',
   `SELECT count(DISTINCT (account_id, card_id)) AS cards FROM issuer.merchant_try WHERE merchant = $1 AND tried_at > $2`,
 );
-// Whoever comes second finds it stopped, and notes nothing.
+// The second process finds it stopped, and notes nothing.
 const stop = statement<[string, Date, Date], never>(
   'issuer/stop-merchant',
   `INSERT INTO issuer.merchant_stop AS known (merchant, stopped_until) VALUES ($1, $2)

@@ -23,9 +23,9 @@ export interface AuthorizationRequest {
   amountCents: number;
   entryMode: EntryMode;
   merchant: Merchant;
-  /** Whether the terminal takes less than it asks for; most do not. */
+  /** Tells whether the terminal takes less than it asks for; most do not. */
   takesLess?: boolean;
-  /** Whether what came along matches the card; null where nothing came. */
+  /** Tells whether what came along matches the card; null where nothing came. */
   expiryMatches: boolean | null;
   cvvMatches: boolean | null;
   pinMatches: boolean | null;

@@ -14,10 +14,10 @@ export type AuthorizationEvent =
   | 'EXPIRE'
   | LinkedEvent;
 
-/** What is posted beside a charge, linked to it: the authorization itself stays as it is. */
+/** The events posted beside a charge, linked to it: the authorization itself stays as it is. */
 type LinkedEvent = 'REFUND' | 'REVERSE_CLEARING' | 'CHARGE_BACK' | 'CREDIT_PROVISIONALLY' | 'END_PROVISIONALLY';
 
-/** What an event does to a hold and to the ledger. */
+/** The effect of an event on a hold and on the ledger. */
 interface Move {
   /** State after the event; PENDING for a reversal means: as long as something is left to hold. */
   to: AuthorizationState;
@@ -27,7 +27,7 @@ interface Move {
 const posted = 'post the cleared amount, even below zero';
 
 /**
- * What each event does in each state (domain decision, §3). An event that a state does not list changes nothing and is
+ * The effect of each event in each state (docs/domain.md §3). An event that a state does not list changes nothing and is
  * answered with the state as it is: that is how doubled and late messages do no harm. A clearing is never without
  * effect: the network has settled it, so the money has moved, and what should not have come is noted for staff.
  */
@@ -78,7 +78,7 @@ export const authorizationMoves: Record<AuthorizationState, Partial<Record<Autho
   },
 };
 
-/** What the first message of an authorization does, also when it is another one than the request itself. */
+/** The effect of an authorization's first message, also when it is not the request itself. */
 export const firstMoves = {
   APPROVE: { to: 'PENDING', effect: 'a hold, less what was taken back before' },
   DECLINE: { to: 'DECLINED', effect: 'none; kept and shown with its reason' },
@@ -89,7 +89,7 @@ export const firstMoves = {
   CLEAR_PART: { to: 'SETTLED', effect: `${posted}; an exception` },
 } as const satisfies Record<string, Move>;
 
-/** Whether `event` does anything to an authorization in `state`. */
+/** Tells whether `event` does anything to an authorization in `state`. */
 export function isMoved(state: AuthorizationState, event: AuthorizationEvent): boolean {
   return authorizationMoves[state][event] !== undefined;
 }

@@ -1,11 +1,11 @@
-import { find, type Queryable, statement } from '../../db/statement.ts';
+import { find, type Queryable, statement } from '../../platform/db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import { type JournalKind, type Posting, postJournal } from '../ledger/post-journal.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { noteCredits } from './note-credits.ts';
 
-/** What a message of the network takes back: a charge by its clearing or its authorization, or a refund. */
+/** The transaction that a message takes back: a charge by its clearing or its authorization, or a refund. */
 export interface TakenBack {
   clearingId: string | null;
   authorizationId: string | null;
@@ -74,8 +74,8 @@ export async function isPostedBefore(
 }
 
 /**
- * Posts the counterpart of a journal, linked to it: a credit for a charge, a debit for a credit. Whatever state the card
- * is in. Throws a ReusedId when its id came with other data.
+ * Posts the counterpart of a journal, linked to it: a credit for a charge, a debit for a credit. It posts in any state of
+ * the card. Throws a ReusedId when its id came with other data.
  */
 export async function postLinked(
   tx: Queryable,

@@ -1,4 +1,4 @@
-import { get, type Queryable, statement } from '../../db/statement.ts';
+import { get, type Queryable, statement } from '../../platform/db/statement.ts';
 import { noteException } from '../exceptions/exceptions.ts';
 
 const creditedOf = statement<[number, string], { creditedCents: number }>(

@@ -1,17 +1,17 @@
-import { find, type Queryable, statement } from '../../db/statement.ts';
+import { find, type Queryable, statement } from '../../platform/db/statement.ts';
 import { type ExceptionKind, noteException } from '../exceptions/exceptions.ts';
 import { type Clearing, clearingIdOf } from './clearing.ts';
 import { findRoomCents, lastChargebackDay } from './clearing-room.ts';
 import { isFuelQuestion } from './hold-rules.ts';
 import type { StoredAuthorization } from './stored.ts';
 
-/** What a clearing is measured by. */
+/** The amounts by which a clearing is measured. */
 interface Measured {
   /** Null where nobody had approved. */
   authorizedCents: number | null;
   /** All that has cleared, with this clearing. */
   clearedCents: number;
-  /** Whether that is more than the networks give room for. */
+  /** Tells whether that is more than the networks give room for. */
   isAbove: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function noteAuthorized(
   return { authorizedCents, clearedCents, isAbove: clearedCents > roomCents };
 }
 
-/** What staff need to know of a clearing that does not fit, beside its amount and its last day. */
+/** Returns what staff need to know of a clearing that does not fit, besides its amount and its last day. */
 function factsOf(kind: ExceptionKind, { sequence }: Clearing, { authorizedCents, clearedCents }: Measured) {
   if (kind === 'CLEARING_ABOVE') return { authorizedCents: authorizedCents ?? 0, clearedCents };
   return kind === 'CLEARING_PART' ? { part: `${sequence?.number} of ${sequence?.count}` } : {};

@@ -1,5 +1,5 @@
 import { bankingDaysAfter } from '@portal/contract/time/banking-days';
-import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
+import { find, get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import { noteFreed, settleWhenGone } from '../ledger/closed-account.ts';
@@ -23,7 +23,7 @@ const insertCredit = statement<[number, number, string], never>(
   `INSERT INTO issuer.provisional_credit (account_id, journal_id, credit_id) VALUES ($1, $2, $3)`,
 );
 
-/** Whether a credit is more than what has not been given back of its charge. */
+/** Tells whether a credit is more than what has not been given back of its charge. */
 async function isAbove(tx: Queryable, credit: Credit, { amountCents, authorizationId }: LinkedJournal) {
   const { accountId } = credit.card;
   const leftCents =
@@ -74,7 +74,7 @@ const honoredDays = 5;
 export interface EndedCredit {
   outcome: ProvisionalOutcome;
   isChanged: boolean;
-  /** What the holder keeps, or what was taken back where anything was. */
+  /** The amount that the holder keeps, or the amount taken back, if any. */
   amountCents: number;
   /** Where the charge was made. */
   description: string;
@@ -117,7 +117,7 @@ const honored = statement<[number, string], { honoredCents: number }>(
    WHERE account_id = $1 AND credit.honored_until >= $2::date`,
 );
 
-/** What was taken back so lately that payments that repeat are made as if it had not been. */
+/** Returns the amount taken back so recently that repeating payments are still made as if it were there. */
 export async function getHonoredCents(db: Queryable, accountId: number, today: string): Promise<number> {
   return (await get(db, honored, [accountId, today])).honoredCents;
 }

@@ -1,5 +1,5 @@
 import { spendingCategoryOf } from '@portal/contract/money/merchant-category';
-import { find, type Queryable, statement } from '../../db/statement.ts';
+import { find, type Queryable, statement } from '../../platform/db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
 import { type Posting, postJournal } from '../ledger/post-journal.ts';
 import type { Merchant } from './messages.ts';

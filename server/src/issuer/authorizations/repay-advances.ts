@@ -1,4 +1,4 @@
-import { list, type Queryable, run, statement } from '../../db/statement.ts';
+import { list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 
 /** A credit that the program has given of its own money and has not got back. */
 interface Advance {

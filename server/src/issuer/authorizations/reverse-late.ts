@@ -1,4 +1,4 @@
-import { get, type Queryable, run, statement } from '../../db/statement.ts';
+import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
 import { noteException } from '../exceptions/exceptions.ts';
 import { changeDayUse } from './decision-facts.ts';
@@ -8,7 +8,7 @@ import { getCreditedCents } from './note-credits.ts';
 import type { StoredAuthorization } from './stored.ts';
 
 interface LateReversal {
-  /** What was authorized; null where nobody had approved. */
+  /** The authorized amount; null where nobody had approved. */
   authorizedCents: number | null;
   clearedCents: number;
   reversedCents: number;
@@ -32,7 +32,7 @@ const setCredited = statement<[number, string, number], never>(
   `UPDATE issuer.authorization SET late_credited_cents = $3 WHERE account_id = $1 AND authorization_id = $2`,
 );
 
-/** What of a charge has to be given back: what was taken back of it beyond what did not clear anyway. */
+/** Returns the part of a charge to give back: the amount taken back beyond the part that did not clear anyway. */
 function dueOf({ authorizedCents, clearedCents, reversedCents }: LateReversal): number {
   const freeCents = Math.max(0, (authorizedCents ?? 0) - clearedCents);
   return Math.min(clearedCents, Math.max(0, reversedCents - freeCents));
@@ -57,7 +57,7 @@ export async function creditLate(
   const charge = await findTakenBack(tx, accountId, { authorizationId, clearingId: null, refundId: null });
   const leftCents = Math.max(0, -(await getCreditedCents(tx, about)));
   const amountCents = Math.min(dueCents - late.creditedCents, leftCents);
-  // The slash is in no id of the network. What is due only grows, so that each has a name of its own.
+  // The slash is in no id of the network. The amount due only grows, so that each has a name of its own.
   const id = `${authorizationId}/${dueCents}`;
   if (charge !== null && amountCents > 0) {
     await postLinked(tx, { kind: 'CLEARING_REVERSAL', id, card, amountCents }, charge, now, today);
@@ -70,7 +70,7 @@ export async function creditLate(
 
 /**
  * Takes a reversal that comes after its charge cleared, or after its hold's time was over; null where it is neither. The
- * first is credited at once, the second when the charge clears after all (domain decision, §3). Each has an id of its own and
+ * first is credited at once, the second when the charge clears after all (docs/domain.md §3). Each has an id of its own and
  * acts once, so that several add up.
  */
 export async function reverseLate(

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/statement.ts';
+import type { Queryable } from '../../platform/db/statement.ts';
 import { factsOf } from './authorize.ts';
 import type { SpendingRules } from './decide.ts';
 import { type FollowUp, type FollowUpAnswer, rehold, unchanged } from './follow-ups.ts';
@@ -13,8 +13,8 @@ export interface StandIn extends FollowUp {
 
 /**
  * Records what the network decided in our place: what it approved is held, even below zero, since the merchant was promised it;
- * what it declined is kept and shown (domain decision, §3). Where we had decided as well, the merchant got the network's
- * answer, so that one holds. What was taken back before is not held.
+ * what it declined is kept and shown (docs/domain.md §3). Where we had decided as well, the merchant got the network's
+ * answer, so that one holds. An amount taken back before is not held.
  */
 export async function standIn(
   tx: Queryable,
@@ -39,7 +39,7 @@ export async function standIn(
 
 /** Finds the state and the amount of what the network decided, given what came of it before. */
 function verdictOf({ isApproved, amountCents }: StandIn, stored: StoredAuthorization | null) {
-  // What cleared before anybody asked has moved; nothing is held for it.
+  // A charge that cleared before anybody asked has moved; nothing is held for it.
   if (stored?.state === 'SETTLED') return { state: 'SETTLED' as const, amountCents: stored.amountCents };
   if (!isApproved) return { state: 'DECLINED' as const, amountCents, declineReason: 'NETWORK_DECLINED' };
   const leftCents = amountCents - (stored?.earlyReversedCents ?? 0);

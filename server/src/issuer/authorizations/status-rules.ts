@@ -1,3 +1,4 @@
+import { type CardStatusId, cardStatusIds, isCardStatusId } from '@portal/contract/card/card-status';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 
 interface StatusRule {
@@ -9,24 +10,29 @@ interface StatusRule {
 
 const both = (reason: DeclineReason): StatusRule => ({ purchases: reason, recurring: reason });
 
-/** What each card status id approves (domain decision, §1). Clearings, refunds and deposits always post. */
-const ruleOfStatusId: ReadonlyMap<number, StatusRule> = new Map([
-  [4, { purchases: null, recurring: null }],
-  [19, { purchases: 'PIN_RESET_PENDING', recurring: null }],
-  ...[1, 10, 14].map((id) => [id, both('NOT_ACTIVATED')] as const),
-  [20, both('NOT_ACTIVATED')],
-  [21, both('CARD_INACTIVE')],
-  [23, both('CARD_INACTIVE')],
-  [5, both('CARD_LOST')],
-  [6, both('CARD_STOLEN')],
-  [7, both('CARD_CLOSED')],
-  [8, both('CARD_EXPIRED')],
-  ...[9, 15, 17, 22].map((id) => [id, both('CARD_CLOSED')] as const),
-]);
+/** The rule of each card status id (docs/domain.md §1). Clearings, refunds and deposits always post. */
+const rules: Record<CardStatusId, StatusRule> = {
+  [cardStatusIds.active]: { purchases: null, recurring: null },
+  [cardStatusIds.pendingPinReset]: { purchases: 'PIN_RESET_PENDING', recurring: null },
+  [cardStatusIds.ordered]: both('NOT_ACTIVATED'),
+  [cardStatusIds.printed]: both('NOT_ACTIVATED'),
+  [cardStatusIds.shipped]: both('NOT_ACTIVATED'),
+  [cardStatusIds.neverActivated]: both('NOT_ACTIVATED'),
+  [cardStatusIds.heldForFraud]: both('CARD_INACTIVE'),
+  [cardStatusIds.dormant]: both('CARD_INACTIVE'),
+  [cardStatusIds.lost]: both('CARD_LOST'),
+  [cardStatusIds.stolen]: both('CARD_STOLEN'),
+  [cardStatusIds.damaged]: both('CARD_CLOSED'),
+  [cardStatusIds.expired]: both('CARD_EXPIRED'),
+  [cardStatusIds.closedByHolder]: both('CARD_CLOSED'),
+  [cardStatusIds.closedForFraud]: both('CARD_CLOSED'),
+  [cardStatusIds.holderDeceased]: both('CARD_CLOSED'),
+  [cardStatusIds.undeliverable]: both('CARD_CLOSED'),
+};
 
 /** Why a card of this status id declines, or null. Throws for an id outside the closed set. */
 export function findStatusDecline(cardStatusId: number, isRecurring: boolean): DeclineReason | null {
-  const rule = ruleOfStatusId.get(cardStatusId);
-  if (!rule) throw new RangeError(`card status id ${cardStatusId} is not in the closed set`);
+  if (!isCardStatusId(cardStatusId)) throw new RangeError(`card status id ${cardStatusId} is not in the closed set`);
+  const rule = rules[cardStatusId];
   return isRecurring ? rule.recurring : rule.purchases;
 }

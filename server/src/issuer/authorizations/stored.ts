@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
-import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
+import { find, get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import type { EntryMode, Merchant } from './messages.ts';
@@ -12,13 +12,13 @@ export interface StoredAuthorization {
   requestedCents: number;
   /** The part that was approved; null where it was all that was asked, or nothing. */
   approvedCents: number | null;
-  /** What is held while it is pending; what has cleared once it is settled. */
+  /** The amount held while it is pending; the amount cleared once it is settled. */
   amountCents: number;
-  /** What has cleared so far. */
+  /** The amount cleared so far. */
   clearedCents: number;
   /** False until somebody asked for it: another message came first. */
   isAsked: boolean;
-  /** What was taken back before anybody asked. */
+  /** The amount taken back before anybody asked. */
   earlyReversedCents: number;
   entryMode: EntryMode;
   merchantName: string;
@@ -91,7 +91,7 @@ export async function addClearing(
   return (await get(tx, addCleared, [accountId, authorizationId, amountCents, leftCents, now])).state;
 }
 
-/** A new authorization, decided; see `issuer.record_authorization` for the order of the values. */
+/** A new authorization, decided. */
 export interface NewAuthorization {
   authorizationId: string;
   card: CardKey;
@@ -121,8 +121,12 @@ const record = statement<
   never
 >(
   'issuer/record-authorization',
-  `SELECT issuer.record_authorization($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-     $20)`,
+  `SELECT issuer.record_authorization(
+     p_account_id => $1, p_authorization_id => $2, p_card_id => $3, p_state => $4, p_requested_cents => $5,
+     p_amount_cents => $6, p_entry_mode => $7, p_merchant_name => $8, p_merchant_place => $9,
+     p_merchant_country => $10, p_mcc => $11, p_now => $12, p_decline_reason => $13, p_available_cents => $14,
+     p_tries_left => $15, p_expires_at => $16, p_business_day => $17, p_is_cash => $18, p_is_asked => $19,
+     p_approved_cents => $20)`,
 );
 
 /** Records a decided authorization with its hold, in one round trip; one that other messages came before is completed. */
@@ -144,7 +148,7 @@ export async function recordAuthorization(tx: Queryable, authorization: NewAutho
   ]);
 }
 
-/** What is kept of an authorization on which nobody has decided. */
+/** The values kept of an authorization on which nobody has decided. */
 export const undecided = {
   expiresAt: null,
   declineReason: null,

@@ -7,7 +7,7 @@ import type { OrderReason } from '../cards/issue-card.ts';
 /** Most characters of a line that is embossed on a card (ISO/IEC 7811-1 leaves room for 27; bureaus take 26). */
 export const maxEmbossed = 26;
 
-/** What a card is to its holder, which decides the letter that carries it. */
+/** The role of a card for its holder, which decides the letter that carries it. */
 export type OrderKind = 'NEW' | 'REPLACEMENT' | 'RENEWAL';
 
 export const orderKindOf = {
@@ -29,7 +29,7 @@ export interface BureauOrder extends CardKey {
   mailTo: { name: string } & Address;
 }
 
-/** What makes the order a card. */
+/** The secrets that make the order a card. */
 export interface CardSecrets {
   pan: string;
   /** Last day of the month of expiry, yyyy-MM-dd. */

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dayIn } from '@portal/contract/time/dates';
-import { find, list, type Queryable, run, statement } from '../../db/statement.ts';
-import type { CardBureauPort } from '../../ports/card-bureau.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { find, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { CardBureauPort } from '../../platform/ports/card-bureau.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import type { IssuedCard } from '../cards/card.ts';
 import { deriveCvv } from '../cards/verify-card.ts';
 import { cardFileOrders, cardPan } from '../sealed-tables.ts';
@@ -61,8 +61,8 @@ async function addSecrets(tx: Queryable, keys: Keys, orders: BureauOrder[]): Pro
 }
 
 /**
- * Brings a file one step nearer to the bureau, as `stepFile` does; false when nothing is left to do. What is in clear is
- * put together for each try, goes to the port, which encrypts it, and nowhere else.
+ * Brings a file one step nearer to the bureau, as `stepFile` does; false when nothing is left to do. The clear text is put
+ * together for each try, goes to the port, which encrypts it, and nowhere else.
  */
 export async function dropCardFile(
   tx: Queryable,

@@ -1,6 +1,7 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestCard, openTestAccount, testIssuing, testNow } from '../../testing/card-account.ts';
 import { enrollTestHolders } from '../../testing/enrolled.ts';
 import { testKeys } from '../../testing/keys.ts';
@@ -24,7 +25,7 @@ const file = () =>
 /** An ordered card of somebody's own. */
 async function orderCard(): Promise<CardKey> {
   const { accountId } = await openTestAccount(pool);
-  return await createTestCard(pool, accountId, { cardStatusId: 1 });
+  return await createTestCard(pool, accountId, { cardStatusId: cardStatusIds.ordered });
 }
 
 const findFileOf = async ({ cardId }: CardKey) => {

@@ -1,9 +1,10 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type { Language } from '@portal/contract/language';
 import { dayIn } from '@portal/contract/time/dates';
 import type pg from 'pg';
-import { find, get, list, type Queryable, run, statement } from '../../db/statement.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { isUnproved } from '../address-changes.ts';
 import type { OrderReason } from '../cards/issue-card.ts';
 import { openAddress } from '../sealed-record.ts';
@@ -34,18 +35,19 @@ const waitingCards = statement<[number, Date], WaitingCard>(
      holder.given_name || ' ' || holder.family_name AS name,
      holder.address_sealed AS "addressSealed"
    FROM issuer.card JOIN issuer.account USING (account_id) JOIN issuer.holder USING (holder_id)
-   WHERE card.card_status_id = 1 AND card.card_file_id IS NULL AND account.closed_at IS NULL
+   WHERE card.card_status_id = ${cardStatusIds.ordered} AND card.card_file_id IS NULL AND account.closed_at IS NULL
      AND NOT ${isUnproved('holder.holder_id', '$2')}
      AND NOT EXISTS (SELECT FROM issuer.shipping_event AS event
        WHERE event.account_id = card.account_id AND event.card_id = card.card_id)
    ORDER BY card.created_at, card.card_id LIMIT $1`,
 );
 
-// Whoever changes a card right now is not waited for, as they may wait for another one of these: it goes with the next file.
+// A card locked by another change is skipped, as that change may wait for another of these cards: it goes with the next
+// file.
 const lockWaiting = statement<[number, number], { cardId: number }>(
   'issuer/lock-card-to-file',
   `SELECT card_id AS "cardId" FROM issuer.card
-   WHERE account_id = $1 AND card_id = $2 AND card_status_id = 1 AND card_file_id IS NULL
+   WHERE account_id = $1 AND card_id = $2 AND card_status_id = ${cardStatusIds.ordered} AND card_file_id IS NULL
    FOR NO KEY UPDATE SKIP LOCKED`,
 );
 

@@ -1,4 +1,5 @@
-import { list, type Queryable, run, statement } from '../../db/statement.ts';
+import { cardStatusIds } from '@portal/contract/card/card-status';
+import { list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { FileState } from '../step-file.ts';
 import { cardFileName } from './write-card-file.ts';
 
@@ -30,7 +31,7 @@ const newestFiles = statement<[], Omit<CardFile, 'name'> & { day: string }>(
      coalesce(waited.cards, 0) AS unreported
    FROM issuer.card_file AS file LEFT JOIN (
      SELECT card_file_id, count(*) AS cards FROM issuer.card
-     WHERE card.card_file_id IS NOT NULL AND card.card_status_id = 1
+     WHERE card.card_file_id IS NOT NULL AND card.card_status_id = ${cardStatusIds.ordered}
        AND NOT EXISTS (SELECT FROM issuer.shipping_event AS event
          WHERE event.account_id = card.account_id AND event.card_id = card.card_id)
      GROUP BY card_file_id

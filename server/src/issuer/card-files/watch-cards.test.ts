@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../db/transaction.ts';
-import { systemRandom } from '../../ports/random.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { systemRandom } from '../../platform/ports/random.ts';
 import { testDay, testIssuing } from '../../testing/card-account.ts';
 import { type CardDays, openCardDays } from '../../testing/card-days.ts';
 import { enrollTestHolders } from '../../testing/enrolled.ts';

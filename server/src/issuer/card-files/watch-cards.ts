@@ -1,10 +1,11 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type { ShippingMethod } from '@portal/contract/card/card-tracking';
 import { bankingDaysAfter } from '@portal/contract/time/banking-days';
 import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import type pg from 'pg';
-import { list, run, statement } from '../../db/statement.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { list, run, statement } from '../../platform/db/statement.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { CardKey } from '../cards/card.ts';
 import { cardReference, type ExceptionKind, noteException } from '../exceptions/exceptions.ts';
 
@@ -21,7 +22,7 @@ export function lastDayOver(today: string, days: number): string {
 /** How many are noted in one transaction. */
 const batchSize = 200;
 
-const isUnheardOf = `card.card_status_id = 1 AND NOT EXISTS (SELECT FROM issuer.shipping_event AS event
+const isUnheardOf = `card.card_status_id = ${cardStatusIds.ordered} AND NOT EXISTS (SELECT FROM issuer.shipping_event AS event
   WHERE event.account_id = card.account_id AND event.card_id = card.card_id)`;
 const isReplaced = `EXISTS (SELECT FROM issuer.card AS newer
   WHERE newer.account_id = card.account_id AND newer.replaces_card_id = card.card_id)`;
@@ -44,7 +45,7 @@ const undeliverableCards = statement<[number], CardKey>(
   'issuer/list-undeliverable-cards',
   `SELECT card.account_id AS "accountId", card.card_id AS "cardId"
    FROM issuer.card JOIN issuer.account USING (account_id)
-   WHERE card.card_status_id = 22 AND account.closed_at IS NULL AND NOT ${isReplaced}
+   WHERE card.card_status_id = ${cardStatusIds.undeliverable} AND account.closed_at IS NULL AND NOT ${isReplaced}
      AND NOT ${isNoted('CARD_UNDELIVERABLE')}
    ORDER BY card.card_id LIMIT $1`,
 );

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/statement.ts';
+import type { Queryable } from '../../platform/db/statement.ts';
 import { noteUpdate } from '../account-updates/note-update.ts';
 import type { IssuedCard } from './card.ts';
 import { cardMoves } from './card-moves.ts';
@@ -7,7 +7,7 @@ import { moveCard } from './move-card.ts';
 
 /**
  * Activates a card that has arrived, or turns one on again that time has switched off; false when it is neither. The card whose place it takes is closed, if it still
- * works: that of a damaged one, and through a chain of replacements that never came (domain decision, §6).
+ * works: that of a damaged one, and through a chain of replacements that never came (docs/domain.md §6).
  */
 export async function activateCard(tx: Queryable, card: IssuedCard, now: Date): Promise<boolean> {
   const isSwitchedOff = cardMoves.REINSTATED.from.some((id) => id === card.cardStatusId);

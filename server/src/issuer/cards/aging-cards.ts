@@ -1,5 +1,7 @@
-import { list, type Queryable, run, statement } from '../../db/statement.ts';
+import { cardStatusIds } from '@portal/contract/card/card-status';
+import { list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { CardKey } from './card.ts';
+import { listIds, openCards } from './status-lists.ts';
 
 /** A card that a day may bring something to. */
 export interface AgingCard extends CardKey {
@@ -7,7 +9,7 @@ export interface AgingCard extends CardKey {
   last4Digit: string;
   /** yyyy-MM-dd. */
   expiry: string;
-  /** Whether it is active and not stopped by the issuer, so that another one comes by itself. */
+  /** Tells whether it is active and not stopped by the issuer, so that another one comes by itself. */
   isInUse: boolean;
 }
 
@@ -16,11 +18,11 @@ const isStopped = `EXISTS (SELECT FROM issuer.card_lock AS lock
   WHERE lock.account_id = card.account_id AND lock.card_id = card.card_id AND lock.reason = 'ISSUER')`;
 
 const selectCards = `SELECT card.account_id AS "accountId", card.card_id AS "cardId", account.holder_id AS "holderId",
-  card.last4_digit AS "last4Digit", card.expiry, card.card_status_id = 4 AND NOT ${isStopped} AS "isInUse" FROM issuer.card JOIN issuer.account USING (account_id)`;
+  card.last4_digit AS "last4Digit", card.expiry, card.card_status_id = ${cardStatusIds.active} AND NOT ${isStopped} AS "isInUse" FROM issuer.card JOIN issuer.account USING (account_id)`;
 
 const cardsToNotice = statement<[string, string], AgingCard>(
   'issuer/list-cards-to-notice',
-  `${selectCards} WHERE card.expiry BETWEEN $1 AND $2 AND card.card_status_id IN (1, 4, 10, 14, 19, 20, 21, 23)
+  `${selectCards} WHERE card.expiry BETWEEN $1 AND $2 AND card.card_status_id IN ${openCards}
      AND card.expiry_noticed_at IS NULL ORDER BY card.card_id`,
 );
 
@@ -43,12 +45,12 @@ const cardsToRenew = statement<[string, string, number | null], AgingCard>(
   'issuer/list-cards-to-renew',
   `${selectCards} WHERE card.expiry BETWEEN $1 AND $2
      -- One that waits for a new PIN, or rests, is renewed where there is money to get at.
-     AND (card.card_status_id = 4 OR (card.card_status_id IN (19, 23) AND account.posted_cents > 0))
+     AND (card.card_status_id = ${cardStatusIds.active} OR (card.card_status_id IN ${listIds(cardStatusIds.pendingPinReset, cardStatusIds.dormant)} AND account.posted_cents > 0))
      AND ($3::bigint IS NULL OR card.card_id = $3)
      AND NOT ${isStopped}
      AND NOT EXISTS (SELECT FROM issuer.card AS newer
        WHERE newer.account_id = card.account_id AND newer.replaces_card_id = card.card_id
-         AND (newer.order_reason = 'RENEWAL' OR newer.card_status_id IN (1, 4, 10, 14, 19, 20, 21, 23)))
+         AND (newer.order_reason = 'RENEWAL' OR newer.card_status_id IN ${openCards}))
    ORDER BY card.card_id`,
 );
 
@@ -67,7 +69,7 @@ export async function listCardsToRenew(
 
 const expiredCards = statement<[string], AgingCard>(
   'issuer/list-expired-cards',
-  `${selectCards} WHERE card.expiry < $1 AND card.card_status_id IN (1, 4, 10, 14, 19, 20, 21, 23) ORDER BY card.card_id`,
+  `${selectCards} WHERE card.expiry < $1 AND card.card_status_id IN ${openCards} ORDER BY card.card_id`,
 );
 
 /** The cards that are not closed although they expired before `today`. */
@@ -77,7 +79,7 @@ export async function listExpiredCards(db: Queryable, today: string): Promise<Ag
 
 const cardsLongOnTheWay = statement<[Date], AgingCard>(
   'issuer/list-cards-long-on-the-way',
-  `${selectCards} WHERE card.card_status_id IN (1, 10, 14) AND card.created_at < $1 ORDER BY card.card_id`,
+  `${selectCards} WHERE card.card_status_id IN ${listIds(cardStatusIds.ordered, cardStatusIds.printed, cardStatusIds.shipped)} AND card.created_at < $1 ORDER BY card.card_id`,
 );
 
 /** The cards that were ordered before `orderedBefore` and have not been activated. */
@@ -85,7 +87,7 @@ export async function listCardsLongOnTheWay(db: Queryable, orderedBefore: Date):
   return await list(db, cardsLongOnTheWay, [orderedBefore]);
 }
 
-const isResting = `card.card_status_id IN (4, 19) AND card.moved_at < $1
+const isResting = `card.card_status_id IN ${listIds(cardStatusIds.active, cardStatusIds.pendingPinReset)} AND card.moved_at < $1
   AND (account.heard_at IS NULL OR account.heard_at < $1)
   AND ($3::bigint IS NULL OR card.card_id = $3)
   AND NOT EXISTS (SELECT FROM issuer.day_total AS total
@@ -148,7 +150,7 @@ export async function listRestingCards(
 const dormantCards = statement<[number], { cardId: number }>(
   'issuer/list-dormant-cards',
   `SELECT card.card_id AS "cardId" FROM issuer.card JOIN issuer.account USING (account_id)
-   WHERE account.account_id = ANY(issuer.accounts_of($1)) AND account.holder_id = $1 AND card.card_status_id = 23
+   WHERE account.account_id = ANY(issuer.accounts_of($1)) AND account.holder_id = $1 AND card.card_status_id = ${cardStatusIds.dormant}
    ORDER BY card.card_id`,
 );
 

@@ -1,38 +1,37 @@
-import { activeCardStatusId, cardStatusOf } from '@portal/contract/card/card-status';
+import { type CardStatusId, cardStatusIds, cardStatusOf } from '@portal/contract/card/card-status';
+import { keysOf } from '@portal/contract/keys-of';
 
-/** The closed set of card status ids, each with what it means (domain decision, §1). */
-export const cardStatusReasons = {
-  1: 'ordered',
-  10: 'printed',
-  14: 'shipped',
-  4: 'active',
-  19: 'PIN reset forced by the issuer',
-  20: 'never activated',
-  21: 'held for suspected fraud',
-  23: 'dormant',
-  5: 'lost',
-  6: 'stolen',
-  7: 'damaged or expiring, and replaced',
-  8: 'expired',
-  9: 'closed by the holder',
-  15: 'closed by the issuer for fraud',
-  17: 'holder deceased',
-  22: 'undeliverable',
-} as const satisfies Record<number, string>;
+/** The meaning of each card status id (docs/domain.md §1). */
+export const cardStatusReasons: Record<CardStatusId, string> = {
+  [cardStatusIds.ordered]: 'ordered',
+  [cardStatusIds.printed]: 'printed',
+  [cardStatusIds.shipped]: 'shipped',
+  [cardStatusIds.active]: 'active',
+  [cardStatusIds.pendingPinReset]: 'PIN reset forced by the issuer',
+  [cardStatusIds.neverActivated]: 'never activated',
+  [cardStatusIds.heldForFraud]: 'held for suspected fraud',
+  [cardStatusIds.dormant]: 'dormant',
+  [cardStatusIds.lost]: 'lost',
+  [cardStatusIds.stolen]: 'stolen',
+  [cardStatusIds.damaged]: 'damaged or expiring, and replaced',
+  [cardStatusIds.expired]: 'expired',
+  [cardStatusIds.closedByHolder]: 'closed by the holder',
+  [cardStatusIds.closedForFraud]: 'closed by the issuer for fraud',
+  [cardStatusIds.holderDeceased]: 'holder deceased',
+  [cardStatusIds.undeliverable]: 'undeliverable',
+};
 
 /** The statuses of cards that never come back. */
-export const closedCardStatusIds: readonly number[] = Object.keys(cardStatusReasons)
-  .map(Number)
-  .filter((id) => cardStatusOf(id) === 'closed');
+export const closedCardStatusIds: readonly CardStatusId[] = Object.values(cardStatusIds).filter(
+  (id) => cardStatusOf(id) === 'closed',
+);
 
-/** The status of a card that has only been ordered: where every card starts. */
-export const orderedCardStatusId = 1;
+const { ordered, printed, shipped, active, pendingPinReset, neverActivated, heldForFraud, dormant } = cardStatusIds;
+const onTheWay = [ordered, printed, shipped] as const;
+const open = [...onTheWay, active, pendingPinReset, neverActivated, heldForFraud, dormant] as const;
 
-const onTheWay = [1, 10, 14] as const;
-const open = [...onTheWay, activeCardStatusId, 19, 20, 21, 23] as const;
-
-/** The status of a card that is held for suspected fraud. */
-export const heldCardStatusId = 21;
+/** The statuses of cards that work or may come to work. */
+export const openCardStatusIds: readonly CardStatusId[] = open;
 
 interface Move {
   from: readonly number[];
@@ -47,31 +46,31 @@ interface Move {
  * active by it; and what the mail brings back is brought back, held or not.
  */
 export const cardMoves = {
-  PRINTED: { from: [1], to: 10 },
-  SHIPPED: { from: [1, 10], to: 14 },
-  ACTIVATED: { from: onTheWay, to: activeCardStatusId },
-  NEVER_ACTIVATED: { from: onTheWay, to: 20 },
-  RETURNED_TO_SENDER: { from: onTheWay, to: 22 },
-  PIN_RESET_FORCED: { from: [activeCardStatusId], to: 19 },
-  PIN_RESET_DONE: { from: [19], to: activeCardStatusId },
-  HELD_FOR_FRAUD: { from: [...onTheWay, activeCardStatusId, 19, 20, 23], to: heldCardStatusId },
-  HOLD_ENDED: { from: [heldCardStatusId], to: null },
-  DORMANT: { from: [activeCardStatusId, 19], to: 23 },
-  WOKEN: { from: [23], to: activeCardStatusId },
-  REINSTATED: { from: [20, 23], to: activeCardStatusId },
-  REPORTED_LOST: { from: open, to: 5 },
-  REPORTED_STOLEN: { from: open, to: 6 },
-  DAMAGED_AND_REPLACED: { from: [activeCardStatusId, 19, 21, 23], to: 7 },
-  EXPIRED: { from: open, to: 8 },
-  CLOSED_BY_HOLDER: { from: open, to: 9 },
-  CLOSED_FOR_FRAUD: { from: open, to: 15 },
-  HOLDER_DECEASED: { from: open, to: 17 },
+  PRINTED: { from: [ordered], to: printed },
+  SHIPPED: { from: [ordered, printed], to: shipped },
+  ACTIVATED: { from: onTheWay, to: active },
+  NEVER_ACTIVATED: { from: onTheWay, to: neverActivated },
+  RETURNED_TO_SENDER: { from: onTheWay, to: cardStatusIds.undeliverable },
+  PIN_RESET_FORCED: { from: [active], to: pendingPinReset },
+  PIN_RESET_DONE: { from: [pendingPinReset], to: active },
+  HELD_FOR_FRAUD: { from: [...onTheWay, active, pendingPinReset, neverActivated, dormant], to: heldForFraud },
+  HOLD_ENDED: { from: [heldForFraud], to: null },
+  DORMANT: { from: [active, pendingPinReset], to: dormant },
+  WOKEN: { from: [dormant], to: active },
+  REINSTATED: { from: [neverActivated, dormant], to: active },
+  REPORTED_LOST: { from: open, to: cardStatusIds.lost },
+  REPORTED_STOLEN: { from: open, to: cardStatusIds.stolen },
+  DAMAGED_AND_REPLACED: { from: [active, pendingPinReset, heldForFraud, dormant], to: cardStatusIds.damaged },
+  EXPIRED: { from: open, to: cardStatusIds.expired },
+  CLOSED_BY_HOLDER: { from: open, to: cardStatusIds.closedByHolder },
+  CLOSED_FOR_FRAUD: { from: open, to: cardStatusIds.closedForFraud },
+  HOLDER_DECEASED: { from: open, to: cardStatusIds.holderDeceased },
 } as const satisfies Record<string, Move>;
 
-/** What happens to a card that may change its status. */
+/** The events that may change a card's status. */
 export type CardEvent = keyof typeof cardMoves;
 
-const moves: readonly [CardEvent, Move][] = Object.entries(cardMoves) as [CardEvent, Move][];
+const moves: readonly [CardEvent, Move][] = keysOf<CardEvent>(cardMoves).map((event) => [event, cardMoves[event]]);
 
 /** The status that an event leads to, or null when it is not allowed from there. `heldFrom`: of a card that is held. */
 export function findMove(from: number, event: CardEvent, heldFrom: number | null = null): number | null {
@@ -82,8 +81,8 @@ export function findMove(from: number, event: CardEvent, heldFrom: number | null
 
 /** The shortest history that leads from the order of a card to a status. Throws when none does. */
 export function listEventsTo(cardStatusId: number): CardEvent[] {
-  const histories: { at: number; events: CardEvent[] }[] = [{ at: orderedCardStatusId, events: [] }];
-  const seen = new Set([orderedCardStatusId]);
+  const histories: { at: number; events: CardEvent[] }[] = [{ at: ordered, events: [] }];
+  const seen = new Set<number>([ordered]);
   for (const { at, events } of histories) {
     if (at === cardStatusId) return events;
     for (const [event, { from, to }] of moves) {

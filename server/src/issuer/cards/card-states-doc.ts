@@ -1,5 +1,5 @@
 import { cardActs, findCardActProblem } from '@portal/contract/card/card-acts';
-import { cardStatusOf } from '@portal/contract/card/card-status';
+import { cardStatusIds, cardStatusOf } from '@portal/contract/card/card-status';
 import { lockReasons } from '@portal/contract/card/list-cards';
 import {
   cardExpiringNoticeDays,
@@ -8,7 +8,7 @@ import {
   neverActivatedDays,
   renewalLeadDays,
 } from '@portal/contract/constants';
-import { markdownTable } from '../../files/markdown-table.ts';
+import { markdownTable } from '../../platform/files/markdown-table.ts';
 import { cardMoves, cardStatusReasons } from './card-moves.ts';
 
 const specStatusOf = (id: number): string => {
@@ -30,8 +30,7 @@ const actRows = cardActs.map((act) => {
 
 /** The text of `docs/card-states.md`, made from the table of moves. A test proves that the file is this text. */
 export function describeCardStates(): string {
-  const ids = Object.keys(cardStatusReasons).map(Number) as (keyof typeof cardStatusReasons)[];
-  const sorted = ids.toSorted((a, b) => a - b);
+  const sorted = Object.values(cardStatusIds).toSorted((a, b) => a - b);
   return [
     '# Card states',
     '',

@@ -6,7 +6,7 @@ export interface CardKey {
   cardId: number;
 }
 
-/** A card as decisions need it. What is sealed stays sealed: `verify-card.ts` compares without showing. */
+/** A card as decisions need it. Sealed values stay sealed: `verify-card.ts` compares without showing. */
 export interface IssuedCard extends CardKey {
   holderId: number;
   cardStatusId: number;

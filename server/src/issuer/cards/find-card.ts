@@ -1,7 +1,7 @@
-import { activeCardStatusId } from '@portal/contract/card/card-status';
-import { inOneWrite } from '../../db/in-one-write.ts';
-import { find, get, list, type Queryable, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { cardStatusIds } from '@portal/contract/card/card-status';
+import { inOneWrite } from '../../platform/db/in-one-write.ts';
+import { find, get, list, type Queryable, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import type { IssuedCard } from './card.ts';
 import { toYymm } from './card-expiry.ts';
 
@@ -72,7 +72,7 @@ export type NamedCard = IssuedCard & { expiryMatches: boolean; isNamedByEarlier:
  * The card that number and expiry name, or null when the number is unknown. A damaged card and its replacement share a
  * number; the expiry tells them apart. When it fits none, or the message has none (`null`, as refunds and recurring
  * charges may), the card in use stands for the number: the active one, else the newest. So it does for a charge on file that
- * names the expiry of a card before it (`isOnFile`; domain decision, §3).
+ * names the expiry of a card before it (`isOnFile`; docs/domain.md §3).
  */
 export async function findCardByPan(
   db: Queryable,
@@ -83,7 +83,7 @@ export async function findCardByPan(
 ): Promise<NamedCard | null> {
   const cards = await list(db, cardsByPan, [await keys.cards.lookups(pan)]);
   const named = cards.find((card) => toYymm(card.expiry) === expiryYymm);
-  const inUse = cards.find((card) => card.cardStatusId === activeCardStatusId) ?? cards[0];
+  const inUse = cards.find((card) => card.cardStatusId === cardStatusIds.active) ?? cards[0];
   if (named && inUse && isOnFile && named.expiry < inUse.expiry) {
     return { ...inUse, expiryMatches: true, isNamedByEarlier: true };
   }

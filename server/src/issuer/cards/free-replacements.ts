@@ -1,4 +1,4 @@
-import { list, type Queryable, statement } from '../../db/statement.ts';
+import { list, type Queryable, statement } from '../../platform/db/statement.ts';
 
 const freeOrders = statement<[number], { orderedAt: Date }>(
   'issuer/list-free-replacements',
@@ -9,8 +9,8 @@ const freeOrders = statement<[number], { orderedAt: Date }>(
 );
 
 /**
- * When the account last got replacements without a fee, the latest first; no more than a program gives in a year. What the
- * mail lost does not count, nor what was waived.
+ * When the account last got replacements without a fee, the latest first; no more than a program gives in a year. Cards that
+ * the mail lost do not count, nor do waived fees.
  */
 export async function listFreeReplacements(db: Queryable, accountId: number): Promise<Date[]> {
   return (await list(db, freeOrders, [accountId])).map(({ orderedAt }) => orderedAt);

@@ -1,6 +1,7 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSeededRandom, systemRandom } from '../../ports/random.ts';
+import { createSeededRandom, systemRandom } from '../../platform/ports/random.ts';
 import { createTestCard, openTestAccount, testDay, testNow } from '../../testing/card-account.ts';
 import { testKeys } from '../../testing/keys.ts';
 import { createTestPool } from '../../testing/pool.ts';
@@ -23,7 +24,14 @@ describe('a new card', () => {
     const { accountId, holderId } = await openTestAccount(pool);
     const tools = { keys: testKeys, random: systemRandom };
     const cardId = await issueCard(pool, tools, { ...order, accountId, last4Digit: '4821', validYears: 4 }, testNow);
-    const expected = { accountId, cardId, holderId, cardStatusId: 1, last4Digit: '4821', expiry: '2030-11-30' };
+    const expected = {
+      accountId,
+      cardId,
+      holderId,
+      cardStatusId: cardStatusIds.ordered,
+      last4Digit: '4821',
+      expiry: '2030-11-30',
+    };
     const fresh = { pvvSealed: null, pinTries: 0, cvvTries: 0, lockReasons: [] };
     expect(await getCard(pool, cardId)).toMatchObject({ ...expected, ...fresh });
   });
@@ -65,7 +73,7 @@ describe('the replacement of a damaged card', () => {
     // Made in the same month for as long: a month more tells the two apart.
     expect([before.expiry, after.expiry]).toEqual(['2029-11-30', '2029-12-31']);
     expect(shownAfter.cvv).not.toBe(shown.cvv);
-    expect(after).toMatchObject({ cardStatusId: 1, pvvSealed: null });
+    expect(after).toMatchObject({ cardStatusId: cardStatusIds.ordered, pvvSealed: null });
   });
 
   test('is followed by another one with a later expiry when it never came', async () => {

@@ -1,29 +1,29 @@
 import type { ReplacementReason } from '@portal/contract/card/card-replacement';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type { ShippingMethod } from '@portal/contract/card/card-tracking';
-import { get, type Queryable, run, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { generatePan, generatePanEndingIn, last4Of } from '../crypto/pan.ts';
 import { placeNumber } from '../numbers/draw-numbers.ts';
 import { drawPans, type NumberTools } from '../numbers/free-numbers.ts';
 import { cardPan } from '../sealed-tables.ts';
 import type { CardKey } from './card.ts';
 import { expiryAfter, replacementExpiry } from './card-expiry.ts';
-import { orderedCardStatusId } from './card-moves.ts';
 
 /** Why a card is ordered. */
 export type OrderReason = ReplacementReason | 'NEW' | 'RENEWAL';
 
-/** What is kept of the order of a card. */
+/** The facts kept of the order of a card. */
 export interface CardOrder {
   reason: OrderReason;
   method: ShippingMethod;
   /** The card of the same account whose place it takes, or null. */
   replaces: number | null;
-  /** What the card itself costs, without its mail. Nothing is posted for it here. */
+  /** The cost of the card itself, without its mail. Nothing is posted for it here. */
   feeCents: number;
-  /** Whether customer service waived that; absent: no. */
-  isWaived?: boolean;
-  /** Whether merchants that keep the replaced card on file learn of this one; absent: yes. */
+  /** Tells whether customer service waived that; absent: no. */
+  waivesFee?: boolean;
+  /** Tells whether merchants that keep the replaced card on file learn of this one; absent: yes. */
   isAnnounced?: boolean;
 }
 
@@ -53,7 +53,8 @@ interface CardNumber {
 
 const placeCardNumber = statement<[number, Buffer, number, string], { cardId: number | null }>(
   'issuer/place-card-number',
-  `SELECT issuer.place_card_number($1, $2, $3, $4) AS "cardId"`,
+  `SELECT issuer.place_card_number(
+     p_account_id => $1, p_lookup => $2, p_sequence => $3, p_expiry => $4) AS "cardId"`,
 );
 
 type InsertValues = [
@@ -81,9 +82,9 @@ async function insert(
   const { cardId } = await get(tx, placeCardNumber, [accountId, lookup, sequence, expiry]);
   if (cardId === null) return null;
   const number = [await keys.cards.seal(cardPan.at(accountId, cardId), pan), last4Of(pan)] as const;
-  const names = [orderedCardStatusId, accountNickName, ...number, cardholderName] as const;
-  const { reason, method, replaces, feeCents, isWaived = false, isAnnounced = true } = order;
-  const ordered = [reason, method, replaces, feeCents, isWaived, isAnnounced] as const;
+  const names = [cardStatusIds.ordered, accountNickName, ...number, cardholderName] as const;
+  const { reason, method, replaces, feeCents, waivesFee = false, isAnnounced = true } = order;
+  const ordered = [reason, method, replaces, feeCents, waivesFee, isAnnounced] as const;
   await run(tx, insertCard, [accountId, cardId, ...names, expiry, keys.currentId, now, ...ordered]);
   return cardId;
 }
@@ -123,8 +124,8 @@ const newestOfNumber = statement<[number, Buffer[]], { expiry: string; sequence:
 export type Reissue = CardKey & Pick<NewCard, 'today' | 'validYears'> & { order: Omit<CardOrder, 'replaces'> };
 
 /**
- * Orders a card in place of a damaged or expiring one: the same number, another expiry and CVV (domain decision, §6); its
- * id. Whether one is under way already is the caller's to know.
+ * Orders a card in place of a damaged or expiring one: the same number, another expiry and CVV (docs/domain.md §6); its
+ * id. The caller knows if one is under way already.
  */
 export async function reissueCard(
   tx: Queryable,

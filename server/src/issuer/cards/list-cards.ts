@@ -1,7 +1,9 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type { ShippingMethod, ShippingState } from '@portal/contract/card/card-tracking';
 import type { LockReason } from '@portal/contract/card/list-cards';
-import { list, type Queryable, statement } from '../../db/statement.ts';
+import { list, type Queryable, statement } from '../../platform/db/statement.ts';
 import { isSetAside } from '../ach/set-aside.ts';
+import { listIds } from './status-lists.ts';
 
 /** A card's way through the mail, as printer and carrier told it; times are as JSON writes them. */
 export interface CardShipping {
@@ -28,14 +30,14 @@ export interface HolderCard {
   replacesCardId: number | null;
   availableCents: number;
   postedCents: number;
-  /** What is set aside for the holder's bank, and the fees of that. */
+  /** The amount set aside for the holder's bank, and the fees of that. */
   pendingTransferCents: number;
   pendingFeeCents: number;
   /** Null for a card that is not in the mail. */
   shipping: CardShipping | null;
   /** The fee that the order of its replacement waits for, in cents; null when none waits. */
   waitingFeeCents: number | null;
-  /** Whether that order waits for somebody to make sure of a new address. */
+  /** Tells whether that order waits for somebody to make sure of a new address. */
   waitsForAddress: boolean;
 }
 
@@ -50,7 +52,7 @@ const cardsOfHolder = statement<[number], HolderCard & { givenName: string }>(
      card.replaces_card_id AS "replacesCardId",
      account.posted_cents - account.held_cents AS "availableCents", account.posted_cents AS "postedCents",
      aside."pendingTransferCents", aside."pendingFeeCents",
-     CASE WHEN card.card_status_id IN (1, 10, 14) THEN json_build_object(
+     CASE WHEN card.card_status_id IN ${listIds(cardStatusIds.ordered, cardStatusIds.printed, cardStatusIds.shipped)} THEN json_build_object(
        'orderedAt', card.created_at, 'method', card.shipping_method, 'events', (
        SELECT json_agg(json_build_object('state', event.state, 'happenedAt', event.happened_at,
          'carrier', event.carrier, 'trackingNumber', event.tracking_number))

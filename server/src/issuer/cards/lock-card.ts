@@ -1,5 +1,5 @@
 import type { LockReason } from '@portal/contract/card/list-cards';
-import { type Queryable, run, statement } from '../../db/statement.ts';
+import { type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { CardKey } from './card.ts';
 
 const insertLock = statement<[number, number, LockReason, Date], never>(

@@ -1,19 +1,12 @@
 import path from 'node:path';
-import { cardStatusOf } from '@portal/contract/card/card-status';
+import { cardStatusIds, cardStatusOf } from '@portal/contract/card/card-status';
+import { keysOf } from '@portal/contract/keys-of';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestCard, openTestAccount, testNow } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import { getCard, listCardsOf, lockCard, moveCard, unlockCard } from '../face.ts';
-import {
-  type CardEvent,
-  cardMoves,
-  cardStatusReasons,
-  findMove,
-  heldCardStatusId,
-  listEventsTo,
-  orderedCardStatusId,
-} from './card-moves.ts';
+import { type CardEvent, cardMoves, cardStatusReasons, findMove, listEventsTo } from './card-moves.ts';
 import { describeCardStates } from './card-states-doc.ts';
 
 let pool: pg.Pool;
@@ -24,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const ids = Object.keys(cardStatusReasons).map(Number);
-const events = Object.keys(cardMoves) as CardEvent[];
+const events = keysOf<CardEvent>(cardMoves);
 
 describe('the table of moves', () => {
   test('is what docs/card-states.md prints', async () => {
@@ -82,7 +75,7 @@ describe('moving a card', () => {
     const card = await createTestCard(pool, accountId, { cardStatusId: id });
     expect(await getCard(pool, card.cardId)).toMatchObject({ cardStatusId: id });
     // The shortest way to a hold is from the order.
-    const heldFrom = id === heldCardStatusId ? orderedCardStatusId : null;
+    const heldFrom = id === cardStatusIds.heldForFraud ? cardStatusIds.ordered : null;
     const refused = events.filter((event) => findMove(id, event, heldFrom) === null);
     for (const event of refused) expect(await moveCard(pool, card, event, testNow)).toEqual({ moved: false, from: id });
     const allowed = events.find((event) => findMove(id, event, heldFrom) !== null);

@@ -1,6 +1,7 @@
-import { get, type Queryable, run, statement } from '../../db/statement.ts';
+import { cardStatusIds } from '@portal/contract/card/card-status';
+import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { CardKey } from './card.ts';
-import { type CardEvent, findMove, heldCardStatusId } from './card-moves.ts';
+import { type CardEvent, findMove } from './card-moves.ts';
 
 /** Where an event led a card, or where it stays because the event is not allowed there. */
 export type CardMove = { moved: true; from: number; to: number } | { moved: false; from: number };
@@ -20,6 +21,6 @@ export async function moveCard(tx: Queryable, card: CardKey, event: CardEvent, n
   const { from, heldFrom } = await get(tx, lockStatus, [card.accountId, card.cardId]);
   const to = findMove(from, event, heldFrom);
   if (to === null) return { moved: false, from };
-  await run(tx, updateStatus, [card.accountId, card.cardId, to, to === heldCardStatusId ? from : null, now]);
+  await run(tx, updateStatus, [card.accountId, card.cardId, to, to === cardStatusIds.heldForFraud ? from : null, now]);
   return { moved: true, from, to };
 }

@@ -1,4 +1,4 @@
-import { type Queryable, run, statement } from '../../db/statement.ts';
+import { type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { CardKey } from './card.ts';
 import { moveCard } from './move-card.ts';
 

@@ -1,4 +1,4 @@
-import { type Queryable, run, statement } from '../../db/statement.ts';
+import { type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { CardKey } from './card.ts';
 
 const updateName = statement<[number, number, string], never>(

@@ -1,5 +1,5 @@
-import { type Queryable, run, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { cardPan, cardPvv } from '../sealed-tables.ts';
 import type { IssuedCard } from './card.ts';
 
@@ -17,7 +17,7 @@ const updatePin = statement<[number, number, Buffer, number, string], never>(
 
 /**
  * Sets a card's PIN (four digits; throws a RangeError otherwise): keeps its PVV, sealed, never the PIN. Wrong tries
- * start anew and a lock for too many of them ends (domain decision, §2).
+ * start anew and a lock for too many of them ends (docs/domain.md §2).
  */
 export async function setPin(
   tx: Queryable,

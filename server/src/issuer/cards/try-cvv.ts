@@ -1,13 +1,13 @@
 import { maxInvalidCvvTries } from '@portal/contract/constants';
-import { get, type Queryable, run, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import type { IssuedCard } from './card.ts';
 import { lockCard } from './lock-card.ts';
 import { cvvMatches } from './verify-card.ts';
 
 /**
- * What a cardholder's CVV was: 'LOCKED' was the last wrong one, 'USED_UP' came after it and was not compared. `triesLeft`
- * is what the card that has most of them has left.
+ * The result of a try of the CVV: 'LOCKED' was the last wrong one, 'USED_UP' came after it and was not compared. `triesLeft`
+ * are the tries of the card that has the most left.
  */
 export interface CvvTry {
   result: 'RIGHT' | 'WRONG' | 'LOCKED' | 'USED_UP';
@@ -25,7 +25,7 @@ const setTries = statement<[number, number, number], never>(
 
 /**
  * Tries a CVV in the portal. Wrong ones are counted by card across all flows, also under parallel tries; the third locks
- * the card, and then the right one is refused too (specification §8; domain decision, §2). A right one resets.
+ * the card, and then the right one is refused too (specification §8; docs/domain.md §2). A right one resets.
  */
 export async function tryCvv(tx: Queryable, keys: Keys, card: IssuedCard, cvv: string, now: Date): Promise<CvvTry> {
   return await tryCvvOfAny(tx, keys, [card], cvv, now);

@@ -1,5 +1,5 @@
-import { get, type Queryable, run, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { lockAccountRow } from '../accounts.ts';
 import { maxPinTries } from '../authorizations/decide.ts';
 import type { IssuedCard } from './card.ts';
@@ -7,8 +7,8 @@ import { lockCard } from './lock-card.ts';
 import { pinMatches } from './verify-card.ts';
 
 /**
- * What a PIN was; `triesLeft` 0 says that the card is locked. `isCounted`: it was compared, which ends once the tries are
- * used up.
+ * The result of a try of the PIN; `triesLeft` 0 says that the card is locked. `isCounted`: it was compared, which ends once
+ * the tries are used up.
  */
 export type PinTry = { isRight: true } | { isRight: false; triesLeft: number; isCounted: boolean };
 
@@ -23,7 +23,7 @@ const setPinTries = statement<[number, number, number], never>(
 
 /**
  * Tries a PIN in the portal. The counter is the one of terminals and cash machines too; the third wrong one locks the
- * card, and then the right one is refused until the PIN is changed (domain decision, §2). Locks the account.
+ * card, and then the right one is refused until the PIN is changed (docs/domain.md §2). Locks the account.
  */
 export async function tryPin(tx: Queryable, keys: Keys, card: IssuedCard, pin: string, now: Date): Promise<PinTry> {
   const key = [card.accountId, card.cardId] as const;

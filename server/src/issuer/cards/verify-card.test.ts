@@ -1,6 +1,7 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKeys } from '../../ports/keys.ts';
+import { createKeys } from '../../platform/ports/keys.ts';
 import { createTestCard, openTestAccount, testPin } from '../../testing/card-account.ts';
 import { testKeys, testSecret } from '../../testing/keys.ts';
 import { createTestPool } from '../../testing/pool.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-async function createCard(cardStatusId = 4) {
+async function createCard(cardStatusId: number = cardStatusIds.active) {
   const { accountId } = await openTestAccount(pool);
   return await getCard(pool, (await createTestCard(pool, accountId, { cardStatusId })).cardId);
 }

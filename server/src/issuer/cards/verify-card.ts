@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { cvv2ServiceCode } from '../../ports/card-keys/cvv.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { cvv2ServiceCode } from '../../platform/ports/card-keys/cvv.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { cardPan, cardPvv } from '../sealed-tables.ts';
 import type { IssuedCard } from './card.ts';
 import { toYymm } from './card-expiry.ts';
@@ -29,14 +29,14 @@ export async function deriveCvv(keys: Keys, card: CvvCard): Promise<string> {
 }
 
 /**
- * Whether `cvv` is the one printed on the card; false once the keys that it was made with are gone, with the last card that
+ * Tells whether `cvv` is the one printed on the card; false once the keys that it was made with are gone, with the last card that
  * could be used. Counts nothing: who asks also counts the tries.
  */
 export async function cvvMatches(keys: Keys, card: CvvCard, cvv: string): Promise<boolean> {
   return keys.cards.has(card.cvvKeyId) && isSame(await deriveCvv(keys, card), cvv);
 }
 
-/** Whether `pin` is the card's; false while none is set, and once its keys are gone, as for CVVs. Counts nothing: who asks also counts the tries. */
+/** Tells whether `pin` is the card's; false while none is set, and once its keys are gone, as for CVVs. Counts nothing: who asks also counts the tries. */
 export async function pinMatches(keys: Keys, card: PinCard, pin: string): Promise<boolean> {
   const { accountId, cardId, pvvSealed, pvki, pinKeyId } = card;
   if (pvvSealed === null || pvki === null || pinKeyId === null || !/^\d{4}$/.test(pin)) return false;

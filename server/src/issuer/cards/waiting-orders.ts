@@ -1,5 +1,5 @@
 import type { ShippingMethod } from '@portal/contract/card/card-tracking';
-import { list, type Queryable, run, statement } from '../../db/statement.ts';
+import { list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { CardKey } from './card.ts';
 
 /** A replacement that is made once the balance bears it, and somebody has made sure of where it goes. */
@@ -7,9 +7,9 @@ export interface WaitingOrder extends CardKey {
   reason: 'LOST' | 'STOLEN';
   method: ShippingMethod;
   feeCents: number;
-  /** Whether it waits for that, and not for money alone. */
+  /** Tells whether it waits for that, and not for money alone. */
   isForAddress: boolean;
-  /** Whether merchants that keep the card on file learn of the new one. */
+  /** Tells whether merchants that keep the card on file learn of the new one. */
   isAnnounced: boolean;
 }
 

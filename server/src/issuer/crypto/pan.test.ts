@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSeededRandom, systemRandom } from '../../ports/random.ts';
+import { createSeededRandom, systemRandom } from '../../platform/ports/random.ts';
 import { generatePan, generatePanEndingIn, hasValidCheckDigit, last4Of } from './pan.ts';
 
 const iin = '99990142';

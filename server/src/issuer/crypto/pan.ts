@@ -1,5 +1,5 @@
 import { lastDigits } from '@portal/contract/numbers-read';
-import type { Random } from '../../ports/random.ts';
+import type { Random } from '../../platform/ports/random.ts';
 
 const panLength = 16;
 
@@ -12,7 +12,7 @@ function luhnSum(digits: string): number {
   }, 0);
 }
 
-/** Whether a card number's check digit is right (ISO/IEC 7812-1, annex B). */
+/** Tells whether a card number's check digit is right (ISO/IEC 7812-1, annex B). */
 export function hasValidCheckDigit(pan: string): boolean {
   return /^\d{12,19}$/.test(pan) && luhnSum(pan) % 10 === 0;
 }
@@ -36,7 +36,7 @@ export function generatePanEndingIn(last4Digit: string, iin: string, random: Ran
   return pan;
 }
 
-/** What may be shown of a card number. */
+/** Returns the digits of a card number that may be shown. */
 export function last4Of(pan: string): string {
   return pan.slice(-lastDigits);
 }

@@ -1,7 +1,7 @@
-import { activeCardStatusId } from '@portal/contract/card/card-status';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type pg from 'pg';
-import { type CopiedRows, type CopyValue, copyRows, drawIds } from '../../db/copy-rows.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { type CopiedRows, type CopyValue, copyRows, drawIds } from '../../platform/db/copy-rows.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { expiryAfter } from '../cards/card-expiry.ts';
 import { generatePan, last4Of } from '../crypto/pan.ts';
 import { drawPans, type NumberTools } from '../numbers/free-numbers.ts';
@@ -15,6 +15,7 @@ export interface ManyPeople {
   /** Months that their accounts go back. */
   months: number;
   iin: string;
+  accountNickName: string;
   routingNumber: string;
   /** Of every card. */
   pin: string;
@@ -125,8 +126,8 @@ async function cardRow(
   const card = [
     accountId,
     cardId,
-    activeCardStatusId,
-    'Mastercard',
+    cardStatusIds.active,
+    many.accountNickName,
     await cards.seal(cardPan.at(accountId, cardId), pan),
     last4Of(pan),
   ];

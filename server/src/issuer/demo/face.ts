@@ -1,4 +1,6 @@
-/** What only the demo and tests ask of the core: secrets in the clear, and what comes about without its usual way. */
+/**
+ * The functions of the core for the demo and tests alone: secrets in the clear, and records made without their usual way.
+ */
 export { copyPeopleForDemo } from './copy-people.ts';
 export { knowBankForDemo, placeBankForDemo, placeTransferForDemo } from './place-bank.ts';
 export { encryptPinForDemo, revealForDemo } from './reveal-card.ts';

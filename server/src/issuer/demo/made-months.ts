@@ -23,8 +23,8 @@ const shops = [
 ] as const;
 
 /**
- * What so many months left in the books of the `seed`th account up to `today`: a benefit on the 3rd, and eight purchases
- * that leave most of it. The same for the same seed.
+ * Makes the journals of so many months in the books of the `seed`th account up to `today`: a benefit on the 3rd, and eight
+ * purchases that leave most of it. The same for the same seed.
  */
 export function listMadePostings(seed: number, months: number, today: string): MadePosting[] {
   const [year = 0, month = 0] = today.split('-').map(Number);

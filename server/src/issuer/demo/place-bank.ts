@@ -1,7 +1,7 @@
 import { dayIn } from '@portal/contract/time/dates';
 import { instantIn } from '@portal/contract/time/hours';
 import { achDaysAt, achTimeZone } from '@portal/contract/transfer/ach-days';
-import { get, type Queryable, run, statement } from '../../db/statement.ts';
+import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { addBankAccount, type NewBankAccount } from '../ach/add-bank-account.ts';
 import { addEntry } from '../ach/file-entries.ts';
 import { moveBankAccount } from '../ach/move-bank-account.ts';
@@ -9,7 +9,7 @@ import type { StoredBankAccount } from '../ach/stored-bank-account.ts';
 import { openAmounts } from '../ach/try-amounts.ts';
 import type { NumberTools } from '../numbers/free-numbers.ts';
 
-/** What stands for the file of an entry that went out before the demo began. */
+/** Stands for the file of an entry that went out before the demo began. */
 const pastFile = 'demo';
 
 /** A bank account that was put on file in the past: its amounts were sent then, and typed where it is verified. */

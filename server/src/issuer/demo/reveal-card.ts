@@ -1,10 +1,10 @@
-import type { Keys } from '../../ports/keys.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import type { IssuedCard } from '../cards/card.ts';
 import { toYymm } from '../cards/card-expiry.ts';
 import { deriveCvv } from '../cards/verify-card.ts';
 import { cardPan } from '../sealed-tables.ts';
 
-/** What a card shows and a terminal reads, for the demo's door alone: it plays the cardholder and the network. */
+/** Returns the data that a card shows and a terminal reads, for the demo alone: it plays the cardholder and the network. */
 export async function revealForDemo(
   keys: Keys,
   card: IssuedCard,

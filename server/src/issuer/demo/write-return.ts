@@ -1,5 +1,5 @@
 import type { accountTypes } from '@portal/contract/bank/account-number';
-import { find, type Queryable, statement } from '../../db/statement.ts';
+import { find, type Queryable, statement } from '../../platform/db/statement.ts';
 import { changeAddenda, returnAddenda } from '../ach/nacha/addenda.ts';
 import { writeRecord } from '../ach/nacha/record.ts';
 import { writeAchFile } from '../ach/nacha/write-file.ts';
@@ -21,14 +21,14 @@ const newestEntry = statement<[number, number | null], SentRow>(
    ORDER BY entry.file_on DESC, entry.trace_number DESC LIMIT 1`,
 );
 
-/** What comes back in the demo. */
+/** A return in the demo. */
 export interface DemoReturn {
   accountId: number;
   /** Null: whatever went to the bank last. */
   transferId: number | null;
   /** 'R03' of a return, 'C01' of a notification of change. */
   code: string;
-  /** What a notification of change says is right. */
+  /** The data that a notification of change says is right. */
   corrected: string;
 }
 

@@ -1,10 +1,10 @@
-import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
+import { find, get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 
-/** What the payer says of a deposit beside its name and amount. */
+/** The payer's data about a deposit besides its name and amount. */
 export interface DepositFacts {
   /** How the payer calls it ('XXSOC SEC'), as the bank hands it on; null where it says nothing. */
   entryDescription: string | null;
-  /** Whether it is a payment that 31 CFR 210 subpart B is about. */
+  /** Tells whether it is a payment that 31 CFR 210 subpart B is about. */
   isFederalBenefit: boolean;
   /** The day for which the payer meant it, yyyy-MM-dd. */
   effectiveOn: string;

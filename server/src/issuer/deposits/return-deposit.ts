@@ -1,5 +1,6 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type { DepositReturnCode } from '@portal/contract/transactions/deposit-return';
-import { find, get, type Queryable, run, statement } from '../../db/statement.ts';
+import { find, get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { type Posting, postDepositReturn } from '../ledger/post-journal.ts';
 
 /** A deposit as it can go back. */
@@ -52,7 +53,7 @@ export async function returnDeposit(
 const standing = statement<[number], { isClosed: boolean; isFrozen: boolean; diedOn: string | null }>(
   'issuer/standing-of-deposits',
   `SELECT account.closed_at IS NOT NULL AS "isClosed", holder.died_on AS "diedOn",
-     EXISTS (SELECT FROM issuer.card WHERE card.account_id = account.account_id AND card.card_status_id = 21)
+     EXISTS (SELECT FROM issuer.card WHERE card.account_id = account.account_id AND card.card_status_id = ${cardStatusIds.heldForFraud})
        OR EXISTS (SELECT FROM issuer.card_lock AS held
          WHERE held.account_id = account.account_id AND held.reason = 'ISSUER') AS "isFrozen"
    FROM issuer.account JOIN issuer.holder USING (holder_id) WHERE account.account_id = $1`,

@@ -1,6 +1,6 @@
 import { checkDigitOf } from '@portal/contract/bank/account-number';
-import { list, type Queryable, run, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { list, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { drawTrace } from '../ach/draw-trace.ts';
 import { returnAddenda } from '../ach/nacha/addenda.ts';
 import { writeRecord } from '../ach/nacha/record.ts';

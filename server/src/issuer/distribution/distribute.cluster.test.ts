@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { migrate } from '../../db/migrate.ts';
-import { createPool } from '../../db/pool.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { createPool } from '../../platform/db/pool.ts';
 import { createCardAccount, testNow } from '../../testing/card-account.ts';
 import { createOnCluster, dropOnCluster } from '../../testing/cluster.ts';
 import { connectionTo } from '../../testing/connections.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPool } from '../../db/pool.ts';
+import { createPool } from '../../platform/db/pool.ts';
 import { createEmptyDatabase } from '../../testing/database.ts';
 import { distribute, NotDistributable } from './distribute.ts';
 

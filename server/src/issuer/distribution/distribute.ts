@@ -6,9 +6,9 @@ import { distributedTables, referenceTables } from './tables.ts';
 export class NotDistributable extends Error {}
 
 /**
- * What the engine is told of this database on every node. Statements find their account by functions that read a reference
- * table, which each node has whole; the ledger's triggers look at rows of one account only, which stand together; and a
- * table that is not distributed stays a plain one of the coordinator.
+ * The settings of the engine for this database on every node. Statements find their account by functions that read a
+ * reference table, which each node has whole; the ledger's triggers look at rows of one account only, which stand together;
+ * and a table that is not distributed stays a plain one of the coordinator.
  */
 const settings = {
   'citus.allow_nested_distributed_execution': 'on',

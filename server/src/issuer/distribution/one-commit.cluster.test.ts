@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../../db/migrate.ts';
-import { createPool } from '../../db/pool.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { createPool } from '../../platform/db/pool.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { createCardAccount } from '../../testing/card-account.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listStatements } from '../../db/statement.ts';
+import { listStatements } from '../../platform/db/statement.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import { distributedTables, localTables, referenceTables } from './tables.ts';
 // Loading the server defines every statement there is.

@@ -1,6 +1,6 @@
-import { list, type Queryable, run, statement } from '../../db/statement.ts';
+import { cardStatusIds } from '@portal/contract/card/card-status';
+import { list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { expiryAfter } from '../cards/card-expiry.ts';
-import { orderedCardStatusId } from '../cards/card-moves.ts';
 import { generatePan, last4Of } from '../crypto/pan.ts';
 import { drawHolderIds, type HolderRecord } from '../holders.ts';
 import { drawAccountNumbers, drawPans, type NumberTools } from '../numbers/free-numbers.ts';
@@ -15,7 +15,7 @@ export interface Enrollee {
   accountNickName: string;
 }
 
-/** What all who come in together get from the program. */
+/** The program's terms for everyone enrolled together. */
 export interface EnrollmentTerms {
   routingNumber: string;
   /** Issuer identification number. */
@@ -25,7 +25,7 @@ export interface EnrollmentTerms {
   today: string;
 }
 
-/** What came about for one of them. */
+/** The ids made for one of them. */
 export interface EnrolledHolder {
   holderId: number;
   accountId: number;
@@ -125,7 +125,7 @@ export async function enrollHolders(
   await run(tx, insertCards, [
     accountIds,
     cardIds,
-    orderedCardStatusId,
+    cardStatusIds.ordered,
     enrollees.map(({ accountNickName }) => accountNickName),
     await Promise.all(pans.map((pan, at) => keys.cards.seal(placeOfPan(at), pan))),
     pans.map(last4Of),

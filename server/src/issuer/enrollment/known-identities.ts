@@ -1,31 +1,37 @@
-import { list, type Queryable, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
-import type { HolderRecord } from '../holders.ts';
+import { list, type Queryable, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { holderBirthDate } from '../sealed-tables.ts';
 
-type Identity = Pick<HolderRecord, 'ssn' | 'birthDate'>;
+/** A holder on record, as others with the same social security number are compared with them. */
+export interface KnownIdentity {
+  givenName: string;
+  familyName: string;
+  birthDate: string;
+}
 
-const holdersBySsns = statement<[Buffer[]], { holderId: number; lookup: Buffer; birthDateSealed: Buffer }>(
+const holdersBySsns = statement<
+  [Buffer[]],
+  { holderId: number; lookup: Buffer; birthDateSealed: Buffer; givenName: string; familyName: string }
+>(
   'issuer/list-holders-by-ssns',
-  `SELECT holder_id AS "holderId", ssn_lookup AS lookup, birth_date_sealed AS "birthDateSealed" FROM issuer.holder
-   WHERE ssn_lookup = ANY($1)`,
+  `SELECT holder_id AS "holderId", ssn_lookup AS lookup, birth_date_sealed AS "birthDateSealed",
+     given_name AS "givenName", family_name AS "familyName"
+   FROM issuer.holder WHERE ssn_lookup = ANY($1)`,
 );
 
-/** Those of some people, by SSN and birth date, whom the program has on record already. */
-export async function listKnownIdentities<Person extends Identity>(
+/** The holders who have some social security numbers, by number; a number that nobody has is left out. */
+export async function listKnownIdentities(
   db: Queryable,
   keys: Keys,
-  people: readonly Person[],
-): Promise<Person[]> {
-  const lookups = people.map(({ ssn }) => keys.lookups('ssn', ssn));
-  const rows = await list(db, holdersBySsns, [lookups.flat()]);
-  const birthDates = new Map<string, Set<string>>();
-  for (const { holderId, lookup, birthDateSealed } of rows) {
-    const key = lookup.toString('hex');
+  ssns: readonly string[],
+): Promise<Map<string, KnownIdentity[]>> {
+  const ssnOf = new Map(ssns.flatMap((ssn) => keys.lookups('ssn', ssn).map((each) => [each.toString('hex'), ssn])));
+  const rows = await list(db, holdersBySsns, [[...ssnOf.keys()].map((hex) => Buffer.from(hex, 'hex'))]);
+  const known = new Map<string, KnownIdentity[]>();
+  for (const { holderId, lookup, birthDateSealed, givenName, familyName } of rows) {
+    const ssn = ssnOf.get(lookup.toString('hex')) ?? '';
     const birthDate = keys.open(holderBirthDate.at(holderId), birthDateSealed);
-    birthDates.set(key, (birthDates.get(key) ?? new Set()).add(birthDate));
+    known.set(ssn, [...(known.get(ssn) ?? []), { givenName, familyName, birthDate }]);
   }
-  return people.filter(({ birthDate }, at) =>
-    lookups[at]?.some((lookup) => birthDates.get(lookup.toString('hex'))?.has(birthDate)),
-  );
+  return known;
 }

@@ -1,8 +1,8 @@
-import { find, list, type Queryable, run, statement } from '../../db/statement.ts';
+import { find, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
 import { leftColumns } from '../ledger/left-columns.ts';
 
-/** What people have to look into, by kind; what to do about each is in `docs/exceptions.md`. */
+/** The exceptions that people have to look into, by kind; `docs/exceptions.md` says what to do about each. */
 export const exceptionKinds = [
   /** A bank sent money back for a reason that staff must look at: fraud, a death, anything else. */
   'ACH_FRAUD',
@@ -51,9 +51,9 @@ export type ExceptionKind = (typeof exceptionKinds)[number];
 export interface NewException {
   accountId: number;
   kind: ExceptionKind;
-  /** What it is about; the same kind and reference is the same exception. */
+  /** The subject of the exception; the same kind and reference is the same exception. */
   reference: string;
-  /** What helps to decide. Never a number of a card or an account. */
+  /** Facts that help to decide. Never a number of a card or an account. */
   facts?: Readonly<Record<string, string | number>>;
 }
 
@@ -72,7 +72,7 @@ export async function noteException(
   await run(tx, insertException, [accountId, kind, reference, JSON.stringify(facts), now]);
 }
 
-/** What an exception about a card refers to. */
+/** Returns the reference of an exception about a card. */
 export const cardReference = (cardId: number): string => `card:${cardId}`;
 
 const settle = statement<[number, ExceptionKind, string, string, Date], never>(
@@ -107,13 +107,20 @@ export async function listOpenExceptions(db: Queryable): Promise<OpenException[]
   return await list(db, openExceptions, []);
 }
 
-const openByKind = statement<[], { kind: string; count: number }>(
+interface OpenCount {
+  kind: string;
+  count: number;
+  oldestAt: Date;
+}
+
+const openByKind = statement<[], OpenCount>(
   'issuer/count-open-exceptions',
-  'SELECT kind, count(*) AS count FROM issuer.exception WHERE resolved_at IS NULL GROUP BY kind ORDER BY kind',
+  `SELECT kind, count(*) AS count, min(opened_at) AS "oldestAt" FROM issuer.exception
+   WHERE resolved_at IS NULL GROUP BY kind ORDER BY kind`,
 );
 
-/** How many of each kind nobody has resolved yet. */
-export async function countOpenExceptions(db: Queryable): Promise<{ kind: string; count: number }[]> {
+/** How many of each kind nobody has resolved yet, and since when the oldest is open. */
+export async function countOpenExceptions(db: Queryable): Promise<OpenCount[]> {
   return await list(db, openByKind, []);
 }
 
@@ -142,7 +149,7 @@ const accountOf = statement<[number], { accountId: number }>(
 );
 
 /**
- * What became of it: MONEY_WAITS is a transfer on hold, which is released or brought back instead; MONEY_LEFT is about money
+ * The outcome: MONEY_WAITS is a transfer on hold, which is released or brought back instead; MONEY_LEFT is about money
  * that the account still holds or owes, which is paid out, sent back or written off instead.
  */
 export type ExceptionOutcome = 'RESOLVED' | 'UNKNOWN' | 'MONEY_WAITS' | 'MONEY_LEFT';

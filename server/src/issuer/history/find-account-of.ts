@@ -1,4 +1,4 @@
-import { find, type Queryable, statement } from '../../db/statement.ts';
+import { find, type Queryable, statement } from '../../platform/db/statement.ts';
 
 const accountOfCard = statement<[number, number], { accountId: number }>(
   'issuer/find-account-of',

@@ -1,4 +1,4 @@
-import { find, list, type Queryable, statement } from '../../db/statement.ts';
+import { find, list, type Queryable, statement } from '../../platform/db/statement.ts';
 import { type PostedRow, postedColumns } from './posted-row.ts';
 
 /** A journal with what it is tied to. */

@@ -1,8 +1,8 @@
-import { find, type Queryable, statement } from '../../db/statement.ts';
+import { find, type Queryable, statement } from '../../platform/db/statement.ts';
 import { isSetAside, setAsideColumns, setAsideSources } from '../ach/set-aside.ts';
 import { type UnpostedRow, unpostedColumns, unpostedSources } from './list-unposted.ts';
 
-/** What is pending or was declined, with what explains why it was declined. */
+/** A pending or declined transaction, with the facts that explain a decline. */
 export interface UnpostedDetail extends UnpostedRow {
   /** Tries of the PIN that were left after a wrong one; null otherwise. */
   triesLeft: number | null;
@@ -17,7 +17,7 @@ const detail = statement<[number, string], UnpostedDetail>(
    WHERE transfer.account_id = $1 AND line.id = $2 AND ${isSetAside} AND line.amount_cents > 0`,
 );
 
-/** What an id names on an account while it is pending, or after it was declined; or null. */
+/** Finds the transaction of an account with this id while it is pending, or after it was declined; or null. */
 export async function findUnposted(
   db: Queryable,
   accountId: number,

@@ -1,4 +1,4 @@
-import { list, type Queryable, statement } from '../../db/statement.ts';
+import { list, type Queryable, statement } from '../../platform/db/statement.ts';
 
 interface AccountToState {
   accountId: number;

@@ -1,5 +1,5 @@
 import type { FeeCode } from '@portal/contract/money/fee-code';
-import { list, type Queryable, statement } from '../../db/statement.ts';
+import { list, type Queryable, statement } from '../../platform/db/statement.ts';
 
 /** A fee that was given back. */
 export interface FeeBack {

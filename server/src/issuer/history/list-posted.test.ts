@@ -64,7 +64,7 @@ const insert = `INSERT INTO issuer.journal (account_id, kind, reference, descrip
   business_day, category, card_id, entry_mode, merchant_country, mcc)
   VALUES ($1, $2, $3, $4, $5, 0, $6, $7, $8, $9, $10, 'US', $11) RETURNING journal_id AS "journalId"`;
 
-/** What was spent on; a refund gives back groceries. */
+/** Returns the category of the spending; a refund gives back groceries. */
 function spentOn({ kind, mcc }: Pick<Written, 'kind' | 'mcc'>): string {
   if (kind === 'REFUND') return 'groceries';
   return mcc === null ? '' : spendingCategoryOf(mcc);

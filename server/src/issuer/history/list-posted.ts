@@ -1,7 +1,7 @@
 import type { FeeCode } from '@portal/contract/money/fee-code';
 import type { SpendingCategory } from '@portal/contract/money/spending-category';
 import type { TransactionSort } from '@portal/contract/transactions/transaction';
-import { list, type Queryable } from '../../db/statement.ts';
+import { list, type Queryable } from '../../platform/db/statement.ts';
 import { pages, pagesByType } from './posted-pages.ts';
 import type { PostedRow, PostedType } from './posted-row.ts';
 import { patternOf } from './searched-text.ts';
@@ -13,7 +13,7 @@ export interface PostedSearch {
   from: string;
   to: string;
   types: readonly PostedType[] | null;
-  /** What was spent on, and given back of it. */
+  /** The category of the spending, or of the money given back. */
   category: SpendingCategory | null;
   /** Without sign. */
   minCents: number | null;

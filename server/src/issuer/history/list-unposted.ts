@@ -2,13 +2,13 @@ import type { FeeCode } from '@portal/contract/money/fee-code';
 import { listCodesOf } from '@portal/contract/money/merchant-category';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { type TransactionSort, transactionSorts } from '@portal/contract/transactions/transaction';
-import { list, type Queryable, type Statement, statement } from '../../db/statement.ts';
+import { list, type Queryable, type Statement, statement } from '../../platform/db/statement.ts';
 import { isSetAside, setAsideColumns, setAsideSources } from '../ach/set-aside.ts';
 import type { PostedSearch } from './list-posted.ts';
 import type { PostedType } from './posted-row.ts';
 import { patternOf } from './searched-text.ts';
 
-/** What is pending or was declined, as the cardholder's history shows it: authorizations, transfers and their fees. */
+/** A pending or declined transaction as the cardholder's history shows it: authorizations, transfers and their fees. */
 export interface UnpostedRow {
   transactionId: string;
   state: 'PENDING' | 'DECLINED';
@@ -17,7 +17,7 @@ export interface UnpostedRow {
   description: string;
   /** Which fee it is; null for anything else. */
   feeCode: FeeCode | null;
-  /** What is held, or was asked for; positive. */
+  /** The amount held, or asked for; positive. */
   amountCents: number;
   requestedCents: number;
   /** Null where no merchant took part. */
@@ -27,7 +27,7 @@ export interface UnpostedRow {
   /** When the hold ends by itself; null where nothing is held. */
   holdEndsAt: Date | null;
   declineReason: DeclineReason | null;
-  /** What was available when it was declined for want of money; null otherwise. */
+  /** The available amount when it was declined for insufficient funds; null otherwise. */
   availableCents: number | null;
 }
 
@@ -50,7 +50,7 @@ export type UnpostedSearch = Pick<
   limit: number | null;
 };
 
-/** What is not posted at one moment, and what is. */
+/** The transactions not posted at one moment, and the last one posted. */
 export interface Unposted {
   /** In the order that was asked for; those that are pending first. */
   rows: UnpostedRow[];
@@ -101,7 +101,8 @@ const unposted = Object.fromEntries(
            AND ($6::text[] IS NULL OR asked.type = ANY($6))
            AND ($7::bigint IS NULL OR asked.amount_cents >= $7) AND ($8::bigint IS NULL OR asked.amount_cents <= $8)
            AND ($11::text[] IS NULL OR mcc = ANY($11))
-           AND ($9::text IS NULL OR issuer.searched(merchant_name, -asked.amount_cents, authorization_id) LIKE $9)
+           AND ($9::text IS NULL OR issuer.searched(
+             p_name => merchant_name, p_amount_cents => -asked.amount_cents, p_id => authorization_id) LIKE $9)
          ORDER BY ${orders[sort]('asked.created_at', 'authorization_id', 'asked.amount_cents')} LIMIT $10)
          UNION ALL
          (SELECT ${setAsideColumns} FROM ${setAsideSources}
@@ -111,7 +112,7 @@ const unposted = Object.fromEntries(
            AND $5::bigint IS NULL AND $11::text[] IS NULL AND ($6::text[] IS NULL OR line.type = ANY($6))
            AND ($7::bigint IS NULL OR line.amount_cents >= $7) AND ($8::bigint IS NULL OR line.amount_cents <= $8)
            AND ($9::text IS NULL OR line.fee_code = ANY($12::text[])
-             OR issuer.searched(line.name, -line.amount_cents, line.id) LIKE $9)
+             OR issuer.searched(p_name => line.name, p_amount_cents => -line.amount_cents, p_id => line.id) LIKE $9)
          ORDER BY ${orders[sort]('transfer.confirmed_at', 'line.id', 'line.amount_cents')} LIMIT $10)
          ORDER BY ${orders[sort]('"createdAt"', '"transactionId"', '"amountCents"')} LIMIT $10
        ) AS found) ON true
@@ -120,7 +121,7 @@ const unposted = Object.fromEntries(
   ]),
 ) as Record<TransactionSort, Statement<Values, Row>>;
 
-/** What of an account is pending, or was declined, and how far its books went at that moment. */
+/** Lists an account's pending and declined transactions, with the end of its books at that moment. */
 export async function listUnposted(db: Queryable, search: UnpostedSearch): Promise<Unposted> {
   const {
     accountId,

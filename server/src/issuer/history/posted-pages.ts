@@ -1,7 +1,7 @@
 import type { FeeCode } from '@portal/contract/money/fee-code';
 import type { SpendingCategory } from '@portal/contract/money/spending-category';
 import type { TransactionSort } from '@portal/contract/transactions/transaction';
-import { type Statement, statement } from '../../db/statement.ts';
+import { type Statement, statement } from '../../platform/db/statement.ts';
 import { type PostedRow, type PostedType, postedColumns } from './posted-row.ts';
 
 /**

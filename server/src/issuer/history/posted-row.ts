@@ -2,7 +2,7 @@ import type { FeeCode } from '@portal/contract/money/fee-code';
 import type { SpendingCategory } from '@portal/contract/money/spending-category';
 import type { TransactionType } from '@portal/contract/transactions/transaction';
 
-/** What a posted journal is. */
+/** The type of a posted journal. */
 export type PostedType = Exclude<TransactionType, 'FUEL_HOLD'>;
 
 /** A journal as the cardholder's history shows it. */
@@ -12,7 +12,7 @@ export interface PostedRow {
   businessDay: string;
   postedAt: Date;
   description: string;
-  /** What a fee is charged for, a spending category, or '' where no merchant took part. */
+  /** The fee charged, a spending category, or '' where no merchant took part. */
   category: FeeCode | SpendingCategory | '';
   amountCents: number;
   balanceCents: number;

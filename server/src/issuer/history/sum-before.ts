@@ -1,7 +1,7 @@
-import { get, type Queryable, statement } from '../../db/statement.ts';
+import { get, type Queryable, statement } from '../../platform/db/statement.ts';
 
 interface Before {
-  /** What the account held at the beginning of the day. */
+  /** The account's balance at the beginning of the day. */
   balanceCents: number;
   /** The first business day on which anything was posted at all, or null. */
   firstDay: string | null;
@@ -14,7 +14,7 @@ const sumsBefore = statement<[number, string], Before>(
    FROM issuer.day_total WHERE account_id = $1`,
 );
 
-/** What an account held when a business day began, and since when its history runs; from the day totals. */
+/** Returns an account's balance when a business day began, and the start of its history; from the day totals. */
 export async function sumBefore(db: Queryable, accountId: number, day: string): Promise<Before> {
   return await get(db, sumsBefore, [accountId, day]);
 }

@@ -1,11 +1,11 @@
 import type { FeeCode } from '@portal/contract/money/fee-code';
 import { daysOfMonth, monthAfter } from '@portal/contract/time/months';
-import { get, list, type Queryable, statement } from '../../db/statement.ts';
+import { get, list, type Queryable, statement } from '../../platform/db/statement.ts';
 import { backOfEarlier, listFeesBack, sumBack } from './list-fees-back.ts';
 
 /**
- * What one fee came to, in positive cents: what was charged in a span, less what was given back of that in it. What is given
- * back of a fee of before is money of its own, so that no fee is ever below zero.
+ * The sum of one fee, in positive cents: the amount charged in a span, less the part of it that was given back in the span.
+ * Refunds of earlier fees count as separate money, so that no fee is ever below zero.
  */
 export interface FeeSum {
   feeCode: FeeCode;

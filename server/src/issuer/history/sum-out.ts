@@ -1,9 +1,9 @@
 import { dayAfter } from '@portal/contract/time/days';
-import { list, type Queryable, statement } from '../../db/statement.ts';
+import { list, type Queryable, statement } from '../../platform/db/statement.ts';
 import type { JournalKind } from '../ledger/post-journal.ts';
 import { backOfEarlier, type FeeBack, listFeesBack, sumBack } from './list-fees-back.ts';
 
-/** What the journals of one kind and category add up to. Money out is positive, money in negative. */
+/** The sum of the journals of one kind and category. Money out is positive, money in negative. */
 export interface OutRow {
   /** FEE_BACK: what was given back of fees of before, which lowers no fee of these days. */
   kind: JournalKind | 'FEE_BACK';
@@ -48,7 +48,7 @@ function splitFee(row: OutRow, backs: readonly FeeBack[], spans: { now: Span; be
   ];
 }
 
-/** What went out from `from` to `to`, by kind and category, and from `fromBefore` until then; from the day totals. */
+/** Sums the money out from `from` to `to`, by kind and category, and from `fromBefore` until then; from the day totals. */
 export async function sumOut(
   db: Queryable,
   accountId: number,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { openTestAccount, testDay, testNow } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import { closeAccount, listOpenExceptions, resolveException, verifyLedger } from '../face.ts';

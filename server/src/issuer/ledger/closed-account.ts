@@ -1,8 +1,8 @@
-import { get, type Queryable, run, statement } from '../../db/statement.ts';
+import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { type NewException, noteException } from '../exceptions/exceptions.ts';
 import { leftColumns } from './left-columns.ts';
 
-/** What is left to decide about on an account that is closed, in cents; one of the two is zero. */
+/** The money left to decide about on an account that is closed, in cents; one of the two is zero. */
 export interface ClosedStanding {
   isClosed: boolean;
   /** Belongs to the holder: what is neither set aside nor a credit that a dispute may still take back. */
@@ -16,7 +16,7 @@ const standing = statement<[number], ClosedStanding>(
   `SELECT closed_at IS NOT NULL AS "isClosed", ${leftColumns} FROM issuer.account WHERE account_id = $1`,
 );
 
-/** What is left on an account. The caller holds its lock. */
+/** Returns the money left on an account. The caller holds its lock. */
 export async function getClosedStanding(tx: Queryable, accountId: number): Promise<ClosedStanding> {
   return await get(tx, standing, [accountId]);
 }
@@ -58,7 +58,7 @@ export interface ClosedChange {
 const decidedKinds: ReadonlySet<string> = new Set(['ADJUSTMENT', 'BANK_TRANSFER', 'DEPOSIT_RETURN']);
 
 /**
- * Opens a case for what changed a closed account, so that nobody's money is lost sight of (domain decision, §13). When
+ * Opens a case for what changed a closed account, so that nobody's money is lost sight of (docs/domain.md §13). When
  * nothing is left, all its cases are resolved. The caller holds the account's lock.
  */
 export async function noteClosed(tx: Queryable, change: ClosedChange, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { get, type Queryable, statement } from '../../db/statement.ts';
+import { get, type Queryable, statement } from '../../platform/db/statement.ts';
 import { type Fee, type Posting, postFeeBack } from './post-journal.ts';
 
 const referenceOf = statement<[number, number], { reference: string }>(

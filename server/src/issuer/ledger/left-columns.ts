@@ -4,6 +4,6 @@ const openCreditsOf = (account: string): string =>
       JOIN issuer.journal AS given ON given.account_id = credit.account_id AND given.journal_id = credit.journal_id
     WHERE credit.account_id = ${account} AND credit.outcome IS NULL)`;
 
-/** What the account `account` owes its holder, and its holder owes it, as columns. */
+/** The amounts that the account `account` owes its holder, and that its holder owes it, as columns. */
 export const leftColumns = `greatest(0, posted_cents - held_cents - ${openCreditsOf('account.account_id')}) AS "payableCents",
   greatest(0, held_cents - posted_cents) AS "owedCents"`;

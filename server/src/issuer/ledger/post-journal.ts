@@ -1,5 +1,6 @@
+import { keysOf } from '@portal/contract/keys-of';
 import type { FeeCode } from '@portal/contract/money/fee-code';
-import { get, type Queryable, statement } from '../../db/statement.ts';
+import { get, type Queryable, statement } from '../../platform/db/statement.ts';
 import type { EntryMode, Merchant } from '../authorizations/messages.ts';
 import { noteClosed } from './closed-account.ts';
 import { ReusedId } from './reused-id.ts';
@@ -23,7 +24,7 @@ const bookOf = {
 } as const;
 
 export type JournalKind = keyof typeof bookOf;
-export const journalKinds = Object.keys(bookOf) as readonly JournalKind[];
+export const journalKinds = keysOf<JournalKind>(bookOf);
 
 export interface Journal {
   accountId: number;
@@ -31,7 +32,7 @@ export interface Journal {
   /** Unique on the account: the same reference with the same data is answered again, with other data refused. */
   reference: string;
   description: string;
-  /** What the cardholder's balance changes by; never zero. */
+  /** The change of the cardholder's balance; never zero. */
   amountCents: number;
   /** The program's business day, yyyy-MM-dd. */
   businessDay: string;
@@ -49,7 +50,7 @@ export interface Posting {
   journalId: number;
   /** The cardholder's posted balance right after this journal. */
   balanceCents: number;
-  /** Whether this journal had been posted before. */
+  /** Tells whether this journal had been posted before. */
   repeated: boolean;
 }
 
@@ -63,7 +64,11 @@ const post = statement<
 >(
   'issuer/post-journal',
   `SELECT journal_id AS "journalId", balance_cents AS "balanceCents", repeated, is_closed AS "isClosed"
-   FROM issuer.post_journal($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+   FROM issuer.post_journal(
+     p_account_id => $1, p_kind => $2, p_reference => $3, p_description => $4, p_book => $5, p_amount_cents => $6,
+     p_posted_at => $7, p_business_day => $8, p_category => $9, p_card_id => $10, p_authorization_id => $11,
+     p_entry_mode => $12, p_merchant_name => $13, p_merchant_place => $14, p_merchant_country => $15, p_mcc => $16,
+     p_linked_journal_id => $17)`,
 );
 
 /** The SQLSTATE by which the database says that a reference was used with other data. */
@@ -112,7 +117,7 @@ export interface Fee {
   reference: string;
   description: string;
   feeCode: FeeCode;
-  /** What is charged; positive. */
+  /** The amount charged; positive. */
   feeCents: number;
   businessDay: string;
 }

@@ -1,4 +1,4 @@
-/** An id that acted before came again with other data. Whatever was begun with it is to be rolled back. */
+/** An id that acted before came again with other data. The caller rolls back the work begun with it. */
 export class ReusedId extends Error {
   constructor() {
     super('this id was used with other data');

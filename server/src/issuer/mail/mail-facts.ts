@@ -1,5 +1,5 @@
-import { list, type Queryable, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { list, type Queryable, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import type { Address } from '../address.ts';
 import { isUnproved } from '../address-changes.ts';
 import { openAddress } from '../sealed-record.ts';
@@ -82,7 +82,7 @@ const statedAccounts = statement<[number[]], StatedAccount>(
    FROM issuer.account WHERE account_id = ANY($1)`,
 );
 
-/** Whether accounts are open, and since when there is something to state of them. */
+/** Tells whether accounts are open, and since when there is something to state of them. */
 export async function listStatedAccounts(db: Queryable, accountIds: readonly number[]): Promise<StatedAccount[]> {
   return await list(db, statedAccounts, [[...accountIds]]);
 }

@@ -23,7 +23,7 @@ export async function drawNumbers(
 
 /**
  * Draws and places a number until that worked: `place` gives null when somebody else placed the same one since it was
- * drawn. What was placed; throws when hardly any number is left.
+ * drawn. Returns the placed id; throws when hardly any number is left.
  */
 export async function placeNumber(draw: () => Promise<string>, place: (number: string) => Promise<number | null>) {
   for (let draws = 0; draws < maxDraws; draws++) {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../db/transaction.ts';
-import { createSeededRandom } from '../../ports/random.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { createSeededRandom } from '../../platform/ports/random.ts';
 import { openTestAccount, testDay, testIssuing, testNow } from '../../testing/card-account.ts';
 import { testKeys } from '../../testing/keys.ts';
 import { createTestPool } from '../../testing/pool.ts';

@@ -1,9 +1,9 @@
-import { list, type Queryable, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
-import type { Random } from '../../ports/random.ts';
+import { list, type Queryable, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
+import type { Random } from '../../platform/ports/random.ts';
 import { drawNumbers } from './draw-numbers.ts';
 
-/** What makes numbers for cards and accounts, and seals them. */
+/** The tools that make numbers for cards and accounts, and seal them. */
 export interface NumberTools {
   keys: Keys;
   random: Random;

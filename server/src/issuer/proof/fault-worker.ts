@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createPool } from '../../db/pool.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { recordEvent } from '../../notices/events/record-event.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { createPool } from '../../platform/db/pool.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { CardKey } from '../cards/card.ts';
 import { postDeposit } from '../ledger/post-journal.ts';
 import type { Step } from './model.ts';
@@ -23,7 +23,7 @@ async function workOnce(): Promise<void> {
   const deposit = { accountId, reference, description: 'Benefit', amountCents: 100, businessDay: '2026-11-20' };
   await inTransaction(pool, async (tx) => {
     await postDeposit(tx, deposit, now);
-    // Who is told of it is nobody here; what counts is that both are kept, or neither.
+    // The event has no reader here; the point is that both are kept, or neither.
     await recordEvent(tx, accountId, 'DepositPosted', { amountCents: 100, payer: reference }, now);
   });
   process.stdout.write(`${reference}\n`);

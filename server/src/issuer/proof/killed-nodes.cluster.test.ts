@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { createPool } from '../../db/pool.ts';
+import { createPool } from '../../platform/db/pool.ts';
 import { createCardAccount } from '../../testing/card-account.ts';
 import { connectionTo } from '../../testing/connections.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';

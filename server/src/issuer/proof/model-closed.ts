@@ -1,4 +1,4 @@
-/** What a model's account holds. */
+/** The money that a model's account holds. */
 interface Left {
   postedCents: number;
   heldCents: number;
@@ -6,7 +6,7 @@ interface Left {
   openCents: number;
 }
 
-/** Whether people have a case about money on a closed account, said plainly (domain decision, §13). */
+/** Tells whether people have a case about money on a closed account, said plainly (docs/domain.md §13). */
 export class ModelClosed {
   isClosed = false;
   hasCase = false;

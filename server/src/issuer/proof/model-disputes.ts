@@ -6,7 +6,7 @@ interface ModelCredit {
 
 /** The charges of a model's account and what is given back of them; each method answers what the balance changes by. */
 export class ModelDisputes {
-  /** What each authorization has come to: below zero, charged; credits raise it. */
+  /** The sum of each authorization: below zero, charged; credits raise it. */
   private readonly sums = new Map<number, number>();
   private readonly credits = new Map<number, ModelCredit>();
 
@@ -14,7 +14,7 @@ export class ModelDisputes {
     return this.sums.get(id) ?? 0;
   }
 
-  /** What the program has given for disputes that have not ended, and has not got back. */
+  /** Returns the amount that the program has given for open disputes, and has not got back. */
   get openCents(): number {
     let sum = 0;
     for (const { cents, repaidCents, outcome } of this.credits.values())

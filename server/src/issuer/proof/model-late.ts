@@ -1,5 +1,5 @@
 interface ModelLate {
-  /** What was authorized when the last clearing came. */
+  /** The authorized amount when the last clearing came. */
   authorizedCents: number;
   clearedCents: number;
   reversedCents: number;
@@ -29,7 +29,7 @@ export class ModelLateReversals {
     found.reversedCents += cents;
   }
 
-  /** What has become due since it was asked for the last time: what cleared, of what was taken back and was not free. */
+  /** Returns the amount newly due since the last call: the cleared part of the amount taken back that was not free. */
   take(id: number): number {
     const found = this.of(id);
     const freeCents = Math.max(0, found.authorizedCents - found.clearedCents);

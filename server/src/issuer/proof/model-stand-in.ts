@@ -3,14 +3,14 @@ import type { AuthorizationState } from '../authorizations/moves.ts';
 /** An authorization of a model's account. */
 export interface ModelAuthorization {
   state: AuthorizationState;
-  /** What is held while it is pending. */
+  /** The amount held while it is pending. */
   cents: number;
   clearedCents: number;
   /** Day on which the hold falls away. */
   expiresOnDay: number;
 }
 
-/** What the network decided in our place. */
+/** The network's decision in our place. */
 interface Said {
   cents: number;
   isApproved: boolean;
@@ -18,8 +18,8 @@ interface Said {
 }
 
 /**
- * What the network decided in our place holds, whatever was decided before; what has cleared stays. Null: nothing changes. `early`
- * is what was taken back before anybody asked.
+ * Applies the network's decision in our place, which overrides earlier ones; cleared amounts stay. Null: nothing changes.
+ * `early` is the amount taken back before anybody asked.
  */
 export function decideInPlace(
   known: ModelAuthorization | null,

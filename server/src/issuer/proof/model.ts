@@ -32,7 +32,7 @@ export const partCount = 2;
 
 /**
  * The issuing core in a few lines, in memory and one step at a time: what the real one must agree with. It knows no
- * SQL, no locks and no lists of moves; it says again, plainly, what domain decision §3 says.
+ * SQL, no locks and no lists of moves; it says again, plainly, what docs/domain.md §3 says.
  */
 export class Model {
   postedCents = 0;
@@ -43,7 +43,7 @@ export class Model {
   readonly credits = new Set<string>();
   readonly clearings = new Set<string>();
   readonly parts = new Set<string>();
-  /** What was taken back before anybody asked, and which authorizations nobody has asked for yet. */
+  /** The amounts taken back before anybody asked, and the authorizations that nobody has asked for yet. */
   readonly early = new Map<number, number>();
   readonly unasked = new Set<number>();
   /** Increments, reversals and decisions of the network that have acted. */
@@ -51,7 +51,7 @@ export class Model {
   readonly disputes = new ModelDisputes();
   readonly closed = new ModelClosed();
   readonly late = new ModelLateReversals();
-  /** Whether the step that is played changed a hold that was there. */
+  /** Tells whether the step that is played changed a hold that was there. */
   private isHoldChanged = false;
 
   get heldCents(): number {
@@ -86,7 +86,7 @@ export class Model {
     else found.state = 'SETTLED';
   }
 
-  /** Whether an act comes for the first time; one that comes again does nothing, with other data neither. */
+  /** Tells whether an act comes for the first time; one that comes again does nothing, with other data neither. */
   private isFirst(act: string): boolean {
     if (this.acts.has(act)) return false;
     this.acts.add(act);
@@ -133,7 +133,7 @@ export class Model {
     const availableCents = this.postedCents - this.heldCents;
     switch (step.kind) {
       case 'authorize': {
-        // Who asks again, also for another amount, changes nothing; who asks late does, if only a reversal came before.
+        // Asking again, also for another amount, changes nothing; asking late does, if only a reversal came before.
         const early = this.early.get(step.id) ?? 0;
         const known = this.authorizations.get(step.id);
         if (known && (known.state !== 'VOIDED' || !this.unasked.has(step.id))) return;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool } from '../../db/pool.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { createPool } from '../../platform/db/pool.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { createCardAccount, testNow } from '../../testing/card-account.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { CardKey } from '../cards/card.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/statement.ts';
+import type { Queryable } from '../../platform/db/statement.ts';
 import { closeAccount, lockAccountRow } from '../accounts.ts';
 import { getClosedStanding, settleClosedCases } from '../ledger/closed-account.ts';
 import { postAdjustment } from '../ledger/post-journal.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/statement.ts';
+import type { Queryable } from '../../platform/db/statement.ts';
 import { chargeBack } from '../authorizations/charge-back.ts';
 import { findTakenBack, postCounterpart } from '../authorizations/network-credit.ts';
 import { endProvisionalCredit, giveProvisionalCredit } from '../authorizations/provisional-credit.ts';
@@ -10,7 +10,7 @@ type Credit = Extract<
   { kind: 'chargeback' | 'reverseClearing' | 'creditProvisionally' } | { kind: 'endProvisionally' }
 >;
 
-/** Whether a step gives a charge back in another way than a refund, or ends that. */
+/** Tells whether a step gives a charge back in another way than a refund, or ends that. */
 export const isCredit = (step: Step): step is Credit =>
   ['chargeback', 'reverseClearing', 'creditProvisionally', 'endProvisionally'].includes(step.kind);
 

@@ -1,6 +1,6 @@
-import { activeCardStatusId } from '@portal/contract/card/card-status';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type pg from 'pg';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOnce } from '../authorizations/act-once.ts';
 import { authorize } from '../authorizations/authorize.ts';
 import { clear } from '../authorizations/clear.ts';
@@ -38,9 +38,9 @@ export async function playStep(pool: pg.Pool, card: CardKey, step: Step, now: Da
     if (step.kind === 'lock') return await lockCard(tx, card, 'USER', now);
     if (step.kind === 'unlock') return await unlockCard(tx, card, 'USER');
     if (step.kind === 'stolen') {
-      // Who reports it again finds it closed.
+      // A second report finds it closed.
       const { cardStatusId } = await getCard(tx, card.cardId);
-      return cardStatusId === activeCardStatusId && (await moveCard(tx, card, 'REPORTED_STOLEN', now));
+      return cardStatusId === cardStatusIds.active && (await moveCard(tx, card, 'REPORTED_STOLEN', now));
     }
     if (!('id' in step)) return await playClosed(tx, accountId, step.kind, now);
     const { id, cents: amountCents } = step;

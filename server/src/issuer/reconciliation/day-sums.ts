@@ -1,5 +1,5 @@
-import { get, list, type Queryable, statement } from '../../db/statement.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { get, list, type Queryable, statement } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { openAmounts, type SealedAmounts } from '../ach/try-amounts.ts';
 
 /** How many, and how much together; cents. */
@@ -18,7 +18,7 @@ const byKind = statement<[string], Sum & { kind: string; category: string; isFee
    FROM issuer.journal WHERE business_day = $1 GROUP BY 1, 2, 3`,
 );
 
-/** What was posted on a business day: of some kinds of journals, or of a fee that was charged or given back. */
+/** The amounts posted on a business day: of some kinds of journals, or of a fee charged or given back. */
 export interface Posted {
   of(...kinds: string[]): Sum;
   fee(code: string): Sum;
@@ -84,7 +84,7 @@ const unsettled = statement<[string], Sum>(
   `SELECT ${sumColumns('amount_cents')} FROM issuer.transfer WHERE state = 'FILED' AND effective_on <= $1`,
 );
 
-/** What went to the bank on a banking day, and what came back between two instants. */
+/** The amounts that went to the bank on a banking day, and that came back between two instants. */
 export interface BankSums {
   /** As the files say. */
   files: Sum;
@@ -120,19 +120,32 @@ export async function sumBank(
   };
 }
 
-const sidesOf = statement<[string], { side: 'holders' | 'program' | 'fees'; count: number; cents: number }>(
+const sidesOf = statement<
+  [string],
+  { side: 'holders' | 'program' | 'fees' | 'adjustments'; count: number; cents: number }
+>(
   'issuer/sum-sides-of-day',
   `SELECT side, count(*) AS count, sum(cents)::bigint AS cents
    FROM issuer.journal JOIN issuer.entry USING (account_id, journal_id),
      LATERAL (VALUES (CASE WHEN book = 'HOLDER' THEN 'holders' ELSE 'program' END,
          CASE WHEN book = 'HOLDER' THEN entry.amount_cents ELSE -entry.amount_cents END),
-       (CASE WHEN book = 'FEE_INCOME' THEN 'fees' END, entry.amount_cents)) AS each (side, cents)
+       (CASE WHEN book = 'FEE_INCOME' THEN 'fees' WHEN book = 'ADJUSTMENT' AND kind NOT LIKE 'PROVISIONAL%' THEN 'adjustments' END,
+         entry.amount_cents)) AS each (side, cents)
    WHERE business_day = $1 AND side IS NOT NULL GROUP BY side`,
 );
-const netOf = statement<[string], Sum & { feeCents: number; fees: number }>(
+interface NetSums extends Sum {
+  fees: number;
+  feeCents: number;
+  adjustments: number;
+  adjustmentCents: number;
+}
+
+const netOf = statement<[string], NetSums>(
   'issuer/sum-net-of-day',
   `SELECT ${sumColumns('amount_cents')}, count(*) FILTER (WHERE kind = 'FEE') AS fees,
-     coalesce(-sum(amount_cents) FILTER (WHERE kind = 'FEE'), 0)::bigint AS "feeCents"
+     coalesce(-sum(amount_cents) FILTER (WHERE kind = 'FEE'), 0)::bigint AS "feeCents",
+     count(*) FILTER (WHERE kind = 'ADJUSTMENT') AS adjustments,
+     coalesce(-sum(amount_cents) FILTER (WHERE kind = 'ADJUSTMENT'), 0)::bigint AS "adjustmentCents"
    FROM issuer.journal WHERE business_day = $1`,
 );
 const totalsOf = statement<[string], Sum>(
@@ -158,6 +171,9 @@ export interface LedgerSums {
   program: Sum;
   feeJournals: Sum;
   feeIncome: Sum;
+  adjustmentJournals: Sum;
+  /** The program's book of adjustments, without provisional credits. */
+  adjustmentBook: Sum;
   dayTotals: Sum;
   balances: Sum;
   /** How many of these balances are what the last journal says, and what the last journals say together. */
@@ -167,7 +183,7 @@ export interface LedgerSums {
 /** Sums the books of a business day. */
 export async function sumLedger(db: Queryable, day: string): Promise<LedgerSums> {
   const sides = new Map((await list(db, sidesOf, [day])).map(({ side, ...sum }) => [side, sum]));
-  const { fees, feeCents, ...journals } = await get(db, netOf, [day]);
+  const { fees, feeCents, adjustments, adjustmentCents, ...journals } = await get(db, netOf, [day]);
   const { accounts, cents, agreeing, agreeingCents } = await get(db, balancesOf, [day]);
   return {
     journals,
@@ -175,6 +191,8 @@ export async function sumLedger(db: Queryable, day: string): Promise<LedgerSums>
     program: sides.get('program') ?? nothing,
     feeJournals: { count: fees, cents: feeCents },
     feeIncome: sides.get('fees') ?? nothing,
+    adjustmentJournals: { count: adjustments, cents: adjustmentCents },
+    adjustmentBook: sides.get('adjustments') ?? nothing,
     dayTotals: await get(db, totalsOf, [day]),
     balances: { count: accounts, cents },
     lastBalances: { count: agreeing, cents: agreeingCents },

@@ -1,4 +1,4 @@
-import { list, type Queryable, run, statement } from '../../db/statement.ts';
+import { list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { Sum } from './day-sums.ts';
 
 /** One line of a day's report: what was told, and what was booked of it. They must be the same. */

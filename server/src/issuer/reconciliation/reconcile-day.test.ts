@@ -42,6 +42,7 @@ test('a day that network and bank told is even to the cent, line by line', async
     'ledger both sides': expect.any(Array),
     'ledger entries': expect.any(Array),
     'ledger fees': [2, 0],
+    'ledger adjustments': [0, 0],
     'ledger totals of the day': expect.any(Array),
     'ledger balances': [2, expect.any(Number)],
   });
@@ -109,6 +110,11 @@ describe('one that was broken on purpose shows in its line', () => {
       'a fee stands in another book',
       "UPDATE issuer.entry SET book = 'ADJUSTMENT' WHERE book = 'FEE_INCOME' AND amount_cents > 0",
       'ledger fees',
+    ],
+    [
+      'something else stands in the book of adjustments',
+      "UPDATE issuer.entry SET book = 'ADJUSTMENT' WHERE book = 'FEE_INCOME' AND amount_cents > 0",
+      'ledger adjustments',
     ],
     [
       'a total of the day',

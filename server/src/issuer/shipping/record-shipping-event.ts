@@ -1,6 +1,6 @@
 import { cardStatusOf } from '@portal/contract/card/card-status';
 import type { ShippingMethod, ShippingState } from '@portal/contract/card/card-tracking';
-import { get, type Queryable, run, statement } from '../../db/statement.ts';
+import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import type { CardEvent } from '../cards/card-moves.ts';
@@ -8,8 +8,9 @@ import { getCard } from '../cards/find-card.ts';
 import { moveCard } from '../cards/move-card.ts';
 import { cardReference, settleException } from '../exceptions/exceptions.ts';
 
-/** What a state of the mail does to the card's own status. A delivered card still waits to be activated. */
-const cardEventOf: Partial<Record<ShippingState, CardEvent>> = {
+/** The event that a state of the mail brings to the card's own status. A delivered card still waits to be activated. */
+const cardEventOf: Record<ShippingState, CardEvent | null> = {
+  ORDERED: null,
   PRINTED: 'PRINTED',
   SHIPPED: 'SHIPPED',
   IN_TRANSIT: 'SHIPPED',
@@ -45,16 +46,16 @@ const shippingBefore = statement<
    WHERE card.account_id = $1 AND card.card_id = $2 GROUP BY card.shipping_method`,
 );
 
-/** What a message of the carrier added to what was known. */
+/** The facts that a message of the carrier added. */
 export interface ShippingNews {
   /** States that had been told before. */
   before: readonly ShippingState[];
   isNewState: boolean;
-  /** Whether it brought the card's tracking number, which was not known. */
+  /** Tells whether it brought the card's tracking number, which was not known. */
   isNewNumber: boolean;
   /** Ordered so; a number makes no standard mail faster. */
   isExpedited: boolean;
-  /** Whether the card still waits to be activated. */
+  /** Tells whether the card still waits to be activated. */
   isInTheMail: boolean;
 }
 

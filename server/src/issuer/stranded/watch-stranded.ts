@@ -1,8 +1,9 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type { LockReason } from '@portal/contract/card/list-cards';
 import { dayIn } from '@portal/contract/time/dates';
 import type pg from 'pg';
-import { get, list, run, statement } from '../../db/statement.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { get, list, run, statement } from '../../platform/db/statement.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { lockAccountRow } from '../accounts.ts';
 import { type ExceptionKind, noteException } from '../exceptions/exceptions.ts';
 import { findWay, type Standing } from './way-to-money.ts';
@@ -22,7 +23,7 @@ const doubtfulAccounts = statement<[number, number], AccountStanding>(
   'issuer/list-doubtful-accounts',
   `SELECT ${standingOf} FROM issuer.account
    WHERE account.account_id > $1 AND account.posted_cents - account.held_cents > 0
-     AND NOT EXISTS (SELECT FROM issuer.card WHERE card.account_id = account.account_id AND card.card_status_id = 4
+     AND NOT EXISTS (SELECT FROM issuer.card WHERE card.account_id = account.account_id AND card.card_status_id = ${cardStatusIds.active}
        AND NOT EXISTS (SELECT FROM issuer.card_lock AS lock
          WHERE lock.account_id = card.account_id AND lock.card_id = card.card_id))
    ORDER BY account.account_id LIMIT $2`,
@@ -97,11 +98,11 @@ export async function watchStranded(pool: pg.Pool, timeZone: string, now: Date):
     doubtfulAccounts,
     (standing) => findWay(standing) === 'NONE',
     async (tx, { accountId, availableCents, cards }) => {
-      const cardStatusIds = cards.map(({ cardStatusId }) => cardStatusId).join(' ');
+      const statuses = cards.map(({ cardStatusId }) => cardStatusId).join(' ');
       const locks = [...new Set(cards.map(({ lockReason }) => lockReason))].filter(
         (lock): lock is LockReason => lock !== null,
       );
-      const facts = { availableCents, cardStatusIds, ...(locks.length > 0 && { locks: locks.join(' ') }) };
+      const facts = { availableCents, cardStatusIds: statuses, ...(locks.length > 0 && { locks: locks.join(' ') }) };
       await noteException(tx, { accountId, kind: 'STRANDED', reference, facts }, now);
     },
   );

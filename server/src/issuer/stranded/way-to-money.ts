@@ -3,9 +3,9 @@ import { cardStatusOf } from '@portal/contract/card/card-status';
 import type { LockReason } from '@portal/contract/card/list-cards';
 import type { ExceptionKind } from '../exceptions/exceptions.ts';
 
-/** What decides whether somebody can get at the money of an account. */
+/** The facts that decide whether somebody can get at the money of an account. */
 export interface Standing {
-  /** What can be spent: posted less held. */
+  /** The amount that can be spent: posted less held. */
   availableCents: number;
   cards: readonly { cardStatusId: number; lockReason: LockReason | null }[];
   /** The kinds of the cases of the account that nobody has resolved. */
@@ -26,7 +26,7 @@ const casesOfMoney: ReadonlySet<ExceptionKind> = new Set([
 
 /**
  * Finds the way to the money of an account; 'NONE' where there is money and no way: no card that its holder can use or
- * activate, and no case with staff (domain decision, §13). A lock that only customer service ends is in the way of a card. An
+ * activate, and no case with staff (docs/domain.md §13). A lock that only customer service ends is in the way of a card. An
  * order that waits for its fee or for an address is no way yet.
  */
 export function findWay({ availableCents, cards, openCases }: Standing): Way | 'NONE' | null {

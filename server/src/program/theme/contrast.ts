@@ -4,7 +4,7 @@ import type { RolesOfSchemes } from './derive-roles.ts';
 /** WCAG 1.4.3 for text and 1.4.11 for what is no text. */
 const least = { text: 4.5, control: 3 } as const;
 
-/** What stands on what, text first: `ink: 'page band'` is ink on the page and on a band. */
+/** The backgrounds of each text role: `ink: 'page band'` is ink on the page and on a band. */
 const textOn: Record<string, string> = {
   ink: 'page band surface tint error-tint success-tint warn-tint',
   'ink-soft': 'page band surface tint warn-tint',
@@ -19,7 +19,7 @@ const textOn: Record<string, string> = {
   success: 'page band surface success-tint',
   warn: 'page warn-tint',
 };
-/** What is no text, where it is not text as well. */
+/** The backgrounds of roles that are not text, unless they are text as well. */
 const controlsOn: Record<string, string> = {
   control: 'page surface band tint',
   surface: 'action',

@@ -75,7 +75,7 @@ const darkRecipes = {
   'card-locked-ring': to('ink', 0.7849, 0.623, -12.7),
 } satisfies Record<string, Recipe>;
 
-/** What errors, success and warnings look like is no program's own: it means the same everywhere. */
+/** The colors of errors, success and warnings belong to no program: they mean the same everywhere. */
 const lightMeanings = {
   error: '#9b1616',
   'error-tint': '#fcebe8',

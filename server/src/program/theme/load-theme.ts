@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import * as z from 'zod/mini';
 import { plainWords } from '../plain-words.ts';
+import { readJson } from '../read-json.ts';
 import { findPaleness } from './contrast.ts';
 import { demoColors, deriveRoles } from './derive-roles.ts';
 import { type Theme, ThemeFile } from './theme-file.ts';
@@ -11,11 +10,11 @@ import { type Theme, ThemeFile } from './theme-file.ts';
  * the fields at fault, or with every pair of derived colors that cannot be told apart well enough, and its ratio.
  */
 export async function loadTheme(folder: string): Promise<Theme> {
-  const content = await readFile(path.join(folder, 'theme.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const content = await readJson(folder, 'theme.json').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  const result = ThemeFile.safeParse(content === null ? demoColors : JSON.parse(content), plainWords);
+  const result = ThemeFile.safeParse(content ?? demoColors, plainWords);
   if (!result.success) throw new Error(`theme.json is not valid:\n${z.prettifyError(result.error)}`);
   const problems = findPaleness(deriveRoles(result.data));
   if (problems.length > 0) {

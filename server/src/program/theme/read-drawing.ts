@@ -1,6 +1,6 @@
 import type { Drawing } from '@portal/contract/drawing';
 
-/** What all paths of a drawing may take together: it travels in every page. */
+/** The most characters that all paths of a drawing may take together: it travels in every page. */
 const maxCharacters = 4096;
 
 const tag = /<(\/?)([a-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/giy;

@@ -5,7 +5,7 @@ const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'a color is written as 
 
 /** The few colors of a program, from which all others follow. */
 export const ThemeFile = z.strictObject({
-  /** What everything is written on, and the quiet zones on it. */
+  /** The background of all content, and the quiet zones on it. */
   page: color,
   band: color,
   /** Text. */
@@ -18,7 +18,7 @@ export const ThemeFile = z.strictObject({
   sun: color,
   /** The card picture; like the sun when absent. */
   card: z.optional(color),
-  /** What is printed all over the card picture. */
+  /** The pattern printed all over the card picture. */
   cardPattern: z._default(z.enum(cardPatterns), 'RINGS'),
 });
 export type Theme = z.infer<typeof ThemeFile>;

@@ -15,7 +15,7 @@ const printed = new Set(
 export function themeSheet(theme: Theme): string {
   const [own, demo] = [deriveRoles(theme), deriveRoles(demoColors)];
   const light = changed(own.light, demo.light);
-  // What the dark scheme of tokens.css does not set again, it takes from here.
+  // Values of tokens.css that the dark scheme does not set again come from here.
   const dark = changed(own.dark, { ...demo.dark, ...light });
   const onScreen = (roles: Roles) => Object.entries(roles).filter(([role]) => printed.has(role));
   const everywhere = (roles: Roles) => Object.entries(roles).filter(([role]) => !printed.has(role));

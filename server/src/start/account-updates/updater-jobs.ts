@@ -1,12 +1,12 @@
 import { nextHourIn } from '@portal/contract/time/hours';
 import type pg from 'pg';
-import type { Queryable } from '../../db/statement.ts';
-import type { Services } from '../../http/services.ts';
 import { dropUpdateFile, fileUpdates, listUndroppedUpdateFiles } from '../../issuer/face.ts';
-import type { JobHandlers } from '../../jobs/job-handlers.ts';
-import { ensureJob, scheduleJob } from '../../jobs/schedule-job.ts';
-import type { AccountUpdaterPort } from '../../ports/account-updater.ts';
+import type { Queryable } from '../../platform/db/statement.ts';
+import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';
+import { ensureJob, scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import type { AccountUpdaterPort } from '../../platform/ports/account-updater.ts';
 import type { Issuing } from '../../program/load-issuing.ts';
+import type { Services } from '../../services.ts';
 
 export interface UpdaterTools extends Pick<Services, 'keys' | 'issuing' | 'program'> {
   /** Null where no account updater is configured: what would be announced waits. */

@@ -1,8 +1,8 @@
-import type { Services } from '../../http/services.ts';
-import type { AccountUpdaterPort } from '../../ports/account-updater.ts';
-import { createBureauFolder, createCardBureau } from '../../ports/card-bureau.ts';
-import { createDemoFileDrop } from '../../ports/demo-file-drop.ts';
-import { readDemoKey } from '../../ports/demo-key.ts';
+import type { AccountUpdaterPort } from '../../platform/ports/account-updater.ts';
+import { createBureauFolder, createCardBureau } from '../../platform/ports/card-bureau.ts';
+import { createDemoFileDrop } from '../../platform/ports/demo-file-drop.ts';
+import { readDemoKey } from '../../platform/ports/demo-key.ts';
+import type { Services } from '../../services.ts';
 import type { Config } from '../config.ts';
 
 /** Gives the network's account updater: in the demo its own list, else a configured folder; null where there is none. */

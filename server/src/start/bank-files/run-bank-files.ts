@@ -1,9 +1,9 @@
 import type { AchFile } from '../../issuer/face.ts';
 
-/** What the command works with. */
+/** The functions that the command calls. */
 export interface BankFileTools {
   list(): Promise<AchFile[]>;
-  /** What stands in a file; null: there is no such file. */
+  /** The content of a file; null: there is no such file. */
   read(name: string): Promise<string | null>;
   /** Writes a new file that its owner alone can read. Throws where something is there already. */
   keep(path: string, content: string): Promise<void>;

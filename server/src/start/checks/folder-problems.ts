@@ -1,11 +1,12 @@
 import { constants } from 'node:fs';
 import { access, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readBureauKey } from '../../ports/bureau-key.ts';
-import { systemClock } from '../../ports/clock.ts';
+import { readBureauKey } from '../../platform/ports/bureau-key.ts';
+import { systemClock } from '../../platform/ports/clock.ts';
 import { loadProgramNow } from '../../program/live-program.ts';
 import { loadToggles } from '../../program/load-toggles.ts';
 import type { Config } from '../config.ts';
+import { demoProgramProblems } from './demo-program-problems.ts';
 
 const reasonOf = (fault: unknown): string => (fault as { code?: string }).code ?? String(fault);
 
@@ -31,7 +32,7 @@ async function programProblems({ programDir }: Config): Promise<string[]> {
   );
 }
 
-/** Whether money may be sent to banks. A program that cannot be read has a problem of its own. */
+/** Tells whether money may be sent to banks. A program that cannot be read has a problem of its own. */
 async function isTransferOn({ programDir }: Config): Promise<boolean> {
   return await loadToggles(programDir).then(
     (toggles) => toggles.bankTransfer,
@@ -78,10 +79,11 @@ async function keysFileProblems({ isProduction, keysFile }: Config): Promise<str
   return [`KEYS_FILE: ${keysFile} does not exist; make it with 'npm run keys -- create'`];
 }
 
-/** What is wrong with the files and folders that the configuration names, one line for each variable. */
+/** Returns the problems with the files and folders that the configuration names, one line for each variable. */
 export async function folderProblems(config: Config): Promise<string[]> {
   const all = await Promise.all([
     programProblems(config),
+    demoProgramProblems(config),
     bankFolderProblems(config),
     outletProblems('CARD_BUREAU', config.cardBureau, systemClock.now()),
     outletProblems('ACCOUNT_UPDATER', config.accountUpdater, systemClock.now()),

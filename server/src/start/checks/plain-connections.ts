@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 
 const localHosts = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
 
-/** Whether what goes to this address stays on this machine: a socket, or the loopback. */
+/** Tells whether what goes to this address stays on this machine: a socket, or the loopback. */
 function isLocal({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get('host') ?? hostname;
   return host.startsWith('/') || localHosts.has(host);

@@ -1,16 +1,16 @@
 import type { Config } from '../config.ts';
 import { plainConnectionProblems } from './plain-connections.ts';
 
-/** What the public identifiers of the gateways are where nobody chose any. */
+/** The public identifiers of the gateways where nobody chose any. */
 const unchosenKey = 'demo';
 
 /**
- * What keeps a portal from running in production as it is configured, one line for each variable: production never
+ * Returns the reasons why a portal cannot run in production as configured, one line for each variable: production never
  * starts half configured, because nobody would notice before a cardholder does.
  */
 export function productionProblems(config: Config): string[] {
   if (!config.isProduction) return [];
-  const { gatewayKeys, phoneProvider, email } = config;
+  const { gatewayKeys, phoneProvider, email, isOff } = config;
   const rules: [isWrong: boolean, problem: string][] = [
     [config.isDemo, 'DEMO: the demo never runs in production (NODE_ENV=production)'],
     [gatewayKeys.apiKey === unchosenKey, `API_KEY: must be an identifier of your own, not '${unchosenKey}'`],
@@ -30,6 +30,23 @@ export function productionProblems(config: Config): string[] {
     [
       config.mailHouse === null,
       'MAIL_HOUSE_DIR, MAIL_HOUSE_KEY: must be set; statements and letters on paper would reach nobody who mails them',
+    ],
+    [
+      config.networkSecret === undefined && !isOff.network,
+      'NETWORK_SECRET: must be set; or NETWORK=off, and no payment, deposit or return is heard of',
+    ],
+    [
+      config.networkSecret !== undefined && isOff.network,
+      'NETWORK: is off, but NETWORK_SECRET opens its door; set one of them',
+    ],
+    [
+      config.deskSecret === undefined && !isOff.desk,
+      'DESK_SECRET: must be set; or DESK=off, and customer service can help nobody and bring nobody in',
+    ],
+    [config.deskSecret !== undefined && isOff.desk, 'DESK: is off, but DESK_SECRET opens its door; set one of them'],
+    [
+      config.publicUrl === undefined && !isOff.publicUrl,
+      'PUBLIC_URL: must be set; or PUBLIC_URL=off, and emails have no link, fingerprints open nothing, and nobody can stop texts with STOP',
     ],
   ];
   return [...rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem), ...plainConnectionProblems(config)];

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { reachEmbeddedPostgres, startEmbeddedPostgres } from '../../db/embedded/start.ts';
-import { createPool } from '../../db/pool.ts';
-import { readFromStandby, type Standby } from '../../db/standby.ts';
+import { reachEmbeddedPostgres, startEmbeddedPostgres } from '../../platform/db/embedded/start.ts';
+import { createPool } from '../../platform/db/pool.ts';
+import { readFromStandby, type Standby } from '../../platform/db/standby.ts';
 import type { Config } from '../config.ts';
 
 export interface OpenDatabase {
@@ -13,13 +13,16 @@ export interface OpenDatabase {
   /** As the role that owns and migrates the database; null where that is the same, or not known here. */
   owner: pg.PoolConfig | null;
   stop(): Promise<void>;
-  /** What the embedded server wrote last; '' of one's own, which keeps its own log. */
+  /** The last lines of the embedded server; '' for one's own server, which keeps its own log. */
   lastLines(): string;
 }
 
-/** The configured database: one's own by `DATABASE_URL`, else the embedded one, started here. */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  return await open(config, log, startEmbeddedPostgres);
+/**
+ * The configured database: one's own by `DATABASE_URL`, else the embedded one, started here; a new one is a copy of the stopped
+ * cluster `template`, if one is named.
+ */
+export async function openDatabase(config: Config, log: Logger, template: string | null): Promise<OpenDatabase> {
+  return await open(config, log, (options) => startEmbeddedPostgres({ ...options, template }));
 }
 
 /** The configured database for a command of the operator: beside a portal that runs on it, or by itself. */

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createKeys } from '../../ports/keys.ts';
-import { openValue, sealValue } from '../../ports/sealed-table.ts';
+import { createKeys } from '../../platform/ports/keys.ts';
+import { openValue, sealValue } from '../../platform/ports/sealed-table.ts';
 import { type KeyDays, openKeyDays } from '../../testing/key-days.ts';
 import { testKeys, testSecret } from '../../testing/keys.ts';
 import { listValues } from '../../testing/sealed-at.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Token } from '../../ports/card-keys/token/token.ts';
-import type { Keys } from '../../ports/keys.ts';
+import type { Token } from '../../platform/ports/card-keys/token/token.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import { refuseUnbound, sealAnew } from './reseal.ts';
 import { sealedTables } from './sealed-tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { openToken, type Token } from '../../ports/card-keys/token/token.ts';
-import type { TokenOptions } from '../../ports/card-keys/token/token-client.ts';
-import type { Keys } from '../../ports/keys.ts';
+import { openToken, type Token } from '../../platform/ports/card-keys/token/token.ts';
+import type { TokenOptions } from '../../platform/ports/card-keys/token/token-client.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import type { Config } from '../config.ts';
 import { readKeyring } from './key-tools.ts';
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { listKeyReaders } from '../../issuer/face.ts';
-import { systemClock } from '../../ports/clock.ts';
+import { systemClock } from '../../platform/ports/clock.ts';
 import { openKeyDays } from '../../testing/key-days.ts';
 import { waitFor } from '../../testing/portal-process.ts';
 import { createWatchfulLog } from '../../testing/watchful-log.ts';

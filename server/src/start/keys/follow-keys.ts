@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { checkKeys, forgetKeyReader, reportKeys } from '../../issuer/face.ts';
-import { systemClock } from '../../ports/clock.ts';
-import type { LiveKeys } from '../../ports/live-keys.ts';
+import { systemClock } from '../../platform/ports/clock.ts';
+import type { LiveKeys } from '../../platform/ports/live-keys.ts';
 
 /** How often the file is read. */
 const readMs = 5_000;

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import type pg from 'pg';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Services } from '../../http/services.ts';
 import { type KeyReader, listKeyReaders, takeKeyTurn } from '../../issuer/face.ts';
-import type { Token } from '../../ports/card-keys/token/token.ts';
-import { createKeys, type Keys } from '../../ports/keys.ts';
-import { changeKeysFile, KeysFile, openSecrets } from '../../ports/keys-file.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Token } from '../../platform/ports/card-keys/token/token.ts';
+import { createKeys, type Keys } from '../../platform/ports/keys.ts';
+import { changeKeysFile, KeysFile, openSecrets } from '../../platform/ports/keys-file.ts';
+import type { Services } from '../../services.ts';
 
-/** What the commands for keys work with. */
+/** The functions and values that the commands for keys use. */
 export interface KeyTools {
   pool: pg.Pool;
   /** Path of the keys file. */
@@ -24,7 +24,7 @@ export interface KeyTools {
 /** Done, refused for a reason that was written, or not understood. */
 export type ExitCode = 0 | 1 | 2;
 
-/** What the file holds, its secrets open, and the keys that follow from them. */
+/** The content of the file, its secrets open, and the keys that follow from them. */
 export interface Keyring {
   content: KeysFile;
   secrets: KeysFile['keys'];
@@ -38,7 +38,7 @@ export async function readKeyring({ file, token }: Pick<KeyTools, 'file' | 'toke
   return { content, secrets: open.keys, keys: createKeys(open, token) };
 }
 
-/** Whether a key is in the file and is not the current one; writes what else is so. */
+/** Tells whether a key is in the file and is not the current one; writes what else is so. */
 export function isEarlierKey({ file, write }: KeyTools, content: KeysFile, keyId: string): boolean {
   const isThere = content.keys[keyId] !== undefined || content.kept?.[keyId] !== undefined;
   if (!isThere) write(`${file} does not hold the key '${keyId}'.`);

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../db/transaction.ts';
 import { findPasscodeContacts, listUnconfirmedContacts, putContact } from '../../identity/contacts.ts';
 import { tryCreateLogin } from '../../identity/logins.ts';
 import { listSuspendedWays } from '../../identity/suspend.ts';
 import { changeAddress, findFormerAddress, getHolder, listHoldersByEmail } from '../../issuer/face.ts';
-import { createKeys } from '../../ports/keys.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { createKeys } from '../../platform/ports/keys.ts';
 import { makeTestHolder, openTestAccount, testNow } from '../../testing/card-account.ts';
 import { testKeys, testSecret } from '../../testing/keys.ts';
 import { createTestPool } from '../../testing/pool.ts';

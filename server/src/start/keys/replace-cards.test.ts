@@ -1,3 +1,4 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   activateCard,
@@ -78,19 +79,22 @@ describe('the cards of a key that leaked', () => {
 
     expect(await keys('retire', 'test')).toMatchObject({ text: expect.stringContaining('1 open cards') });
     await activateCard(api.pool, await getCard(api.pool, newer?.cardId ?? 0), api.clock.now());
-    expect(await statusOf(one.person.cardId)).toBe(7);
+    expect(await statusOf(one.person.cardId)).toBe(cardStatusIds.damaged);
     expect((await keys('retire', 'test')).text).not.toContain('open cards');
     expect(await verifyLedger(api.pool)).toEqual([]);
   });
 
   test('that are in the mail, or were never activated, are sent anew with another number', async () => {
-    const [mailed, idle] = [await open({ cardStatusId: 14 }), await open({ cardStatusId: 20 })];
+    const [mailed, idle] = [
+      await open({ cardStatusId: cardStatusIds.shipped }),
+      await open({ cardStatusId: cardStatusIds.neverActivated }),
+    ];
     await days.rotate();
     expect(await replace()).toEqual({ code: 0, text: said(2, 0, 0, 0) });
     for (const { person, cards } of [mailed, idle]) {
-      expect(await statusOf(person.cardId)).toBe(5);
+      expect(await statusOf(person.cardId)).toBe(cardStatusIds.lost);
       const [newer] = await cards();
-      expect(newer).toMatchObject({ cardStatusId: 1, replacesCardId: person.cardId });
+      expect(newer).toMatchObject({ cardStatusId: cardStatusIds.ordered, replacesCardId: person.cardId });
     }
   });
 
@@ -98,7 +102,7 @@ describe('the cards of a key that leaked', () => {
     const { person, cards } = await open();
     await days.rotate();
     expect(await replace('--stolen')).toEqual({ code: 0, text: said(1, 0, 0, 0) });
-    expect(await statusOf(person.cardId)).toBe(6);
+    expect(await statusOf(person.cardId)).toBe(cardStatusIds.stolen);
     const [newer, older] = await cards();
     expect(newer?.last4Digit).not.toBe(older?.last4Digit);
   });
@@ -115,7 +119,7 @@ describe('the cards of a key that leaked', () => {
         said(0, 0, 0, 1),
       ].join('\n'),
     });
-    expect(await statusOf(person.cardId)).toBe(4);
+    expect(await statusOf(person.cardId)).toBe(cardStatusIds.active);
     await proveAddress(api.pool, person.holderId, 'STAFF', api.clock.now());
     expect(await replace()).toMatchObject({ code: 0 });
     expect(await cards()).toHaveLength(2);
@@ -127,12 +131,12 @@ describe('the cards of a key that leaked', () => {
     await moveHome(api, person.holderId);
     await days.rotate();
     expect(await replace('--stolen')).toEqual({ code: 0, text: said(0, 1, 0, 0) });
-    expect(await statusOf(person.cardId)).toBe(6);
+    expect(await statusOf(person.cardId)).toBe(cardStatusIds.stolen);
   });
 
   test('that staff have locked, or hold for fraud, are left to them', async () => {
     const { api } = days;
-    const [locked, held] = [await open(), await open({ cardStatusId: 21 })];
+    const [locked, held] = [await open(), await open({ cardStatusId: cardStatusIds.heldForFraud })];
     await lockCard(api.pool, locked.person, 'ISSUER', api.clock.now());
     await days.rotate();
     const { code, text } = await replace();

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { type ReplacedCount, replaceCardsOfKey } from '../../desk/replace-cards-of-key.ts';
-import { StaffName } from '../../desk/staff-name.ts';
+import { type ReplacedCount, replaceCardsOfKey } from '../../doors/desk/replace-cards-of-key.ts';
+import { StaffName } from '../../doors/desk/staff-name.ts';
 import { type ExitCode, isEarlierKey, type KeyTools, readKeyring } from './key-tools.ts';
 
-/** What was counted, in words. */
+/** Says the counts in words. */
 export const sayReplaced = ({ ordered, waiting, underWay, left }: ReplacedCount): string =>
   `${ordered} ordered, ${waiting} waiting for an address, ${underWay} under way before, ${left} left`;
 
-/** What follows the name of the act; null: it was not understood. */
+/** Reads the arguments after the name of the act; null: not understood. */
 function readArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({

@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { unpackPieces } from '../../backup/archive.ts';
-import { restoreBackup } from '../../backup/restore-backup.ts';
-import { takeBackup } from '../../backup/take-backup.ts';
-import { createPool } from '../../db/pool.ts';
 import { checkKeys } from '../../issuer/face.ts';
-import { keepKeysFile } from '../../ports/keys-file.ts';
-import { openLiveKeys } from '../../ports/live-keys.ts';
-import { countByKey, resealTable } from '../../ports/reseal-table.ts';
+import { unpackPieces } from '../../platform/backup/archive.ts';
+import { restoreBackup } from '../../platform/backup/restore-backup.ts';
+import { takeBackup } from '../../platform/backup/take-backup.ts';
+import { createPool } from '../../platform/db/pool.ts';
+import { keepKeysFile } from '../../platform/ports/keys-file.ts';
+import { openLiveKeys } from '../../platform/ports/live-keys.ts';
+import { countByKey, resealTable } from '../../platform/ports/reseal-table.ts';
 import { createEmptyDatabase } from '../../testing/database.ts';
 import { type KeyDays, openKeyDays } from '../../testing/key-days.ts';
 import { testKeys } from '../../testing/keys.ts';
@@ -54,7 +54,11 @@ describe('sealing anew', () => {
       connectionString ??
       `postgresql:///${database}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`;
     const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url, KEYS_FILE: file };
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, '../keys-command.ts'), 'reseal'], { env });
+    const child = spawn(
+      process.execPath,
+      [path.join(import.meta.dirname, '../../commands/keys-command.ts'), 'reseal'],
+      { env },
+    );
     const ended = once(child, 'exit');
     const [messages] = sealedTables.filter(({ name }) => name === 'delivery.message') as [(typeof sealedTables)[0]];
     await waitFor(async () => ((await countByKey(api.pool, messages)).get('k1') ?? 0) >= 100);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Keys } from '../../ports/keys.ts';
-import { countByKey, countElsewhere, resealTable } from '../../ports/reseal-table.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
+import { countByKey, countElsewhere, resealTable } from '../../platform/ports/reseal-table.ts';
 import { areReadersReady, changeInTurn, type ExitCode, type KeyTools, readKeyring } from './key-tools.ts';
 import { sealedTables } from './sealed-tables.ts';
 

@@ -1,20 +1,20 @@
 import { idempotencyKeptHours } from '@portal/contract/constants';
-import { forgetRecords } from '../../desk/enroll.ts';
+import { forgetRecords } from '../../doors/desk/enroll.ts';
+import { forgetBodies } from '../../doors/signed/forget-bodies.ts';
 import { countRepliesUnder } from '../../http/idempotency.ts';
 import { countCardsOfKey, currentKeySince, isKeyRetired, listKeyReaders, retireKnownKey } from '../../issuer/face.ts';
-import { keptOf } from '../../ports/keys.ts';
-import type { KeysFile } from '../../ports/keys-file.ts';
-import { forgetBodies } from '../../signed/forget-bodies.ts';
+import { keptOf } from '../../platform/ports/keys.ts';
+import type { KeysFile } from '../../platform/ports/keys-file.ts';
 import { changeInTurn, type ExitCode, isEarlierKey, type KeyTools, readKeyring } from './key-tools.ts';
 import { listSealedUnder } from './reseal.ts';
 
 const hourMs = 3_600_000;
 /** Answers that were kept under the old key have gone by then, and what was swept hourly as well. */
 const quietMs = (idempotencyKeptHours + 1) * hourMs;
-/** What came within this time after the change may still have been hashed under the old key. */
+/** The time after the change, in ms, in which data may still have been hashed under the old key. */
 const overlapMs = hourMs;
 
-/** What still needs a secret, in sentences. */
+/** Lists the data that still needs a secret, in sentences. */
 async function listUses(tools: KeyTools, keyId: string, keepsCardKeys: boolean, current: string): Promise<string[]> {
   const { pool, now } = tools;
   const uses = (await listSealedUnder(tools, keyId)).map(

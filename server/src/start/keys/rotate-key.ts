@@ -1,5 +1,5 @@
 import { listKeyNames, rememberCurrentKey } from '../../issuer/face.ts';
-import { withNewKey } from '../../ports/keys-file.ts';
+import { withNewKey } from '../../platform/ports/keys-file.ts';
 import { areReadersReady, changeInTurn, type ExitCode, type KeyTools, readKeyring } from './key-tools.ts';
 
 /** The next name that no key has or had: k1, k2 … */

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { linkEntries } from '../../audit/link-entries.ts';
-import { verifyChain } from '../../audit/verify-chain.ts';
-import { isStopped, stopNumber } from '../../delivery/stopped-numbers.ts';
 import { revealForDemo } from '../../issuer/demo/face.ts';
 import { getCard, listCardsOfKey, listKeyProblems, moveCard, reportKeys } from '../../issuer/face.ts';
-import { createKeys, type Keys } from '../../ports/keys.ts';
-import { openLiveKeys } from '../../ports/live-keys.ts';
+import { linkEntries } from '../../platform/audit/link-entries.ts';
+import { verifyChain } from '../../platform/audit/verify-chain.ts';
+import { createKeys, type Keys } from '../../platform/ports/keys.ts';
+import { openLiveKeys } from '../../platform/ports/live-keys.ts';
+import { isStopped, stopNumber } from '../../telling/delivery/stopped-numbers.ts';
 import { type KeyDays, openKeyDays } from '../../testing/key-days.ts';
 import { testKeys, testSecret } from '../../testing/keys.ts';
 import { sendMessage } from '../../testing/network.ts';
@@ -53,7 +53,7 @@ describe('a rotation', () => {
     expect(JSON.stringify(content)).not.toContain(testSecret);
     await expectPortalWorks();
 
-    // What a portal knows that starts now.
+    // The keys of a portal that starts now.
     const started = (await openLiveKeys(file, null)).keys;
     expect(await listKeyProblems(api.pool, started)).toEqual([]);
     expect(await keys('list')).toMatchObject({

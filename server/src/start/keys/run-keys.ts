@@ -1,6 +1,6 @@
-import type { ReplacedCount } from '../../desk/replace-cards-of-key.ts';
+import type { ReplacedCount } from '../../doors/desk/replace-cards-of-key.ts';
 import { countCardsOfKey, listCardsOfKey, listKeyReaders } from '../../issuer/face.ts';
-import { countByKey } from '../../ports/reseal-table.ts';
+import { countByKey } from '../../platform/ports/reseal-table.ts';
 import { type ExitCode, type KeyTools, readKeyring } from './key-tools.ts';
 import { replaceCards } from './replace-cards.ts';
 import { reseal } from './reseal.ts';

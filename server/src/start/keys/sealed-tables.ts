@@ -1,12 +1,13 @@
-import { auditSealedTables } from '../../audit/personal.ts';
-import { deliverySealedTables } from '../../delivery/sealed-tables.ts';
+import { deskSealedTables } from '../../doors/desk/people/waiting-people.ts';
 import { identitySealedTables } from '../../identity/sealed-tables.ts';
 import { issuerSealedTables } from '../../issuer/face.ts';
-import { letterSealedTables } from '../../letters/letter-store.ts';
-import { mailingSealedTables } from '../../mailing/sealed-tables.ts';
-import { noticesSealedTables } from '../../notices/former-ways.ts';
-import { demoSealedTables } from '../../ports/demo-sealed-tables.ts';
-import type { SealedTable } from '../../ports/sealed-table.ts';
+import { letterSealedTables } from '../../paper/letters/letter-store.ts';
+import { mailingSealedTables } from '../../paper/mailing/sealed-tables.ts';
+import { auditSealedTables } from '../../platform/audit/personal.ts';
+import { demoSealedTables } from '../../platform/ports/demo-sealed-tables.ts';
+import type { SealedTable } from '../../platform/ports/sealed-table.ts';
+import { deliverySealedTables } from '../../telling/delivery/sealed-tables.ts';
+import { noticesSealedTables } from '../../telling/notices/former-ways.ts';
 
 /** All that is sealed in the database: `npm run keys -- reseal` goes through these. */
 export const sealedTables: readonly SealedTable[] = [
@@ -16,6 +17,7 @@ export const sealedTables: readonly SealedTable[] = [
   ...noticesSealedTables,
   ...mailingSealedTables,
   ...letterSealedTables,
+  ...deskSealedTables,
   ...auditSealedTables,
   ...demoSealedTables,
 ];

@@ -1,15 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { changePin } from '@portal/contract/card/change-pin';
 import { listCards } from '@portal/contract/card/list-cards';
 import { setPin } from '@portal/contract/card/set-pin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inTransaction } from '../../db/transaction.ts';
 import { encryptPinForDemo, revealForDemo } from '../../issuer/demo/face.ts';
 import { getCard, listCardsOfKey, listKeyProblems, moveCard, setPin as setPinOf } from '../../issuer/face.ts';
-import { openToken, type Token } from '../../ports/card-keys/token/token.ts';
-import { createKeysFile } from '../../ports/keys-file.ts';
-import { openLiveKeys } from '../../ports/live-keys.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { openToken, type Token } from '../../platform/ports/card-keys/token/token.ts';
+import { createKeysFile } from '../../platform/ports/keys-file.ts';
+import { openLiveKeys } from '../../platform/ports/live-keys.ts';
 import { openOrders } from '../../testing/card-orders.ts';
 import { merchant } from '../../testing/card-play.ts';
 import { type KeyDays, openKeyDays } from '../../testing/key-days.ts';
@@ -113,7 +114,7 @@ describe.skipIf(lackForToken() !== null)('keys in a token (takes SoftHSM2 and np
     };
     expect((await activate(otherCvv(cvv))).messages[0]).toMatchObject({ code: 901 });
     expect((await activate(cvv)).httpStatus).toBe(200);
-    expect(await getCard(api.pool, cardId)).toMatchObject({ cardStatusId: 4, pinKeyId: 'k1' });
+    expect(await getCard(api.pool, cardId)).toMatchObject({ cardStatusId: cardStatusIds.active, pinKeyId: 'k1' });
 
     let asked = 0;
     const pay = async (more: object, id = `token-${++asked}`) => {

@@ -1,8 +1,7 @@
 import { dayAfter } from '@portal/contract/time/days';
 import { instantIn } from '@portal/contract/time/hours';
 import type pg from 'pg';
-import type { Queryable } from '../../db/statement.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { sumReceived } from '../../doors/signed/sum-received.ts';
 import {
   countAuthorized,
   keepReconciliation,
@@ -11,8 +10,9 @@ import {
   sumLedger,
   sumPosted,
 } from '../../issuer/face.ts';
-import type { Keys } from '../../ports/keys.ts';
-import { sumReceived } from '../../signed/sum-received.ts';
+import type { Queryable } from '../../platform/db/statement.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 
 const nothing = { count: 0, cents: 0 };
 
@@ -62,6 +62,7 @@ export async function readLines(
     { line: 'ledger both sides', told: ledger.holders, booked: ledger.program },
     { line: 'ledger entries', told: ledger.journals, booked: ledger.holders },
     { line: 'ledger fees', told: ledger.feeJournals, booked: ledger.feeIncome },
+    { line: 'ledger adjustments', told: ledger.adjustmentJournals, booked: ledger.adjustmentBook },
     { line: 'ledger totals of the day', told: ledger.journals, booked: ledger.dayTotals },
     { line: 'ledger balances', told: ledger.balances, booked: ledger.lastBalances },
   ];
@@ -83,6 +84,6 @@ export async function checkDay(
   return lines;
 }
 
-/** Whether a line is as it should be. */
+/** Tells whether a line is as it should be. */
 export const isEven = ({ told, booked }: ReconciliationLine): boolean =>
   told.count === booked.count && told.cents === booked.cents;

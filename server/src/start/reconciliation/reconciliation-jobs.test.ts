@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { listLedgerDifferences } from '../../issuer/face.ts';
-import { runDueJobs } from '../../jobs/run-due.ts';
+import { runDueJobs } from '../../platform/jobs/run-due.ts';
 import { testIssuing } from '../../testing/card-account.ts';
 import { testKeys } from '../../testing/keys.ts';
 import { createTestNetwork } from '../../testing/network.ts';
@@ -21,7 +21,7 @@ test('the night after, a job checks the day; what differs is served as a figure'
   api.clock.advance(86_400);
   await runDueJobs(api.pool, jobs, api.clock, log);
   const even = await listLedgerDifferences(api.pool);
-  expect(even).toHaveLength(18);
+  expect(even).toHaveLength(19);
   expect(even.filter(({ difference }) => difference !== 0)).toEqual([]);
 
   const tools = { keys: testKeys, timeZone: testIssuing.timeZone };

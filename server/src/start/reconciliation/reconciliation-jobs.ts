@@ -2,12 +2,12 @@ import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import { nextHourIn } from '@portal/contract/time/hours';
 import type { Logger } from 'pino';
-import { createPool } from '../../db/pool.ts';
-import type { Queryable } from '../../db/statement.ts';
-import type { Services } from '../../http/services.ts';
-import type { JobHandlers } from '../../jobs/job-handlers.ts';
-import { ensureJob } from '../../jobs/schedule-job.ts';
+import { createPool } from '../../platform/db/pool.ts';
+import type { Queryable } from '../../platform/db/statement.ts';
+import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';
+import { ensureJob } from '../../platform/jobs/schedule-job.ts';
 import type { Issuing } from '../../program/load-issuing.ts';
+import type { Services } from '../../services.ts';
 import { checkDay, isEven } from './reconcile-day.ts';
 
 /** When the day before has all of its postings, and few people wait for the database. */

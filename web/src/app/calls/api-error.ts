@@ -3,7 +3,7 @@ import type { Call } from '@portal/contract/define-call';
 /** Codes that the envelope may carry (specification §8); any other reads as blank. */
 export type ErrorCode = 400 | 401 | 900 | 901 | 902 | 905 | 0 | '';
 
-/** What a reply says about one field. */
+/** The problem that a reply reports for one field. */
 export interface FieldProblem {
   field: string;
   message: string;
@@ -70,7 +70,7 @@ type ApiErrorFields = Pick<
   | 'retryAfterSeconds'
 >;
 
-/** Whether the server may have done it all the same: no answer came, or one that cannot tell. */
+/** Tells whether the server may have done it all the same: no answer came, or one that cannot tell. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.unanswered !== null || (error.status >= 500 && error.status < 600));
 }

@@ -14,7 +14,7 @@ export function keyOfRead(call: Call, input: unknown): [name: string, input: unk
 const isReadOf = (names: ReadonlySet<string>) => (key: unknown) =>
   Array.isArray(key) && typeof key[0] === 'string' && names.has(key[0]);
 
-/** Whether what was asked, and what the write said of the same fields, is about one and the same card or account. */
+/** Tells whether what was asked, and what the write said of the same fields, is about one and the same card or account. */
 function isAbout(write: object, read: unknown): boolean {
   const said = new Map<string, unknown>(Object.entries(write));
   return Object.entries(read ?? {}).every(([field, value]) => !said.has(field) || said.get(field) === value);

@@ -7,7 +7,7 @@ import { close, isForgotten, listOpen, takeUp } from './intentions.ts';
 /**
  * Makes a write that must happen once. It has one key from the first press until its answer is known, over reloads and
  * tabs; under it the server does it once and answers the same. When no answer comes, it looks what became of it, and
- * fetches the answer if there is one by now. What the server may have forgotten is only looked up. Silent; throws an
+ * fetches the answer if there is one by now. A key that the server may have forgotten is only looked up. Silent; throws an
  * ApiError.
  */
 export async function callOnce<C extends Call>(call: C, input: InputOf<C>): Promise<EntityOf<C>> {

@@ -1,10 +1,10 @@
 import { defineCall } from '@portal/contract/define-call';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { modalStore } from '../frame/modal.ts';
 import { signedIn, signedOut } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { callApi } from './client.ts';
+import { modalStore } from './modal.ts';
 
 const refreshReads = vi.hoisted(() => vi.fn<(calls: readonly unknown[]) => Promise<void>>(async () => undefined));
 vi.mock(import('./cached-reads.ts'), async (original) => ({ ...(await original()), refreshReads }));

@@ -1,11 +1,11 @@
 import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
-import { showFailure } from '../frame/modal.ts';
-import { readPageData } from '../pages/page-data.ts';
+import { readPageData } from '../page/page-data.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { signedInPart } from '../session/signed-in-part.ts';
 import { askedLanguage } from '../texts/language.ts';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
+import { showFailure } from './modal.ts';
 import { isAnswerToWrite } from './own-envelope.ts';
 import { readReply } from './read-reply.ts';
 import { noteServerTime } from './server-time.ts';
@@ -112,7 +112,11 @@ async function send<C extends Call, Result>(
   const caller = { language: askedLanguage(session), apiKey, gatewayKey, accessToken };
   const { url, init } = buildRequest(call, input as object, caller, options.idempotencyKey);
   const { signal, keepalive } = options;
-  const response = await fetch(url, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) });
+  const isPlainRead = call.mode === 'reads' && call.files.length === 0 && !signal && !keepalive;
+  const fetchTogether = isPlainRead ? signedInPart.get()?.fetchTogether : undefined;
+  const response = fetchTogether
+    ? await fetchTogether({ call, input: input as object, url, init })
+    : await fetch(url, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) });
   noteServerTime(response.headers.get('date'));
   return await read(response);
 }
@@ -120,12 +124,12 @@ async function send<C extends Call, Result>(
 /** Shows what a write has answered, where a read answers the same. */
 async function showAnswer(call: Call, input: object, entity: unknown): Promise<void> {
   if (call.answersAs === null) return;
-  // Whoever has read anything has it already.
+  // A page that has read anything has the module already.
   const reads = await import('./cached-reads.ts').catch((error: unknown) => console.warn(error));
   reads?.keepAnswer(call, input, entity);
 }
 
-/** Reads anew what a write has changed, or may have. Whatever fails now is no failure of the call. */
+/** Refreshes the reads that a write has changed, or may have. A failure here is no failure of the call. */
 export function readAnew({ refreshes }: Call): void {
   if (refreshes.length === 0) return;
   const refresh = async () => (await import('./cached-reads.ts')).refreshReads(refreshes);

@@ -3,7 +3,7 @@ import { sessionStore } from '../session/session-store.ts';
 import { signedInPart } from '../session/signed-in-part.ts';
 import { callApi } from './client.ts';
 
-/** What became of a write: done, refused, or nothing so far. Null: the server cannot be asked now. */
+/** The outcome of a write: done, refused, or nothing so far. Null: the server cannot be asked now. */
 export type Outcome = 'DONE' | 'REFUSED' | 'UNKNOWN' | null;
 
 /** Between two looks. A request that is still on its way has arrived by the second. */
@@ -15,7 +15,7 @@ export async function findOutcome(key: string): Promise<Outcome> {
   try {
     const ask = () => callApi(findAnswer, {}, { silent: true, onlyOwn: true, idempotencyKey: key });
     const found = await ask();
-    // What is known is so for whoever asks; a deleted account has nobody left who could be signed in.
+    // A known outcome holds for every caller; a deleted account has nobody left who could be signed in.
     if (!isAuthed || found.isSignedIn || found.state !== 'UNKNOWN') return found.state;
     // The token ran out meanwhile: to somebody else the answer is unknown.
     if (!(await signedInPart.get()?.refreshTokens(accessToken))) return null;

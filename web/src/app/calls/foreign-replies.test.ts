@@ -2,9 +2,9 @@ import { defineCall } from '@portal/contract/define-call';
 import { errorCatalogue } from '@portal/contract/errors';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { modalStore } from '../frame/modal.ts';
 import { callApi } from './client.ts';
 import { findOutcome } from './find-outcome.ts';
+import { modalStore } from './modal.ts';
 
 const base = { access: 'public', input: z.object({}), entity: z.object({ done: z.boolean() }) } as const;
 const read = defineCall({ ...base, name: 'card/read', method: 'GET', path: '/api/read', mode: 'reads' });

@@ -5,7 +5,7 @@ import { signedIn } from '../session/session.ts';
 
 let saved: Map<string, string>;
 let isForbidden: boolean;
-const transfer = { cardId: 7, amountCents: 3_000, stepUpToken: 'one' };
+const transfer = { cardId: 7, amountCents: 3_000, stepUpToken: 'one', shownFeeCents: 150 };
 const pin = { cardId: 7, pin: '2468', confirmPin: '2468', stepUpToken: 'one' };
 
 /** The intentions as a page finds them that has just been loaded. */

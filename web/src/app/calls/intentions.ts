@@ -1,5 +1,6 @@
 import { idempotencyKeptHours } from '@portal/contract/constants';
 import type { Call } from '@portal/contract/define-call';
+import { requestOf } from '@portal/contract/request-of';
 import { sessionStore } from '../session/session-store.ts';
 import { serverAheadMs } from './server-time.ts';
 
@@ -7,9 +8,9 @@ import { serverAheadMs } from './server-time.ts';
 export interface Intention {
   /** Name of the call. */
   call: string;
-  /** What it is about, without any secret: `intention` of the call's contract. */
+  /** The subject of the call, without any secret: `intention` of the call's contract. */
   about: string;
-  /** Whose it is, as a mark that tells people apart and nothing about them; '' for who is not signed in. */
+  /** The owner, as a mark that tells people apart and nothing about them; '' for a visitor who is not signed in. */
   who: string;
   /** Its Idempotency-Key, under which the server does it once. */
   key: string;
@@ -27,12 +28,12 @@ const keptMs = { signedIn: 7 * 24 * hourMs, visitor: hourMs } as const;
 
 /** Where the browser keeps nothing, this page remembers. */
 let inMemory: readonly Intention[] = [];
-/** What was sent under each key. It may hold a PIN or a password, and so lives no longer than the page. */
+/** The body sent under each key. It may hold a PIN or a password, and so lives no longer than the page. */
 const bodies = new Map<string, string>();
 
 /** The intention of a write: the one that is open already, as long as its answer is not known, else a new one. */
 export function takeUp(call: Call, input: object): Intention & { isNew: boolean } {
-  const { stepUpToken: _, ...request } = input as Record<string, unknown>;
+  const request = requestOf(input);
   const body = JSON.stringify(request);
   const like = listOpen(call, request);
   const known =
@@ -60,7 +61,7 @@ export function isForgotten({ atMs }: Intention): boolean {
 /** By the server's clock, as far as it is known: how a device is set must not bring a key back to life. */
 const nowMs = (): number => Date.now() + serverAheadMs();
 
-/** What is open of a call and a subject, newest first, from this page, another tab or an earlier visit. */
+/** Returns the open intentions of a call and a subject, newest first, from this page, another tab or an earlier visit. */
 export function listOpen(call: Call, input: object): Intention[] {
   const [about, who] = [aboutOf(call, input), whoIsHere()];
   const found: Intention[] = [];

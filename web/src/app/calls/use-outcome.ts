@@ -11,8 +11,8 @@ interface Found {
 }
 
 /**
- * What became of something that was ordered before this page was opened, by an earlier visit or in another tab, and whose
- * answer did not come. 'LOOKING' until that is known; null when nothing is open. What is settled is told once.
+ * Returns the outcome of an order made before this page was opened, by an earlier visit or in another tab, whose answer did
+ * not come. 'LOOKING' until it is known; null when nothing is open. A settled outcome is told once.
  */
 export function useOutcome(call: Call, input: object): Found['outcome'] | null {
   const about = JSON.stringify(input);

@@ -2,7 +2,7 @@ import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
 import type { Language } from '@portal/contract/language';
 import { useMemo, useState } from 'react';
 import useSWR, { unstable_serialize as nameOf, useSWRConfig } from 'swr';
-import { useDrawn } from '../pages/use-drawn.ts';
+import { useDrawn } from '../page/use-drawn.ts';
 import type { ApiError } from './api-error.ts';
 import { keyOfRead } from './cached-reads.ts';
 import { callApi } from './client.ts';
@@ -14,12 +14,21 @@ export interface Pages<Page> {
   error: ApiError | undefined;
   isSlow: boolean;
   isLoading: boolean;
-  /** Whether there are more than those that are here. */
+  /** Tells whether there are more than those that are here. */
   hasMore: boolean;
   tryAgain: () => void;
 }
 
 const none: readonly never[] = [];
+
+/** Key of the first `count` pages of a list, for who shows something of them elsewhere. */
+export function keyOfPages<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  { count, language }: { count: number; language: Language | null },
+): ReturnType<typeof keyOfRead> {
+  return keyOfRead(call, { ...(input as object), language, pages: count });
+}
 
 /**
  * The first `count` pages of a list, each read once the one before has said where it starts. `input` asks for the first;
@@ -34,7 +43,7 @@ export function usePages<C extends Call>(
   type Page = EntityOf<C>;
   const [isSlow, setSlow] = useState(false);
   const { cache } = useSWRConfig();
-  const keyOf = (pages: number) => keyOfRead(call, { ...(input as object), language, pages });
+  const keyOf = (pages: number) => keyOfPages(call, input, { count: pages, language });
   const kept = (pages: number) => cache.get(nameOf(keyOf(pages)))?.data as readonly Page[] | undefined;
   const nextOf = (pages: readonly Page[]) => (pages.at(-1) as { nextCursor: string | null } | undefined)?.nextCursor;
   const read = async (): Promise<readonly Page[]> => {

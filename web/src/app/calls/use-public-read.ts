@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { callApi } from './client.ts';
 
-/** What a reading brought, and what was read. */
+/** The result of a read, and its subject. */
 type Outcome<Entity> = { about: string } & ({ entity: Entity } | { hasFailed: true });
 
 /**

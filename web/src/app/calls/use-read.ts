@@ -2,7 +2,7 @@ import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
 import type { Language } from '@portal/contract/language';
 import { useMemo, useState } from 'react';
 import useSWR, { unstable_serialize as nameOf } from 'swr';
-import { useDrawn } from '../pages/use-drawn.ts';
+import { useDrawn } from '../page/use-drawn.ts';
 import type { ApiError } from './api-error.ts';
 import { keyOfRead } from './cached-reads.ts';
 import { callApi } from './client.ts';

@@ -1,8 +1,9 @@
+import { keysOf } from '@portal/contract/keys-of';
 import type { OtpOption } from '@portal/contract/passcode/otp-option';
-import { createStore, useStore } from '../session/store.ts';
-import { tabStorage } from '../session/tab-storage.ts';
+import { createStore, useStore } from '../page/store.ts';
+import { tabStorage } from '../page/tab-storage.ts';
 
-/** What is typed while registering or signing in, page after page (specification §3). */
+/** The data typed while registering or signing in, page after page (specification §3). */
 export interface Draft {
   userId: string;
   last4Digit: string;
@@ -45,10 +46,10 @@ export const emptyDraft: Draft = {
   registerPhone: '',
 };
 
-/** What stays in memory: a reload asks for it again. */
+/** The fields that stay in memory: a reload asks for them again. */
 export const secrets = ['cvv', 'ssn', 'password', 'confirmPassword', 'otp'] as const satisfies readonly (keyof Draft)[];
 
-/** What of a draft may be written to the tab's storage. */
+/** Returns the part of a draft that may be written to the tab's storage. */
 export function savedDraft(draft: Draft): Partial<Draft> {
   const saved: Partial<Draft> = { ...draft };
   for (const secret of secrets) delete saved[secret];
@@ -78,7 +79,7 @@ export function keepDraft(path: string): void {
   }
   draftStore.subscribe(() => {
     const draft = draftStore.get();
-    const isEmpty = (Object.keys(emptyDraft) as (keyof Draft)[]).every((field) => draft[field] === emptyDraft[field]);
+    const isEmpty = keysOf<keyof Draft>(emptyDraft).every((field) => draft[field] === emptyDraft[field]);
     if (isEmpty) tabStorage.removeItem(draftKey);
     else tabStorage.setItem(draftKey, JSON.stringify({ ...savedDraft(draft), savedAtMs: Date.now() }));
   });

@@ -19,8 +19,8 @@ function isServed(choice: Choice): boolean {
 
 /**
  * Keeps what is chosen in lists and boxes until React has taken the page over, which would set a list back and leave a box
- * ticked that the page knows nothing of. Gives what then tells the page of each, as if it were chosen now. What is typed
- * is kept by the forms themselves.
+ * ticked that the page knows nothing of. Returns a function that then reports each choice to the page, as if made now. Typed
+ * text is kept by the forms themselves.
  */
 export function keepEarlyChoices(root: Document): () => Promise<void> {
   const chosen = new Map<Choice, string | boolean>();

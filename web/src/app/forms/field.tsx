@@ -9,7 +9,7 @@ type FieldProps<Name extends string, Props> = Omit<Props, keyof FieldControl | '
   as?: ComponentType<Props>;
   /** Writes what is typed in its usual form: '(512)555-0100'. */
   mask?: (text: string) => string;
-  /** What the label says here, where the summary of errors says more. */
+  /** The label shown here, where the summary of errors says more. */
   label?: string;
 };
 

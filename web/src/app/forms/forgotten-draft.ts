@@ -1,4 +1,4 @@
-import { tabStorage } from '../session/tab-storage.ts';
+import { tabStorage } from '../page/tab-storage.ts';
 import { clearDraft, draftKey, draftStore, whyKey } from './draft.ts';
 
 const leftKey = 'draftLeftAt';
@@ -6,7 +6,7 @@ const leftKey = 'draftLeftAt';
 /** Why a registration's draft is gone: its pages were left, or nobody touched them for 15 minutes. */
 export type WhyForgotten = 'left' | 'untouched';
 
-/** What tells who somebody is. */
+/** The fields that identify a person. */
 const personal = ['userId', 'last4Digit', 'cvv', 'ssn', 'date', 'email', 'mobileNumber', 'password'] as const;
 
 /** Forgets all that was typed, and keeps why, to be told; gives whether there was anything of a person. */

@@ -2,8 +2,8 @@ import { type FieldError, set } from 'react-hook-form';
 import type { ApiError } from '../calls/api-error.ts';
 
 /**
- * What keeps a form from being sent: a schema's message key, or words that the server chose. `field` is null when it is no
- * field's fault.
+ * A problem that keeps a form from being sent: a schema's message key, or words that the server chose. `field` is null when
+ * no field is at fault.
  */
 export type FormProblem = { field: string | null } & ({ key: string } | { text: string });
 
@@ -11,9 +11,9 @@ export type FormProblem = { field: string | null } & ({ key: string } | { text: 
 export const formItself = 'form';
 
 /**
- * What a refused call says about a form, by the order of `fields` and what is no field's fault last, or null when it is
- * not the form's to say: then the modal does. `refusalField` is the field that a refusal without a field is about, as a
- * wrong code is about the field of the code.
+ * Returns the problems of a form in a refused call, in the order of `fields`, those of no field last; null when the modal
+ * reports the refusal instead. `refusalField` is the field that a refusal without a field is about, as a wrong code is about
+ * the field of the code.
  */
 export function callProblems(
   error: ApiError,

@@ -6,22 +6,22 @@ import type { FormSchema } from './schema-resolver.ts';
 export interface FormOptions<Values extends FieldValues, Input extends FieldValues, Name extends FieldPath<Values>> {
   /** Starts the ids of the fields; unique on the page. */
   id: string;
-  /** What the fields must be; its messages are keys of 'error:field'. */
+  /** The schema of the fields; its messages are keys of 'error:field'. */
   schema: FormSchema<Values, Input>;
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   defaults: Values;
   /** Their labels, which also name them in the summary, in the order in which they stand. */
   labels: Readonly<Record<Name, string>>;
   /**
-   * Sends what the schema made of the fields; call with `silent`. What the server refuses is shown in the form, other
-   * failures in the modal. The form stays busy until this ends. `typed` is what the fields hold as they were typed.
+   * Sends the schema's output; call with `silent`. Refusals by the server are shown in the form, other failures in the
+   * modal. The form stays busy until this ends. `typed` holds the fields as they were typed.
    */
   submit: (input: Input, typed: Values) => Promise<void>;
-  /** What could not be done when it fails, in words: the title of the modal ('We could not save …'). */
+  /** The title of the modal when it fails, in words ('We could not save …'). */
   failed?: string;
   /** The field that a refusal without a field is about. */
   refusalField?: NoInfer<Name>;
-  /** What is wrong already when the form is shown. */
+  /** The problems known when the form is first shown. */
   problems?: readonly FormProblem[];
   /** Words for a message key of a field that say more than those of 'error:field'. */
   wordsOf?: (key: string, field: string) => string;
@@ -29,12 +29,12 @@ export interface FormOptions<Values extends FieldValues, Input extends FieldValu
   keep?: (name: string, value: unknown) => void;
 }
 
-/** What a control gets from the form that it is a field of. */
+/** The props that a form gives to the control of a field. */
 export interface FieldControl {
   id: string;
   name: string;
   label: string;
-  /** What is wrong with it, in words. */
+  /** The problem of the field, in words. */
   error: string | undefined;
   defaultValue: string | undefined;
   defaultChecked: boolean | undefined;
@@ -45,7 +45,7 @@ export interface FieldControl {
 
 /** A form that has fields of these names. */
 export interface FormWith<Name extends string> {
-  /** What a field needs to be part of the form; `mask` writes what is typed in its usual form: '(512)555-0100'. */
+  /** Returns the props of a field of the form; `mask` writes typed text in its usual form: '(512)555-0100'. */
   field: (name: Name, mask?: (text: string) => string) => FieldControl;
 }
 
@@ -60,7 +60,7 @@ export interface FormHandle<Values extends FieldValues, Name extends string>
   /** How often the form was sent. */
   tries: number;
   isBusy: boolean;
-  /** Whether it holds what is not saved. */
+  /** Tells whether it holds what is not saved. */
   isDirty: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** Sends it as if its button had been pressed. */

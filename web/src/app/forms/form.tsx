@@ -9,7 +9,7 @@ interface FormProps {
   form: Pick<FormHandle<object, string>, 'onSubmit' | 'isBusy' | 'isDirty' | 'errors' | 'tries'>;
   /** Labels of the button, at rest and while the form is being sent; null where the button stands elsewhere. */
   send: { label: string; busyLabel: string } | null;
-  /** What a button that stands elsewhere names it by. */
+  /** The ID by which a button elsewhere names the form. */
   id?: string;
   /** Level of the summary's heading, to fit the outline of the page. */
   level?: 'h2' | 'h3';
@@ -17,7 +17,7 @@ interface FormProps {
   guardsChanges?: boolean;
   /** Names the form for screen readers, by the id of its heading. */
   labelledBy?: string;
-  /** What stands beside the button: the way back. Not while it is being sent: it would look as if it could stop that. */
+  /** The content beside the button: the way back. Hidden while sending: it would look as if it could stop that. */
   beside?: ReactNode;
   children: ReactNode;
 }

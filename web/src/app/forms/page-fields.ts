@@ -1,4 +1,4 @@
-/** What an HTML field holds: text, or whether a box is ticked; undefined for one of several that is not the chosen one. */
+/** Returns the value of an HTML field: text, or whether a box is ticked; undefined for an option that is not chosen. */
 export function heldBy({ type, value, checked }: HTMLInputElement): string | boolean | undefined {
   if (type === 'checkbox') return checked;
   return type === 'radio' && !checked ? undefined : value;

@@ -1,5 +1,5 @@
 import { idleTimeoutMs } from '@portal/contract/constants';
-import { tabStorage } from '../session/tab-storage.ts';
+import { tabStorage } from '../page/tab-storage.ts';
 import { type Draft, draftKey, draftStore, emptyDraft, secrets } from './draft.ts';
 import { findLeftAtMs, forgetDraft, type WhyForgotten } from './forgotten-draft.ts';
 
@@ -13,8 +13,9 @@ export function readDraft(text: string | null): Draft {
       if (isOption || (value !== null && typeof saved[name] === typeof value)) draft[name] = saved[name];
     }
   } catch {
-    // What cannot be read counts as nothing saved.
+    // Unreadable data counts as nothing saved.
   }
+  // Each field was checked above against the empty draft's.
   return { ...(draft as unknown as Draft), ...Object.fromEntries(secrets.map((secret) => [secret, ''])) };
 }
 
@@ -28,7 +29,7 @@ interface Opening {
   nowMs: number;
 }
 
-/** Who opens the next step by its address is here again at once; who was elsewhere is not. */
+/** The longest absence, in milliseconds, of a visitor who opens the next step by its address; a longer one was elsewhere. */
 const awayMs = 10_000;
 
 /**

@@ -10,7 +10,7 @@ const schema = z
   .object({ email: Email, password: newPassword('rosa12'), confirmPassword: z.string(), userId: UserId })
   .check(passwordsMatch);
 
-/** What the resolver makes of the fields: their problems by name, or what is sent. */
+/** Returns the result of the resolver for the fields: their problems by name, or the output to send. */
 async function judge<Values extends FieldValues, Input extends FieldValues>(
   of: FormSchema<Values, Input>,
   values: Values,

@@ -2,14 +2,14 @@ import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'rea
 import type * as z from 'zod/mini';
 import { fieldOf, formItself } from './form-errors.ts';
 
-/** What the fields must be, and what becomes of them; where they hang on one another, by what they hold. */
+/** The rules of the fields, and their output; where fields depend on one another, by their values. */
 export type FormSchema<Values, Input> =
   | z.ZodMiniType<Input, Values>
   | ((values: Values) => z.ZodMiniType<Input, Values>);
 
 /**
- * Lets the contract's schemas judge a form: the first problem of each of `fields`, by the message key of its rule. What is
- * wrong within a field counts as the field's.
+ * Lets the contract's schemas judge a form: the first problem of each of `fields`, by the message key of its rule. A problem
+ * within a field counts as the field's.
  */
 export function resolverOf<Values extends FieldValues, Input extends FieldValues>(
   schema: FormSchema<Values, Input>,

@@ -1,4 +1,4 @@
-import { idleRemainingMs } from '../frame/idle.ts';
+import { idleRemainingMs } from '../session/idle.ts';
 import { watchActivity } from '../session/watch-activity.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contract/keys-of';
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -9,7 +10,7 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form';
 import { ApiError } from '../calls/api-error.ts';
-import { showFailure } from '../frame/modal.ts';
+import { showFailure } from '../calls/modal.ts';
 import { callProblems, errorsOf, formItself, toFieldError } from './form-errors.ts';
 import type { FormHandle, FormOptions } from './form-handle.ts';
 import { fieldsOf, heldBy } from './page-fields.ts';
@@ -24,14 +25,14 @@ export function useForm<Values extends FieldValues, Input extends FieldValues, N
   options: FormOptions<Values, Input, Name>,
 ): FormHandle<Values, Name> {
   const { id, schema, labels, submit, failed, refusalField = null, keep } = options;
-  const names = Object.keys(labels) as Name[];
+  const names = keysOf<Name>(labels);
   // The page may know better by now what a field should hold; what it was filled with stays.
   const [atFirst] = useState(() => ({ values: options.defaults, errors: errorsOf(options.problems ?? []) }));
   const form = useHookForm<Values, unknown, Input>({
     defaultValues: atFirst.values as DefaultValues<Values>,
     errors: atFirst.errors,
     resolver: resolverOf(schema, names),
-    // What was told is judged again as it changes (`judgeAgain`); nothing new comes up while somebody types.
+    // A reported problem is judged again as its field changes (`judgeAgain`); nothing new comes up while somebody types.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -40,7 +41,7 @@ export function useForm<Values extends FieldValues, Input extends FieldValues, N
   const isUnderWay = useRef(false);
 
   const errorOf = (name: string) => form.getFieldState(name as FieldPath<Values>).error;
-  /** A problem goes as soon as its field is right. What the server said of a field holds for what it held then. */
+  /** A problem goes as soon as its field is right. A refusal by the server holds for the value that it judged. */
   const judgeAgain = (changed: string) => {
     const told = names.filter(errorOf);
     form.clearErrors(told.filter((name) => isWithin(changed, name) && errorOf(name)?.type === 'server'));
@@ -66,7 +67,7 @@ export function useForm<Values extends FieldValues, Input extends FieldValues, N
     const sent = form.getValues();
     try {
       await submit(input, sent);
-      // What is saved is no change any more.
+      // Saved values are no change any more.
       form.reset(sent, { keepValues: true });
     } catch (thrown) {
       const error = toApiError(thrown);
@@ -111,10 +112,10 @@ export function useForm<Values extends FieldValues, Input extends FieldValues, N
       label: labels[name],
       defaultValue: typeof held === 'string' ? held : undefined,
       defaultChecked: typeof held === 'boolean' ? held : undefined,
-      // What was typed before the script was here counts, which the library sees to.
+      // Text typed before the script loaded counts; the library sees to it.
       ref,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        // Who corrects in the middle keeps the caret there; the rest is put in order when the field is left.
+        // A correction in the middle keeps the caret there; the rest is put in order when the field is left.
         const { target } = event;
         if (mask && target.selectionStart === target.value.length) write(target, mask(target.value));
         void onChange(event);
@@ -143,7 +144,7 @@ export function useForm<Values extends FieldValues, Input extends FieldValues, N
   return { field, stateOf, onSubmit, send: sendAlone, watch, setFocus, setValue, reset, ...state };
 }
 
-/** Whether a field is, or is part of, another one ('address.zip' of 'address'). */
+/** Tells whether a field is, or is part of, another one ('address.zip' of 'address'). */
 const isWithin = (name: string, whole: string) => name === whole || name.startsWith(`${whole}.`);
 
 function write(field: HTMLInputElement, text: string): void {

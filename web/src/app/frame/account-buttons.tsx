@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/figures/icon.tsx';
 import { signOut as signOutIcon } from '../../ui/figures/icons.ts';
 import { useOpenPages } from '../pages/features.ts';
-import { signOut } from '../session/sign-out.ts';
+import { signOut } from '../signed-in/sign-out.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { messagesEntry } from './account-entries.ts';
 import { NewCount } from './new-count.tsx';
@@ -37,11 +37,11 @@ export function AccountButtons({ isMenuOpen, setMenuOpen }: AccountButtonsProps)
         aria-controls="mainnav"
         onClick={() => setMenuOpen(!isMenuOpen)}
       >
-        {isMenuOpen ? t('account:closeMenu') : t('account:menu')}
+        <span>{isMenuOpen ? t('account:closeMenu') : t('account:menu')}</span>
         {!isMenuOpen && isOpen(messagesEntry.path) && <NewCount />}
       </button>
       <button className="tool only-wide" type="button" onClick={() => signOut({ onServer: true })}>
-        <Icon path={signOutIcon} /> {t('account:signOut')}
+        <Icon path={signOutIcon} /> <span>{t('account:signOut')}</span>
       </button>
     </>
   );

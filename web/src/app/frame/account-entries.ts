@@ -45,12 +45,12 @@ export function accountEntries(isOpen: IsOpen): readonly NavEntry[] {
   return account.filter(({ path }) => isOpen(path));
 }
 
-/** What the menu of phones lists below: messages, then what the masthead shows to everybody. */
+/** Returns the lower entries of the phone menu: messages, then the entries that the masthead shows to everybody. */
 export function menuEntries(isOpen: IsOpen): readonly ToolEntry[] {
   return [...(isOpen(messagesEntry.path) ? [messagesEntry] : []), ...toolEntries(isOpen)];
 }
 
-/** What a path is to an entry: its own page or one of its tabs, a page below it, or neither. */
+/** Returns the relation of a path to an entry: its own page or one of its tabs, a page below it, or neither. */
 export function currentOf(pathname: string, { path, pages = [] }: NavEntry): 'page' | 'true' | undefined {
   const isAt = (page: string) => pathname === page || pathname.startsWith(`${page}/`);
   if (pages.some(isAt)) return 'true';

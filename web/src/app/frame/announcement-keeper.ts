@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language';
-import { isSlowNetwork } from '../calls/slow-network.ts';
+import { isSlowNetwork } from '../page/slow-network.ts';
 
 /** A failed fetch is tried again after this time, or twice it on a slow network (specification §7). */
 const retryMs = 5_000;
@@ -8,7 +8,7 @@ const maxRetries = 5;
 interface KeeperOptions<Announcements> {
   debounceMs: number;
   fetch: (language: Language) => Promise<Announcements>;
-  /** What was fetched before is not for who reads now. */
+  /** Drops announcements fetched earlier, which are not for the new reader. */
   onNewReader: () => void;
   onAnnouncements: (language: Language, announcements: Announcements) => void;
   onFailure: (language: Language) => void;

@@ -1,8 +1,9 @@
 import { useTexts } from '../texts/use-texts.ts';
 import '../../ui/feedback/failure.css';
+import { Unbroken } from '../../ui/feedback/unbroken.tsx';
 import { Icon } from '../../ui/figures/icon.tsx';
 import { phone as phoneIcon } from '../../ui/figures/icons.ts';
-import { useProgram } from '../pages/use-program.ts';
+import { useProgram } from '../texts/use-program.ts';
 
 /** Whom to call when something fails. `heading` keeps the outline of the page in order. */
 export function CallBox({ heading: Heading }: { heading: 'h2' | 'h3' }) {
@@ -14,7 +15,7 @@ export function CallBox({ heading: Heading }: { heading: 'h2' | 'h3' }) {
       <div>
         <Heading className="callbox__title">{t('failure:person')}</Heading>
         <a className="callbox__no num" href={program.phoneLink}>
-          {program.phone}
+          <Unbroken text={program.phone} />
         </a>
         <p>{t('failure:available', { hours: program.supportHours })}</p>
       </div>

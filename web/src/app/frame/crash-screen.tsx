@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useMatches } from 'react-router';
 import '../../ui/layout/layout.css';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import type { PageRoute } from '../pages/page-route.ts';
+import type { PageRoute } from '../page/page-route.ts';
 import { useSession } from '../session/session-store.ts';
 import { homeAfter } from '../texts/language.ts';
 import { FailureScreen } from './failure-screen.tsx';

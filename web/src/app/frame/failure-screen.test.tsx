@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draw } from '../../../testing/draw.tsx';
 import { classesOf } from '../../ui/form/button-look.ts';
-import { PageDataContext } from '../pages/page-data.ts';
+import { PageDataContext } from '../page/page-data.ts';
 import { signedOut } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { FailureScreen } from './failure-screen.tsx';

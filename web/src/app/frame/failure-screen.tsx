@@ -7,11 +7,11 @@ import { Button } from '../../ui/form/button.tsx';
 import { CallBox } from './call-box.tsx';
 
 interface FailureScreenProps {
-  /** What happened; the generic words when left out. */
+  /** The failure, in words; the generic words when left out. */
   heading?: string;
   /** Level of the heading: the screen of a whole page has the h1. */
   level?: 'h1' | 'h2';
-  /** What it means, and what it does not. */
+  /** The meaning of the failure, and its limits. */
   children?: ReactNode;
   hasCallBox?: boolean;
   button?: {

@@ -1,11 +1,12 @@
 import { useTexts } from '../texts/use-texts.ts';
-import '../../ui/layout/foot.css';
+import './foot.css';
+import { Unbroken } from '../../ui/feedback/unbroken.tsx';
 import { Icon } from '../../ui/figures/icon.tsx';
 import { phone as phoneIcon } from '../../ui/figures/icons.ts';
 import { AppLink } from '../pages/app-link.tsx';
 import { useOpenPages } from '../pages/features.ts';
 import { storeLinksOf } from '../pages/store-links.ts';
-import { useProgram } from '../pages/use-program.ts';
+import { useProgram } from '../texts/use-program.ts';
 import { footEntries } from './nav-entries.ts';
 
 /** The footer: whom to call, and the program's legal note. */
@@ -22,7 +23,7 @@ export function Foot() {
             <h2 className="foot__title">{t('common:foot.title')}</h2>
             <a className="foot__phone" href={program.phoneLink}>
               <Icon path={phoneIcon} />
-              <span className="num">{program.phone}</span>
+              <Unbroken text={program.phone} />
             </a>
             <p>{t('common:foot.note', { hours: program.supportHours })}</p>
           </div>

@@ -1,16 +1,16 @@
 import { idleWarningMs } from '@portal/contract/constants';
 import { useEffect, useState } from 'react';
+import { showSessionExpired } from '../calls/modal.ts';
+import { idleRemainingMs, idleStateOf } from '../session/idle.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { signOut } from '../session/sign-out.ts';
 import { listenToTabs, tellTabs } from '../session/tabs.ts';
 import { watchActivity } from '../session/watch-activity.ts';
-import { idleRemainingMs, idleStateOf } from './idle.ts';
+import { signOut } from '../signed-in/sign-out.ts';
 import { IdleWarning } from './idle-warning.tsx';
-import { showSessionExpired } from './modal.ts';
 
 /**
- * Ends the session after 15 minutes in which nobody did anything, with a warning two minutes before. What is done in
- * another tab of the same cardholder counts. Rendered only while signed in.
+ * Ends the session after 15 minutes in which nobody did anything, with a warning two minutes before. Activity in another tab
+ * of the same cardholder counts. Rendered only while signed in.
  */
 export function IdleGuard() {
   const [isWarned, setWarned] = useState(false);

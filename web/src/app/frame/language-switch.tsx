@@ -17,7 +17,7 @@ export function LanguageSwitch() {
   const to = mergeQuery(search, `?${languageParameter}=${other.toUpperCase()}`);
   const goTo = useLinkClickHandler<HTMLAnchorElement>(to, { replace: true, preventScrollReset: true, state });
   return (
-    <a className="tool tool--lang" href={to} lang={other} hrefLang={other} onClick={goTo}>
+    <a className="tool tool--lang" href={to} lang={other} translate="no" hrefLang={other} onClick={goTo}>
       {languageNames[other]}
     </a>
   );

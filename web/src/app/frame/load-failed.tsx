@@ -11,17 +11,17 @@ import { useTexts } from '../texts/use-texts.ts';
 const accountPath = '/dashboard';
 
 interface LoadFailedProps {
-  /** What could not be loaded. */
+  /** The name of the content that could not be loaded. */
   title: string;
-  /** What that means, and what it does not. */
+  /** The meaning of the failure, and its limits. */
   text: string;
   level?: 'h2' | 'h3';
   onTryAgain: () => void;
 }
 
 /**
- * Stands for what could not be loaded: it can be asked for again. Who is signed in and finds a page without what it is
- * about can return to their account.
+ * Replaces content that could not be loaded, and offers to load it again. A signed-in cardholder whose page lacks its
+ * subject can return to their account.
  */
 export function LoadFailed({ title, text, level = 'h2', onTryAgain }: LoadFailedProps) {
   const { t } = useTexts();
@@ -30,7 +30,7 @@ export function LoadFailed({ title, text, level = 'h2', onTryAgain }: LoadFailed
   const action = (
     <>
       <Button kind="second" size="medium" onClick={onTryAgain}>
-        <Icon path={refresh} /> {t('common:tryAgain')}
+        <Icon path={refresh} /> <span>{t('common:tryAgain')}</span>
       </Button>
       {isAuthed && isElsewhere && level === 'h2' && (
         <ButtonLink as={AppLink} kind="quiet" size="medium" to={accountPath}>

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
-import '../../ui/layout/main-nav.css';
+import './main-nav.css';
 import { Icon } from '../../ui/figures/icon.tsx';
 import { signOut as signOutIcon } from '../../ui/figures/icons.ts';
 import { AppLink } from '../pages/app-link.tsx';
 import { useOpenPages } from '../pages/features.ts';
-import { signOut } from '../session/sign-out.ts';
+import { signOut } from '../signed-in/sign-out.ts';
 import { accountEntries, currentOf, menuEntries, messagesEntry } from './account-entries.ts';
 import { NewCount } from './new-count.tsx';
 import { TextSizeSwitch } from './text-size-switch.tsx';
@@ -31,7 +31,7 @@ export function MainNav({ isOpen }: { isOpen: boolean }) {
           {menuEntries(isOpenPage).map(({ path, label, icon }) => (
             <li key={path}>
               <AppLink to={path}>
-                <Icon path={icon} /> {t(label)} {path === messagesEntry.path && <NewCount />}
+                <Icon path={icon} /> <span>{t(label)}</span> {path === messagesEntry.path && <NewCount />}
               </AppLink>
             </li>
           ))}
@@ -40,7 +40,7 @@ export function MainNav({ isOpen }: { isOpen: boolean }) {
           </li>
           <li>
             <button type="button" onClick={() => signOut({ onServer: true })}>
-              <Icon path={signOutIcon} /> {t('account:signOut')}
+              <Icon path={signOutIcon} /> <span>{t('account:signOut')}</span>
             </button>
           </li>
         </ul>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
-import '../../ui/layout/masthead.css';
+import './masthead.css';
 import { Drawn } from '../../ui/figures/drawn.tsx';
 import { AppLink } from '../pages/app-link.tsx';
 import { useOpenPages } from '../pages/features.ts';
-import { useProgram } from '../pages/use-program.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSignedInPart } from '../session/signed-in-part.ts';
+import { useProgram } from '../texts/use-program.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { toolEntries } from './nav-entries.ts';
 import { TextSizeSwitch } from './text-size-switch.tsx';
@@ -31,12 +31,12 @@ export function Masthead({ isProtectedPage }: { isProtectedPage: boolean }) {
         {t('common:skip')}
       </a>
       <div className="wrap masthead__row">
-        <AppLink className="brand" to={isIn ? '/dashboard' : '/'}>
+        <AppLink className="brand" translate="no" to={isIn ? '/dashboard' : '/'}>
           {program.logo ? (
             <>
               <Drawn className="brand__logo" drawing={program.logo} />
               <span className="visually-hidden">
-                {program.name} {program.what}
+                <span>{program.name}</span> <span>{program.what}</span>
               </span>
             </>
           ) : (

@@ -14,7 +14,7 @@ export function MessagesLink() {
   if (!isOpen(path)) return null;
   return (
     <AppLink className="tool only-wide" to={path}>
-      <Icon path={bell} /> {t(label)} <NewCount />
+      <Icon path={bell} /> <span>{t(label)}</span> <NewCount />
     </AppLink>
   );
 }

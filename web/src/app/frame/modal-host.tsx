@@ -1,8 +1,8 @@
-import { createStore, useStore } from '../session/store.ts';
-import { modalStore } from './modal.ts';
+import { modalStore } from '../calls/modal.ts';
+import { createStore, useStore } from '../page/store.ts';
 import type { ShownModal } from './shown-modal.tsx';
 
-/** What draws a modal. It loads once the page works: before anything that can fail, as afterwards it may be too late. */
+/** The component that draws a modal. It loads once the page works: before anything that can fail; later may be too late. */
 export const modalPart = createStore<{ ShownModal: typeof ShownModal } | null>(null);
 
 /** The one modal of the page. */

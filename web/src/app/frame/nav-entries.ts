@@ -1,5 +1,5 @@
 import { mapPin, question } from '../../ui/figures/icons.ts';
-import type { TextKey } from '../texts/text-keys.ts';
+import type { TextKey } from '../page/text-keys.ts';
 
 /** A page that the frame links. */
 export interface NavEntry {
@@ -35,7 +35,7 @@ export function toolEntries(isOpen: IsOpen): readonly ToolEntry[] {
   return tools.filter(({ path }) => isOpen(path));
 }
 
-/** What the footer links. */
+/** Returns the links of the footer. */
 export function footEntries(isOpen: IsOpen): readonly NavEntry[] {
   return foot.filter(({ path }) => isOpen(path));
 }

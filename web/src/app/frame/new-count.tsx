@@ -3,9 +3,9 @@ import type { EntityOf } from '@portal/contract/define-call';
 import useSWR from 'swr';
 import '../../ui/feedback/count.css';
 import type { ApiError } from '../calls/api-error.ts';
-import { keyOfRead } from '../calls/cached-reads.ts';
 import { callApi } from '../calls/client.ts';
 import { readSettings } from '../calls/read-settings.ts';
+import { keyOfPages } from '../calls/use-pages.ts';
 import { useSearch } from '../pages/app-link.tsx';
 import type { SessionState } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
@@ -24,16 +24,20 @@ function ReadCount({ user }: Pick<SessionState, 'user'>) {
   // Right after a sign-in the page is about to change to the person's own language: it is read once, in that one.
   const isSettled = languageOf(useSearch(), { user }, language) === language;
   // As the page of messages reads them, so that both share what is read. The masthead stands outside of the pages' settings.
-  const key = isSettled ? keyOfRead(listNotifications, { language }) : null;
-  const read = () => callApi(listNotifications, {}, { silent: true, isRead: true });
+  const key = isSettled ? keyOfPages(listNotifications, {}, { count: 1, language }) : null;
+  const read = async () => [await callApi(listNotifications, {}, { silent: true, isRead: true })];
   // It is shown in several places, some of which come and go: what one has read, all have.
   const settings = { ...readSettings, revalidateIfStale: false };
-  const { data } = useSWR<EntityOf<typeof listNotifications>, ApiError>(key, read, settings);
-  if (!data?.newCount) return null;
+  const { data } = useSWR<readonly EntityOf<typeof listNotifications>[], ApiError>(key, read, settings);
+  const newCount = data?.[0]?.newCount;
+  if (!newCount) return null;
   return (
     <span className="count">
-      {data.newCount}
-      <span className="visually-hidden"> {t('account:nav.newMessages')}</span>
+      <span>{newCount}</span>
+      <span className="visually-hidden">
+        {' '}
+        <span>{t('account:nav.newMessages')}</span>
+      </span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { PageRoute } from '../pages/page-route.ts';
+import type { PageRoute } from '../page/page-route.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 /** Says the title of the page that a navigation has brought, to those who do not see it change. */

@@ -3,7 +3,8 @@ import '../../ui/layout/fonts.css';
 import '../../ui/layout/tokens.css';
 import '../../ui/layout/base.css';
 import '../../ui/layout/layout.css';
-import type { PageRoute } from '../pages/page-route.ts';
+import type { PageRoute } from '../page/page-route.ts';
+import { useHomeAtEnd } from '../pages/use-home-at-end.ts';
 import { usePageChanges } from '../pages/use-page-changes.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSignedInPart } from '../session/signed-in-part.ts';
@@ -19,6 +20,7 @@ export function Shell() {
   const user = useSession('user');
   const part = useSignedInPart();
   const isProtected = route.access === 'protected';
+  useHomeAtEnd(!isProtected);
   // A page that may lead on to another one is as one that is fetched.
   const isFetched = isProtected || route.withoutDraft !== undefined;
   return (

@@ -1,6 +1,6 @@
 import type { Announcement } from '@portal/contract/announcements/announcement';
 import type { Language } from '@portal/contract/language';
-import { createStore } from '../session/store.ts';
+import { createStore } from '../page/store.ts';
 
 /** Announcements of the metadata that the session does not keep: the specification gives it no field for them. */
 export interface ShownAnnouncements {

@@ -2,10 +2,10 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Unbroken } from '../../ui/feedback/unbroken.tsx';
 import { BigSign } from '../../ui/figures/big-sign.tsx';
 import { clock, ok, warn } from '../../ui/figures/icons.ts';
-import { UnansweredModal } from '../calls/unanswered-modal.tsx';
+import { type Modal, modalStore } from '../calls/modal.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { CallBox } from './call-box.tsx';
-import { type Modal, modalStore } from './modal.ts';
+import { UnansweredModal } from './unanswered-modal.tsx';
 
 const close = () => modalStore.set(null);
 

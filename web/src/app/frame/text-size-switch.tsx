@@ -1,5 +1,5 @@
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useStore } from '../session/store.ts';
+import { useStore } from '../page/store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { chooseTextSize, nextTextSize, textSize } from './text-size.ts';
 

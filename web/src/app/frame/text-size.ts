@@ -1,4 +1,4 @@
-import { createStore } from '../session/store.ts';
+import { createStore } from '../page/store.ts';
 
 const storageKey = 'textSize';
 /** In percent of what the browser shows by itself, which is never made smaller. */

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { usePageData } from '../page/page-data.ts';
 import { mergeQuery } from '../texts/language.ts';
-import { usePageData } from './page-data.ts';
 
 /** Query of the page. The first paint equals what the server rendered, which knows none but the choice of language. */
 export function useSearch(): string {

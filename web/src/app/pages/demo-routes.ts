@@ -1,5 +1,5 @@
+import { type PageRoute, routesOf } from '../page/page-route.ts';
 import { stepUpNamespaces } from '../texts/step-up-namespaces.ts';
-import { type PageRoute, routesOf } from './page-route.ts';
 
 /** Pages of the demo alone. Apart, because they show parts of all other pages, and would name their files on each. */
 export const demoRoutes: readonly PageRoute[] = routesOf('public', [

@@ -1,5 +1,5 @@
 import { documentNames, documentPathOf } from '@portal/contract/documents/document';
-import type { PageRecord } from './page-route.ts';
+import type { PageRecord } from '../page/page-route.ts';
 
 /** Of the signed-in cardholder's pages, those of documents and how they come. */
 export const documentRoutes: readonly PageRecord[] = [

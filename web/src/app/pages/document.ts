@@ -1,9 +1,9 @@
 import { escapeMarkup } from '@portal/contract/escape-markup';
-import { localeOf } from '@portal/contract/language';
+import { type Language, languages, localeOf } from '@portal/contract/language';
 import type { PageAssets, PageData } from '@portal/contract/page-bundle';
 import { draftKey } from '../forms/draft.ts';
+import { notStartedId, pageDataId } from '../page/page-data.ts';
 import { alternatesOf, type Head } from './head.ts';
-import { pageDataId } from './page-data.ts';
 
 interface DocumentParts {
   path: string;
@@ -13,7 +13,9 @@ interface DocumentParts {
   assets: PageAssets;
   /** What React rendered. */
   body: string;
-  /** Whether all that the page says stands in it already. */
+  /** The notice, in each language, shown where the page's script does not load. */
+  notStarted: Record<Language, string>;
+  /** Tells whether all that the page says stands in it already. */
   isWhole: boolean;
   /** Where who opens it without a draft is led; null for a page that needs none. */
   withoutDraft: string | null;
@@ -38,6 +40,15 @@ function scriptsOf(
   ];
 }
 
+/** Returns the notice that appears where the page does not start. Its first language is the page's own. */
+function notStartedOf({ notStarted, data: { language, program } }: DocumentParts): string {
+  const link = `<a class="num" href="${program.phoneLink}">${program.phone}</a>`;
+  const words = [language, ...languages.filter((each) => each !== language)].map(
+    (each) => `<p lang="${each}">${escapeMarkup(notStarted[each]).replace(escapeMarkup(program.phone), link)}</p>`,
+  );
+  return `<div class="page-notice late" id="${notStartedId}" role="alert">${words.join('')}</div>`;
+}
+
 /** The HTML document around a rendered page. Without inline script or style, as the Content-Security-Policy wants. */
 export function documentOf(parts: DocumentParts): string {
   const { path, publicUrl, head, data, assets, body } = parts;
@@ -57,7 +68,7 @@ export function documentOf(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
-    // What only a cardholder sees is nothing to search for.
+    // Search engines skip pages that only a cardholder sees.
     ...(data.access === 'protected' ? ['<meta name="robots" content="noindex">'] : []),
     '<meta property="og:type" content="website">',
     `<meta property="og:title" content="${title}">`,
@@ -77,6 +88,7 @@ export function documentOf(parts: DocumentParts): string {
     '</head>',
     '<body>',
     `<div id="root" class="shell">${body}</div>`,
+    notStartedOf(parts),
     `<script type="application/json" id="${pageDataId}">${json}</script>`,
     '</body>',
     '</html>',

@@ -1,12 +1,12 @@
 import type { FeatureToggle } from '@portal/contract/feature-toggle';
 import type { PageData } from '@portal/contract/page-bundle';
+import { usePageData } from '../page/page-data.ts';
+import type { PageRecord } from '../page/page-route.ts';
 import type { SessionState } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
 import { useKnownRoutes } from './known-routes.ts';
-import { usePageData } from './page-data.ts';
-import type { PageRecord } from './page-route.ts';
 
-/** Whether a feature is on: as the metadata said last, else as it was when the page was rendered. */
+/** Tells whether a feature is on: as the metadata said last, else as it was when the page was rendered. */
 export function isFeatureOn(
   toggle: FeatureToggle,
   { featureToggle }: Pick<SessionState, 'featureToggle'>,
@@ -35,7 +35,7 @@ export function useOpenPages(): (path: string) => boolean {
   };
 }
 
-/** Whether a page's feature, if it belongs to one, is on. */
+/** Tells whether a page's feature, if it belongs to one, is on. */
 export function isOpen({ toggle }: Pick<PageRecord, 'toggle'>, isOn: (toggle: FeatureToggle) => boolean): boolean {
   return toggle === undefined || isOn(toggle);
 }

@@ -1,18 +1,18 @@
 import { type Language, languages, localeOf } from '@portal/contract/language';
 import type { ProgramFacts } from '@portal/contract/program';
 import type { i18n } from 'i18next';
+import type { PageRoute } from '../page/page-route.ts';
 import { languageParameter } from '../texts/language.ts';
-import type { PageRoute } from './page-route.ts';
 
-/** What the head of a page says about it. */
+/** The data in the head of a page. */
 export interface Head {
   title: string;
   description: string;
 }
 
-/** Title and description of a page, as search engines and shared links show them. */
-export function headOf(route: PageRoute, texts: i18n, program: ProgramFacts): Head {
-  return { title: `${texts.t(route.title)} | ${program.name}`, description: texts.t(route.description) };
+/** Title and description of a page, as search engines and shared links show them. `state` names what became of it. */
+export function headOf(route: PageRoute, texts: i18n, program: ProgramFacts, state: string | null = null): Head {
+  return { title: `${state ?? texts.t(route.title)} | ${program.name}`, description: texts.t(route.description) };
 }
 
 /** Addresses of a page in each language. */

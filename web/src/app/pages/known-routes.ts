@@ -1,5 +1,5 @@
-import { createStore, useStore } from '../session/store.ts';
-import type { PageRoute } from './page-route.ts';
+import type { PageRoute } from '../page/page-route.ts';
+import { createStore, useStore } from '../page/store.ts';
 
 /** The routes that are here: those that anybody may open, and the cardholder's own once they have loaded. */
 const knownRoutes = createStore<readonly PageRoute[]>([]);

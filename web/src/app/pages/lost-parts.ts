@@ -1,9 +1,9 @@
-import { tabStorage } from '../session/tab-storage.ts';
+import { tabStorage } from '../page/tab-storage.ts';
 import { shouldReload } from './reload-once.ts';
 
 type Destination = Pick<Location, 'pathname' | 'search' | 'hash'> | null | undefined;
 
-/** What the page brings: where the reader is going, and how it says that there is no connection. */
+/** The functions of the page: where the reader is going, and how it says that there is no connection. */
 interface Surroundings {
   /** Null while the reader stays. */
   goingTo: () => Destination;
@@ -58,7 +58,7 @@ async function recover({ goingTo, tell, release }: Surroundings): Promise<'again
   return 'leaving';
 }
 
-/** What can be done about a part that did not come. All parts that are lost at once are one loss. */
+/** Recovers a part that did not load, where possible. All parts that are lost at once are one loss. */
 export async function recoverOnce(): Promise<'again' | 'leaving' | 'lost'> {
   if (!surroundings) return 'lost';
   recovery ??= recover(surroundings).finally(() => {

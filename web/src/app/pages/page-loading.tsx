@@ -1,6 +1,7 @@
 import { useTexts } from '../texts/use-texts.ts';
+import { NeedsScript } from './needs-script.tsx';
 
-/** What a protected page shows until the session is known. */
+/** The screen of a protected page until the session is known. */
 export function PageLoading() {
   const { t } = useTexts();
   return (
@@ -8,9 +9,7 @@ export function PageLoading() {
       <div role="status">
         <h1>{t('common:loading')}</h1>
       </div>
-      <noscript>
-        <p className="lead">{t('common:needsScript')}</p>
-      </noscript>
+      <NeedsScript />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function protect(Page: ComponentType, Asked: ComponentType): ComponentTyp
       if (user.isAuthed) wasSignedIn.current = true;
     });
     if (!isHydrated) return <PageLoading />;
-    // Who signed out here goes home for good; who came without a session is brought back after sign-in.
+    // A reader who signed out here goes home for good; one who came without a session is brought back after sign-in.
     const state = wasSignedIn.current ? null : requestedPath(location);
     if (!user.isAuthed) return <Navigate to={home} replace state={state} />;
     return (
@@ -35,7 +35,7 @@ export function protect(Page: ComponentType, Asked: ComponentType): ComponentTyp
   };
 }
 
-/** What the home page needs to know to send the cardholder back. */
+/** Returns the state by which the home page sends the cardholder back. */
 function requestedPath({ pathname, search }: { pathname: string; search: string }) {
   return { requestedPath: `${pathname}${search}` };
 }

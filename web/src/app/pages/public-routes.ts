@@ -1,6 +1,6 @@
 import { unsubscribePath } from '@portal/contract/alerts/unsubscribe-path';
 import { stopPath } from '@portal/contract/stop/stop-path';
-import { type PageRoute, routesOf } from './page-route.ts';
+import { type PageRoute, routesOf } from '../page/page-route.ts';
 
 /** The page that stands for every unknown path. */
 export const notFoundPath = '/404';

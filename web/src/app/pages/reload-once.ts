@@ -1,7 +1,7 @@
 const storageKey = 'reloadedFrom';
 
 /**
- * Whether a page that cannot load a part of itself should be fetched anew: after a new release the parts of the old one
+ * Tells whether a page that cannot load a part of itself should be fetched anew: after a new release the parts of the old one
  * are gone. `release` is the address of the running script, which changes with each release. True once for each, so
  * that a part that is missing for another reason leads to no loop.
  */

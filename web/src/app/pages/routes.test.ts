@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languages } from '@portal/contract/language';
 import { expect, test } from 'vitest';
-import type { PageAccess, PageRoute } from './page-route.ts';
+import type { PageAccess, PageRoute } from '../page/page-route.ts';
 import { notFoundPath } from './public-routes.ts';
 import { findPageRoute, pageRoutes } from './routes.ts';
 

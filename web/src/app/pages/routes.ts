@@ -1,5 +1,5 @@
+import type { PageRoute } from '../page/page-route.ts';
 import { demoRoutes } from './demo-routes.ts';
-import type { PageRoute } from './page-route.ts';
 import { publicRoutes } from './public-routes.ts';
 import { signedInRoutes } from './signed-in-routes.ts';
 

@@ -1,6 +1,7 @@
+import { type PageRoute, routesOf } from '../page/page-route.ts';
 import { stepUpNamespaces } from '../texts/step-up-namespaces.ts';
 import { documentRoutes } from './document-routes.ts';
-import { type PageRoute, routesOf } from './page-route.ts';
+import { profileRoutes } from './profile-routes.ts';
 
 /** The pages of the signed-in cardholder. They load with what else is theirs (`signed-in.ts`); no public page carries them. */
 export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
@@ -65,68 +66,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     title: 'card:page.title',
     namespaces: ['card'],
   },
-  {
-    path: '/contact-info/[tab]',
-    page: 'profile/contact-info',
-    load: () => import('../../profile/contact-info-page.tsx'),
-    toggle: 'contactInfo',
-    tabs: ['contact-details', 'address-details'],
-    tabTitles: ['profile:contact.titles.contact-details', 'profile:contact.titles.address-details'],
-    title: 'profile:contact.title',
-    namespaces: ['profile', 'address', ...stepUpNamespaces],
-  },
-  {
-    path: '/profile',
-    page: 'profile/profile',
-    load: () => import('../../profile/profile-page.tsx'),
-    title: 'profile:home.title',
-    namespaces: ['profile'],
-  },
-  {
-    path: '/devices',
-    page: 'profile/devices',
-    load: () => import('../../profile/devices-page.tsx'),
-    title: 'profile:devices.title',
-    namespaces: ['profile'],
-  },
-  {
-    path: '/passcode',
-    page: 'profile/passcode',
-    load: () => import('../../profile/passcode-page.tsx'),
-    title: 'profile:passcode.title',
-    namespaces: ['profile', ...stepUpNamespaces],
-  },
-  {
-    path: '/fingerprint',
-    page: 'passkeys/fingerprint',
-    load: () => import('../../passkeys/fingerprint-page.tsx'),
-    title: 'passkeys:page.title',
-    namespaces: ['passkeys', ...stepUpNamespaces],
-  },
-  {
-    path: '/confirm-contact',
-    page: 'profile/confirm-contact',
-    load: () => import('../../profile/confirm-contact-page.tsx'),
-    toggle: 'contactInfo',
-    title: 'profile:confirm.title',
-    namespaces: ['profile', ...stepUpNamespaces],
-  },
-  {
-    path: '/account-info',
-    page: 'profile/account-info',
-    load: () => import('../../profile/account-info-page.tsx'),
-    toggle: 'accountInfo',
-    title: 'profile:account.title',
-    namespaces: ['profile', 'documents', ...stepUpNamespaces],
-  },
-  {
-    path: '/delete-account',
-    page: 'profile/delete-account',
-    load: () => import('../../profile/delete-account-page.tsx'),
-    toggle: 'deleteAccount',
-    title: 'profile:delete.title',
-    namespaces: ['profile'],
-  },
+  ...profileRoutes,
   ...documentRoutes,
   {
     path: '/lock-card',

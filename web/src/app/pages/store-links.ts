@@ -1,5 +1,5 @@
 import type { ProgramFacts } from '@portal/contract/program';
-import type { TextKey } from '../texts/text-keys.ts';
+import type { TextKey } from '../page/text-keys.ts';
 
 interface StoreLink {
   href: string;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { PageRoute } from '../page/page-route.ts';
 import { isOpen, useFeatures } from './features.ts';
-import type { PageRoute } from './page-route.ts';
 
 /** Puts the page for unknown paths in place of a page while its feature is off. */
 export function toggled(route: PageRoute, Page: ComponentType, NotFound: ComponentType): ComponentType {

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { type NavigateOptions, type To, useLocation, useNavigate } from 'react-router';
+import { type NavigateOptions, useLocation } from 'react-router';
+import { useGoTo } from './use-go-to.ts';
 
 /**
  * Gives a function that navigates once something is done, for as long as the reader is where they began it: who has left
  * meanwhile is not pulled away from where they are.
  */
-export function useNavigateHere(): (to: To, options?: NavigateOptions) => Promise<void> {
-  const navigate = useNavigate();
+export function useNavigateHere(): (to: string, options?: NavigateOptions) => Promise<void> {
+  const goTo = useGoTo();
   const { key } = useLocation();
   const here = useRef<string | null>(key);
   useEffect(() => {
@@ -16,6 +17,6 @@ export function useNavigateHere(): (to: To, options?: NavigateOptions) => Promis
     };
   }, [key]);
   return async (to, options) => {
-    if (here.current === key) await navigate(to, options);
+    if (here.current === key) await goTo(to, options);
   };
 }

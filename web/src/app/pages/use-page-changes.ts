@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { closeModalOnNavigation } from '../frame/modal.ts';
+import { closeModalOnNavigation } from '../calls/modal.ts';
+import { usePageData } from '../page/page-data.ts';
+import type { PageRoute } from '../page/page-route.ts';
 import { withLanguage } from '../session/session.ts';
 import { sessionStore, useSession } from '../session/session-store.ts';
 import { languageOf } from '../texts/language.ts';
@@ -9,10 +11,9 @@ import { switchLanguage } from '../texts/texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useSearch } from './app-link.tsx';
 import { headOf, showHead } from './head.ts';
-import { usePageData } from './page-data.ts';
-import type { PageRoute } from './page-route.ts';
+import { stateTitle } from './state-title.ts';
 
-/** What a change of page or language brings with it: title, focus, language, a closed modal. Gives the ref of <main>. */
+/** Applies a change of page or language: title, focus, language, a closed modal. Returns the ref of <main>. */
 export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef<string>(null);
@@ -32,7 +33,9 @@ export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> 
   }, [isHydrated, texts, language, user]);
 
   useEffect(() => {
-    showHead(pathname, headOf(route, texts, program), shown);
+    const show = () => showHead(pathname, headOf(route, texts, program, stateTitle.get()), shown);
+    show();
+    return stateTitle.subscribe(show);
   }, [pathname, route, texts, program, shown]);
 
   useEffect(() => {
@@ -41,7 +44,7 @@ export function usePageChanges(route: PageRoute): RefObject<HTMLElement | null> 
     shownPath.current = pathname;
     if (isFirst) return;
     closeModalOnNavigation();
-    // Who goes back comes to where they were, which the browser remembers.
+    // A reader who goes back comes to where they were, which the browser remembers.
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, navigation]);

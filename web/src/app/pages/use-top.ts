@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** What stands here took the place of a long page: the reader is brought to its top, and so is the focus. */
-export function useTop(): void {
-  useEffect(toTop, []);
+/**
+ * Brings the reader, and the focus, to the top of content that replaced a long page. Not where the page was opened on it
+ * (`isDone` is false): its reader is at the top, and Tab begins there.
+ */
+export function useTop(isDone = true): void {
+  useEffect(() => {
+    if (isDone) toTop();
+  }, [isDone]);
 }
 
 /** A step that takes another's place on a page is begun at the top, as a page would be. `heading` says which it is. */

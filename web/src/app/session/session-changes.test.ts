@@ -1,3 +1,4 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type { Tokens } from '@portal/contract/session/tokens';
 import { expect, test } from 'vitest';
 import { type SessionState, signedIn, signedOut, withLanguage } from './session.ts';
@@ -27,7 +28,7 @@ const tokens = {
   timeZones: ['America/Chicago'],
 } satisfies Tokens;
 const next = { ...tokens, accessToken: 'a2', refreshToken: 'r2', expiryTime: 600 };
-const card = { cardId: 7, cardStatusId: 4, accountNickName: 'Mi Clara' };
+const card = { cardId: 7, cardStatusId: cardStatusIds.active, accountNickName: 'Mi Clara' };
 const state = withCards(signedIn(tokens, now), [card]);
 const { user } = state;
 

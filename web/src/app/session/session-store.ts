@@ -1,6 +1,6 @@
+import { createStore, useStore } from '../page/store.ts';
+import { tabStorage } from '../page/tab-storage.ts';
 import { findSaved, isAlive, type SessionState, savedPart, signedOut } from './session.ts';
-import { createStore, useStore } from './store.ts';
-import { tabStorage } from './tab-storage.ts';
 
 const storageKey = 'session';
 

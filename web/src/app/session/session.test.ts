@@ -1,3 +1,4 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type { Tokens } from '@portal/contract/session/tokens';
 import { expect, test } from 'vitest';
 import { findSaved, isAlive, type SessionState, savedPart, signedIn, signedOut } from './session.ts';
@@ -78,7 +79,7 @@ test.each([
   ['a life that is no number', { ...whole, user: { ...whole.user, expiryTime: null } }],
   ['no token', { ...whole, user: { ...whole.user, accessToken: 7 } }],
   ['cards that are no list', { ...whole, cards: {} }],
-  ['a card without its number', { ...whole, cards: [{ cardStatusId: 4, accountNickName: '' }] }],
+  ['a card without its number', { ...whole, cards: [{ cardStatusId: cardStatusIds.active, accountNickName: '' }] }],
   ['messages of one language', { ...whole, banners: { en: [] } }],
   ['a message that is none', { ...whole, banners: { en: [note, null], es: [] } }],
   ['features that are none', { ...whole, featureToggle: { lockCard: 'yes' } }],
@@ -88,7 +89,7 @@ test.each([
 });
 
 test('a whole one with everything in it is taken up', () => {
-  const cards = [{ cardId: 1, cardStatusId: 4, accountNickName: '' }];
+  const cards = [{ cardId: 1, cardStatusId: cardStatusIds.active, accountNickName: '' }];
   const full = { ...whole, cards, banners: { en: [note], es: [note] }, featureToggle: { lockCard: true } };
   expect(findSaved(JSON.stringify(full))).toEqual(full);
 });

@@ -34,11 +34,11 @@ export interface SessionState {
   banners: SplitMessages;
   /** Features by name; one that is not named has not been heard of yet. */
   featureToggle: Readonly<Record<string, boolean>>;
-  /** Whether the cardholder may still be asked if the address is right. */
+  /** Tells whether the cardholder may still be asked if the address is right. */
   showAddressPrompt: boolean;
   /** The proof before editing the address is open. */
   openEditAddressPinVal: boolean;
-  /** What the session knows of the cards is stale. */
+  /** The session's data about the cards is stale. */
   shouldMutateCardsData: boolean;
   /** Result of the PIN screen; lives in memory only. */
   pinVerifyState: 'verified' | 'refused' | null;
@@ -67,12 +67,12 @@ export const signedOut: SessionState = {
   pinVerifyState: null,
 };
 
-/** Whether a saved session may be taken up again: signed in and not expired (specification §2). */
+/** Tells whether a saved session may be taken up again: signed in and not expired (specification §2). */
 export function isAlive({ user, refreshedTime }: SessionState, now: Date): boolean {
   return user.isAuthed && now.getTime() < Date.parse(refreshedTime) + user.expiryTime * 1000;
 }
 
-/** What is saved: everything but the result of the PIN screen. */
+/** Returns the part of the state to save: everything but the result of the PIN screen. */
 export function savedPart(state: SessionState): SessionState {
   return state.pinVerifyState === null ? state : { ...state, pinVerifyState: null };
 }
@@ -89,7 +89,7 @@ const example = {
   banners: split,
 };
 
-/** Whether a value has the form of an example: its fields, and in a list nothing of another form. */
+/** Tells whether a value has the form of an example: its fields, and in a list nothing of another form. */
 function isLike(like: unknown, value: unknown): boolean {
   if (Array.isArray(like)) return Array.isArray(value) && value.every((each) => isLike(like[0], each));
   if (typeof like !== 'object' || like === null) return typeof like === typeof value;
@@ -98,8 +98,8 @@ function isLike(like: unknown, value: unknown): boolean {
 }
 
 /**
- * What was saved, with the defaults of whatever an earlier release did not know; null when it is no session, or one that
- * was damaged: of that nothing is believed.
+ * Returns the saved state, with defaults for fields that an earlier release lacked; null when it is no session, or is
+ * damaged: then no part of it is trusted.
  */
 export function findSaved(text: string | null): SessionState | null {
   try {

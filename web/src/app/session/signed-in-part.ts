@@ -1,8 +1,17 @@
+import type { Call } from '@portal/contract/define-call';
 import type { ComponentType } from 'react';
-import type { PageRoute } from '../pages/page-route.ts';
-import { createStore, useStore } from './store.ts';
+import type { PageRoute } from '../page/page-route.ts';
+import { createStore, useStore } from '../page/store.ts';
 
-/** What only a signed-in cardholder needs. It loads after sign-in, or when one of their pages is opened. */
+/** A read as it would be fetched by itself. */
+export interface FetchedRead {
+  call: Call;
+  input: object;
+  url: string;
+  init: RequestInit;
+}
+
+/** The code that only a signed-in cardholder needs. It loads after sign-in, or when one of their pages is opened. */
 export interface SignedInPart {
   /** Their pages. */
   routes: readonly PageRoute[];
@@ -19,12 +28,14 @@ export interface SignedInPart {
   keepSessionFresh: () => void;
   /** Replaces the tokens, unless those of `accessToken` are replaced already; gives whether they are fresh now. */
   refreshTokens: (accessToken: string) => Promise<boolean>;
+  /** Fetches a read, in one request with those that begin at the same time. */
+  fetchTogether: (read: FetchedRead) => Promise<Response>;
 }
 
-/** What only a signed-in cardholder needs, once it is here. A page of theirs is drawn only then. */
+/** The code that only a signed-in cardholder needs, once loaded. A page of theirs is drawn only then. */
 export const signedInPart = createStore<SignedInPart | null>(null);
 
-/** What only a signed-in cardholder needs; null until it is here. */
+/** Returns the code that only a signed-in cardholder needs; null until it is loaded. */
 export function useSignedInPart(): SignedInPart | null {
   return useStore(signedInPart, signedInPart.get(), (part) => part);
 }

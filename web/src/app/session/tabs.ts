@@ -1,6 +1,6 @@
 import type { Tokens } from '@portal/contract/session/tokens';
 
-/** What tabs of one browser tell each other. A copied tab holds the same tokens, and the same person sits before both. */
+/** A message between tabs of one browser. A copied tab holds the same tokens, and the same person sits before both. */
 export type TabMessage =
   /** Tokens may be used once: whoever used them shares the successors. */
   | { kind: 'rotated'; spentRefreshToken: string; tokens: Tokens }
@@ -9,16 +9,25 @@ export type TabMessage =
   /** This cardholder has just done something. */
   | { kind: 'active'; userId: string };
 
-const channel = new BroadcastChannel('session');
+/** None where the browser keeps nothing, as Firefox with cookies blocked, or is older than it: each tab is on its own then. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('session');
+  } catch {
+    return null;
+  }
+}
+
+const channel = openChannel();
 
 /** Tells the other tabs. */
 export function tellTabs(message: TabMessage): void {
-  channel.postMessage(message);
+  channel?.postMessage(message);
 }
 
 /** Hears the other tabs; gives what stops it. */
 export function listenToTabs(listener: (message: TabMessage) => void): () => void {
   const onMessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
-  channel.addEventListener('message', onMessage);
-  return () => channel.removeEventListener('message', onMessage);
+  channel?.addEventListener('message', onMessage);
+  return () => channel?.removeEventListener('message', onMessage);
 }

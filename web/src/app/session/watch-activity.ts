@@ -1,6 +1,6 @@
 import { activityDebounceMs } from '@portal/contract/constants';
 
-/** What a person does. Not 'focus': the warning itself moves it. */
+/** The events of a person's activity. Not 'focus': the warning itself moves it. */
 const activityEvents = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'] as const;
 
 /** Tells that a person did something, once they pause for 300 ms (specification §4). Gives what stops it. */

@@ -1,5 +1,9 @@
 import { chooseLanguage, fallbackLanguage, findLanguage, type Language } from '@portal/contract/language';
-import type { SessionState } from '../session/session.ts';
+
+/** The reader's session, as far as it chooses a language. */
+interface ReaderSession {
+  user: { isAuthed: boolean; language: Language };
+}
 
 /** Query parameter that chooses the language (specification §1). */
 export const languageParameter = 'translateTo';
@@ -13,12 +17,12 @@ export function pageLanguage(): Language {
  * The language of what is asked of the server: the one that the page is about to be in. Right after a sign-in the page is
  * still in the browser's language, and what is read then is shown in the person's own.
  */
-export function askedLanguage(session: Pick<SessionState, 'user'>): Language {
+export function askedLanguage(session: ReaderSession): Language {
   return languageOf(location.search, session, pageLanguage());
 }
 
 /** The language in which to show the page. `served` is that of the document, which the server chose from the browser. */
-export function languageOf(search: string, session: Pick<SessionState, 'user'>, served: Language): Language {
+export function languageOf(search: string, session: ReaderSession, served: Language): Language {
   return chooseLanguage({
     translateTo: new URLSearchParams(search).get(languageParameter),
     session: session.user.isAuthed ? session.user.language : null,

@@ -16,6 +16,7 @@ function serveTexts(held: string) {
 test('a page that loads while the language is switched does not keep it from being shown', async () => {
   const letGo = serveTexts('/es/card.json');
   const data = { language: 'en', program: { phone: '', name: '' }, texts: { common: {} }, textsUrl: '' };
+  // Only what texts read of a page.
   const texts = await startTexts(data as unknown as PageData);
   const switched = switchLanguage(texts, 'es');
   const loaded = loadTexts(texts, ['card']);

@@ -1,7 +1,7 @@
 import type { PageData } from '@portal/contract/page-bundle';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PageDataContext } from '../pages/page-data.ts';
+import { PageDataContext } from '../page/page-data.ts';
 import { textsForServer } from './texts.ts';
 import { TextsProvider } from './texts-provider.tsx';
 import { useTexts } from './use-texts.ts';
@@ -12,6 +12,7 @@ function Answered() {
 }
 
 test('an hour at the end of a sentence has one dot and stays on one line', async () => {
+  // Only what texts read of a page.
   const data = { language: 'es', program: { phone: '', name: '' } } as unknown as PageData;
   const words = { common: { answered: 'Le atiende una persona {{hours}}.' } };
   const texts = await textsForServer(data, words);

@@ -2,7 +2,7 @@ import { findLanguage } from '@portal/contract/language';
 import { bindHours } from '@portal/contract/time/bind-hours';
 import type { i18n } from 'i18next';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { usePageData } from '../pages/page-data.ts';
+import { usePageData } from '../page/page-data.ts';
 import { TextsContext } from './use-texts.ts';
 
 /** Gives the texts to what is below, and draws it anew when their language changes. */

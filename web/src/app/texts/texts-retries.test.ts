@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadTexts, startTexts } from './texts.ts';
 
 const data = { language: 'en', program: { phone: '', name: '' }, texts: { common: {} }, textsUrl: '/texts' };
+// Only what texts read of a page.
 const start = () => startTexts(data as unknown as PageData);
 
 beforeEach(() => vi.useFakeTimers());
@@ -23,6 +24,28 @@ test('texts that do not come are asked for five times more, after 350 ms, doubli
   await vi.advanceTimersByTimeAsync(60_000);
   const waits = askedAt.map((at, n) => at - (askedAt[n - 1] ?? 0));
   expect(waits).toEqual([0, 350, 700, 1_400, 2_800, 5_600]);
+});
+
+test('a file that fails is asked for six times at most, and as often when it is wanted again', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    throw new TypeError('away');
+  });
+  const texts = await start();
+  const loadCard = async () => {
+    const loaded = loadTexts(texts, ['card']);
+    const isLost = loaded.then(
+      () => false,
+      () => true,
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    return await isLost;
+  };
+  expect(await loadCard()).toBe(true);
+  expect(asked).toBe(6);
+  expect(await loadCard()).toBe(true);
+  expect(asked).toBe(12);
 });
 
 test('texts are read ten at a time', async () => {

@@ -1,9 +1,9 @@
 import type { Language } from '@portal/contract/language';
 import type { PageData, PageTexts } from '@portal/contract/page-bundle';
 import i18next, { type InitOptions, type i18n } from 'i18next';
-import { isSlowNetwork } from '../calls/slow-network.ts';
-import { showPageNotice } from '../frame/page-notice.ts';
-import type { Namespace } from './text-keys.ts';
+import { showPageNotice } from '../page/page-notice.ts';
+import { isSlowNetwork } from '../page/slow-network.ts';
+import type { Namespace } from '../page/text-keys.ts';
 import { textsBackend } from './texts-backend.ts';
 
 /** Namespaces that every page shows. */
@@ -14,7 +14,7 @@ export const accountNamespaces = ['account'] as const satisfies readonly Namespa
 /** Loading of texts (specification §7): up to 5 retries, from 350 ms doubling, with 10 parallel reads. */
 export const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } as const;
 
-/** What both sides set. There is no fallback: a check proves that every key exists in both languages. */
+/** Returns the options that both sides set. There is no fallback: a check proves that every key exists in both languages. */
 function optionsFor({ language, program, texts }: Pick<PageData, 'language' | 'program' | 'texts'>): InitOptions {
   return {
     lng: language,
@@ -45,13 +45,22 @@ export async function textsForServer(data: Pick<PageData, 'language' | 'program'
   return instance;
 }
 
+const failedState = -1;
+
+/** Tells whether a file of texts was asked for before and did not come. */
+function hasFailed(texts: i18n, language: string, namespace: string): boolean {
+  const { state } = texts.services.backendConnector as { state: Record<string, number | undefined> };
+  return state[`${language}|${namespace}`] === failedState;
+}
+
 /** Loads texts in the language that is shown, also after they could not be had; rejects when they still cannot. */
 export async function loadTexts(texts: i18n, namespaces: readonly string[]): Promise<void> {
   const { language } = texts;
   const listMissing = () => namespaces.filter((namespace) => !texts.hasResourceBundle(language, namespace));
+  // A namespace that failed before is not requested again by itself; one that fails now was requested often enough.
+  const failed = listMissing().filter((namespace) => hasFailed(texts, language, namespace));
   await texts.loadNamespaces([...namespaces]);
-  // What failed once is not asked for again by itself.
-  if (listMissing().length > 0) await texts.reloadResources(language, listMissing());
+  if (failed.length > 0) await texts.reloadResources(language, failed);
   if (listMissing().length > 0) throw new Error(`no texts ${listMissing().join(', ')}`);
 }
 
@@ -75,7 +84,7 @@ export async function switchLanguage(texts: i18n, language: Language): Promise<v
   const timer = setTimeout(() => say(true), slowAfterMs());
   const namespaces = texts.options.ns as string[];
   const listMissing = () => namespaces.filter((namespace) => !texts.hasResourceBundle(language, namespace));
-  // What failed once is not asked for again by itself.
+  // A failed namespace is not requested again by itself.
   if (asked.has(language) && listMissing().length > 0) await texts.reloadResources(language, listMissing());
   else await texts.loadLanguages(language);
   // A page that loads meanwhile brings namespaces of its own, of which some are still on their way.
@@ -87,6 +96,6 @@ export async function switchLanguage(texts: i18n, language: Language): Promise<v
   clearTimeout(timer);
   if (listMissing().length > 0) return say(true);
   say(false);
-  // Who has gone back to their own language meanwhile stays there.
+  // A reader who has returned to their own language meanwhile stays there.
   if (wanted === language) await texts.changeLanguage(language);
 }

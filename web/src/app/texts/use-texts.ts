@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { TextKey } from './text-keys.ts';
+import type { TextKey } from '../page/text-keys.ts';
 
 /** The texts as a component uses them. */
 export interface UsedTexts {

@@ -4,7 +4,7 @@ import type { MapSize } from './map-view.ts';
 /** Where the outline of the state stands: in a corner of the map, or below it. */
 export type InsetCorner = 'bottom' | 'top' | 'below';
 
-/** What it takes of the corner, in pixels of the usual text size. */
+/** The side of the corner that the inset takes, in pixels of the usual text size. */
 const side = 205;
 
 /** The corner on the left in which no pin is hidden, as the map is first shown. */

@@ -11,7 +11,7 @@ interface MapDrawingProps {
   view: MapView;
   size: MapSize;
   tiles: ReadonlyMap<string, MapTile>;
-  /** What was searched for. */
+  /** The point searched for. */
   middle: MapPoint;
   /** Units of a mile. */
   mile: number;

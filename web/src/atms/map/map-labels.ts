@@ -30,8 +30,8 @@ export interface Obstacle extends MapPoint {
 }
 
 /**
- * Where names are written, in pixels: beside their point, clear of pins, of each other and of the edge. What finds no room
- * is left out. `lineHeight` in pixels.
+ * Places names, in pixels: beside their point, clear of pins, of each other and of the edge. A name without room is left
+ * out. `lineHeight` in pixels.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],

@@ -1,6 +1,6 @@
 import type { MapBox, MapPoint } from '@portal/contract/atms/map-grid';
 
-/** What of the map is shown: the point in the middle, and how large it is drawn. */
+/** The visible part of the map: the point in the middle, and the scale. */
 export interface MapView {
   middle: MapPoint;
   /** CSS pixels of a unit of the map. */
@@ -23,6 +23,11 @@ const margin = 44;
 function within(view: MapView, { width }: MapSize, unitsOfMile: number): MapView {
   const [smallest, largest] = [widestMiles, narrowestMiles].map((miles) => width / (miles * unitsOfMile));
   return { ...view, scale: Math.min(Math.max(view.scale, smallest ?? 0), largest ?? 0) };
+}
+
+/** Tells whether the view is as near as it may be. */
+export function isNearest(view: MapView, size: MapSize, unitsOfMile: number): boolean {
+  return within({ ...view, scale: view.scale * 1.01 }, size, unitsOfMile).scale <= view.scale;
 }
 
 /** The view that shows all of `points`, as large as they fit. */
@@ -61,13 +66,13 @@ export function zoomed(
   return { scale, middle: { x: view.middle.x + right * grown, y: view.middle.y + down * grown } };
 }
 
-/** What of the map is seen. */
+/** Returns the box of the map that is visible. */
 export function boxOf({ middle, scale }: MapView, { width, height }: MapSize): MapBox {
   const [x, y] = [width / 2 / scale, height / 2 / scale];
   return { left: middle.x - x, right: middle.x + x, top: middle.y - y, bottom: middle.y + y };
 }
 
-/** Whether a point is drawn well inside of the map. */
+/** Tells whether a point is drawn well inside of the map. */
 export function isInView(view: MapView, size: MapSize, point: MapPoint): boolean {
   const { x, y } = toScreen(view, size, point);
   return x > margin / 2 && y > margin / 2 && x < size.width - margin / 2 && y < size.height - margin / 2;

@@ -9,7 +9,7 @@ import { cornerOf } from './inset-corner.ts';
 import { MoveButtons, ZoomButtons } from './map-buttons.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 import { MapPins } from './map-pins.tsx';
-import { boxOf, dragged, fitView, isInView, type MapView, toScreen, zoomed } from './map-view.ts';
+import { boxOf, dragged, fitView, isInView, isNearest, type MapView, toScreen, zoomed } from './map-view.ts';
 import './place-map.css';
 import { StateInset } from './state-inset.tsx';
 import { useMapMoves } from './use-map-moves.ts';
@@ -32,7 +32,7 @@ export default function PlaceMap({ center, places, picked, onPick }: PlaceMapPro
   const middle = useMemo(() => toMapPoint(center), [center]);
   const mile = unitsOfMile(center.latitude);
   const points = useMemo(() => places.map((place) => toMapPoint(place)), [places]);
-  // What the reader made of the view; null while it shows all places.
+  // The view that the reader chose; null while it shows all places.
   const [own, setOwn] = useState<MapView | null>(null);
   const all = useMemo(() => (size ? fitView([middle, ...points], size, mile) : null), [size, middle, points, mile]);
   const view = own ?? all;
@@ -70,7 +70,7 @@ export default function PlaceMap({ center, places, picked, onPick }: PlaceMapPro
         <svg
           className="map__canvas"
           ref={svg}
-          // What has keys of its own: screen readers hand them on.
+          // An element with keys of its own: screen readers hand them on.
           role="application"
           aria-label={t('atms:map.label', { where, count: places.length })}
           {...(size && { viewBox: `0 0 ${size.width} ${size.height}` })}
@@ -87,7 +87,20 @@ export default function PlaceMap({ center, places, picked, onPick }: PlaceMapPro
                 pins={points}
                 towns={[center.label?.split(',')[0] ?? '', ...places.map(({ city }) => city ?? '')]}
               />
-              <MapPins view={view} size={size} places={places} points={points} picked={picked} onPick={onPick} />
+              <MapPins
+                view={view}
+                size={size}
+                places={places}
+                points={points}
+                picked={picked}
+                isNearest={isNearest(view, size, mile)}
+                onPick={onPick}
+                onOpen={(together) => {
+                  setOwn(fitView(together, size, mile));
+                  // The pressed button goes away.
+                  svg.current?.focus();
+                }}
+              />
             </>
           )}
         </svg>
@@ -98,10 +111,13 @@ export default function PlaceMap({ center, places, picked, onPick }: PlaceMapPro
       <MoveButtons moves={moves} />
       <p className="maplegend">
         <span>
-          <span className="dot dot--you" aria-hidden="true" /> {t('atms:map.search')}
+          <span className="dot dot--you" aria-hidden="true" /> <span>{t('atms:map.search')}</span>
         </span>
         <span>
-          <span className="dot dot--on" aria-hidden="true" /> {t('atms:map.picked')}
+          <span className="dot dot--on" aria-hidden="true" /> <span>{t('atms:map.picked')}</span>
+        </span>
+        <span>
+          <span className="dot dot--several" aria-hidden="true" /> <span>{t('atms:map.several')}</span>
         </span>
         <span>{t('atms:map.source')}</span>
       </p>

@@ -14,7 +14,7 @@ export const zoomStep = 1.5;
 /** Pixels that a finger may tremble while it presses a pin. */
 const trembling = 6;
 
-/** What each key does. */
+/** The action of each key. */
 const keys: Readonly<Record<string, (moves: MapMoves) => void>> = {
   ArrowLeft: ({ drag }) => drag(keyStep, 0),
   ArrowRight: ({ drag }) => drag(-keyStep, 0),

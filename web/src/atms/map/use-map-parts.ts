@@ -1,10 +1,10 @@
 import { type MapTile, mapPath, type StateOutline } from '@portal/contract/atms/map-tile';
 import { useEffect, useState } from 'react';
 
-/** What was fetched, by its name: a map that is moved back fetches nothing anew. */
+/** The fetched parts, by name: a map that is moved back fetches nothing anew. */
 const parts = new Map<string, MapTile | StateOutline>();
 
-/** What is being fetched. */
+/** The parts being fetched. */
 const coming = new Map<string, Promise<void>>();
 
 /** Fetches a part of the map. One that cannot be had is asked for again when the map is moved. */

@@ -3,11 +3,12 @@ import { formatMonth, formatShortDay } from '@portal/contract/time/dates';
 import { balanceSteps, heightInChart } from '@portal/contract/transactions/balance-steps';
 import { useTexts } from '../../app/texts/use-texts.ts';
 import './balance-chart.css';
+import { Unbroken } from '../../ui/feedback/unbroken.tsx';
 import type { StatementEntity } from './statement-entity.ts';
 
 const [slot, barWidth, height] = [10, 8, 100];
 
-/** What the account held when each day ended, as bars; its words say the highest and the lowest, the table every day. */
+/** The balance at the end of each day, as bars; its words say the highest and the lowest, the table every day. */
 export function BalanceChart({ statement }: { statement: StatementEntity }) {
   const { t, language } = useTexts();
   const { month, from, to, openingCents, closingCents, days } = statement;
@@ -27,7 +28,7 @@ export function BalanceChart({ statement }: { statement: StatementEntity }) {
   return (
     <div className="balances">
       <p className="num" aria-hidden="true">
-        {formatCents(highest.balanceCents)}
+        <Unbroken text={formatCents(highest.balanceCents)} />
       </p>
       <svg
         viewBox={`0 0 ${eachDayCents.length * slot} ${height}`}

@@ -2,7 +2,7 @@ import { type ReceivedFile, saveFile } from '../../app/calls/fetch-file.ts';
 
 const asFile = ({ name, blob }: ReceivedFile) => new File([blob], name, { type: blob.type });
 
-/** Whether this browser can hand a PDF to other apps. */
+/** Tells whether this browser can hand a PDF to other apps. */
 export function canSharePdf(): boolean {
   const sample = new File([''], 'sample.pdf', { type: 'application/pdf' });
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [sample] });

@@ -9,7 +9,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import '../export-buttons.css';
 import { canSharePdf, shareFile } from './share-file.ts';
 
-/** What can be done with a statement: save it, print this page, hand it to another app where the browser can. */
+/** The actions on a statement: save it, print this page, hand it to another app where the browser can. */
 export function StatementButtons({ cardId, month }: { cardId: number; month: string }) {
   const { t } = useTexts();
   const download = useDownload();
@@ -19,7 +19,7 @@ export function StatementButtons({ cardId, month }: { cardId: number; month: str
     <div className="export">
       <div className="btnrow">
         <Button isBusy={isBusy} onClick={() => void download.start(getStatement, { cardId, month })}>
-          <Icon path={downloadIcon} /> {t('statement:save')}
+          <Icon path={downloadIcon} /> <span>{t('statement:save')}</span>
         </Button>
         <Button kind="second" onClick={() => window.print()}>
           {t('common:print')}

@@ -5,6 +5,7 @@ import { useTexts } from '../../app/texts/use-texts.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import type { StatementEntity } from './statement-entity.ts';
 import '../fees-summary.css';
+import { Unbroken } from '../../ui/feedback/unbroken.tsx';
 
 /** Each fee of the month, and what it came to in the month before and in the year so far. */
 export function StatementFees({ statement: { month, fees } }: { statement: StatementEntity }) {
@@ -14,8 +15,12 @@ export function StatementFees({ statement: { month, fees } }: { statement: State
     const before = formatMonth(monthAfter(month, -1), language);
     return (
       <dd className="fees__more">
-        <span>{t('transactions:fees.month', { month: before, amount: formatCents(monthBeforeCents) })}</span>
-        <span>{t('transactions:fees.year', { year: month.slice(0, 4), amount: formatCents(yearCents) })}</span>
+        <span>
+          <Unbroken text={t('transactions:fees.month', { month: before, amount: formatCents(monthBeforeCents) })} />
+        </span>
+        <span>
+          <Unbroken text={t('transactions:fees.year', { year: month.slice(0, 4), amount: formatCents(yearCents) })} />
+        </span>
       </dd>
     );
   };
@@ -28,13 +33,17 @@ export function StatementFees({ statement: { month, fees } }: { statement: State
           {fees.map(({ feeCode, monthCents, monthBeforeCents, yearCents }) => (
             <div key={feeCode}>
               <dt>{t(`transactions:fee.${feeCode}`)}</dt>
-              <dd className="fees__cents">{formatCents(monthCents)}</dd>
+              <dd className="fees__cents">
+                <Unbroken text={formatCents(monthCents)} />
+              </dd>
               {also(monthBeforeCents, yearCents)}
             </div>
           ))}
           <div className="fees__all">
             <dt>{t('statement:allFees')}</dt>
-            <dd className="fees__cents">{formatCents(sum('monthCents'))}</dd>
+            <dd className="fees__cents">
+              <Unbroken text={formatCents(sum('monthCents'))} />
+            </dd>
             {also(sum('monthBeforeCents'), sum('yearCents'))}
           </div>
         </dl>

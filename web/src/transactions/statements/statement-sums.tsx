@@ -28,7 +28,7 @@ export function StatementSummary({ statement }: { statement: StatementEntity }) 
   );
 }
 
-/** What the month's money was spent on, the most first. */
+/** The month's spending by category, highest first. */
 export function StatementCategories({ statement: { categories } }: { statement: StatementEntity }) {
   const { t } = useTexts();
   if (categories.length === 0) return null;

@@ -11,14 +11,14 @@ interface AlertProps {
   /** None where its first line is more than text. */
   title?: string;
   children: ReactNode;
-  /** What closes it, when it can be closed. */
+  /** The button that closes it, when it can be closed. */
   close?: {
     label: string;
-    /** What is closed, for those who hear the button alone; starts with the label. */
+    /** The name of the closed content, for those who hear the button alone; starts with the label. */
     name?: string;
     onClose: () => void;
   };
-  /** Whether it came up while the page was read, and is to be spoken. */
+  /** Tells whether it came up while the page was read, and is to be spoken. */
   isLive?: boolean;
 }
 
@@ -29,8 +29,14 @@ export function Alert({ tone, title, children, close, isLive }: AlertProps) {
   return (
     <div className={classes} role={isLive ? role : undefined}>
       <Icon path={icons[tone]} />
-      {title && <p className="alert__title">{title}</p>}
-      <div>{typeof children === 'string' ? <Unbroken text={children} /> : children}</div>
+      {title && (
+        <p className="alert__title">
+          <Unbroken text={title} />
+        </p>
+      )}
+      <div>
+        <Unbroken text={children} />
+      </div>
       {close && (
         <button
           className="btn btn--quiet btn--m alert__close"
@@ -38,7 +44,7 @@ export function Alert({ tone, title, children, close, isLive }: AlertProps) {
           aria-label={close.name}
           onClick={close.onClose}
         >
-          <Icon path={cross} /> {close.label}
+          <Icon path={cross} /> <span>{close.label}</span>
         </button>
       )}
     </div>

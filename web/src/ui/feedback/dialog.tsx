@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import '../form/button.css';
 import './dialog.css';
+import { isWaiting, openAlone } from './open-dialogs.ts';
 
 /** A button of a dialog. The first is the safe one: it is solid and takes the focus when the dialog opens. */
 interface DialogAction {
@@ -27,33 +28,42 @@ interface DialogProps {
 
 const classes = { solid: 'btn', second: 'btn btn--second', danger: 'btn btn--danger' } as const;
 
-/** A modal message. The native element keeps the page behind it out of reach and closes on Escape. */
+/**
+ * A modal message. The native element keeps the page behind it out of reach and closes on Escape. Never two at once: the
+ * newest has its turn.
+ */
 export function Dialog({ title, actions, onClose, isPersistent, role = 'alertdialog', sign, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const before = document.activeElement;
-    dialog.current?.showModal();
+    const leave = dialog.current && openAlone(dialog.current);
     // A field of the dialog comes before its buttons; what may be pressed in haste is the safe button, and where none is,
     // nothing is.
     const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
-    const first = isPersistent ? null : find('input, .btnrow--dialog .btn');
+    const first = isPersistent ? null : find('input, :scope > .btnrow .btn');
     (first ?? find('h2'))?.focus();
     return () => {
+      leave?.();
       if (before instanceof HTMLElement) before.focus();
     };
   }, [isPersistent]);
   // A second Escape closes it even so.
   // Nor while what was pressed is being done, as if that could stop it.
   const isHeld = isPersistent || actions.some(({ isBusy }) => isBusy);
-  const onClosed = isHeld ? () => dialog.current?.showModal() : onClose;
+  const onClosed = ({ currentTarget }: { currentTarget: HTMLDialogElement }) => {
+    // It has made way for another one, or is back from that already.
+    if (isWaiting(currentTarget) || currentTarget.open) return;
+    if (isHeld) currentTarget.showModal();
+    else onClose?.();
+  };
   return (
     <dialog
       className="dialog flow"
       ref={dialog}
       role={role}
       aria-labelledby={`${id}-title`}
-      // What interrupts is read out whole; a form or a document in a dialog is walked through, part by part.
+      // An interruption is read out whole; a form or a document in a dialog is walked through, part by part.
       aria-describedby={role === 'alertdialog' ? `${id}-text` : undefined}
       onCancel={isHeld ? (event) => event.preventDefault() : undefined}
       onClose={onClosed}
@@ -66,7 +76,7 @@ export function Dialog({ title, actions, onClose, isPersistent, role = 'alertdia
         {children}
       </div>
       {actions.length > 0 && (
-        <div className="btnrow btnrow--dialog">
+        <div className="btnrow">
           {actions.map(({ label, onPress, kind, isBusy }) => (
             <button className={classes[kind ?? 'solid']} type="button" key={label} aria-busy={isBusy} onClick={onPress}>
               {label}

@@ -9,7 +9,7 @@ interface EmptyProps {
   level?: 'h2' | 'h3';
   /** Why, and what comes next. */
   children: ReactNode;
-  /** What can be done: one button at most looks like the main one. */
+  /** The actions to offer: one button at most looks like the main one. */
   action?: ReactNode;
   /** It could not be loaded, which is spoken at once. */
   isFailed?: boolean;

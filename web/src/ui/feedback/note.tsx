@@ -10,7 +10,10 @@ const icons = { error: alert, ok, new: info };
 export function Note({ tone, id, children }: { tone: 'error' | 'ok' | 'new'; id?: string; children: ReactNode }) {
   return (
     <p className={`note note--${tone}`} id={id}>
-      <Icon path={icons[tone]} /> <span>{typeof children === 'string' ? <Unbroken text={children} /> : children}</span>
+      <Icon path={icons[tone]} />{' '}
+      <span>
+        <Unbroken text={children} />
+      </span>
     </p>
   );
 }

@@ -2,18 +2,19 @@ import { type ReactNode, useId } from 'react';
 import '../form/button.css';
 import './reason.css';
 import { Icon } from '../figures/icon.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 interface ReasonProps {
   icon: string;
   title: string;
-  /** What it means for the money. */
+  /** The effect on the money. */
   children: ReactNode;
   /** The one way out. */
   action?: ReactNode;
   tone?: 'warn' | 'info';
 }
 
-/** What happened, what it means for the money, then its one way out. */
+/** The event, its effect on the money, then its one way out. */
 export function Reason({ icon, title, children, action, tone = 'warn' }: ReasonProps) {
   const id = useId();
   return (
@@ -21,9 +22,11 @@ export function Reason({ icon, title, children, action, tone = 'warn' }: ReasonP
       <Icon path={icon} isLarge />
       <div className="flow flow-s">
         <h2 className="reason__title" id={id}>
-          {title}
+          <Unbroken text={title} />
         </h2>
-        <p>{children}</p>
+        <p>
+          <Unbroken text={children} />
+        </p>
         {action && <div className="btnrow">{action}</div>}
       </div>
     </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './skeleton.css';
 
 interface SkeletonProps {
-  /** What loads: 'Loading your transactions'. */
+  /** The words for the loading content: 'Loading your transactions'. */
   words: string;
   /** Shown once it takes long. */
   slowWords: string;
@@ -13,7 +13,7 @@ interface SkeletonProps {
 /** Stands where something loads. The shapes keep still; the words say what loads and, after a while, that it is slow. */
 export function Skeleton({ words, slowWords, isSlow, children }: SkeletonProps) {
   return (
-    <div className="flow" role="status">
+    <div className="skeleton flow" role="status">
       <p>{words}</p>
       {isSlow && <p className="soft">{slowWords}</p>}
       <div aria-hidden="true">{children}</div>

@@ -15,7 +15,7 @@ const classes: Record<StatusTone, string> = {
 export function Status({ word, icon, tone }: { word: string; icon: string; tone: StatusTone }) {
   return (
     <span className={classes[tone]}>
-      <Icon path={icon} /> {word}
+      <Icon path={icon} /> <span>{word}</span>
     </span>
   );
 }

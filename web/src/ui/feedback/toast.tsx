@@ -4,10 +4,10 @@ import { Icon } from '../figures/icon.tsx';
 import { ok } from '../figures/icons.ts';
 
 interface ToastProps {
-  /** What was done, or null. */
+  /** The action that was done, or null. */
   message: string | null;
   close: { label: string; onClose: () => void };
-  /** Whether the focus goes to it: what was pressed is gone with what it did. */
+  /** Tells whether the focus goes to it: what was pressed is gone with what it did. */
   takesFocus?: boolean;
 }
 

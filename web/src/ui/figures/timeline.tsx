@@ -1,4 +1,5 @@
 import './timeline.css';
+import { Unbroken } from '../feedback/unbroken.tsx';
 import { Icon } from './icon.tsx';
 
 /** A station on the way, with its day in words. */
@@ -32,7 +33,10 @@ export function Timeline({ label, stations, words, isTall = false }: TimelinePro
             <Icon path={icon} />
           </span>
           <span className="track__title">
-            {title} <span className="visually-hidden">{words[state]}</span>
+            <span>
+              <Unbroken text={title} />
+            </span>{' '}
+            <span className="visually-hidden">{words[state]}</span>
           </span>
           <span className="track__when">{when}</span>
         </li>

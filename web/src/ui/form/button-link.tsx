@@ -3,7 +3,7 @@ import { type ButtonLook, classesOf } from './button-look.ts';
 
 type ButtonLinkProps<Props> = ButtonLook &
   Omit<Props, 'className' | keyof ButtonLook | 'as'> & {
-    /** What makes the link, within the portal; a plain one when left out, as for a phone number. */
+    /** The component that makes the link, within the portal; a plain one when left out, as for a phone number. */
     as?: ComponentType<Props>;
   };
 

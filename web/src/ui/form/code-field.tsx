@@ -12,7 +12,7 @@ interface CodeFieldProps extends ComponentProps<'input'> {
   digits: 3 | 4 | 6;
   /** A secret shows dots until the reader asks to see it; without, the code is shown. */
   words?: ShowWords;
-  /** What the field keeps of a text; the first digits when left out. */
+  /** Returns the part of a text that the field keeps; the first digits when left out. */
   keep?: (text: string) => string;
 }
 

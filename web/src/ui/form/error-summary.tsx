@@ -6,7 +6,7 @@ import { alert } from '../figures/icons.ts';
 
 interface ErrorSummaryProps {
   title: string;
-  /** What is wrong, with the id of the field at fault; null when it is no field's fault. */
+  /** The errors, each with the id of the field at fault; null when no field is at fault. */
   errors: readonly { fieldId: string | null; text: string }[];
   /** Fits the outline of the page. */
   level?: 'h2' | 'h3';
@@ -19,14 +19,14 @@ export function ErrorSummary({ title, errors, level: Heading = 'h3' }: ErrorSumm
   const goTo = (event: React.MouseEvent, fieldId: string) => {
     event.preventDefault();
     const field = document.getElementById(fieldId);
-    // What is folded away cannot take the focus.
+    // A folded field cannot take the focus.
     field?.closest('details')?.setAttribute('open', '');
     field?.focus();
   };
   return (
     <div className="errors" role="alert" aria-labelledby="errors-title" tabIndex={-1} ref={box}>
       <Heading className="errors__title" id="errors-title">
-        <Icon path={alert} /> {title}
+        <Icon path={alert} /> <span>{title}</span>
       </Heading>
       <ul>
         {errors.map(({ fieldId, text }) => (

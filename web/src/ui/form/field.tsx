@@ -1,13 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import './field.css';
 import { Note } from '../feedback/note.tsx';
+import { Unbroken } from '../feedback/unbroken.tsx';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
-  /** What helps to fill it in. */
+  /** A hint on how to fill it in. */
   hint?: string | undefined;
-  /** What is wrong with it, or undefined. */
+  /** The error of the field, or undefined. */
   error?: string | undefined;
   /** A button joined to the end of the field. */
   joined?: ReactNode;
@@ -52,7 +53,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
       </label>
       {hint && (
         <span className="hint" id={`${id}-hint`}>
-          {hint}
+          <Unbroken text={hint} />
         </span>
       )}
       {error && (

@@ -8,7 +8,7 @@ interface RadioOption {
   value: string;
   title: ReactNode;
   hint?: ReactNode;
-  /** What stands at the end: a price, an icon. */
+  /** The content at the end: a price, an icon. */
   end?: ReactNode;
 }
 
@@ -18,10 +18,10 @@ interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
   name: string;
   /** Names the choice. */
   label: string;
-  /** What is asked, where that is more than its name. */
+  /** The question, where that is more than its name. */
   legend?: ReactNode;
   legendClass?: string;
-  /** What is wrong with the choice, or undefined. */
+  /** The error of the choice, or undefined. */
   error?: string | undefined;
   options: readonly RadioOption[];
   /** Short answers on a line each, without boxes. */

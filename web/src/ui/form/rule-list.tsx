@@ -32,7 +32,7 @@ export function RuleList({ id, title, rules, broken, words }: RuleListProps) {
           <li className={state === 'open' ? undefined : `is-${state}`} key={text}>
             <Icon path={icons[state]} />
             <span>
-              {text} {state !== 'open' && <span className="visually-hidden">{words[state]}</span>}
+              <span>{text}</span> {state !== 'open' && <span className="visually-hidden">{words[state]}</span>}
             </span>
           </li>
         ))}
@@ -43,7 +43,7 @@ export function RuleList({ id, title, rules, broken, words }: RuleListProps) {
             {broken.map((text) => (
               <li className="is-missing" key={text}>
                 <Icon path={alert} />
-                {text}
+                <span>{text}</span>
               </li>
             ))}
           </ul>

@@ -31,7 +31,7 @@ export function ShowButton({ fieldId, words, isShown, onToggle, size = 'medium' 
       aria-label={isShown ? words.name.replace(words.show, words.hide) : words.name}
       onClick={onToggle}
     >
-      <Icon path={isShown ? eyeOff : eye} /> {isShown ? words.hide : words.show}
+      <Icon path={isShown ? eyeOff : eye} /> <span>{isShown ? words.hide : words.show}</span>
     </button>
   );
 }

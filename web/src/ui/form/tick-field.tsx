@@ -6,7 +6,7 @@ import { Choice } from './choice.tsx';
 interface TickFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   id: string;
   label: string;
-  /** What is wrong with it, or undefined. */
+  /** The error of the field, or undefined. */
   error?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export function Chips({ legend, children }: { legend: string; children: ReactNod
 export function Chip({ label, ...input }: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: string }) {
   return (
     <label className="chip">
-      <input type="checkbox" {...input} /> {label}
+      <input type="checkbox" {...input} /> <span>{label}</span>
     </label>
   );
 }

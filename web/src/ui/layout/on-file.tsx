@@ -11,7 +11,7 @@ interface OnFileProps {
   change?: ReactNode;
 }
 
-/** What we hold, and the way to change it. */
+/** The data on file, and the way to change it. */
 export function OnFile({ icon, children, status, change }: OnFileProps) {
   return (
     <>

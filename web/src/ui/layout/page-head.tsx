@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './page-head.css';
+import { Unbroken } from '../feedback/unbroken.tsx';
 
 interface PageHeadProps {
   title: string;
@@ -10,14 +11,20 @@ interface PageHeadProps {
   status?: ReactNode;
 }
 
-/** What a page is about: its one h1, and a sentence. */
+/** The head of a page: its one h1, and a sentence. */
 export function PageHead({ title, lead, steps, status }: PageHeadProps) {
   return (
     <div className={steps ? 'pagehead pagehead--wizard' : 'pagehead'}>
       {steps}
       {status && <p>{status}</p>}
-      <h1>{title}</h1>
-      {lead && <p className="lead">{lead}</p>}
+      <h1>
+        <Unbroken text={title} />
+      </h1>
+      {lead && (
+        <p className="lead">
+          <Unbroken text={lead} />
+        </p>
+      )}
     </div>
   );
 }

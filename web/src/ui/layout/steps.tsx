@@ -23,10 +23,10 @@ export function Steps({ labels, current, words }: StepsProps) {
           >
             <span className="steps__bar" />
             <span className="steps__label">
-              {at < current && <Icon path={check} />} {label}
+              {at < current && <Icon path={check} />} <span>{label}</span>
               <span className="visually-hidden">
-                {at < current && words.done}
-                {at === current && words.now}
+                {at < current && <span>{words.done}</span>}
+                {at === current && <span>{words.now}</span>}
               </span>
             </span>
           </li>

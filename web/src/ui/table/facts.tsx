@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import './facts.css';
+import { Unbroken } from '../feedback/unbroken.tsx';
 
-/** What is known of something, a term above each value, side by side where there is room. */
+/** The facts about something, a term above each value, side by side where there is room. */
 export function Facts({ facts }: { facts: readonly { term: string; value: ReactNode }[] }) {
   return (
     <dl className="facts">
       {facts.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Unbroken text={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import './ledger.css';
+import { Unbroken } from '../feedback/unbroken.tsx';
 import { Icon } from '../figures/icon.tsx';
 import { chevronDown } from '../figures/icons.ts';
 
@@ -8,7 +9,7 @@ export interface LedgerRow {
   id: string;
   date: string;
   name: string;
-  /** What kind it is, below the name. */
+  /** The kind, below the name. */
   kind: string;
   /** With its sign: money is words too. */
   amount: string;
@@ -54,7 +55,12 @@ export function Ledger({ caption, columns, groups, foldedAfter = Number.POSITIVE
         <tbody key={title}>
           <tr className="ledger__group">
             <th colSpan={width} scope="rowgroup">
-              <strong>{title}</strong> {note}
+              <strong>{title}</strong>{' '}
+              {note && (
+                <span>
+                  <Unbroken text={note} />
+                </span>
+              )}
             </th>
           </tr>
           {rows.map((row, at) => (
@@ -93,8 +99,10 @@ function LedgerLine({ row, balanceWord, width, isFolded }: LineProps) {
     <>
       <tr className={classes}>
         <td className="ledger__date">
-          <span className="num">{row.date}</span>
-          {balanceWord === undefined && <span className="ledger__also">, {row.kind}</span>}
+          <span className="num" translate="no">
+            {row.date}
+          </span>
+          {balanceWord === undefined && <span className="ledger__also">{`, ${row.kind}`}</span>}
         </td>
         <td className="ledger__what">
           {row.details ? (
@@ -105,9 +113,9 @@ function LedgerLine({ row, balanceWord, width, isFolded }: LineProps) {
               aria-controls={detailsId}
               onClick={() => setOpen(!isOpen)}
             >
-              {row.name.slice(0, lastWordAt)}
+              <span>{row.name.slice(0, lastWordAt)}</span>
               <span className="ledger__end">
-                {row.name.slice(lastWordAt)}
+                <span>{row.name.slice(lastWordAt)}</span>
                 <Icon path={chevronDown} />
               </span>
             </button>
@@ -116,13 +124,17 @@ function LedgerLine({ row, balanceWord, width, isFolded }: LineProps) {
           )}{' '}
           <span className="ledger__type">{row.kind}</span>
         </td>
-        <td className={row.isIn ? 'ledger__amount is-in' : 'ledger__amount'}>{row.amount}</td>
+        <td className={row.isIn ? 'ledger__amount is-in' : 'ledger__amount'}>
+          <Unbroken text={row.amount} />
+        </td>
         {balanceWord !== undefined && row.balance && (
           <td className="ledger__balance">
             {'amount' in row.balance ? (
               <>
-                <span className="ledger__also">{balanceWord} </span>
-                {row.balance.amount}
+                <span className="ledger__also">
+                  <span>{balanceWord}</span>{' '}
+                </span>
+                <Unbroken text={row.balance.amount} />
               </>
             ) : (
               <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './plain-table.css';
+import { Unbroken } from '../feedback/unbroken.tsx';
 
 interface PlainTableProps {
   caption: string;
@@ -19,7 +20,7 @@ export function PlainTable({ caption, heads, rows, total }: PlainTableProps) {
       <th scope="row">{name}</th>
       {cells.map((cell, at) => (
         <td className={end(at + 1)} key={heads[at + 1]}>
-          {cell}
+          <Unbroken text={cell} />
         </td>
       ))}
     </tr>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './review.css';
+import { Unbroken } from '../feedback/unbroken.tsx';
 
 /** One line of what is about to happen. */
 export interface ReviewRow {
@@ -12,7 +13,7 @@ export interface ReviewRow {
   action?: ReactNode;
 }
 
-/** What is about to happen, to be read before it does. */
+/** The action about to happen, to be read before it does. */
 export function Review({ rows }: { rows: readonly ReviewRow[] }) {
   return (
     <dl className="review">
@@ -20,7 +21,15 @@ export function Review({ rows }: { rows: readonly ReviewRow[] }) {
         <div className={isTotal ? 'review__row review__row--total' : 'review__row'} key={term}>
           <dt>{term}</dt>
           <dd>
-            {value} {action} {sub && <span className="review__sub">{sub}</span>}
+            <span>
+              <Unbroken text={value} />
+            </span>{' '}
+            {action}{' '}
+            {sub && (
+              <span className="review__sub">
+                <Unbroken text={sub} />
+              </span>
+            )}
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './row-link.css';
+import { Unbroken } from '../feedback/unbroken.tsx';
 import { Icon } from '../figures/icon.tsx';
 import { chevronRight } from '../figures/icons.ts';
 
@@ -19,13 +20,18 @@ export function RowLink({ href, ...body }: RowLinkProps) {
   );
 }
 
-/** What a row says; without the arrow where it leads nowhere. */
+/** The content of a row; without the arrow where it leads nowhere. */
 export function RowLinkBody({ icon, title, hint, isOff = false }: Omit<RowLinkProps, 'href'> & { isOff?: boolean }) {
   return (
     <>
       <Icon path={icon} isLarge />
       <span>
-        <span className="rowlink__title">{title}</span> <span className="rowlink__hint">{hint}</span>
+        <span className="rowlink__title">
+          <Unbroken text={title} />
+        </span>{' '}
+        <span className="rowlink__hint">
+          <Unbroken text={hint} />
+        </span>
       </span>
       {!isOff && <Icon path={chevronRight} />}
     </>

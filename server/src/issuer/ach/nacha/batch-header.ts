@@ -7,7 +7,7 @@ export const batchHeader = [
   ['companyId', 10, 'TEXT'],
   /** 'PPD' for what goes to a person, 'COR' for notifications of change. */
   ['entryClass', 3, 'TEXT'],
-  /** What the person reads at the bank. */
+  /** The text that the person reads at the bank. */
   ['description', 10, 'TEXT'],
   ['descriptiveDate', 6, 'TEXT'],
   /** YYMMDD of the banking day on which it is to take effect. */

@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contract/keys-of';
 import { batchControl } from './batch-control.ts';
 import { batchHeader } from './batch-header.ts';
 import { entryDetail } from './entry-detail.ts';
@@ -8,18 +9,18 @@ import { MalformedAchFile, type RecordOf, readRecord } from './record.ts';
 import { addTotals, type Entry, noTotals, serviceClassOf, type Totals, totalsOf } from './totals.ts';
 import type { AchFile, Batch } from './write-file.ts';
 
-/** What is read of a file. */
+/** The content read from a file. */
 export interface ReadAchFile extends AchFile {
   /** Lines that hold entries of another kind, in words; nobody's account number stands in them. */
   skipped: string[];
 }
 
-/** What comes back of what we send: entries to persons, and notifications of change. */
+/** The classes of entries that come back for ours: entries to persons, and notifications of change. */
 const knownClasses = new Set(['PPD', 'COR']);
 const classColumns = [50, 53] as const;
 
 function requireTotals(told: Totals, real: Totals, what: string): void {
-  const names = Object.keys(real) as (keyof Totals)[];
+  const names = keysOf<keyof Totals>(real);
   const wrong = names.filter((name) => told[name] !== real[name]);
   if (wrong.length > 0) throw new MalformedAchFile(`${what}: ${wrong.join(', ')} is not what the entries add up to`);
 }

@@ -6,7 +6,7 @@ export interface Line {
   text: string;
 }
 
-/** What some systems end a file with (Ctrl-Z), or begin it with. */
+/** The marks with which some systems end a file (Ctrl-Z), or begin it. */
 const marks = ['\u001A', '\uFEFF'];
 
 /** A file without line ends is one record after another. */

@@ -8,7 +8,7 @@ export type Layout = readonly Field[];
 
 type NameOf<F> = F extends readonly [infer Name extends string, number, 'NUMBER' | 'TEXT'] ? Name : never;
 type ValueOf<F> = F extends readonly [string, number, 'NUMBER'] ? number : string;
-/** What a record of a layout holds. */
+/** The values of a record of a layout. */
 export type RecordOf<L extends Layout> = {
   [F in L[number] as NameOf<F>]: ValueOf<F>;
 };

@@ -6,7 +6,7 @@ export interface Entry {
   addenda: string | null;
 }
 
-/** What entries add up to, as both controls have it. */
+/** The totals of entries, as both controls have them. */
 export interface Totals {
   /** Entries and addenda. */
   entryCount: number;

@@ -1,0 +1,27 @@
+/**
+ * The journeys that show most of what a folder of the web app does, for `npm test -- --changed`; those of a changed file that
+ * is a journey itself come besides. All journeys are run by `npm test`.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const journeysOf = {
+  agreements: ['agreements'],
+  alerts: ['alerts'],
+  announcements: ['bad-days'],
+  app: ['frame'],
+  atms: ['atms'],
+  card: ['my-card', 'card'],
+  demo: ['demo'],
+  documents: ['documents'],
+  help: ['help'],
+  home: ['dashboard'],
+  parts: ['small-things'],
+  passkeys: ['fingerprint'],
+  profile: ['account-info'],
+  recovery: ['recovery'],
+  registration: ['registration-refusals'],
+  session: ['session'],
+  stop: ['stop-everything'],
+  transactions: ['transactions'],
+  transfer: ['bank-transfer'],
+  ui: ['specimens', 'forms'],
+};

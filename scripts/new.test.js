@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { environment, root } from './paths.js';
+
+const run = promisify(execFile);
+// The compiler's cache is worth copying; screenshots of all pages are not.
+const made = /(^|\/)(node_modules|dist|data|test-results|playwright-report|\.git|\.cache\/(?!types$)[^/]+)$/;
+
+/** @type {string} */
+let copy;
+
+/** The project as it is, with what is installed; workspaces are those of the copy. */
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'portal-new-'));
+  cpSync(root, copy, { recursive: true, filter: (path) => !made.test(`/${relative(root, path)}`) });
+  const installed = join(root, 'node_modules');
+  mkdirSync(join(copy, 'node_modules/@portal'), { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== '@portal') symlinkSync(join(installed, name), join(copy, 'node_modules', name));
+  }
+  for (const name of readdirSync(join(installed, '@portal'))) {
+    symlinkSync(join(copy, name), join(copy, 'node_modules/@portal', name));
+  }
+}, 60_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
+
+/**
+ * Runs a program in the copy; what it writes when it fails is what the test says.
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+async function runThere(command, args) {
+  return await run(command, args, { cwd: copy, env: environment() }).then(
+    ({ stdout }) => ({ isDone: true, told: stdout }),
+    (fault) => ({ isDone: false, told: `${fault.stdout}${fault.stderr}` }),
+  );
+}
+
+/** The tests on the server that are laid, and those that list what was laid. */
+const laidOnServer = [
+  'lane-note',
+  'card-note',
+  'spare-card',
+  'freeze-card',
+  'count-receipts',
+  'note-travel',
+  'greet-holder',
+  'db/migrate.test',
+  'schema-doc',
+  'http/toggles',
+  'authorizations/decide.test',
+  'authorizations/moves',
+  'desk/one-person-alone',
+  'desk/acts-doc',
+  'desk/desk-reasons',
+  'events/notices',
+];
+
+const laidInMatrices = 'note-travel|greet-holder|has a play|CARD_FROZEN|BIG_REFUND';
+
+const card = ['--en', 'Spare cards', '--es', 'Tarjetas de reserva'];
+const frozen = ['--en', 'Your card is frozen', '--es', 'Su tarjeta está congelada'];
+const refund = ['--en', 'A large refund arrives', '--es', 'Llega un reembolso grande'];
+const games = ['--en', 'Not for games', '--es', 'No para juegos'];
+
+test('each kind is laid with its tests: they run, and pass types, lint, format and the rules of the house', async () => {
+  for (const args of [
+    ['call', 'card/freeze-card'],
+    ['call', 'transactions/count-receipts', '--read'],
+    ['table', 'platform/jobs/lane-note'],
+    ['table', 'issuer/card-note'],
+    ['page', 'card/spare-cards', ...card, '--reads', 'list-spare-cards', '--writes', 'add-spare-card'],
+    ['page', 'profile/my-notes', '--en', 'My notes', '--es', 'Mis notas'],
+    ['alert', 'card/card-frozen', ...frozen],
+    ['alert', 'money/big-refund', ...refund, '--optional'],
+    ['decline', 'not-for-games', '--code', '57', '--mcc', '7999', ...games],
+    ['act', 'note-travel', '--card', '--does', 'notes that a card travels'],
+    ['act', 'greet-holder', '--does', "keeps a holder's greeting"],
+  ]) {
+    expect(await runThere('node', ['scripts/new.js', ...args]), args.join(' ')).toEqual({
+      isDone: true,
+      told: expect.any(String),
+    });
+  }
+  expect(existsSync(join(copy, 'server/src/rooms/transactions/count-receipts.test.ts'))).toBe(true);
+  for (const [doc, words] of Object.entries({
+    'lost-answers': 'card/add-spare-card',
+    schema: '### jobs.lane_note\n',
+    'desk-acts': '`note-travel`',
+    'authorization-states': '| NOT_FOR_GAMES',
+    readability: '| `/spare-cards`',
+  })) {
+    expect(readFileSync(join(copy, `docs/${doc}.md`), 'utf8')).toContain(words);
+  }
+  for (const [command, ...args] of [
+    ['tsc', '-b'],
+    ['oxlint', '--deny-warnings', 'contract/src', 'server/src', 'web/src', 'e2e'],
+    ['biome', 'check', '--error-on-warnings', 'contract', 'e2e', 'server/src', 'web/src', 'texts'],
+    ['node', 'scripts/house/run.ts'],
+    ['vitest', 'run', '--project=parts', 'spare-cards', 'my-notes'],
+    ['vitest', 'run', '--project=web', 'app/pages', 'account-entries'],
+    ['vitest', 'run', '--project=unit', 'readability/table', 'lost-answers/table', 'coverage/specification'],
+    ['vitest', 'run', '--project=server', ...laidOnServer],
+    ['vitest', 'run', '--project=server', 'desk/every-act', 'notices/every-alert', '-t', laidInMatrices],
+  ]) {
+    expect(await runThere(String(command), args), `${command} ${args.join(' ')}`).toEqual({
+      isDone: true,
+      told: expect.any(String),
+    });
+  }
+}, 1_800_000);
+
+test('what lacks a name or words, is there already or has no place is refused, and nothing is written', async () => {
+  const list = () =>
+    ['contract/src', 'server/src', 'web/src', 'e2e'].map((path) => readdirSync(join(copy, path), { recursive: true }));
+  const before = list();
+  for (const { args, told } of [
+    { args: ['call', 'card'], told: '<room>/<verb-noun>' },
+    { args: ['room', 'card/freeze-card'], told: 'npm run new -- page <room>/<name>' },
+    { args: ['page', 'card/spare-things'], told: 'give its words' },
+    { args: ['page', 'card/lock-card', ...card], told: 'is there already' },
+    { args: ['page', 'step-up/lock-card', ...card], told: 'has no texts/en/step-up.json' },
+    { args: ['page', 'card/spare-things', ...card, '--reads', '../card'], told: '--reads <call>' },
+    { args: ['page', 'card/spare-things', '--en', 'Spare cards.', '--es', 'Reserva'], told: 'without a period' },
+    { args: ['alert', 'card/card-locked-by-pin', ...frozen], told: 'CardLockedByPin' },
+    { args: ['alert', 'weather/it-rains', ...frozen], told: 'There is no server/src/events/weather-notices.ts' },
+    { args: ['decline', 'card-locked', '--code', '57', '--mcc', '7999', ...games], told: "'CARD_LOCKED' already" },
+    { args: ['decline', 'no-code', ...games], told: '--code <ISO 8583>' },
+    { args: ['act', 'close-card', '--does', 'closes a card'], told: 'is there already' },
+    { args: ['act', 'wave-goodbye'], told: 'The staff read what it does' },
+    { args: ['call', 'card/lock-card'], told: 'is there already' },
+    { args: ['call', 'cellar/freeze-card'], told: 'There is no room cellar' },
+    { args: ['call', '../card/freeze-card'], told: '<room>/<verb-noun>' },
+    { args: ['table', 'jobs'], told: '<foundation>/<noun>' },
+    { args: ['table', '../jobs/note'], told: '<foundation>/<noun>' },
+    { args: ['table', 'platform/jobs/job'], told: 'jobs.job is there already' },
+    { args: ['table', 'rooms/card/note'], told: 'server/src/rooms/card has no schema of its own' },
+  ]) {
+    const answer = await runThere('node', ['scripts/new.js', ...args]);
+    expect(answer).toEqual({ isDone: false, told: expect.stringContaining(told) });
+  }
+  expect(list()).toEqual(before);
+}, 60_000);

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { createPool, type PoolOptions } from '../platform/db/pool.ts';
+import { readConfig } from '../start/config.ts';
+import { migrateDatabase } from '../start/database/migrate-database.ts';
+import { reachDatabase } from '../start/database/open-database.ts';
+import { createLog } from '../start/log.ts';
+
+/**
+ * Runs a command of the operator; what it resolves with is the exit code. A failure is said in its own words, with code 2.
+ */
+export function runCommand(command: () => Promise<number>): void {
+  command().then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exitCode = 2;
+    },
+  );
+}
+
+interface CommandOptions extends PoolOptions {
+  /** As the role that owns the database, where one is known: to read or fill all of it, past what guards it. */
+  isOwner?: boolean;
+}
+
+/**
+ * Does something on the configured database, the embedded one included, and lets go of it. `migrate` brings it up to this
+ * release.
+ */
+export async function onDatabase<Result>(
+  act: (pool: pg.Pool, migrate: (options?: { isBackedUp?: boolean }) => Promise<void>) => Promise<Result>,
+  { isOwner = false, ...options }: CommandOptions = {},
+): Promise<Result> {
+  const database = await reachDatabase(readConfig(process.env), createLog('warn'));
+  const connection = isOwner ? (database.owner ?? database.direct) : database.direct;
+  const pool = createPool(connection, options);
+  try {
+    return await act(pool, (how) => migrateDatabase(database, how));
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}

@@ -1,3 +1,0 @@
-import { placedColumn } from '../ports/sealed-place.ts';
-
-export const messageContent = placedColumn('delivery.message', 'content_sealed', 'message', ['message_id']);

@@ -1,0 +1,99 @@
+import { activateCardAct, reinstateCardAct, verifyCallerAct } from './acts/activate-acts.ts';
+import { addCardAct } from './acts/add-card-act.ts';
+import { changeAddressAct, proveAddressAct } from './acts/address-acts.ts';
+import { approveAct, listApprovalsAct, rejectAct } from './acts/approval-acts.ts';
+import { readAuditAct, verifyAuditAct } from './acts/audit-acts.ts';
+import { lockCardAct, unlockCardAct } from './acts/card-lock-acts.ts';
+import { closeAccountAct } from './acts/close-account-act.ts';
+import { closeCardAct } from './acts/close-card-act.ts';
+import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
+import { reportDeathAct } from './acts/death-act.ts';
+import { endPaperlessAct, returnEmailAct } from './acts/document-acts.ts';
+import {
+  holdTransferAct,
+  listExceptionsAct,
+  releaseTransferAct,
+  resolveExceptionAct,
+  returnTransferAct,
+} from './acts/exception-acts.ts';
+import { findHolderAct } from './acts/find-holder.ts';
+import { endFraudHoldAct, holdForFraudAct } from './acts/fraud-hold-acts.ts';
+import {
+  endSessionsAct,
+  forgetDevicesAct,
+  lockLoginAct,
+  removePasskeysAct,
+  unlockLoginAct,
+} from './acts/login-acts.ts';
+import { noteReturnedMailAct, setPaperAct } from './acts/mail-acts.ts';
+import { listMessagesAct, resendMessageAct } from './acts/message-acts.ts';
+import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
+import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
+import { changeLanguageAct, changeNameAct, correctContactAct } from './acts/person-acts.ts';
+import { endPinResetAct, orderPinResetAct } from './acts/pin-reset-acts.ts';
+import { returnDepositAct } from './acts/return-deposit-act.ts';
+import { decideReturnFileAct, listReturnFilesAct } from './acts/return-file-acts.ts';
+import { decideStoppedAct } from './acts/stopped-acts.ts';
+import { allowBankAccountAct, forgetTriesAct } from './acts/tries-acts.ts';
+import { decideWaitingPersonAct, listWaitingPeopleAct } from './acts/waiting-people-acts.ts';
+import type { Act } from './define-act.ts';
+import { enrollAct } from './enroll-act.ts';
+
+/** All that the program's staff and systems can do. */
+export const acts: readonly Act[] = [
+  enrollAct,
+  listWaitingPeopleAct,
+  decideWaitingPersonAct,
+  findHolderAct,
+  lockLoginAct,
+  unlockLoginAct,
+  endSessionsAct,
+  forgetDevicesAct,
+  removePasskeysAct,
+  forgetTriesAct,
+  changeNameAct,
+  changeAddressAct,
+  proveAddressAct,
+  noteReturnedMailAct,
+  setPaperAct,
+  changeLanguageAct,
+  correctContactAct,
+  addCardAct,
+  closeAccountAct,
+  payOutAct,
+  writeOffAct,
+  reportDeathAct,
+  postAdjustmentAct,
+  returnDepositAct,
+  refundFeeAct,
+  listApprovalsAct,
+  approveAct,
+  rejectAct,
+  listMessagesAct,
+  resendMessageAct,
+  returnEmailAct,
+  endPaperlessAct,
+  lockCardAct,
+  unlockCardAct,
+  orderPinResetAct,
+  endPinResetAct,
+  activateCardAct,
+  reinstateCardAct,
+  verifyCallerAct,
+  holdForFraudAct,
+  endFraudHoldAct,
+  replaceCardAct,
+  resolveUndeliverableAct,
+  closeCardAct,
+  allowBankAccountAct,
+  listExceptionsAct,
+  resolveExceptionAct,
+  releaseTransferAct,
+  listReturnFilesAct,
+  decideReturnFileAct,
+  holdTransferAct,
+  returnTransferAct,
+  decideStoppedAct,
+  readAuditAct,
+  verifyAuditAct,
+];

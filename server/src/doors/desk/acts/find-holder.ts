@@ -1,0 +1,83 @@
+import { isCardStatusId } from '@portal/contract/card/card-status';
+import { maskEmail, maskPhone } from '@portal/contract/passcode/otp-option';
+import * as z from 'zod/mini';
+import { findLogin, findLoginOfHolders } from '../../../identity/logins.ts';
+import {
+  cardStatusReasons,
+  findCard,
+  findHolderRecord,
+  type HolderCard,
+  listCardsOf,
+  listHoldersBySsn,
+} from '../../../issuer/face.ts';
+import { find, type Queryable, statement } from '../../../platform/db/statement.ts';
+import type { Keys } from '../../../platform/ports/keys.ts';
+import { taken } from '../../signed/define-message.ts';
+import { byStaff } from '../by-staff.ts';
+import { defineAct } from '../define-act.ts';
+import { Reference } from '../enrollment-record.ts';
+import { refused } from '../refusals.ts';
+
+/** The facts by which somebody may be looked up: one of these. */
+const By = z.union([
+  z.strictObject({ reference: Reference }),
+  z.strictObject({ userId: z.string().check(z.maxLength(100)) }),
+  z.strictObject({ cardId: z.int() }),
+  z.strictObject({ ssn: z.string().check(z.regex(/^\d{9}$/)) }),
+]);
+
+const holderOfReference = statement<[string], { holderId: number }>(
+  'desk/find-holder-of-reference',
+  'SELECT holder_id AS "holderId" FROM desk.enrollment WHERE reference = $1',
+);
+const referenceOfHolder = statement<[number], { reference: string }>(
+  'desk/find-reference-of-holder',
+  'SELECT reference FROM desk.enrollment WHERE holder_id = $1',
+);
+
+async function listHolderIds(db: Queryable, keys: Keys, by: z.infer<typeof By>): Promise<number[]> {
+  if ('ssn' in by) return await listHoldersBySsn(db, keys, by.ssn);
+  if ('userId' in by) return [(await findLogin(db, by.userId))?.holderId].filter((id) => id !== undefined);
+  if ('cardId' in by) return [(await findCard(db, by.cardId))?.holderId].filter((id) => id !== undefined);
+  return [(await find(db, holderOfReference, [by.reference]))?.holderId].filter((id) => id !== undefined);
+}
+
+function showCard({ cardId, accountId, cardStatusId, last4Digit, expiry, lockReason, availableCents }: HolderCard) {
+  const status = isCardStatusId(cardStatusId) ? cardStatusReasons[cardStatusId] : undefined;
+  return { cardId, accountId, last4Digit, cardStatusId, status, expiry, lockReason, availableCents };
+}
+
+async function show(db: Queryable, keys: Keys, holderId: number) {
+  const [record, login, { cards }, reference] = await Promise.all([
+    findHolderRecord(db, keys, holderId),
+    findLoginOfHolders(db, [holderId]),
+    listCardsOf(db, holderId),
+    find(db, referenceOfHolder, [holderId]),
+  ]);
+  if (record === null) throw new Error('the holder is not there');
+  const { givenName, familyName, email, mobileNumber, address } = record;
+  return {
+    holderId,
+    reference: reference?.reference ?? null,
+    name: `${givenName} ${familyName}`,
+    email: email && maskEmail(email),
+    mobileNumber: mobileNumber && maskPhone(mobileNumber),
+    zip: address.zip,
+    login: login && { isLocked: login.lockedAt !== null, language: login.language },
+    cards: cards.map(showCard),
+  };
+}
+
+/** Looks somebody up. The answer is masked; the lookup itself is kept like every act. */
+export const findHolderAct = defineAct(
+  'find-holder',
+  'looks somebody up by reference, user ID, card or social security number',
+  byStaff({ by: By }),
+  async ({ body, tx, services: { keys } }) => {
+    const holderIds = await listHolderIds(tx, keys, body.by);
+    const [holderId] = holderIds;
+    if (holderId === undefined) return refused('unknownHolder');
+    const holders = await Promise.all(holderIds.map((each) => show(tx, keys, each)));
+    return taken({ holders }, holderIds.length === 1 ? holderId : null);
+  },
+);

@@ -1,0 +1,28 @@
+import { addCardAct } from './acts/add-card-act.ts';
+import { proveAddressAct } from './acts/address-acts.ts';
+import { closeAccountAct } from './acts/close-account-act.ts';
+import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
+import { releaseTransferAct } from './acts/exception-acts.ts';
+import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
+import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
+import { returnDepositAct } from './acts/return-deposit-act.ts';
+import { decideStoppedAct } from './acts/stopped-acts.ts';
+import { decideWaitingPersonAct } from './acts/waiting-people-acts.ts';
+import type { DecidedAct } from './decided-act.ts';
+
+/** The acts that may take two people: all by which money leaves an account, a card is made, or somebody comes in whom staff had to look at. */
+export const decidedActs: readonly DecidedAct[] = [
+  decideWaitingPersonAct,
+  decideStoppedAct,
+  postAdjustmentAct,
+  refundFeeAct,
+  returnDepositAct,
+  closeAccountAct,
+  payOutAct,
+  writeOffAct,
+  releaseTransferAct,
+  addCardAct,
+  replaceCardAct,
+  resolveUndeliverableAct,
+  proveAddressAct,
+];

@@ -1,0 +1,58 @@
+import type { MessageReply } from '../signed/define-message.ts';
+import { cardRefusals } from './card-refusals.ts';
+import { peopleRefusals } from './people/people-refusals.ts';
+
+/** Why the desk refuses an act, each in words for who asked. */
+export const deskRefusals = {
+  unknownHolder: 'nobody of the program has this number',
+  unknownCard: 'the holder has no such card',
+  unknownAccount: 'the holder has no such account',
+  unknownApproval: 'nothing of this number waits for a second person',
+  unknownMessage: 'the holder was sent no such message',
+  addressNotFound: 'postal records do not have the address: check it, or say so (evenIfUnknown) when it is right',
+  addressNotNew: 'the address is not new, or somebody has made sure of it already',
+  noChange: 'it is so already',
+  dayToCome: 'the day has not come yet',
+  accountClosed: 'the account is closed',
+  accountOpen: 'the account is open: close it first',
+  nothingLeft: 'nothing of the account can be paid out',
+  nothingOwed: 'the account owes nothing',
+  moneyLeft: 'the account still holds or owes money: pay it out, send it back or write it off',
+  holderDied: 'the holder has died, so that no money goes to their bank: it goes to the estate by check',
+  balanceLeft: 'money is left: say by payOutBy where it goes',
+  balanceOwed: 'the balance is below zero',
+  balanceTooLow: 'the balance does not bear it',
+  moneyPending: 'money is set aside for purchases or transfers that are not settled yet',
+  noBankAccount: 'no bank account of the holder is verified',
+  nothingStopped: 'nothing of the holder is stopped',
+  noOpenCard: 'the holder has no open card',
+  notAFee: 'this is no fee of the account',
+  notADeposit: 'this is no deposit of the account',
+  depositWentBack: 'the deposit went back already',
+  accountIsOpen: 'the account is open: R02 is for a closed one',
+  accountIsKnown: 'the account is known: R03 and R04 are for numbers that name none',
+  holderIsAlive: 'no death was told (report-death): R15 is for a holder who has died',
+  accountNotFrozen: 'no card of the account is held or locked by staff: R16 is for a frozen one',
+  holderRefusedNot: 'R23 takes the refusal of the holder (holderRefused)',
+  feeWasGivenBack: 'the fee was given back already',
+  alreadyDecided: 'it was decided already',
+  changedSince: 'it is not what was asked for any more: reject it, and ask anew',
+  secondPersonNeeded: 'somebody else than who asked for it has to decide',
+  notRegistered: 'the holder has not registered, so there is no login',
+  alreadyLocked: 'it is locked already',
+  notLocked: 'it is not locked',
+  nobodyWaits: 'nobody waits under this reference',
+  ...peopleRefusals,
+  ...cardRefusals,
+} as const satisfies Record<string, string>;
+export type DeskRefusal = keyof typeof deskRefusals;
+
+/** An act that is not done; `fields` are those at fault. */
+export function refused(why: DeskRefusal, fields?: string[]): MessageReply {
+  return { httpStatus: 422, body: { error: why, ...(fields && { fields }) } };
+}
+
+/** An act that is not done because a proof was wrong: that it was tried stays counted. */
+export function refusedAndCounted(why: DeskRefusal): MessageReply {
+  return { httpStatus: 422, body: { error: why }, isKept: true };
+}

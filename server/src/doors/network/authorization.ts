@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { recordEvent } from '../../events/record-event.ts';
+import { authorize, partlyApprovedCode, unknownCardCode } from '../../issuer/face.ts';
+import { listUseSettings, recordCardUse } from '../../telling/notices/card-use.ts';
+import { defineMessage, taken } from '../signed/define-message.ts';
+import { AuthorizationBody, amountOrNothingCents } from './authorization-body.ts';
+import { readCard } from './card-data.ts';
+import { claimAct } from './claim-act.ts';
+
+const RequestBody = z.strictObject({
+  ...AuthorizationBody.shape,
+  amountCents: amountOrNothingCents,
+  /** Tells whether the terminal takes less than it asks for. */
+  takesLess: z._default(z.boolean(), false),
+});
+
+/** May this card pay? Answered with the ISO 8583 response code; a card that we never issued is declined with 14. */
+export const authorizationMessage = defineMessage('authorization', RequestBody, async (context) => {
+  const { body, tx, now, today, services } = context;
+  const read = await readCard(tx, services.keys, body.card, { isOnFile: body.entryMode === 'RECURRING' });
+  if (read === null) return taken({ isApproved: false, responseCode: unknownCardCode, reason: null, heldCents: 0 });
+  const { accountId, holderId, last4Digit } = read.card;
+  await claimAct(tx, 'authorization', body.authorizationId, accountId);
+  const request = { ...body, ...read };
+  const decided = await authorize(tx, request, services.issuing, now, today);
+  const { answer, beforeCents, triesLeft, closesCard } = decided;
+  if (closesCard) await recordEvent(tx, holderId, 'CvvTriedAtMerchants', { last4Digit }, now);
+  // A message that came before is answered again, and its wrong PIN is not told twice.
+  if (answer.reason === 'PIN_INCORRECT' && triesLeft !== null) {
+    await recordEvent(tx, holderId, 'InvalidPin', { last4Digit, triesLeft }, now);
+    if (triesLeft === 0) await recordEvent(tx, holderId, 'CardLockedByPin', { last4Digit }, now);
+  }
+  if (answer.isApproved && beforeCents !== null) {
+    const { entryMode, merchant } = body;
+    // Of a part that was approved, no more is charged.
+    const amountCents = answer.responseCode === partlyApprovedCode ? answer.heldCents : body.amountCents;
+    const afterCents = beforeCents - answer.heldCents;
+    const use = { holderId, last4Digit, amountCents, knownCents: 0, entryMode, merchant, beforeCents, afterCents };
+    await recordCardUse(tx, await listUseSettings(tx, holderId), use, {
+      now,
+      home: services.program.now().facts.country,
+    });
+  }
+  return taken(answer);
+});

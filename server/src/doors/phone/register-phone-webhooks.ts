@@ -1,0 +1,52 @@
+import { escapeMarkup } from '@portal/contract/escape-markup';
+import type { FastifyInstance } from 'fastify';
+import { findHeader } from '../../http/authenticate.ts';
+import { run, statement } from '../../platform/db/statement.ts';
+import type { PhoneProvider } from '../../platform/ports/phone-provider.ts';
+import type { Services } from '../../services.ts';
+import { answerText } from '../../telling/delivery/answer-text.ts';
+import { isSignedByProvider } from '../../telling/delivery/phone-signature.ts';
+
+const keepStatus = statement<[string, string], never>(
+  'delivery/keep-provider-status',
+  `UPDATE delivery.message SET provider_status = $2 WHERE provider_id = $1`,
+);
+
+const empty = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
+const answerWith = (text: string) => empty.replace('></R', `><Message>${escapeMarkup(text)}</Message></R`);
+
+/** Registers the provider's webhooks: POST /webhooks/phone/status about our messages, /inbound about people's answers. */
+export function registerPhoneWebhooks(app: FastifyInstance, services: Services, provider: PhoneProvider): void {
+  const { pool, clock } = services;
+  const { publicUrl, token } = provider;
+  // The signature covers the URL by which the provider reaches us.
+  if (publicUrl === null) return;
+  app.register(async (door) => {
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    );
+    door.addHook('preHandler', async (request, response) => {
+      const signature = findHeader(request, 'x-twilio-signature') ?? '';
+      const form = (request.body ?? {}) as Record<string, string>;
+      if (!isSignedByProvider(token, `${publicUrl}${request.url}`, form, signature)) {
+        return await response.status(403).send({ error: 'the signature is not right' });
+      }
+      return undefined;
+    });
+
+    door.post<{ Body: Record<string, string> }>('/webhooks/phone/status', async ({ body }, response) => {
+      const id = body.MessageSid ?? body.CallSid ?? '';
+      const status = body.MessageStatus ?? body.CallStatus ?? '';
+      if (/^[a-z-]{1,20}$/.test(status)) await run(pool, keepStatus, [id, status]);
+      return response.type('text/xml').send(empty);
+    });
+
+    door.post<{ Body: Record<string, string> }>('/webhooks/phone/inbound', async ({ body }, response) => {
+      const from = /^\+1(\d{10})$/.exec(body.From ?? '')?.[1];
+      const answer =
+        from === undefined ? null : await answerText(services, { from, text: body.Body ?? '' }, clock.now());
+      return response.type('text/xml').send(answer === null ? empty : answerWith(answer));
+    });
+  });
+}

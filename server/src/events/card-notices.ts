@@ -1,0 +1,80 @@
+import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
+import { formatFullDay } from '@portal/contract/time/dates';
+import { keep, type Notice, tell } from './notice.ts';
+
+/** The last four digits of the card. */
+type OfCard = {
+  last4Digit: string;
+};
+
+const card: OfCard = { last4Digit: '4821' };
+const nameCard = ({ last4Digit }: OfCard) => ({ last4Digit });
+
+/** Something that somebody who has the card, or seems to have it, did to it. */
+const doneTo = (name: string, alerts: { automatic: AutomaticAlert }): Notice<OfCard> =>
+  tell({ alerts, mayBeAnother: true, fill: nameCard, samples: { [name]: card } });
+
+/** A PIN was chosen. `isWeak`: SSN and ZIP alone were asked for, so that it proves no more than they do (`weak-pin.ts`). */
+const pinChosen = (name: string): Notice<OfCard & { isWeak?: true }> =>
+  tell({
+    alerts: { optional: 'PIN_CHANGED', automatic: 'PIN_CHOSEN' },
+    mayBeAnother: true,
+    fill: nameCard,
+    samples: { [name]: card },
+  });
+
+/** Where a card on its way is. */
+const onItsWay = (name: string): Notice<OfCard> =>
+  tell({ alerts: { optional: 'EXPEDITED_TRACKING' }, fill: nameCard, samples: { [name]: card } });
+
+/** The events of a card, except its orders and its payments. */
+export const cardNotices = {
+  CardLocked: keep<OfCard>(),
+  CardUnlocked: keep<OfCard>(),
+  CardActivated: keep<OfCard>(),
+  CardLockedByPin: doneTo('CardLockedByPin', { automatic: 'CARD_LOCKED_BY_PIN' }),
+  CardLockedByCvv: doneTo('CardLockedByCvv', { automatic: 'CARD_LOCKED_BY_CVV' }),
+  /** So many wrong CVV2s at merchants that none is compared for a day. */
+  CvvTriedAtMerchants: doneTo('CvvTriedAtMerchants', { automatic: 'CVV_TRIED_AT_MERCHANTS' }),
+  InvalidPin: tell<OfCard & { triesLeft: number }>({
+    alerts: { optional: 'INVALID_PIN', required: 'REQUIRED_INVALID_PIN' },
+    mayBeAnother: true,
+    fill: ({ last4Digit, triesLeft }) => ({ last4Digit, count: String(triesLeft) }),
+    samples: { InvalidPin: { ...card, triesLeft: 2 } },
+  }),
+  PinSet: pinChosen('PinSet'),
+  PinChanged: pinChosen('PinChanged'),
+  ExpeditedTracking: tell<OfCard & { carrier: string | null; trackingNumber: string }>({
+    alerts: { optional: 'EXPEDITED_TRACKING' },
+    fill: ({ carrier, trackingNumber }) => ({ tracking: [carrier, trackingNumber].filter(Boolean).join(' ') }),
+    samples: { ExpeditedTracking: { ...card, carrier: 'Fast Mail', trackingNumber: 'CL 4471 0928 3316' } },
+  }),
+  CardPrinted: onItsWay('CardPrinted'),
+  CardShipped: onItsWay('CardShipped'),
+  CardInTransit: onItsWay('CardInTransit'),
+  CardOutForDelivery: onItsWay('CardOutForDelivery'),
+  /** As the carrier says; it still waits to be activated. */
+  CardDelivered: onItsWay('CardDelivered'),
+  /** In 90 days. `isOff`: it is not in use, so that no other comes by itself. */
+  CardExpiring: tell<OfCard & { expiry: string; isOff?: true }>({
+    alerts: { optional: 'CARD_EXPIRING', automatic: 'CARD_EXPIRES' },
+    waitsForDay: true,
+    needsNoLogin: true,
+    fill: ({ last4Digit, expiry }, language) => ({ last4Digit, expiry: formatFullDay(expiry, language) }),
+    choose: ({ isOff }) => (isOff ? 'CardExpiringOff' : 'CardExpiring'),
+    samples: {
+      CardExpiring: { ...card, expiry: '2027-02-28' },
+      CardExpiringOff: { ...card, expiry: '2027-02-28', isOff: true },
+    },
+  }),
+  /** Nobody used it, and on `day` it will be turned off. */
+  CardResting: tell<OfCard & { day: string }>({
+    alerts: { automatic: 'CARD_RESTS' },
+    waitsForDay: true,
+    needsNoLogin: true,
+    fill: ({ last4Digit, day }, language) => ({ last4Digit, day: formatFullDay(day, language) }),
+    samples: { CardResting: { ...card, day: '2027-11-20' } },
+  }),
+  /** A card that nobody used works again, because its holder signed in. */
+  CardWoken: doneTo('CardWoken', { automatic: 'CARD_RESTS' }),
+};

@@ -1,0 +1,118 @@
+import { keysOf } from '@portal/contract/keys-of';
+import type { Language } from '@portal/contract/language';
+import { bankNotices } from './bank-notices.ts';
+import { cardNotices } from './card-notices.ts';
+import { deskCardNotices } from './desk-card-notices.ts';
+import { deskNotices } from './desk-notices.ts';
+import { disputeNotices } from './dispute-notices.ts';
+import { identityNotices } from './identity-notices.ts';
+import { moneyNotices } from './money-notices.ts';
+import type { EventAlerts, Notice } from './notice.ts';
+import { orderNotices } from './order-notices.ts';
+import { paperNotices } from './paper-notices.ts';
+
+/** Everything that can happen to a cardholder, by the names under which it is recorded. */
+export const notices = {
+  ...identityNotices,
+  ...cardNotices,
+  ...orderNotices,
+  ...moneyNotices,
+  ...disputeNotices,
+  ...bankNotices,
+  ...paperNotices,
+  ...deskNotices,
+  ...deskCardNotices,
+};
+
+type Notices = typeof notices;
+export type EventKind = keyof Notices;
+
+/** The data recorded for each kind of event. */
+export type EventData = { [Kind in EventKind]: Notices[Kind] extends Notice<infer Data> ? Data : never };
+
+/** Something that happened, its data typed by its kind. */
+export type Happened = { [Kind in EventKind]: { kind: Kind; data: EventData[Kind] } }[EventKind];
+
+/** How an event of a kind is told; null: it is kept for the record only. */
+function findTelling(kind: EventKind) {
+  // The one place where the tie between a kind and its data is let go; `Happened` keeps it.
+  return (notices[kind] as Notice<EventData[EventKind]>).telling;
+}
+
+/** Tells whether an event is told at all. */
+export function isTold({ kind }: Pick<Happened, 'kind'>): boolean {
+  return findTelling(kind) !== null;
+}
+
+/** Tells whether all but the emails of an event wait for the hours of alert calls. */
+export function waitsForDay({ kind }: Pick<Happened, 'kind'>): boolean {
+  return findTelling(kind)?.waitsForDay === true;
+}
+
+/** Things that both a cardholder and the staff can change; where there is no login, only the staff can have. */
+const byStaffToo: ReadonlySet<EventKind> = new Set(['ContactUpdated', 'AddressChanged', 'ReplacementRequested']);
+
+/** Tells whether an event is told somebody without a login: what the staff have done, and what their money hangs on. */
+export function needsNoLogin({ kind }: Pick<Happened, 'kind'>): boolean {
+  const telling = findTelling(kind);
+  return byStaffToo.has(kind) || telling?.alerts.automatic === 'DESK_ACTED' || telling?.needsNoLogin === true;
+}
+
+/** The alerts that an event is for. */
+export function findAlerts({ kind }: Pick<Happened, 'kind'>): EventAlerts {
+  return { optional: null, required: null, automatic: null, ...findTelling(kind)?.alerts };
+}
+
+/** Tells whether an event must be told, whatever its cardholder chose. */
+export function mustBeTold({ kind }: Pick<Happened, 'kind'>): boolean {
+  const { required, automatic } = findAlerts({ kind });
+  return required !== null || automatic !== null;
+}
+
+/** Tells whether a thief may have caused an event that must be told. Its messages carry the link that stops everything. */
+export function isSuspect({ kind }: Pick<Happened, 'kind'>): boolean {
+  return findTelling(kind)?.mayBeAnother === true && mustBeTold({ kind });
+}
+
+/**
+ * Tells whether an event has to reach its cardholder beyond a device or a call, also by the ways of before a recent change:
+ * required alerts, what a thief may have caused, what customer service did, and the credit of a dispute.
+ */
+export function mustReach({ kind }: Pick<Happened, 'kind'>): boolean {
+  const { required, automatic } = findAlerts({ kind });
+  const isReaching = automatic === 'DESK_ACTED' || automatic === 'STOPPED' || automatic === 'DISPUTE_CREDIT';
+  return required !== null || isReaching || isSuspect({ kind });
+}
+
+/** Tells whether an event goes as the cardholder chose for documents. */
+export function goesAsDocument({ kind }: Pick<Happened, 'kind'>): boolean {
+  return findTelling(kind)?.goesAsDocument === true;
+}
+
+/**
+ * The keys and values of an alert's texts (`messages:event`), all already in its language. `asksWho` is
+ * there when they ask who did it, `path` when they lead to a page. `isPlain`: for a reader who did not ask for details.
+ */
+export function alertParams(
+  { kind, data }: Happened,
+  language: Language,
+  isPlain = false,
+): Record<string, string> & { kind: string } {
+  const telling = findTelling(kind);
+  const asks = telling?.mayBeAnother ? { asksWho: telling.alerts.automatic === 'DESK_ACTED' ? 'staff' : 'you' } : {};
+  const path = telling?.path ? { path: telling.path(data) } : {};
+  const plain = isPlain ? telling?.plainWords : undefined;
+  return { kind: plain ?? telling?.choose?.(data) ?? kind, ...telling?.fill(data, language), ...asks, ...path };
+}
+
+/** An event for each of the texts that alerts have, by the names of the texts; `isPlain` as in `alertParams`. */
+export function listSamples(): [words: string, event: Happened, isPlain: boolean][] {
+  return keysOf<EventKind>(notices).flatMap((kind) => {
+    const telling = findTelling(kind);
+    return Object.entries(telling?.samples ?? {}).map(([words, data]): [string, Happened, boolean] => [
+      words,
+      { kind, data } as Happened,
+      words === telling?.plainWords,
+    ]);
+  });
+}

@@ -1,0 +1,96 @@
+import type pg from 'pg';
+import { list, statement } from './statement.ts';
+
+type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
+
+const read: readonly Right[] = ['SELECT'];
+const grow: readonly Right[] = ['SELECT', 'INSERT'];
+const keep: readonly Right[] = ['SELECT', 'INSERT', 'UPDATE'];
+const all: readonly Right[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
+
+/** Of tables that stand in neither list below, the running role may change and delete rows. */
+const bySchema: Readonly<Record<string, readonly Right[]>> = {
+  public: read,
+  audit: grow,
+  issuer: keep,
+  network: keep,
+  desk: keep,
+  statements: keep,
+};
+const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>>>> = {
+  // Sealed anew when keys rotate; the chain shows when it says something else.
+  audit: { personal: keep },
+  issuer: {
+    journal: grow,
+    entry: grow,
+    card_lock: all,
+    key_reader: all,
+    known_key: all,
+    merchant_stop: all,
+    merchant_try: all,
+    account_update: all,
+  },
+  // Gone when the program's months for them are over.
+  network: { message: all },
+  desk: { message: all },
+  statements: { issued: grow },
+};
+
+/** Returns the rights on a table of the role that runs the portal: no others, and none to the table itself. */
+function rightsOn(schema: string, table: string): readonly Right[] {
+  return byTable[schema]?.[table] ?? bySchema[schema] ?? all;
+}
+
+// Not what extensions brought, which everybody may use as it is.
+const ownTables = statement<[], { schema: string; table: string; name: string }>(
+  'db/list-tables-to-grant',
+  `SELECT nspname AS schema, relname AS "table", format('%I.%I', nspname, relname) AS name
+   FROM pg_class AS class JOIN pg_namespace AS space ON space.oid = relnamespace
+   WHERE relkind IN ('r', 'p') AND nspname <> 'information_schema' AND nspname NOT LIKE 'pg\\_%'
+     AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = class.oid AND deptype = 'e')
+   ORDER BY 1, 2`,
+);
+// Those that no column makes its values of by itself.
+const ownSequences = statement<[], { name: string }>(
+  'db/list-sequences-to-grant',
+  `SELECT format('%I.%I', nspname, relname) AS name
+   FROM pg_class AS class JOIN pg_namespace AS space ON space.oid = relnamespace
+   WHERE relkind = 'S' AND nspname NOT LIKE 'pg\\_%'
+     AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = class.oid AND deptype IN ('i', 'e'))`,
+);
+
+/**
+ * Gives a role what it needs to run the portal, and takes from it what it had beyond that. The role owns nothing: it cannot
+ * change a table, drop or disable a trigger, and of what only grows it can change nothing. `owner` is a connection of the
+ * role that migrates.
+ */
+export async function grantToRunner(owner: pg.PoolClient, role: string): Promise<void> {
+  const name = owner.escapeIdentifier(role);
+  const tables = await list(owner, ownTables, []);
+  const sequences = await list(owner, ownSequences, []);
+  const schemas = [...new Set(tables.map(({ schema }) => schema))];
+  const grants = [
+    ...schemas.map((schema) => `REVOKE ALL ON SCHEMA ${owner.escapeIdentifier(schema)} FROM ${name}`),
+    ...schemas.map((schema) => `GRANT USAGE ON SCHEMA ${owner.escapeIdentifier(schema)} TO ${name}`),
+    ...tables.flatMap((table) => [
+      `REVOKE ALL ON ${table.name} FROM ${name}`,
+      `GRANT ${rightsOn(table.schema, table.table).join(', ')} ON ${table.name} TO ${name}`,
+    ]),
+    ...sequences.map((sequence) => `GRANT USAGE ON SEQUENCE ${sequence.name} TO ${name}`),
+  ];
+  await owner.query(`BEGIN; ${grants.join('; ')}; COMMIT`);
+}
+
+const mayChangeSchema = statement<[], { mayChange: boolean }>(
+  'db/may-change-schema',
+  `SELECT rolsuper OR has_database_privilege(current_database(), 'CREATE')
+     OR EXISTS (SELECT FROM pg_class AS class JOIN pg_namespace AS space ON space.oid = relnamespace
+       WHERE relkind = 'r' AND nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema'
+         AND pg_has_role(relowner, 'USAGE')) AS "mayChange"
+   FROM pg_roles WHERE rolname = current_user`,
+);
+
+/** Tells whether the role of these connections could change the schema, and so take away what guards the ledger. */
+export async function mayAlter(db: pg.Pool): Promise<boolean> {
+  return (await list(db, mayChangeSchema, [])).some(({ mayChange }) => mayChange);
+}

@@ -1,0 +1,10 @@
+import { listCards } from '@portal/contract/card/list-cards';
+import { toSummary } from '../../acts/card-orders/card-summary.ts';
+import { ok } from '../../http/outcome.ts';
+import { serve } from '../../http/serve.ts';
+import { listCardsOf } from '../../issuer/face.ts';
+
+export const listCardsRoute = serve(listCards, async ({ db, holder, now, services }) => {
+  const { givenName, cards } = await listCardsOf(db, holder.holderId);
+  return ok({ givenName, cards: cards.map((card) => toSummary(card, services.issuing.timeZone, now)) });
+});

@@ -1,0 +1,175 @@
+import { readdir } from 'node:fs/promises';
+import { getDocument } from '@portal/contract/documents/get-document';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keptKinds, otherMessages, recipients } from '../../program/privacy-lists.ts';
+import { templates } from '../../telling/delivery/templates.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+type Kept = (typeof keptKinds)[number];
+
+/** Which of the things that /privacy says are kept each table holds; null: nothing about anybody. */
+const holds: Record<string, Record<string, Kept | null>> = {
+  alerting: {
+    document_delivery: 'agreed',
+    document_told: null,
+    former_way: 'contacts',
+    notification: 'told',
+    preference: 'alerts',
+    sent: 'told',
+    setting: 'alerts',
+    text_consent: 'agreed',
+  },
+  atms: { import: null, place: null },
+  audit: { entry: 'staff', link: 'staff', personal: 'staff' },
+  delivery: { message: 'told', push_subscription: 'alerts', returned_email: 'stopped', stopped_number: 'stopped' },
+  desk: { approval: 'staff', day_use: 'staff', enrollment: 'person', message: 'staff', waiting_person: 'person' },
+  events: { event: 'told' },
+  http: { idempotency: 'proofs' },
+  identity: {
+    address_check: 'person',
+    budget: 'proofs',
+    consent: 'agreed',
+    contact: 'contacts',
+    device: 'devices',
+    dismissed_banner: 'reading',
+    document_read: 'reading',
+    flow: 'proofs',
+    former_consent: 'agreed',
+    login: 'login',
+    passcode: 'proofs',
+    passkey: 'passkeys',
+    passkey_challenge: 'passkeys',
+    password: 'login',
+    session: 'devices',
+    step_up: 'proofs',
+    suspended_contact: 'contacts',
+    stop_link: 'proofs',
+    token: 'devices',
+    wording: 'agreed',
+  },
+  issuer: {
+    account: 'account',
+    account_number: 'account',
+    account_update: 'cards',
+    ach_entry: 'bank',
+    ach_file: 'bank',
+    ach_return_file: 'bank',
+    ach_taken: 'bank',
+    address_change: 'person',
+    authorization: 'payments',
+    authorization_act: 'payments',
+    bank_account: 'bank',
+    card: 'cards',
+    card_file: 'cards',
+    card_lock: 'cards',
+    card_number: 'cards',
+    clearing_part: 'payments',
+    day_total: 'payments',
+    day_use: 'payments',
+    deposit_fact: 'payments',
+    deposit_return: 'payments',
+    entry: 'payments',
+    exception: 'payments',
+    hold: 'payments',
+    holder: 'person',
+    journal: 'payments',
+    key_reader: null,
+    known_key: null,
+    merchant_stop: null,
+    merchant_try: 'payments',
+    provisional_credit: 'payments',
+    reconciliation: null,
+    retired_key: null,
+    shipping_event: 'cards',
+    transfer: 'bank',
+    update_file: 'cards',
+    waiting_order: 'cards',
+  },
+  jobs: { job: null },
+  letters: { letter: 'papers' },
+  mailing: {
+    letter: 'told',
+    paper_statement: 'account',
+    paper_subscription: 'account',
+    print_file: null,
+    returned_mail: 'stopped',
+  },
+  network: { act: 'payments', message: 'payments' },
+  statements: { issued: 'papers', month: null, told: 'told' },
+};
+
+/** The recipients behind each port that leaves the house; null: nobody. */
+const leads: Record<string, readonly (typeof recipients)[number][] | null> = {
+  'account-updater': ['network'],
+  'bureau-key': ['cardBureau', 'mailHouse'],
+  'card-bureau': ['cardBureau'],
+  'card-keys': null,
+  clock: null,
+  'email-html': ['email'],
+  'email-port': ['email'],
+  'file-drop': ['bank', 'cardBureau', 'mailHouse'],
+  keys: null,
+  'keys-file': null,
+  'live-keys': null,
+  'mail-house': ['mailHouse'],
+  'message-port': ['phone', 'email', 'push'],
+  'phone-provider': ['phone'],
+  'postal-records': ['postal'],
+  'push-answer': ['push'],
+  'push-port': ['push'],
+  random: null,
+  'reseal-table': null,
+  seal: null,
+  'sealed-place': null,
+  'sealed-table': null,
+};
+
+test('every table is in the list of what is kept, and everything in the list is kept somewhere', async () => {
+  const { rows } = await api.pool.query<{ schema: string; name: string }>(
+    `SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+      WHERE table_type = 'BASE TABLE'
+        AND table_schema NOT IN ('pg_catalog', 'information_schema', 'public', 'demo', 'citus', 'columnar_internal', 'cluster')`,
+  );
+  const nameOf = (schema: string, name: string) => `${schema}: ${name}`;
+  const listed = Object.entries(holds).flatMap(([schema, tables]) =>
+    Object.keys(tables).map((name) => nameOf(schema, name)),
+  );
+  // A table that comes later has to be told of as well (texts/*/privacy.json).
+  expect(rows.map(({ schema, name }) => nameOf(schema, name)).toSorted()).toEqual(listed.toSorted());
+  expect(new Set(Object.values(holds).flatMap((tables) => Object.values(tables)))).toEqual(
+    new Set([...keptKinds, null]),
+  );
+});
+
+test('every kind of message is in the list of what is sent', () => {
+  expect([...otherMessages, 'alert'].toSorted()).toEqual(Object.keys(templates).toSorted());
+});
+
+test('everybody whom a port reaches is in the list of who gets something', async () => {
+  const files = (await readdir('server/src/platform/ports')).filter((name) => !/\.test\.ts$|^demo-/.test(name));
+  expect(files.map((name) => name.replace('.ts', '')).toSorted()).toEqual(Object.keys(leads).toSorted());
+  expect(recipients).toEqual(expect.arrayContaining(Object.values(leads).flatMap((names) => names ?? [])));
+});
+
+test.each(['en', 'es'] as const)('the lists stand below the words of /privacy in %s, whole', async (language) => {
+  const { entity } = await api.send(getDocument, { document: 'privacy' }, { language });
+  expect(entity?.lists.map(({ items }) => items.length)).toEqual([25, 13, 4, recipients.length, keptKinds.length]);
+  // A text that is missing reads as its key.
+  expect(JSON.stringify(entity?.lists)).not.toMatch(/privacy:|alerts:|"\w+\.\w+/);
+  expect((await api.send(getDocument, { document: 'terms' }, { language })).entity?.lists).toEqual([]);
+});
+
+test.each([
+  ['en', '24 months'],
+  ['es', '24 meses'],
+] as const)('in %s it says for how long the daily job keeps what it forgets', async (language, months) => {
+  const { lists } = api.services.documents.find('privacy', language) ?? { lists: [] };
+  const kept = lists.at(-1)?.items ?? [];
+  expect(kept.filter((item) => item.includes(months))).toHaveLength(3);
+});

@@ -1,0 +1,51 @@
+import { getTransaction } from '@portal/contract/transactions/get-transaction';
+import type pg from 'pg';
+import { ok, refuse } from '../../http/outcome.ts';
+import { serve } from '../../http/serve.ts';
+import {
+  findAccountOf,
+  findDepositFacts,
+  findPosted,
+  findPostedBy,
+  findUnposted,
+  listLinked,
+  type PostedDetail,
+} from '../../issuer/face.ts';
+import { fromPosted, fromUnposted } from '../../paper/statements/transaction.ts';
+
+/** The journal that an id names: its own number, or the id that it had while it was pending. */
+async function findJournal(db: pg.Pool, accountId: number, transactionId: string): Promise<PostedDetail | null> {
+  const isNumber = /^\d{1,15}$/.test(transactionId);
+  const found = isNumber ? await findPosted(db, accountId, Number(transactionId)) : null;
+  return found ?? (await findPostedBy(db, accountId, transactionId));
+}
+
+export const getTransactionRoute = serve(getTransaction, async ({ input, db, holder, language, services }) => {
+  const { cardId, transactionId } = input;
+  const accountId = await findAccountOf(db, holder.holderId, cardId);
+  if (accountId === null) return refuse('notFound');
+  const t = services.texts.in(language);
+  // For a charge that cleared in part, the id names the held part as long as it is held.
+  const asked = await findUnposted(db, accountId, transactionId);
+  if (asked) {
+    const { triesLeft } = asked;
+    return ok({
+      ...fromUnposted(asked, services.issuing.timeZone, t),
+      authorizedAt: null,
+      triesLeft,
+      deposit: null,
+      related: [],
+    });
+  }
+  const posted = await findJournal(db, accountId, transactionId);
+  if (!posted) return refuse('notFound');
+  const related = await listLinked(db, accountId, posted);
+  const facts = posted.type === 'DEPOSIT' ? await findDepositFacts(db, accountId, posted.journalId) : null;
+  return ok({
+    ...fromPosted(posted, t),
+    authorizedAt: posted.authorizedAt?.toISOString() ?? null,
+    triesLeft: null,
+    deposit: facts && { effectiveOn: facts.effectiveOn, entryDescription: facts.entryDescription },
+    related: related.map((row) => fromPosted(row, t)),
+  });
+});

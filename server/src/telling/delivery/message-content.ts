@@ -1,0 +1,3 @@
+import { placedColumn } from '../../platform/ports/sealed-place.ts';
+
+export const messageContent = placedColumn('delivery.message', 'content_sealed', 'message', ['message_id']);

@@ -1,0 +1,66 @@
+import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
+import { keysOf } from '@portal/contract/keys-of';
+import { type Language, languages } from '@portal/contract/language';
+import { stopUrlOf } from '@portal/contract/stop/stop-path';
+import { alertParams, isSuspect, listSamples } from '../../events/notices.ts';
+import type { Texts } from '../../program/texts/load-texts.ts';
+import { renderMessage } from '../delivery/render-message.ts';
+import { type Template, templates } from '../delivery/templates.ts';
+
+/** The values in the messages of the gallery, by the names of their params. */
+export const galleryParams: Record<(typeof templates)[Exclude<Template, 'alert'>]['params'][number], string> = {
+  code: '123456',
+  userId: 'rosadelgado1234',
+};
+
+/** As long as the address of a portal may be for a text message to stay within two segments. */
+const sampleStopUrl = stopUrlOf('https://prepaid-benefits.human-services.example', 'aB3_dEfGhIjKlMnOpQrStU', 'es');
+
+/** The answers to a text that somebody sends us. */
+const answers = ['stop', 'start', 'help'] as const;
+
+export interface GalleryMessage {
+  name: string;
+  /** Key of the text by which the gallery calls it. */
+  titleKey: string;
+  channel: AlertChannel;
+  language: Language;
+  /** For emails only. */
+  subject: string | null;
+  text: string;
+}
+
+function listAlertMessages(texts: Texts, language: Language): GalleryMessage[] {
+  return listSamples().flatMap(([, event, isPlain]) => {
+    const stop = isSuspect(event) ? { stopUrl: sampleStopUrl } : {};
+    const params = { ...alertParams(event, language, isPlain), ...stop };
+    const titleKey = `messages:event.${params.kind}.title`;
+    return templates.alert.channels.map((channel) => {
+      const words = renderMessage(texts, { template: 'alert', channel, language, params });
+      return { name: params.kind, titleKey, channel, language, ...words };
+    });
+  });
+}
+
+/** Every message that can go out, by each channel and in each language, filled in. */
+export function listGallery(texts: Texts): GalleryMessage[] {
+  const names = keysOf<Template>(templates).filter((name) => name !== 'alert');
+  return languages.flatMap((language) => [
+    ...names.flatMap((template) =>
+      templates[template].channels.map((channel) => {
+        const message = { template, channel, language };
+        const words = renderMessage(texts, { ...message, params: galleryParams });
+        return { name: template, titleKey: `demo:gallery.${template}`, channel, language, ...words };
+      }),
+    ),
+    ...listAlertMessages(texts, language),
+    ...answers.map((name) => ({
+      name,
+      titleKey: `demo:gallery.${name}`,
+      channel: 'TEXT' as const,
+      language,
+      subject: null,
+      text: texts.in(language)(`messages:inbound.${name}`),
+    })),
+  ]);
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { unreached } from './lean-react.ts';
+import { withoutBodies } from './without-bodies.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const packageFile = createRequire(import.meta.url).resolve('react-dom/package.json');
+const library = readFileSync(path.join(path.dirname(packageFile), 'cjs/react-dom-client.production.js'), 'utf8');
+
+/** All of React that the portal's bundle must not use, since what it needs of the library is left out. */
+const leftOut = [
+  'ViewTransition',
+  'unstable_ViewTransition',
+  'addTransitionType',
+  'Activity',
+  'SuspenseList',
+  'unstable_SuspenseList',
+  'useActionState',
+  'useFormState',
+  'c',
+  'prefetchDNS',
+  'preconnect',
+  'preload',
+  'preloadModule',
+  'preinit',
+  'preinitModule',
+];
+
+/** The names of React that code uses: those that it imports, and those of a whole import ('React$1.useState'). */
+function namesUsed(code: string): string[] {
+  const imports = [...code.matchAll(/import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*["']react(?:-dom)?["']/g)];
+  const imported = imports.flatMap(([, names = '']) =>
+    names.split(',').map((each) => each.trim().split(/\s+as\s+/)[0]),
+  );
+  const whole = [...code.matchAll(/\bReact(?:DOM)?(?:\$\d+)?\.(\w+)/g)].map(([, name]) => name);
+  return [...imported, ...whole].flatMap((name) => name || []);
+}
+
+/** The code of the bundle, ours and that of the libraries that draw. */
+async function sources(): Promise<{ file: string; code: string }[]> {
+  const libraries = [
+    'react-router/dist/production/lib/**/*.js',
+    'swr/dist/**/*.mjs',
+    'react-hook-form/dist/index.esm.mjs',
+  ];
+  const patterns = ['web/src/**/*.{ts,tsx}', ...libraries.map((each) => `node_modules/${each}`)];
+  const files: string[] = [];
+  for await (const file of glob(patterns, { cwd: root })) {
+    if (!/\.test\.|react-server|server-runtime|\/rsc\/|\/ssr\//.test(file)) files.push(file);
+  }
+  return files.map((file) => ({ file, code: readFileSync(path.join(root, file), 'utf8') }));
+}
+
+test('nothing of what is left out is used, by the portal or by a library that draws', async () => {
+  const all = await sources();
+  expect(all.length).toBeGreaterThan(400);
+  const used = new Set(all.flatMap(({ code }) => namesUsed(code)));
+  expect(used).toContain('useState');
+  // The router's: so it is kept.
+  expect(used).toContain('useOptimistic');
+  expect(leftOut.filter((name) => used.has(name))).toEqual([]);
+});
+
+test('no component draws what React would put into the head, an element of its own name, or a fragment with a ref', async () => {
+  const drawn = (await sources()).filter(({ file }) => file.startsWith('web/src/') && file.endsWith('.tsx'));
+  const odd = /<(?:link|style|script)\b(?![^>]*\bid=)|<[a-z]+-[a-z-]+[\s/>]|<Fragment[^>]*\bref=/;
+  expect(drawn.filter(({ code }) => odd.test(code)).map(({ file }) => file)).toEqual([]);
+});
+
+test('a component that is drawn, hidden and drawn again keeps its code', () => {
+  const lean = withoutBodies(library, 'react-dom', unreached);
+  expect(lean.length).toBeLessThan(library.length - 40_000);
+  for (const kept of ['function updateSuspenseComponent(', 'function updateOptimisticImpl(', 'function setProp(']) {
+    const body = (code: string) => code.slice(code.indexOf(kept), code.indexOf(kept) + 200);
+    expect(library).toContain(kept);
+    expect(body(lean)).toBe(body(library));
+  }
+});

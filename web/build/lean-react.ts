@@ -1,0 +1,107 @@
+import type { Plugin } from 'vite';
+import { type Bodies, withoutBodies } from './without-bodies.ts';
+
+const library = /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+
+const nothing = (names: readonly string[]): Bodies => Object.fromEntries(names.map((name) => [name, '']));
+
+/**
+ * The functions that no component of the portal reaches, and a stand-in for each body. Each belongs to a component, a hook or a
+ * call of React that the portal does not use; `lean-react.test.ts` fails when its sources begin to.
+ */
+export const unreached: Bodies = {
+  // `<ViewTransition>`.
+  ...nothing([
+    'startViewTransition',
+    'applyViewTransitionToHostInstances',
+    'applyViewTransitionToHostInstancesRecursive',
+    'restoreViewTransitionOnHostInstances',
+    'commitAppearingPairViewTransitions',
+    'commitEnterViewTransitions',
+    'commitDeletedPairViewTransitions',
+    'commitExitViewTransitions',
+    'commitNestedViewTransitions',
+    'restorePairedViewTransitions',
+    'restoreEnterOrExitViewTransitions',
+    'restoreNestedViewTransitions',
+    'measureViewTransitionHostInstancesRecursive',
+    'measureNestedViewTransitions',
+    'applyViewTransitionName',
+    'restoreViewTransitionName',
+    'createMeasurement',
+    'ViewTransitionPseudoElement',
+    'createViewTransitionInstance',
+    'scheduleViewTransitionEvent',
+  ]),
+  // A ref of `<Fragment>`.
+  ...nothing(
+    [
+      'addEventListener',
+      'removeEventListener',
+      'dispatchEvent',
+      'focus',
+      'focusLast',
+      'blur',
+      'observeUsing',
+      'unobserveUsing',
+      'getClientRects',
+      'getRootNode',
+      'compareDocumentPosition',
+      'scrollIntoView',
+    ].map((method) => `FragmentInstance.${method}`),
+  ),
+  // `<Activity>` and `<SuspenseList>`.
+  ...nothing([
+    'updateActivityComponent',
+    'mountActivityChildren',
+    'retryActivityComponentWithoutHydrating',
+    'updateSuspenseListComponent',
+    'initSuspenseListRenderState',
+  ]),
+  // `useActionState`. (`useOptimistic` is the router's.)
+  ...nothing([
+    'mountActionState',
+    'updateActionStateImpl',
+    'rerenderActionState',
+    'dispatchActionState',
+    'runActionStateAction',
+  ]),
+  // The compiler's hook.
+  useMemoCache: '',
+  // Elements with a dash in their name.
+  setPropOnCustomElement: '',
+  // `<link>`, `<style>` and `<script>` that React itself puts into the head, and the calls that fetch ahead.
+  getResource: 'return null;',
+  ...nothing([
+    'prefetchDNS',
+    'preconnect',
+    'preconnectAs',
+    'preload',
+    'preloadModule',
+    'preinitStyle',
+    'preinitScript',
+    'preinitModuleScript',
+    'acquireResource',
+    'preloadStylesheet',
+    'insertStylesheet',
+    'adoptPreloadPropsForStylesheet',
+    'adoptPreloadPropsForScript',
+    'suspendResource',
+    'insertStylesheetIntoRoot',
+  ]),
+  // The place of a component in its file, for a trace that nobody reads.
+  describeNativeComponentFrame: "return '';",
+};
+
+/**
+ * Leaves out of React what no component reaches. The bundler cannot tell, since all of it hangs on what a tree may hold. Code
+ * missing from another version fails the build: then look for its replacement.
+ */
+export function leanReact(): Plugin {
+  return {
+    name: 'lean-react',
+    transform(code, id) {
+      return library.test(id) ? withoutBodies(code, 'react-dom', unreached) : undefined;
+    },
+  };
+}
