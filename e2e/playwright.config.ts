@@ -16,6 +16,8 @@ export default defineConfig<object, EngineOptions>({
   workers: availableParallelism(),
   // A test that hangs is ended; the limit proves nothing, as a machine may be a third as fast, or busy with other work.
   timeout: 300_000,
+  // A browser may hang or lose its tab. A journey that passes only then is named at the end of the run, as flaky.
+  retries: 1,
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {

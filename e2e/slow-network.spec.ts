@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './portal-test.ts';
+import { test, visit } from './portal-test.ts';
 
 test('English: where an answer takes long, scripts are asked for while styles are on their way', async ({
   page,
@@ -30,7 +30,8 @@ test('Spanish: who opens a later page of a registration is led to its first, and
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/registration/review?translateTo=ES');
+  // The fields are there before any script is asked for.
+  await visit(page, '/registration/review?translateTo=ES');
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/registration/card-info?translateTo=ES');
   await expect(page.getByLabel('Últimos 4 dígitos de su tarjeta')).toBeVisible();
   expect(asked.filter((path) => /card-info-page/.test(path))).not.toEqual([]);

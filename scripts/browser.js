@@ -43,7 +43,8 @@ async function findPackagedBrowser() {
 async function installBrowser() {
   if (canInstall()) {
     console.error('Installing Chromium with apt-get …');
-    await installPackages(['chromium']);
+    // With the font that a page is drawn in until its own has come, as on everybody's computer: the widths of the two agree.
+    await installPackages(['chromium', 'fonts-liberation']);
     if (findSystemBrowser()) return findSystemBrowser();
   }
   console.error("Fetching Playwright's Chromium …");

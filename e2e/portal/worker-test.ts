@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { keepDrawing } from '../keep-drawing.ts';
 import { openWorkerPortal, type WorkerPortal } from './worker-portal.ts';
 
 /** Longest wait for a portal on a machine that is busy. */
@@ -15,6 +16,13 @@ export const test = base.extend<{ address: URL }, { portal: WorkerPortal }>({
       await portal.stop();
     },
     { scope: 'worker', timeout: startWithinMs },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      keepDrawing(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
   ],
   // Where the portal is, once it has begun for the file.
   address: [
